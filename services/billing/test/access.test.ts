@@ -1,21 +1,25 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { Caller, Expectation } from '@lectern/service-kit/testing/access.ts'
+import {
+  type Caller,
+  casesOf,
+  type Expectation,
+  operationCasesOf,
+  operatorStatusOf,
+} from '@lectern/service-kit/testing/access.ts'
 import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
-import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
+import { expectAnswersToCallers, expectDeclaredAnswer } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'
 
 const billing = billingUnderTest()
-const PUBLIC = ROUTES.filter(({ owner }) => owner === 'billing')
 
 /** `student` buys the owner's courses; the two others have nothing to do with the orders. */
 const student = aStudent()
-const people: Record<Caller, Principal | null> = {
-  ...{ visitor: null, otherStudent: aStudent(), student },
+const people: Record<Caller | 'operator', Principal | null> = {
+  ...{ visitor: null, otherStudent: aStudent(), student, operator: anOperator() },
   ...{ otherTeacher: aTeacher({ id: 900_002 }), owner: aTeacher({ id: TEACHER_ID }) },
 }
 
@@ -44,40 +48,40 @@ const nobodysOrder = () => ({ params: { orderId: NOBODYS } })
 interface AccessCase extends Expectation {
   /** What is called about, where a call has several cases. */
   when?: string
-  /** What of the request isn't as usual, made for this case alone. */
-  request?: () => SendOptions | Promise<SendOptions>
+  /** Parts of the request that aren't as usual, made for this case alone. */
+  input?: () => SendOptions | Promise<SendOptions>
 }
 
 /** Calls of which the contract doesn't tell everything, by their ids. */
 const CASES: Record<string, AccessCase[]> = {
   createPaymentIntent: [
-    { when: 'a course with a price', request: () => ({ body: { courseId: billing.offer().courseId } }) },
+    { when: 'a course with a price', input: () => ({ body: { courseId: billing.offer().courseId } }) },
     {
       when: 'a free course',
-      request: () => ({ body: { courseId: billing.offer({ priceCents: 0 }).courseId } }),
+      input: () => ({ body: { courseId: billing.offer({ priceCents: 0 }).courseId } }),
       status: 409,
     },
     {
       when: 'a draft',
-      request: () => ({ body: { courseId: billing.offer({ status: 'draft' }).courseId } }),
+      input: () => ({ body: { courseId: billing.offer({ status: 'draft' }).courseId } }),
       status: 404,
     },
     {
       when: 'a course that the student has bought',
-      request: async () => ({ body: { courseId: (await aPurchase()).courseId } }),
+      input: async () => ({ body: { courseId: (await aPurchase()).courseId } }),
       but: { student: 409 },
     },
   ],
   confirmEnrollment: [
-    { when: 'a payment of the student', request: async () => ({ body: await aPayment() }) },
+    { when: 'a payment of the student', input: async () => ({ body: await aPayment() }) },
     {
       when: 'a payment of another course',
-      request: async () => ({ body: { ...(await aPayment()), courseId: billing.offer().courseId } }),
+      input: async () => ({ body: { ...(await aPayment()), courseId: billing.offer().courseId } }),
       status: 409,
     },
     {
       when: 'a payment that nobody made',
-      request: () => ({ body: { courseId: billing.offer().courseId, paymentIntentId: 'pi_nobody' } }),
+      input: () => ({ body: { courseId: billing.offer().courseId, paymentIntentId: 'pi_nobody' } }),
       status: 404,
     },
   ],
@@ -85,21 +89,17 @@ const CASES: Record<string, AccessCase[]> = {
   receiveStripeWebhook: [
     {
       when: 'without a signature',
-      request: () => ({ body: { id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded' } }),
+      input: () => ({ body: { id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded' } }),
       status: 400,
     },
   ],
-  refundOrder: [{ when: 'of the student' }, { when: 'that nobody made', request: nobodysOrder, status: 404 }],
+  refundOrder: [{ when: 'of the student' }, { when: 'that nobody made', input: nobodysOrder, status: 404 }],
   recordRepayment: [
     { when: 'of an order that owes nothing', status: 409 },
-    { when: 'of an order that nobody made', request: nobodysOrder, status: 404 },
+    { when: 'of an order that nobody made', input: nobodysOrder, status: 404 },
   ],
+  ...operationCasesOf('billing'),
 }
-
-test('cases are of calls that there are', () => {
-  const ids = new Set(PUBLIC.map(({ id }) => id))
-  expect(Object.keys(CASES).filter((id) => !ids.has(id))).toEqual([])
-})
 
 async function paramsOf(route: RouteContract): Promise<SendOptions['params']> {
   if (!('orderId' in (route.params?.shape ?? {}))) return { studentId: student.id }
@@ -107,23 +107,13 @@ async function paramsOf(route: RouteContract): Promise<SendOptions['params']> {
   return { orderId: changes ? (await aPurchase()).orderId : sharedOrderId }
 }
 
-const TRIED = PUBLIC.flatMap((route) => (CASES[route.id] ?? [{}]).map((one) => ({ route, one })))
-test.each(TRIED.map(({ route, one }) => [route.id, one.when ?? '', route, one] as const))(
-  '%s %s',
-  async (_id, _when, route, { request, ...expectation }) => {
-    const given = (await request?.()) ?? {}
-    const params = given.params ?? (await paramsOf(route))
-    await expectAnswersToCallers(route, expectation, (caller) =>
-      billing.send(route, { body: route.example?.body, ...given, params, as: people[caller] }),
-    )
-  },
-)
-
-const OPERATED = PUBLIC.filter(({ access }) => access === 'operator')
-test.each(OPERATED.map((route) => [route.id, route] as const))('%s lets an operator in', async (_id, route) => {
-  const params = await paramsOf(route)
-  const { status } = await billing.send(route, { params, body: route.example?.body, as: anOperator() })
-  expect([401, 403]).not.toContain(status)
+test.each(casesOf('billing', CASES))('%s', async (_, route, { input, ...expectation }) => {
+  const given = (await input?.()) ?? {}
+  const params = given.params ?? (await paramsOf(route))
+  const call = (caller: Caller | 'operator') =>
+    billing.send(route, { body: route.example?.body, ...given, params, as: people[caller] })
+  expectDeclaredAnswer(route, operatorStatusOf(route, expectation), await call('operator'))
+  await expectAnswersToCallers(route, expectation, call)
 })
 
 test("another's things aren't seen", async () => {

@@ -3,6 +3,7 @@ import { exportCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { listLessonRevisions } from '@lectern/contracts/calls/public/curriculum.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { putSchoolPage } from '@lectern/contracts/calls/public/school.ts'
 import { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { enrolled } from '@lectern/contracts/events/learning.ts'
 import { BUNDLE_MEDIA_TYPE } from '@lectern/contracts/shapes/course-bundle.ts'
@@ -13,7 +14,7 @@ import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import type { Caller } from '@lectern/service-kit/testing/access.ts'
 import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
-import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import type { CatalogUnderTest } from './catalog-under-test.ts'
 import { videoFile } from './video-files.ts'
 import { TUS, videosUnderTest } from './videos-under-test.ts'
@@ -28,6 +29,7 @@ export interface SceneCourse {
 const PNG = await aPng()
 export const PICTURE = { body: PNG, headers: { 'content-type': 'image/png' } }
 const IMAGE_NAME = 'dot.png'
+const SLUG = 'help'
 const WEBM = videoFile('vp8-opus.webm')
 export const NEW_UPLOAD = { headers: { ...TUS, 'upload-length': String(WEBM.length) } }
 export const WHOLE_VIDEO = {
@@ -39,8 +41,9 @@ export const WHOLE_VIDEO = {
 export function accessScene(catalog: CatalogUnderTest) {
   const owner = aTeacher()
   const student = aStudent()
-  const people: Record<Caller, Principal | null> = {
-    ...{ visitor: null, otherStudent: aStudent(), student, otherTeacher: aTeacher(), owner },
+  const operator = anOperator()
+  const people: Record<Caller | 'operator', Principal | null> = {
+    ...{ visitor: null, otherStudent: aStudent(), student, otherTeacher: aTeacher(), owner, operator },
   }
   const videos = videosUnderTest(catalog)
 
@@ -55,7 +58,7 @@ export function accessScene(catalog: CatalogUnderTest) {
     moduleId: ({ moduleId }) => moduleId,
     lessonId: ({ lessonId }) => lessonId,
     name: () => IMAGE_NAME,
-    slug: () => 'help',
+    slug: () => SLUG,
     uploadId: () => videos.begin(owner, WEBM.length),
     /** The text before the newest one. */
     async revisionId({ lessonId }) {
@@ -90,7 +93,7 @@ export function accessScene(catalog: CatalogUnderTest) {
     },
 
     /** Learning's claim is in the token of those calls alone that ask for it. */
-    claimOf: (route: RouteContract, caller: Caller, { courseId }: SceneCourse) =>
+    claimOf: (route: RouteContract, caller: Caller | 'operator', { courseId }: SceneCourse) =>
       route.needsEnrollment && caller === 'student' ? courseId : undefined,
 
     /** As learning tells of it. */
@@ -128,6 +131,13 @@ export function accessScene(catalog: CatalogUnderTest) {
       const body = { type: 'video', videoUrl: videoAddress(courseId, videoId), freePreview }
       await own(outline.updateLesson, { params: { lessonId }, body })
       return { params: { videoId } }
+    },
+
+    /** A page of the school's that is there. */
+    async schoolPage(): Promise<SendOptions> {
+      const { body } = putSchoolPage.example
+      await catalog.mustSend(putSchoolPage, { as: operator, params: { slug: SLUG }, body })
+      return {}
     },
 
     /** An upload whose bytes are all there. */

@@ -12,7 +12,7 @@ import { exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import type { EnrollmentNotice } from '@lectern/contracts/shapes/students.ts'
 import type { Caller } from '@lectern/service-kit/testing/access.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
-import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
 import type { learningUnderTest } from './learning-under-test.ts'
 
@@ -21,7 +21,7 @@ type Id = string | number
 
 /** The student is enrolled in the owner's course, whose first lesson has a quiz; the others have nothing to do with it. */
 export interface AccessScene {
-  people: Record<Caller, Principal | null>
+  people: Record<Caller | 'operator', Principal | null>
   owner: Principal
   student: Principal
   courseId: number
@@ -33,7 +33,7 @@ export interface AccessScene {
 
 export async function setScene(learning: LearningUnderTest): Promise<AccessScene> {
   const [owner, student] = [aTeacher(), aStudent()]
-  const people = { visitor: null, otherStudent: aStudent(), student, otherTeacher: aTeacher(), owner }
+  const others = { visitor: null, otherStudent: aStudent(), otherTeacher: aTeacher(), operator: anOperator() }
   const { offers, quizzes } = learning.catalog
   const newOffer = (overrides: Partial<CourseOffer> = {}) => {
     const offer = anOffer({ teacherId: owner.id, ...overrides })
@@ -45,7 +45,7 @@ export async function setScene(learning: LearningUnderTest): Promise<AccessScene
   quizzes.set(lessonId, { lessonId, courseId, version: 1, quiz: exampleQuiz })
   const { id: enrollmentId } = await learning.enroll(student, courseId)
   const anotherCourse = (overrides?: Partial<CourseOffer>) => newOffer(overrides).courseId
-  return { people, owner, student, courseId, lessonId, enrollmentId, anotherCourse }
+  return { people: { ...others, student, owner }, owner, student, courseId, lessonId, enrollmentId, anotherCourse }
 }
 
 /** What names in paths stand for: the student's and the owner's, made where a call needs it. */

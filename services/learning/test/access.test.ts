@@ -1,11 +1,10 @@
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
 import { getStatusList, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import { enroll, listEnrollments, removeStudent } from '@lectern/contracts/calls/public/learning.ts'
-import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { internalStatusesOf } from '@lectern/service-kit/testing/access.ts'
-import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
-import { anOperator, aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { type Caller, casesOf, internalStatusesOf, operatorStatusOf } from '@lectern/service-kit/testing/access.ts'
+import { expectAnswersToCallers, expectDeclaredAnswer } from '@lectern/service-kit/testing/expect-declared-answer.ts'
+import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { accessCases } from './access-cases.ts'
 import { type AccessScene, paramsOf, setScene, thingsOf } from './access-scene.ts'
@@ -14,8 +13,6 @@ import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
 const THINGS = thingsOf(learning)
-const CASES = accessCases(learning)
-const PUBLIC = ROUTES.filter(({ owner }) => owner === 'learning')
 
 /** For what changes nothing. */
 let shared: AccessScene
@@ -23,29 +20,15 @@ beforeAll(async () => {
   shared = await setScene(learning)
 })
 
-test('cases are of calls that there are', () => {
-  const ids = new Set(PUBLIC.map(({ id }) => id))
-  expect(Object.keys(CASES).filter((id) => !ids.has(id))).toEqual([])
-})
-
-const TRIED = PUBLIC.flatMap((route) => (CASES[route.id] ?? [{}]).map((one) => ({ route, one })))
-test.each(TRIED.map(({ route, one }) => [route.id, one.when ?? '', route, one] as const))(
-  '%s %s',
-  async (_id, _when, route, { request, ...expectation }) => {
-    const changes = route.method !== 'GET' && route.access !== 'operator'
-    const scene = changes ? await setScene(learning) : shared
-    const given = (await request?.(scene)) ?? {}
-    const params = await paramsOf(route, scene, THINGS, given.params)
-    await expectAnswersToCallers(route, expectation, (caller) =>
-      learning.send(route, { body: route.example?.body, ...given, params, as: scene.people[caller] }),
-    )
-  },
-)
-
-const OPERATED = PUBLIC.filter(({ access }) => access === 'operator')
-test.each(OPERATED.map((route) => [route.id, route] as const))('%s lets an operator in', async (_id, route) => {
-  const { status } = await learning.send(route, { body: route.example?.body, as: anOperator() })
-  expect([401, 403]).not.toContain(status)
+test.each(casesOf('learning', accessCases(learning)))('%s', async (_, route, { input, ...expectation }) => {
+  const changes = route.method !== 'GET' && route.access !== 'operator'
+  const scene = changes ? await setScene(learning) : shared
+  const given = (await input?.(scene)) ?? {}
+  const params = await paramsOf(route, scene, THINGS, given.params)
+  const call = (caller: Caller | 'operator') =>
+    learning.send(route, { body: route.example?.body, ...given, params, as: scene.people[caller] })
+  expectDeclaredAnswer(route, operatorStatusOf(route, expectation), await call('operator'))
+  await expectAnswersToCallers(route, expectation, call)
 })
 
 test("another's things don't change by trying", async () => {
