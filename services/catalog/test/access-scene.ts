@@ -27,7 +27,7 @@ export interface SceneCourse {
 }
 
 const PNG = await aPng()
-export const PICTURE = { body: PNG, headers: { 'content-type': 'image/png' } }
+const PICTURE = { body: PNG, headers: { 'content-type': 'image/png' } }
 const IMAGE_NAME = 'dot.png'
 const SLUG = 'help'
 const WEBM = videoFile('vp8-opus.webm')
@@ -73,7 +73,7 @@ export function accessScene(catalog: CatalogUnderTest) {
   return {
     ...{ people, own },
 
-    async newCourse(status: CourseStatus = 'active'): Promise<SceneCourse> {
+    async newCourse(status: CourseStatus): Promise<SceneCourse> {
       const { id: courseId } = await catalog.createCourse(owner, { status })
       const { id: moduleId } = await catalog.createModule(owner, courseId)
       const { id: lessonId } = await catalog.createLesson(owner, moduleId)

@@ -11,11 +11,9 @@ const scene = accessScene(catalog)
 
 const COURSE_PARAMS = ['courseId', 'moduleId', 'lessonId']
 /** Shared by the calls that change no course. */
-let active: SceneCourse
-let draft: SceneCourse
+let shared: Record<'active' | 'draft', SceneCourse>
 beforeAll(async () => {
-  active = await scene.newCourse()
-  draft = await scene.newCourse('draft')
+  shared = { active: await scene.newCourse('active'), draft: await scene.newCourse('draft') }
 })
 
 test.each(casesOf('catalog', accessCases(scene)))(
@@ -23,7 +21,8 @@ test.each(casesOf('catalog', accessCases(scene)))(
   async (_, route, { input, draft: isDraft = false, ...rest }) => {
     const isOfCourse = COURSE_PARAMS.some((name) => name in (route.params?.shape ?? {}))
     const usesUp = isOfCourse && (route.method !== 'GET' || input !== undefined)
-    const course = usesUp ? await scene.newCourse(isDraft ? 'draft' : 'active') : isDraft ? draft : active
+    const status = isDraft ? 'draft' : 'active'
+    const course = usesUp ? await scene.newCourse(status) : shared[status]
     const options = await scene.requestOf(route, course, (await input?.(course)) ?? {})
     const call = (caller: Caller | 'operator') =>
       catalog.send(route, { ...options, as: scene.people[caller], enrolledIn: scene.claimOf(route, caller, course) })
