@@ -1,52 +1,119 @@
-import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { CALLERS, type Caller, type Expectation, statusesOf } from '@lectern/service-kit/testing/access.ts'
+import {
+  type Caller,
+  casesOf,
+  type Expectation,
+  operationCasesOf,
+  operatorStatusOf,
+} from '@lectern/service-kit/testing/access.ts'
+import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
+import { expectAnswersToCallers, expectDeclaredAnswer } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
-import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'
 
 const billing = billingUnderTest()
 
-const owner = aTeacher({ id: TEACHER_ID })
-let people: Record<Caller, Principal | null>
-let buyer: Principal
-let orderId: number
-let bought: { courseId: number; paymentIntentId: string }
-
-/** The student has bought the owner's course; nobody else has to do with it. */
-beforeEach(async () => {
-  buyer = aStudent()
-  people = { visitor: null, otherStudent: aStudent(), student: buyer, otherTeacher: aTeacher({ id: 900_002 }), owner }
-  const { courseId } = billing.offer()
-  const payment = await billing.buy(buyer, courseId)
-  orderId = payment.orderId
-  bought = { courseId, paymentIntentId: payment.paymentIntentId }
-})
-
-/** What the contract doesn't tell. */
-const EXCEPTIONS: Record<string, Expectation & { body?: () => unknown }> = {
-  createPaymentIntent: { body: () => ({ courseId: bought.courseId }), but: { student: 409 } },
-  confirmEnrollment: { body: () => bought },
-  // Nobody is asked who they are, but for Stripe's signature.
-  receiveStripeWebhook: { body: () => ({ id: 'evt_forged', type: 'payment_intent.succeeded' }), status: 400 },
-  // The order owes nothing.
-  recordRepayment: { status: 409 },
+/** `student` buys the owner's courses; the two others have nothing to do with the orders. */
+const student = aStudent()
+const people: Record<Caller | 'operator', Principal | null> = {
+  ...{ visitor: null, otherStudent: aStudent(), student, operator: anOperator() },
+  ...{ otherTeacher: aTeacher({ id: 900_002 }), owner: aTeacher({ id: TEACHER_ID }) },
 }
 
-const PUBLIC = ROUTES.filter((route) => route.owner === 'billing')
-test.each(PUBLIC.map((route) => [route.id, route] as const))('%s', async (id, route) => {
-  const { body = () => route.example?.body, ...expectation } = EXCEPTIONS[id] ?? {}
-  const answers: [Caller, number][] = []
-  for (const caller of CALLERS) {
-    const { status } = await billing.send(route, {
-      params: { orderId, studentId: buyer.id },
-      body: body(),
-      as: people[caller],
-    })
-    answers.push([caller, status])
-  }
-  expect(Object.fromEntries(answers)).toEqual(statusesOf(route, expectation))
+const aPurchase = async () => {
+  const { courseId } = billing.offer()
+  return { courseId, ...(await billing.buy(student, courseId)) }
+}
+/** A payment of the student's that Stripe has and billing hasn't been told of. */
+const aPayment = async () => {
+  const { courseId } = billing.offer()
+  const { paymentIntentId } = await billing.begin(student, courseId)
+  await billing.sandbox.pay(paymentIntentId)
+  return { courseId, paymentIntentId }
+}
+
+/** For calls that change no order. */
+let sharedOrderId: number
+beforeAll(async () => {
+  sharedOrderId = (await aPurchase()).orderId
+})
+
+const NOBODYS = 2_000_000_000
+const nobodysOrder = () => ({ params: { orderId: NOBODYS } })
+
+/** A call about one thing. What it leaves out follows from the contract. */
+interface AccessCase extends Expectation {
+  /** What is called about, where a call has several cases. */
+  when?: string
+  /** Parts of the request that aren't as usual, made for this case alone. */
+  input?: () => SendOptions | Promise<SendOptions>
+}
+
+/** Calls of which the contract doesn't tell everything, by their ids. */
+const CASES: Record<string, AccessCase[]> = {
+  createPaymentIntent: [
+    { when: 'a course with a price', input: () => ({ body: { courseId: billing.offer().courseId } }) },
+    {
+      when: 'a free course',
+      input: () => ({ body: { courseId: billing.offer({ priceCents: 0 }).courseId } }),
+      status: 409,
+    },
+    {
+      when: 'a draft',
+      input: () => ({ body: { courseId: billing.offer({ status: 'draft' }).courseId } }),
+      status: 404,
+    },
+    {
+      when: 'a course that the student has bought',
+      input: async () => ({ body: { courseId: (await aPurchase()).courseId } }),
+      but: { student: 409 },
+    },
+  ],
+  confirmEnrollment: [
+    { when: 'a payment of the student', input: async () => ({ body: await aPayment() }) },
+    {
+      when: 'a payment of another course',
+      input: async () => ({ body: { ...(await aPayment()), courseId: billing.offer().courseId } }),
+      status: 409,
+    },
+    {
+      when: 'a payment that nobody made',
+      input: () => ({ body: { courseId: billing.offer().courseId, paymentIntentId: 'pi_nobody' } }),
+      status: 404,
+    },
+  ],
+  // Stripe's signature is all that counts.
+  receiveStripeWebhook: [
+    {
+      when: 'without a signature',
+      input: () => ({ body: { id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded' } }),
+      status: 400,
+    },
+  ],
+  refundOrder: [{ when: 'of the student' }, { when: 'that nobody made', input: nobodysOrder, status: 404 }],
+  recordRepayment: [
+    { when: 'of an order that owes nothing', status: 409 },
+    { when: 'of an order that nobody made', input: nobodysOrder, status: 404 },
+  ],
+  ...operationCasesOf('billing'),
+}
+
+async function paramsOf(route: RouteContract): Promise<SendOptions['params']> {
+  if (!('orderId' in (route.params?.shape ?? {}))) return { studentId: student.id }
+  const changes = route.method !== 'GET' && route.access !== 'operator'
+  return { orderId: changes ? (await aPurchase()).orderId : sharedOrderId }
+}
+
+test.each(casesOf('billing', CASES))('%s', async (_, route, { input, ...expectation }) => {
+  const given = (await input?.()) ?? {}
+  const params = given.params ?? (await paramsOf(route))
+  const call = (caller: Caller | 'operator') =>
+    billing.send(route, { body: route.example?.body, ...given, params, as: people[caller] })
+  expectDeclaredAnswer(route, operatorStatusOf(route, expectation), await call('operator'))
+  await expectAnswersToCallers(route, expectation, call)
 })
 
 test("another's things aren't seen", async () => {
@@ -64,7 +131,7 @@ test.each([
   ['/api/confirm-enrollment', { courseId: 1, paymentIntentId: 'ch_1' }],
   ['/api/confirm-enrollment', { courseId: 1, paymentIntentId: '../pi_1' }],
 ] as const)('POST %s with %j is 400', async (path, body) => {
-  expect((await billing.call('POST', path, { as: buyer, body })).status).toBe(400)
+  expect((await billing.call('POST', path, { as: student, body })).status).toBe(400)
 })
 
 test('browsers learn what they need for the card form, and no secret', async () => {

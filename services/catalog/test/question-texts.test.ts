@@ -1,7 +1,6 @@
 import { exportQuestions, readQuestions } from '@lectern/contracts/calls/public/quizzes.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type ImportedQuestions, QUIZ_TEXT_MAX_BYTES } from '@lectern/contracts/shapes/quizzes.ts'
-import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
 import { curriculumUnderTest } from './curriculum-under-test.ts'
@@ -79,15 +78,4 @@ test('the teacher has the newest questions as text, and says what a format has n
     'What feeds a starter?\nA. Flour\nB. Salt\nANSWER: A\n',
   ])
   expect((await exported('qti')).status).toBe(400)
-})
-
-test('neither is for anybody but the teacher of the course', async () => {
-  const { a1 } = await on.aCurriculum()
-  for (const as of [on.student, aTeacher()]) {
-    expect((await read(a1, 'Q {=a ~b}', { as })).status).toBe(403)
-    expect(
-      (await catalog.send(exportQuestions, { as, params: { lessonId: a1 }, query: { format: 'gift' } })).status,
-    ).toBe(403)
-  }
-  expect((await read(999_999, 'Q {=a ~b}')).status).toBe(404)
 })

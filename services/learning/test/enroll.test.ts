@@ -83,8 +83,8 @@ test('a course with a price: 403 that says what to do, nothing kept', async () =
   expect(await learning.listed(student, courseId)).toBeUndefined()
 })
 
-test.each(['draft', 'archived'] as const)('a course that is %s: 404', async (status) => {
-  const { courseId } = offered({ status })
+test('a course that is archived: 404', async () => {
+  const { courseId } = offered({ status: 'archived' })
   expect((await enrollCall(aStudent(), courseId)).status).toBe(404)
 })
 

@@ -80,18 +80,23 @@ export interface AccessCase extends Expectation {
  * Every public call of an owner, named for a test, once for each of its cases: a new call is in the test without anybody adding it. Throws on cases
  * of a call that the owner doesn't have.
  */
-export function casesOf(owner: RouteOwner, told: Record<string, AccessCase[]>): [string, RouteContract, AccessCase][] {
+export function casesOf<Case extends Expectation & Pick<AccessCase, 'when'>>(
+  owner: RouteOwner,
+  told: Record<string, Case[]>,
+): [string, RouteContract, Partial<Case>][] {
   const routes: RouteContract[] = ROUTES.filter((route) => route.owner === owner)
   const unknown = Object.keys(told).filter((id) => !routes.some((route) => route.id === id))
   if (unknown.length > 0) throw new Error(`${owner} has no calls ${unknown.join(', ')}`)
   return routes.flatMap((route) => {
-    const cases = told[route.id] ?? [{}]
+    const cases: Partial<Case>[] = told[route.id] ?? [{}]
     return cases.map((one) => [one.when ? `${route.id} ${one.when}` : route.id, route, one])
   })
 }
 
 /** What operators get who ask a service about its messaging, where there is no Kafka and nothing waits. */
-export function operationCasesOf(service: ServiceName): Record<string, AccessCase[]> {
+export function operationCasesOf(
+  service: ServiceName,
+): Record<string, (Expectation & { input?: () => SendOptions })[]> {
   const { readParkedEvent, redriveDeadLetters, listHandledEvents } = OPERATIONS[service]
   return {
     [readParkedEvent.id]: [{ input: () => ({ query: { owner: 'catalog', key: '88' } }), status: 404 }],

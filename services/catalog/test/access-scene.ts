@@ -1,0 +1,157 @@
+import * as outline from '@lectern/contracts/calls/public/catalog.ts'
+import { exportCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
+import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
+import { listLessonRevisions } from '@lectern/contracts/calls/public/curriculum.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { putSchoolPage } from '@lectern/contracts/calls/public/school.ts'
+import { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
+import { enrolled } from '@lectern/contracts/events/learning.ts'
+import { BUNDLE_MEDIA_TYPE } from '@lectern/contracts/shapes/course-bundle.ts'
+import type { Course, CourseStatus } from '@lectern/contracts/shapes/courses.ts'
+import type { LessonRevision } from '@lectern/contracts/shapes/lessons.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
+import type { Caller } from '@lectern/service-kit/testing/access.ts'
+import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
+import { aPng } from '@lectern/service-kit/testing/pictures.ts'
+import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import type { CatalogUnderTest } from './catalog-under-test.ts'
+import { videoFile } from './video-files.ts'
+import { TUS, videosUnderTest } from './videos-under-test.ts'
+
+/** A course of the owner's with one lesson. */
+export interface SceneCourse {
+  courseId: number
+  moduleId: number
+  lessonId: number
+}
+
+const PNG = await aPng()
+const PICTURE = { body: PNG, headers: { 'content-type': 'image/png' } }
+const IMAGE_NAME = 'dot.png'
+const SLUG = 'help'
+const WEBM = videoFile('vp8-opus.webm')
+export const NEW_UPLOAD = { headers: { ...TUS, 'upload-length': String(WEBM.length) } }
+export const WHOLE_VIDEO = {
+  body: WEBM,
+  headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+}
+
+/** Who calls, and what they call about. `student` is enrolled in the course at hand; the two others have nothing to do with it. */
+export function accessScene(catalog: CatalogUnderTest) {
+  const owner = aTeacher()
+  const student = aStudent()
+  const operator = anOperator()
+  const people: Record<Caller | 'operator', Principal | null> = {
+    ...{ visitor: null, otherStudent: aStudent(), student, otherTeacher: aTeacher(), owner, operator },
+  }
+  const videos = videosUnderTest(catalog)
+
+  /** The owner's call. Throws on a refusal. */
+  const own = <Body>(route: RouteContract, options: SendOptions) =>
+    catalog.mustSend<Body>(route, { as: owner, ...options })
+  const putCover = (params: { courseId: number }) => own<Course>(putCourseCover, { params, ...PICTURE })
+
+  /** What the names in paths stand for, made anew where a call uses it up. */
+  const PARAMS: Record<string, (course: SceneCourse) => string | number | Promise<string | number>> = {
+    courseId: ({ courseId }) => courseId,
+    moduleId: ({ moduleId }) => moduleId,
+    lessonId: ({ lessonId }) => lessonId,
+    name: () => IMAGE_NAME,
+    slug: () => SLUG,
+    uploadId: () => videos.begin(owner, WEBM.length),
+    /** The text before the newest one. */
+    async revisionId({ lessonId }) {
+      const params = { lessonId }
+      for (const word of ['one', 'two'])
+        await own(outline.updateLesson, { params, body: { content: `<p>${word}</p>` } })
+      const [newest] = await own<LessonRevision[]>(listLessonRevisions, { params })
+      return newest?.id ?? 0
+    },
+  }
+
+  return {
+    ...{ people, own },
+
+    async newCourse(status: CourseStatus): Promise<SceneCourse> {
+      const { id: courseId } = await catalog.createCourse(owner, { status })
+      const { id: moduleId } = await catalog.createModule(owner, courseId)
+      const { id: lessonId } = await catalog.createLesson(owner, moduleId)
+      return { courseId, moduleId, lessonId }
+    },
+
+    /** The request: `given`, and the rest from the course and the contract's example. */
+    async requestOf(route: RouteContract, course: SceneCourse, given: SendOptions): Promise<SendOptions> {
+      const params = { ...given.params }
+      for (const name of Object.keys(route.params?.shape ?? {})) {
+        const thing = PARAMS[name]
+        if (params[name] === undefined && !thing) throw new Error(`Say in access-scene.ts what a {${name}} is`)
+        params[name] ??= (await thing?.(course)) ?? 0
+      }
+      const isPicture = route.rawBody?.mediaTypes.includes('image/png') === true
+      return { ...(isPicture ? PICTURE : { body: route.example?.body }), ...given, params }
+    },
+
+    /** Learning's claim is in the token of those calls alone that ask for it. */
+    claimOf: (route: RouteContract, caller: Caller | 'operator', { courseId }: SceneCourse) =>
+      route.needsEnrollment && caller === 'student' ? courseId : undefined,
+
+    /** As learning tells of it. */
+    enroll: ({ courseId }: SceneCourse) =>
+      catalog.publish(enrolled, courseId, { enrollmentId: courseId, courseId, studentId: student.id, orderId: null }),
+
+    /** The published course becomes a draft again. */
+    withdraw: ({ courseId }: SceneCourse) =>
+      own(outline.updateCourse, { params: { courseId }, body: { status: 'draft' } }),
+
+    /** A lesson that students don't have yet. */
+    async draftLesson({ moduleId }: SceneCourse): Promise<SendOptions> {
+      const { id } = await catalog.createLesson(owner, moduleId, { draft: true })
+      return { params: { lessonId: id } }
+    },
+
+    async covered({ courseId }: SceneCourse): Promise<SendOptions> {
+      const { image } = await putCover({ courseId })
+      return { params: { courseId, name: image?.split('/').at(-1) ?? '' } }
+    },
+
+    /** The lesson is a free preview, with the course's picture in it or without. */
+    async preview({ courseId, lessonId }: SceneCourse, withPicture: boolean): Promise<SendOptions> {
+      await own(putCourseImage, { params: { courseId, name: IMAGE_NAME }, ...PICTURE })
+      const content = withPicture
+        ? `<p><img src="/api/courses/${courseId}/images/${IMAGE_NAME}" alt=""></p>`
+        : '<p>No</p>'
+      await own(outline.updateLesson, { params: { lessonId }, body: { freePreview: true, content } })
+      return {}
+    },
+
+    /** The lesson shows a video. */
+    async filmed({ courseId, lessonId }: SceneCourse, freePreview: boolean): Promise<SendOptions> {
+      const { id: videoId } = await videos.upload(owner, WEBM)
+      const body = { type: 'video', videoUrl: videoAddress(courseId, videoId), freePreview }
+      await own(outline.updateLesson, { params: { lessonId }, body })
+      return { params: { videoId } }
+    },
+
+    /** A page of the school's that is there. */
+    async schoolPage(): Promise<SendOptions> {
+      const { body } = putSchoolPage.example
+      await catalog.mustSend(putSchoolPage, { as: operator, params: { slug: SLUG }, body })
+      return {}
+    },
+
+    /** An upload whose bytes are all there. */
+    async sentUpload(): Promise<SendOptions> {
+      const uploadId = await videos.begin(owner, WEBM.length)
+      await videos.append(owner, uploadId, 0, WEBM)
+      return { params: { uploadId } }
+    },
+
+    async exported({ courseId }: SceneCourse): Promise<SendOptions> {
+      const { bytes } = await catalog.send(exportCourse, { as: owner, params: { courseId } })
+      return { body: bytes, headers: { 'content-type': BUNDLE_MEDIA_TYPE } }
+    },
+  }
+}
+
+export type AccessScene = ReturnType<typeof accessScene>
