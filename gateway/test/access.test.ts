@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { findEnrollment, getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import { ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
-import type { RouteContract, ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { ROUTE_OWNERS, type RouteContract, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { expectDeclaredAnswer } from '@lectern/service-kit/testing/expect-declared-answer.ts'
@@ -144,6 +145,16 @@ test('a call that the gateway answers is as open as its contract says, and about
         expect([caller.person?.id], label).toEqual(expect.arrayContaining(peopleIn(calls)))
     }
   }
+})
+
+test('every call is tried where it is answered: each owner has an access test of its own calls', async () => {
+  expect(new Set(ROUTES.map(({ owner }) => owner))).toEqual(new Set(ROUTE_OWNERS))
+  for (const service of SERVICES) {
+    const source = await readFile(new URL(`../../services/${service}/test/access.test.ts`, import.meta.url), 'utf8')
+    expect(source, service).toMatch(new RegExp(`(?:owner === |casesOf\\()'${service}'`))
+  }
+  const own = ROUTES.filter(({ owner }) => owner === 'gateway').map(({ id }) => id)
+  expect(own).toEqual(expect.arrayContaining(Object.keys({ ...INPUTS, ...STATUSES })))
 })
 
 /** The call itself, and what the gateway has to know before it: that an operator still is one, and whether a student is enrolled. */
