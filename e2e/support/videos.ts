@@ -12,14 +12,14 @@ export const WEBM_PATH = fileURLToPath(
 const WEBM = new Uint8Array(readFileSync(WEBM_PATH))
 
 const TUS = { 'tus-resumable': '1.0.0' }
-export const newUpload = { headers: { ...TUS, 'upload-length': String(WEBM.length) } }
-export const wholeVideo = {
+const newUpload = { headers: { ...TUS, 'upload-length': String(WEBM.length) } }
+const wholeVideo = {
   raw: { bytes: WEBM, mediaType: 'application/offset+octet-stream' },
   headers: { ...TUS, 'upload-offset': '0' },
 }
 
 /** Begins an upload; answers its id. */
-export async function beginUpload({ client }: Person): Promise<string> {
+async function beginUpload({ client }: Person): Promise<string> {
   const { status, headers } = await client.send(contract.createVideoUpload, newUpload)
   const id = headers.get('location')?.split('/').at(-1)
   if (id === undefined) throw new Error(`an upload was refused: ${status}`)
@@ -27,7 +27,7 @@ export async function beginUpload({ client }: Person): Promise<string> {
 }
 
 /** An upload whose bytes are all there. */
-export async function sentUpload(teacher: Person): Promise<string> {
+async function sentUpload(teacher: Person): Promise<string> {
   const uploadId = await beginUpload(teacher)
   await teacher.client.call(contract.appendToVideoUpload, { params: { uploadId }, ...wholeVideo })
   return uploadId

@@ -3,6 +3,7 @@ import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { PROOF_SECONDS } from '@lectern/contracts/shapes/factors.ts'
 import { describe, expect, test } from 'vitest'
 import { nowOf } from '../src/sessions/redis-time.ts'
+import { asLine, watchServices } from './support/callers.ts'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
 import { expectMoved } from './support/moved.ts'
@@ -146,10 +147,14 @@ const ASKED_AGAIN = [
 test('each call that waits for a proof says so in its contract, and is held up before it is read', async () => {
   const routes = ROUTES.filter(({ askedAgain }) => askedAgain !== undefined)
   expect(routes.map(({ id }) => id).toSorted()).toEqual(ASKED_AGAIN.toSorted())
-  const { browser } = await scene('first')
+  const { ada, browser, services } = await scene('first')
+  const asked = watchServices(services)
+  asked()
   for (const { id, method, path } of routes) {
     const answer = await browser.send(method, path.replaceAll(/\{\w+\}/g, '1'))
     expect({ id, ...answer }).toMatchObject({ id, ...proofNeeded(true) })
+    const askedForFactors = { method: 'GET', url: `/internal/users/${ada.id}/factors` }
+    expect(asked(), id).toEqual([asLine('identity', askedForFactors, ada)])
   }
 })
 

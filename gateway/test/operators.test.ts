@@ -21,20 +21,6 @@ async function scene() {
   return { ...gateway, operator, statuses }
 }
 
-test('what is for operators is for nobody else', async () => {
-  const { people, visitor, services, statuses } = await scene()
-  for (const person of [people.student(), people.teacher()]) {
-    const browser = visitor()
-    await browser.login(person)
-    expect((await browser.get(read.path)).status).toBe(403)
-  }
-  expect((await visitor().get(read.path)).status).toBe(401)
-  expect(services.learning.received).toEqual([])
-  // The service says nothing that a contract knows.
-  expect(await statuses()).not.toContain(403)
-  expect(services.learning.received.map(({ claims }) => claims.user?.role)).toEqual(['operator', 'operator'])
-})
-
 test('who operates no longer is turned away at the next call, though the session goes on', async () => {
   const { people, operator, services, statuses } = await scene()
   people.add({ ...operator, role: 'teacher' })

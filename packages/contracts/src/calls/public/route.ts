@@ -86,7 +86,7 @@ interface ExampleOf<R extends Route> {
   answer?: Answer<R['responses']>
 }
 
-/** One public HTTP call: the routing table, validation, OpenAPI, the role matrix test and the web client derive from it. */
+/** One public HTTP call: the routing table, validation, OpenAPI, the access tests and the web client derive from it. */
 export interface RouteContract extends Route {
   example?: { body?: unknown; answer?: unknown }
 }
@@ -95,7 +95,7 @@ export const DEFAULT_BODY_LIMIT = 1_048_576
 /** What is checked for each value, and said of each that is wrong, costs time that nobody else gets. */
 export const DEFAULT_VALUES_MAX = 2_000
 
-/** A call that has JSON shows an example of it: OpenAPI, the role matrix and tests that need such a thing take it from there. */
+/** A call that has JSON shows an example of it: OpenAPI, the access tests and tests that need such a thing take it from there. */
 export function defineRoute<const R extends Route>(route: R & { example?: ExampleOf<R> }): R {
   return route
 }
