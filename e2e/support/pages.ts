@@ -1,6 +1,6 @@
 import { type Access, addresses, patterns } from '../../web/src/config/paths.ts'
 
-export type Who = 'visitor' | 'student' | 'teacher'
+type Who = 'visitor' | 'student' | 'teacher'
 
 /** What stands in the parameters of addresses. */
 export interface Places {
@@ -39,7 +39,7 @@ const WHO: Record<Access, Who[]> = {
 type Name = keyof typeof patterns
 
 /** Every address that the router knows. */
-export const ROUTES: AppPage[] = Object.entries(addresses).flatMap(([access, ofThese]) =>
+const ROUTES: AppPage[] = Object.entries(addresses).flatMap(([access, ofThese]) =>
   Object.entries(ofThese).map(([name, pattern]) => ({
     name,
     who: WHO[access as Access],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadPart } from '../lib/load-part.ts'
 import type * as english from './problem-sentences.ts'
 
 type Translate = (sentence: string) => string
@@ -11,13 +12,13 @@ let coming: Promise<Translate> | null = null
 
 /** Comes with the first problem. Where it can't be loaded, English is better than nothing, and the next problem tries again. */
 function load(): Promise<Translate> {
-  coming ??= import('./problems/de.ts').then(
-    ({ inGerman }) => {
+  coming ??= loadPart(
+    async () => {
+      const { inGerman } = await import('./problems/de.ts')
       translate = inGerman
       return inGerman
     },
-    (failure: unknown) => {
-      console.error(failure)
+    () => {
       coming = null
       return (sentence: string) => sentence
     },

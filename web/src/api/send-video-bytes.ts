@@ -1,5 +1,6 @@
 import type { appendToVideoUpload } from '@lectern/contracts/calls/public/videos.ts'
 import type { DetailedError } from 'tus-js-client'
+import { loadPart } from '../lib/load-part.ts'
 import { errorOf, UnreachableError } from './api-error.ts'
 import { endpoint } from './endpoint.ts'
 import { refused } from './session-end.ts'
@@ -23,7 +24,7 @@ interface Hooks {
 
 /** Sends what the server lacks of a file, from wherever it is. Answers how to stop; what was taken is there the next time. */
 export async function sendVideoBytes(file: File, uploadUrl: string, hooks: Hooks): Promise<() => Promise<void>> {
-  const { Upload } = await import('tus-js-client')
+  const { Upload } = await loadPart(() => import('tus-js-client'))
   let pieceBegan = Date.now()
   const upload = new Upload(file, {
     uploadUrl,

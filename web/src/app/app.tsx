@@ -1,17 +1,17 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { lazy, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { swrSettings } from '../api/swr-settings.ts'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
-import { LazyPart } from '../components/lazy-part.tsx'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { ReloadNotice } from '../components/reload-notice.tsx'
 import { AuthProvider } from '../session/auth-context.tsx'
 import { SCHEME_STORAGE_KEY, theme } from '../theme/theme.ts'
 import { RootFailure } from './root-failure.tsx'
 import { WhenIdle } from './when-idle.tsx'
 
-const Later = lazy(() => import('./later.tsx'))
+const Later = lazyPart(() => import('./later.tsx'))
 
 interface Props {
   /** The router, with the pages in it. */
@@ -40,9 +40,7 @@ export function App({ children, reading }: Props) {
           <AuthProvider>
             {children}
             <WhenIdle>
-              <LazyPart>
-                <Later />
-              </LazyPart>
+              <Later />
             </WhenIdle>
             <ReloadNotice />
           </AuthProvider>

@@ -1,9 +1,11 @@
+import { lazyPage } from './lazy-page.ts'
+
 /** The pages of operators with their shell, as a list that nobody else loads. */
 export const operatorPages = {
-  shell: async () => {
+  shell: lazyPage(async () => {
     const { OperatorShell } = await import('../layouts/operator/operator-shell.tsx')
     return { Component: OperatorShell }
-  },
-  operator: () => import('../features/operator/operator-page.tsx'),
-  operatorSchool: () => import('../features/operator/school/school-page.tsx'),
+  }),
+  operator: lazyPage(() => import('../features/operator/operator-page.tsx')),
+  operatorSchool: lazyPage(() => import('../features/operator/school/school-page.tsx')),
 }

@@ -3,45 +3,50 @@ import { CenteredSpinner } from '../components/centered-spinner.tsx'
 import { patterns } from '../config/paths.ts'
 import { SiteShell } from '../layouts/site/site-shell.tsx'
 import { RequireAccess } from '../session/require-access.tsx'
+import { lazyPage } from './lazy-page.ts'
 import { RootLayout } from './root-layout.tsx'
 import { PageError, RouteError } from './route-error.tsx'
 
 /** Pages for everybody. Each page is a chunk of its own, fetched when it is opened. */
 const publicPages: RouteObject[] = [
-  { path: patterns.home, lazy: () => import('../features/home/home-page.tsx') },
-  { path: patterns.courses, lazy: () => import('../features/catalog/catalog-page.tsx') },
-  { path: patterns.checkout, lazy: () => import('../features/checkout/checkout-page.tsx') },
-  { path: patterns.course, lazy: () => import('../features/course/course-page.tsx') },
-  { path: patterns.preview, lazy: () => import('../features/preview/preview-page.tsx') },
-  { path: patterns.sitePage, lazy: () => import('../features/site/site-page.tsx') },
-  { path: patterns.certificate, lazy: () => import('../features/certificate/certificate-page.tsx') },
-  { path: patterns.wishlist, lazy: () => import('../features/wishlist/wishlist-page.tsx') },
-  { path: '*', lazy: () => import('./not-found-page.tsx') },
+  { path: patterns.home, lazy: lazyPage(() => import('../features/home/home-page.tsx')) },
+  { path: patterns.courses, lazy: lazyPage(() => import('../features/catalog/catalog-page.tsx')) },
+  { path: patterns.checkout, lazy: lazyPage(() => import('../features/checkout/checkout-page.tsx')) },
+  { path: patterns.course, lazy: lazyPage(() => import('../features/course/course-page.tsx')) },
+  { path: patterns.preview, lazy: lazyPage(() => import('../features/preview/preview-page.tsx')) },
+  { path: patterns.sitePage, lazy: lazyPage(() => import('../features/site/site-page.tsx')) },
+  { path: patterns.certificate, lazy: lazyPage(() => import('../features/certificate/certificate-page.tsx')) },
+  { path: patterns.wishlist, lazy: lazyPage(() => import('../features/wishlist/wishlist-page.tsx')) },
+  { path: '*', lazy: lazyPage(() => import('./not-found-page.tsx')) },
 ]
 
 const signedInPages: RouteObject[] = [
-  { path: patterns.profile, lazy: () => import('../features/account/profile-page.tsx') },
+  { path: patterns.profile, lazy: lazyPage(() => import('../features/account/profile-page.tsx')) },
 ]
 
 const studentPages: RouteObject[] = [
-  { path: patterns.dashboard, lazy: () => import('../features/dashboard/dashboard-page.tsx') },
-  { path: patterns.announcements, lazy: () => import('../features/announcements/announcements-page.tsx') },
-  { path: patterns.purchases, lazy: () => import('../features/purchases/purchases-page.tsx') },
+  { path: patterns.dashboard, lazy: lazyPage(() => import('../features/dashboard/dashboard-page.tsx')) },
+  { path: patterns.announcements, lazy: lazyPage(() => import('../features/announcements/announcements-page.tsx')) },
+  { path: patterns.purchases, lazy: lazyPage(() => import('../features/purchases/purchases-page.tsx')) },
   {
     path: patterns.messages,
-    lazy: () => import('../features/messages/student-messages-page.tsx'),
-    children: [{ path: patterns.conversation, lazy: () => import('../features/messages/conversation-page.tsx') }],
+    lazy: lazyPage(() => import('../features/messages/student-messages-page.tsx')),
+    children: [
+      { path: patterns.conversation, lazy: lazyPage(() => import('../features/messages/conversation-page.tsx')) },
+    ],
   },
 ]
 
 /** Pages with a header of their own. */
-const studentPlayer: RouteObject[] = [{ path: patterns.learn, lazy: () => import('../features/learn/learn-page.tsx') }]
+const studentPlayer: RouteObject[] = [
+  { path: patterns.learn, lazy: lazyPage(() => import('../features/learn/learn-page.tsx')) },
+]
 
 type TeachingPage = keyof typeof import('./teaching-pages.ts').teachingPages
 
 /** A page of teachers, from the list of them. */
 function taught(name: TeachingPage) {
-  return async () => (await import('./teaching-pages.ts')).teachingPages[name]()
+  return lazyPage(async () => (await import('./teaching-pages.ts')).teachingPages[name]())
 }
 
 /** The same under its own address. */
@@ -72,7 +77,7 @@ const teacherPages: RouteObject[] = [
 
 /** A page of operators, or what is around them, from the list of them. */
 function operating(name: keyof typeof import('./operator-pages.ts').operatorPages) {
-  return async () => (await import('./operator-pages.ts')).operatorPages[name]()
+  return lazyPage(async () => (await import('./operator-pages.ts')).operatorPages[name]())
 }
 
 /** With their own sidebar. */
@@ -88,13 +93,13 @@ const letterPages: RouteObject[] = (
   ['forgotPassword', 'resetPassword', 'confirmEmail', 'erasure', 'invitation', 'noInvitations', 'unsubscribe'] as const
 ).map((name) => ({
   path: patterns[name],
-  lazy: async () => ({ Component: (await import('../features/auth/letter-pages.ts')).letterPages[name] }),
+  lazy: lazyPage(async () => ({ Component: (await import('../features/auth/letter-pages.ts')).letterPages[name] })),
 }))
 
-async function teacherShell() {
+const teacherShell = lazyPage(async () => {
   const { TeacherShell } = await import('../layouts/teacher/teacher-shell.tsx')
   return { Component: TeacherShell }
-}
+})
 
 /** A page that fails leaves the shell around it as it is. */
 function within(children: RouteObject[]): RouteObject[] {
@@ -116,9 +121,9 @@ export const routes: RouteObject[] = [
           { element: <RequireAccess only="student" />, children: studentPages },
         ]),
       },
-      { path: patterns.auth, lazy: () => import('../features/auth/auth-page.tsx') },
+      { path: patterns.auth, lazy: lazyPage(() => import('../features/auth/auth-page.tsx')) },
       ...letterPages,
-      { path: patterns.openid, lazy: () => import('../features/auth/openid/openid-page.tsx') },
+      { path: patterns.openid, lazy: lazyPage(() => import('../features/auth/openid/openid-page.tsx')) },
       { element: <RequireAccess only="student" />, children: studentPlayer },
       {
         element: <RequireAccess only="operator" />,

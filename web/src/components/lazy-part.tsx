@@ -1,21 +1,22 @@
-import { type ReactNode, Suspense } from 'react'
+// biome-ignore lint/style/noRestrictedImports: lazyPart is what everything else uses.
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { partIsMissing } from '../lib/reload-reason.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-interface Props {
-  /** Shown while the code is on its way. */
-  fallback?: ReactNode
-  children: ReactNode
-}
-
 /**
- * Around each part of a page whose code comes when it is needed: a menu, a dialog, a form. Where it doesn't come, the page stays
- * as it is, and a notice offers to reload it.
+ * A part of a page whose code is fetched once the part is shown: a menu, a dialog, a form. Where the code can't be fetched, or fails, the page
+ * stays as it is, and a notice offers to reload it. `waiting` is shown while the code is on its way.
  */
-export function LazyPart({ fallback = null, children }: Props) {
-  return (
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const Part = lazy<ComponentType<Props>>(load)
+  return (props) => (
     <ErrorBoundary fallback={null} onFailed={partIsMissing}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
     </ErrorBoundary>
   )
 }

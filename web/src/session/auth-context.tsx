@@ -1,21 +1,11 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { errorMessage } from '../api/api-error.ts'
 import { personChanged } from '../api/changes.ts'
 import { useCurrentUser } from '../api/current-user.ts'
 import { logOut } from '../api/logout.ts'
 import { onRefusedAsNobody } from '../api/session-end.ts'
-import { LazyPart } from '../components/lazy-part.tsx'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { toast } from '../components/toasts/toast-store.ts'
 import { type Fate, leavePages, sendUnsent } from '../lib/unsent.ts'
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
@@ -43,7 +33,7 @@ export interface Auth {
   departed: () => void
 }
 
-const LogOutDialog = lazy(() => import('./log-out-dialog.tsx'))
+const LogOutDialog = lazyPart(() => import('./log-out-dialog.tsx'))
 
 const AuthContext = createContext<Auth | null>(null)
 
@@ -145,11 +135,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return (
     <AuthContext value={auth}>
       {children}
-      {asking && (
-        <LazyPart>
-          <LogOutDialog fate={asking} onConfirm={endSession} onClose={() => setAsking(null)} />
-        </LazyPart>
-      )}
+      {asking && <LogOutDialog fate={asking} onConfirm={endSession} onClose={() => setAsking(null)} />}
     </AuthContext>
   )
 }

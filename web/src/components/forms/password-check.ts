@@ -1,10 +1,15 @@
 import type { AccountWords } from '@lectern/contracts/passwords/easy-to-guess.ts'
+import { loadPart } from '../../lib/load-part.ts'
 
-const judge = () => import('@lectern/contracts/passwords/easy-to-guess.ts')
+const loadRule = () =>
+  loadPart(
+    () => import('@lectern/contracts/passwords/easy-to-guess.ts'),
+    () => null,
+  )
 
 /** Fetches the list of common passwords, larger than all other code of a form, while somebody types. */
 export function preparePasswordCheck(): void {
-  judge().catch(() => undefined)
+  void loadRule()
 }
 
 /**
@@ -12,6 +17,6 @@ export function preparePasswordCheck(): void {
  * had the server alone decides.
  */
 export async function faultOfPassword(password: string, account: AccountWords): Promise<string | undefined> {
-  const rule = await judge().catch(() => undefined)
+  const rule = await loadRule()
   return rule?.isEasyToGuess(password, account) ? rule.EASY_TO_GUESS : undefined
 }

@@ -1,8 +1,7 @@
-import { lazy } from 'react'
 import { useCourseWords } from '../course-language.ts'
-import { LazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
-const LessonProse = lazy(async () => {
+const LessonProse = lazyPart(async () => {
   const { LessonProse: component } = await import('./lesson-prose.tsx')
   return { default: component }
 })
@@ -15,11 +14,7 @@ export function Excerpt({ html, firstLevel }: { html: string | undefined; firstL
   const words = useCourseWords()
   return (
     <div {...words(html ?? '')} style={ROOM}>
-      {html !== undefined && (
-        <LazyPart>
-          <LessonProse html={html} firstLevel={firstLevel} />
-        </LazyPart>
-      )}
+      {html !== undefined && <LessonProse html={html} firstLevel={firstLevel} />}
     </div>
   )
 }

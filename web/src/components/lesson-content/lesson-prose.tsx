@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { turnForeignBlocks } from '../../lib/course-words.ts'
 import { useCourseWords } from '../course-language.ts'
+import { colorCode } from './color-code.ts'
 import { copyCode, furnishLesson } from './furnish-lesson.ts'
 import { Prose } from './prose.ts'
 import { rankHeadings } from './rank-headings.ts'
@@ -27,9 +28,7 @@ export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel
     const target = root.current
     const content = turnForeignBlocks(rankHeadings(sanitizeLesson(html), firstLevel), dir)
     target?.replaceChildren(furnishLesson(content))
-    if (!target?.querySelector('pre')) return
-    // Without its colours code is still code.
-    import('./highlighter.ts').then(({ highlightCode }) => highlightCode(target), console.error)
+    if (target?.querySelector('pre')) void colorCode(target)
   }, [html, firstLevel, dir])
 
   // The nodes are in place by now: each lesson mounts anew.

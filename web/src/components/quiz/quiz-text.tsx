@@ -5,6 +5,7 @@ import { PHONE } from '../../theme/media.ts'
 import { MONO, SERIF } from '../../theme/typography.ts'
 import { useCourseWords } from '../course-language.ts'
 import { codeBlockStyles } from '../lesson-content/code-block-styles.ts'
+import { colorCode } from '../lesson-content/color-code.ts'
 import { furnishLesson } from '../lesson-content/furnish-lesson.ts'
 import { rankHeadings } from '../lesson-content/rank-headings.ts'
 import { sanitizeLesson } from '../lesson-content/sanitize-lesson.ts'
@@ -55,9 +56,7 @@ export function QuizText({ html, className, id }: Props) {
       link.target = '_blank'
       link.rel = 'noopener noreferrer'
     }
-    if (!target.querySelector('pre')) return
-    // Without its colors code is still code.
-    import('../lesson-content/highlighter.ts').then(({ highlightCode }) => highlightCode(target), console.error)
+    if (target.querySelector('pre')) void colorCode(target)
   }, [html, dir])
   return <Text ref={root} className={className} id={id} lang={lang} dir={dir} />
 }

@@ -1,12 +1,12 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useFactors } from '../../api/factors.ts'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
 
-const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
+const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'))
 
 /** The way out, at the end of the page. */
 export function DeleteAccount({ user }: { user: User }) {
@@ -28,11 +28,7 @@ export function DeleteAccount({ user }: { user: User }) {
       >
         {button}
       </Button>
-      {everOpened && (
-        <LazyPart>
-          <DeleteAccountDialog hasPassword={hasPassword} open={open} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
+      {everOpened && <DeleteAccountDialog hasPassword={hasPassword} open={open} onClose={() => setOpen(false)} />}
     </Section>
   )
 }

@@ -1,9 +1,9 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useFactors } from '../../api/factors.ts'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { EmailStanding } from './email-standing.tsx'
 import { Fact } from './fact.tsx'
 import { Line } from './line.tsx'
@@ -11,8 +11,8 @@ import { LinkedIdentities } from './openid/linked-identities.tsx'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
 
-const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'))
-const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
+const ChangeEmailDialog = lazyPart(() => import('./change-email-dialog.tsx'))
+const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.tsx'))
 
 type Asked = 'email' | 'password'
 
@@ -50,14 +50,12 @@ export function EmailAndPassword({ user }: { user: User }) {
         </Line>
         <LinkedIdentities />
       </div>
-      <LazyPart>
-        {known === 'email' && (
-          <ChangeEmailDialog user={user} hasPassword={hasPassword} open={open === 'email'} onClose={close} />
-        )}
-        {known === 'password' && (
-          <ChangePasswordDialog user={user} hasPassword={hasPassword} open={open === 'password'} onClose={close} />
-        )}
-      </LazyPart>
+      {known === 'email' && (
+        <ChangeEmailDialog user={user} hasPassword={hasPassword} open={open === 'email'} onClose={close} />
+      )}
+      {known === 'password' && (
+        <ChangePasswordDialog user={user} hasPassword={hasPassword} open={open === 'password'} onClose={close} />
+      )}
     </Section>
   )
 }

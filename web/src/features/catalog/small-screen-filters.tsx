@@ -1,14 +1,14 @@
 import TuneRounded from '@mui/icons-material/TuneRounded'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { lazy, useState } from 'react'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { SearchField } from './search-field.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'))
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 20 })
 const Pair = styled('div')({
@@ -72,11 +72,7 @@ export function SmallScreenFilters({ catalog, activeCount }: { catalog: Catalog;
         </Button>
         <SortChoice value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} sx={asButton} />
       </Pair>
-      {everOpened && (
-        <LazyPart>
-          <FilterDrawer catalog={catalog} open={open} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
+      {everOpened && <FilterDrawer catalog={catalog} open={open} onClose={() => setOpen(false)} />}
     </Controls>
   )
 }

@@ -1,14 +1,14 @@
 import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useCourse } from '../../api/course.ts'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
 import { Box } from './certificate-layout.tsx'
 import { texts } from './texts.ts'
 
-const WithdrawDialog = lazy(() => import('../../session/withdrawal/withdraw-dialog.tsx'))
+const WithdrawDialog = lazyPart(() => import('../../session/withdrawal/withdraw-dialog.tsx'))
 
 /** For the teacher of its course alone: taking it. */
 export function TeacherPart({ certificate }: { certificate: Extract<Certificate, { state: 'valid' }> }) {
@@ -41,14 +41,12 @@ export function TeacherPart({ certificate }: { certificate: Extract<Certificate,
         </Button>
       </div>
       {everOpened && (
-        <LazyPart>
-          <WithdrawDialog
-            certificateId={certificate.id}
-            holder={certificate.holderName}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        </LazyPart>
+        <WithdrawDialog
+          certificateId={certificate.id}
+          holder={certificate.holderName}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Box>
   )

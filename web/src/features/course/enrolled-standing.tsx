@@ -3,17 +3,16 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { useCourseCertificate } from '../../api/certificates.ts'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { paths } from '../../config/paths.ts'
 import { moduleParts, sumOf } from '../../lib/course-outline.ts'
 import { readerOf } from './course-sums.ts'
 import { texts } from './texts.ts'
 
-const EnrolledWays = lazy(() => import('./enrolled-ways.tsx'))
+const EnrolledWays = lazyPart(() => import('./enrolled-ways.tsx'))
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.row,
@@ -70,9 +69,7 @@ export function EnrolledStanding({ course }: { course: CourseDetail }) {
       )}
       {!next && total > 0 && <p className="next">{texts.offer.done}</p>}
       <div className="ways">
-        <LazyPart>
-          <EnrolledWays courseId={course.id} />
-        </LazyPart>
+        <EnrolledWays courseId={course.id} />
       </div>
       {(course.enrollment?.certificate || (!next && total > 0)) && <OwnCertificate course={course} />}
     </Box>

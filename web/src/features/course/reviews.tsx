@@ -1,8 +1,8 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, useState } from 'react'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
 import { NoReviews } from './no-reviews.tsx'
@@ -11,10 +11,10 @@ import { ReviewRow } from './review-row.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { texts } from './texts.ts'
 
-const ReviewForm = lazy(() => import('./review-form.tsx'))
 const SHOWN_AT_FIRST = 3
-/** The form's, so that nothing below it moves when it comes. */
-const FORM_HEIGHT = { xs: 304, sm: 323 }
+/** As high as the form, so that nothing below it moves when it comes. */
+const WAITING = <Skeleton variant="rounded" sx={{ height: { xs: 304, sm: 323 }, mb: 1.5 }} />
+const ReviewForm = lazyPart(() => import('./review-form.tsx'), WAITING)
 
 /** What all say together, the viewer's own, and what each of them says. */
 export function Reviews({ course }: { course: CourseDetail }) {
@@ -26,11 +26,7 @@ export function Reviews({ course }: { course: CourseDetail }) {
     <>
       <SectionHeading>{texts.reviews.title}</SectionHeading>
       {reviewCount === 0 ? <NoReviews /> : <RatingBreakdown course={course} />}
-      {course.isEnrolled && (
-        <LazyPart fallback={<Skeleton variant="rounded" sx={{ height: FORM_HEIGHT, mb: 1.5 }} />}>
-          <ReviewForm key={own?.id} courseId={course.id} own={own} />
-        </LazyPart>
-      )}
+      {course.isEnrolled && <ReviewForm key={own?.id} courseId={course.id} own={own} />}
       <PlainList>
         {(showsAll ? reviews : reviews.slice(0, SHOWN_AT_FIRST)).map((review) => (
           <ReviewRow key={review.id} review={review} />

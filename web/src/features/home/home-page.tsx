@@ -1,14 +1,13 @@
-import { lazy } from 'react'
 import { useEnrollments } from '../../api/enrollments.ts'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { openBooksOf } from '../../lib/open-books.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { VisitorHome } from './visitor-home.tsx'
 
-const ReturnHome = lazy(() => import('./return/return-home.tsx'))
 const WAITING = <div className={LOADING_PAGE} aria-busy="true" style={{ minHeight: '100vh' }} />
+const ReturnHome = lazyPart(() => import('./return/return-home.tsx'), WAITING)
 
 export function Component() {
   usePageTitle()
@@ -23,9 +22,5 @@ function StudentHome() {
   if (!data && !error) return WAITING
   const enrollments = data ?? []
   if (openBooksOf(enrollments).length === 0) return <VisitorHome owned={enrollments.map(({ course }) => course.id)} />
-  return (
-    <LazyPart fallback={WAITING}>
-      <ReturnHome enrollments={enrollments} />
-    </LazyPart>
-  )
+  return <ReturnHome enrollments={enrollments} />
 }

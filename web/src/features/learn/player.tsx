@@ -1,10 +1,10 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { lazy, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { errorMessage } from '../../api/api-error.ts'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { dismissToast, toast } from '../../components/toasts/toast-store.ts'
 import { moduleParts, percentOf, placeLessons, sumOf } from '../../lib/course-outline.ts'
@@ -27,8 +27,8 @@ import '../../components/lesson-content/lesson-fonts.css'
 import { useStudyProgress } from './study-progress.ts'
 import { texts } from './texts.ts'
 
-const ContentsSheet = lazy(() => import('./contents/contents-sheet.tsx'))
-const ShortcutsSheet = lazy(() => import('./shortcuts/shortcuts-sheet.tsx'))
+const ContentsSheet = lazyPart(() => import('./contents/contents-sheet.tsx'))
+const ShortcutsSheet = lazyPart(() => import('./shortcuts/shortcuts-sheet.tsx'))
 
 const Page = styled('div')(({ theme }) => ({
   '--player-head': `${HEAD_HEIGHT.wide}px`,
@@ -204,17 +204,15 @@ export function Player({ course: newest, enrollment }: Props) {
           onOpen={() => open('contents')}
         />
       )}
-      <LazyPart>
-        {!isWide && everOpened.contents && (
-          <ContentsSheet
-            {...contentsProps}
-            open={sheet === 'contents'}
-            onOpen={() => open('contents')}
-            onClose={() => setSheet(null)}
-          />
-        )}
-        {everOpened.shortcuts && <ShortcutsSheet open={sheet === 'shortcuts'} onClose={() => setSheet(null)} />}
-      </LazyPart>
+      {!isWide && everOpened.contents && (
+        <ContentsSheet
+          {...contentsProps}
+          open={sheet === 'contents'}
+          onOpen={() => open('contents')}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {everOpened.shortcuts && <ShortcutsSheet open={sheet === 'shortcuts'} onClose={() => setSheet(null)} />}
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { styled } from '@mui/material/styles'
-import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { useOwnTimeZone } from '../../session/use-own-time-zone.ts'
 import type { Asked } from './asked.ts'
 import { Composer } from './composer/composer.tsx'
@@ -19,7 +19,7 @@ import { MessageLog } from './thread/message-log.tsx'
 import { useThread } from './thread/use-thread.ts'
 import { whenOf } from './when.ts'
 
-const ConversationDialog = lazy(() => import('./dialogs/conversation-dialog.tsx'))
+const ConversationDialog = lazyPart(() => import('./dialogs/conversation-dialog.tsx'))
 
 const Column = styled('section')({ display: 'flex', flexDirection: 'column', height: '100%', minWidth: 0 })
 
@@ -93,15 +93,13 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
         <Refusal {...{ conversation, side }} because={mayWrite} />
       )}
       {asked && (
-        <LazyPart>
-          <ConversationDialog
-            key={asked.what === 'report' ? asked.messageId : asked.what}
-            {...{ asked, conversation }}
-            messages={shown.thread?.messages ?? []}
-            open={isAsking}
-            onClose={() => setAsking(false)}
-          />
-        </LazyPart>
+        <ConversationDialog
+          key={asked.what === 'report' ? asked.messageId : asked.what}
+          {...{ asked, conversation }}
+          messages={shown.thread?.messages ?? []}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Column>
   )

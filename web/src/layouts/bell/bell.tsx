@@ -2,15 +2,15 @@ import type { Role } from '@lectern/contracts/shapes/principal.ts'
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useUnread } from '../../api/notifications.ts'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { useIdle } from '../../lib/use-idle.ts'
 import { FORCED_COLORS } from '../../theme/media.ts'
 import { countedUnread, texts } from './texts.ts'
 
-const BellPanel = lazy(() => import('./bell-panel.tsx'))
+const BellPanel = lazyPart(() => import('./bell-panel.tsx'))
 
 const Trigger = styled(IconButton)(({ theme }) => ({
   position: 'relative',
@@ -67,11 +67,7 @@ function OpenableBell({ who }: { who: Exclude<Role, 'operator'> }) {
         <NotificationsNoneRounded fontSize="large" />
         {unread > 0 && <Count>{countedUnread(unread)}</Count>}
       </Trigger>
-      {everOpened && (
-        <LazyPart>
-          <BellPanel who={who} anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
-        </LazyPart>
-      )}
+      {everOpened && <BellPanel who={who} anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import MenuRounded from '@mui/icons-material/MenuRounded'
 import IconButton from '@mui/material/IconButton'
-import { lazy, useState } from 'react'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { texts } from '../texts.ts'
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'))
 
 /** On phones: the menu that slides out. */
 export function MobileMenuButton({ user }: { user: User | null }) {
@@ -27,11 +27,7 @@ export function MobileMenuButton({ user }: { user: User | null }) {
       >
         <MenuRounded fontSize="large" />
       </IconButton>
-      {everOpened && (
-        <LazyPart>
-          <MobileMenu user={user} open={open} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
+      {everOpened && <MobileMenu user={user} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import CallOutlined from '@mui/icons-material/CallOutlined'
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded'
-import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { useCategories } from '../../api/categories.ts'
 import { useSchool, useSite } from '../../api/site.ts'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
@@ -13,8 +12,8 @@ import { texts } from '../texts.ts'
 import { largestSubjects, type PageLinks, pageColumns } from './footer-links.ts'
 import { Bottom, Column, Columns, Ground, Motto, Social } from './footer-parts.tsx'
 
-const LanguageChoice = lazy(() => import('./language-choice.tsx'))
-const SocialLinks = lazy(() => import('./social-links.tsx'))
+const LanguageChoice = lazyPart(() => import('./language-choice.tsx'))
+const SocialLinks = lazyPart(() => import('./social-links.tsx'))
 
 const { footer } = texts
 
@@ -34,9 +33,7 @@ export function SiteFooter() {
             <Motto>{footer.motto}</Motto>
             {site?.school?.social.length ? (
               <Social>
-                <LazyPart>
-                  <SocialLinks links={site.school.social} />
-                </LazyPart>
+                <SocialLinks links={site.school.social} />
               </Social>
             ) : null}
           </div>
@@ -51,11 +48,7 @@ export function SiteFooter() {
             <div suppressHydrationWarning>{footer.copyright(new Date().getFullYear(), name)}</div>
             {site && footer.version(site.version)}
           </div>
-          {site && (
-            <LazyPart>
-              <LanguageChoice languages={site.school.languages} />
-            </LazyPart>
-          )}
+          {site && <LanguageChoice languages={site.school.languages} />}
           <SchemeSwitch />
         </Bottom>
       </PageContainer>

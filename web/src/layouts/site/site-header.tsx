@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { lazy } from 'react'
 import { NavLink, useMatch } from 'react-router-dom'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { patterns } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -13,7 +12,7 @@ import { siteLinks } from './nav-links.ts'
 import { NotOnPhones } from './not-on-phones.ts'
 import { VisitorActions } from './visitor-actions.tsx'
 
-const SignedInActions = lazy(() => import('./signed-in-actions.tsx'))
+const SignedInActions = lazyPart(() => import('./signed-in-actions.tsx'))
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -90,9 +89,7 @@ export function SiteHeader() {
           <HeaderSearch />
           {(user || isLoading) && (
             // Its code is fetched while it is asked who that is; a visitor doesn't need it.
-            <LazyPart>
-              <SignedInActions user={user} onHome={onHome} />
-            </LazyPart>
+            <SignedInActions user={user} onHome={onHome} />
           )}
           {!user && !isLoading && (
             <NotOnPhones>

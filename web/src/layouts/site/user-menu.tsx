@@ -2,14 +2,14 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { lazy, useId, useState } from 'react'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { useId, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { VisuallyHidden, visuallyHidden } from '../../components/visually-hidden.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { texts } from '../texts.ts'
 
-const UserMenuList = lazy(() => import('./user-menu-list.tsx'))
+const UserMenuList = lazyPart(() => import('./user-menu-list.tsx'))
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
@@ -54,11 +54,7 @@ export function UserMenu({ user }: { user: User }) {
         </span>
         <KeyboardArrowDownRounded />
       </Trigger>
-      {everOpened && (
-        <LazyPart>
-          <UserMenuList id={id} user={user} anchor={anchor} onClose={() => setAnchor(null)} />
-        </LazyPart>
-      )}
+      {everOpened && <UserMenuList id={id} user={user} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type AskedFor, ProofRequiredError } from '../../api/proof.ts'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'))
 
 interface Asked extends AskedFor {
   onProven: () => void
@@ -32,5 +32,5 @@ export function useProof(): Proof {
     }
   }
 
-  return { proven, dialog: <LazyPart>{asked && <ProofDialog {...asked} />}</LazyPart> }
+  return { proven, dialog: asked && <ProofDialog {...asked} /> }
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { PHONE } from '../../../theme/media.ts'
 import { MONO } from '../../../theme/typography.ts'
 import { codeBlockStyles } from '../../lesson-content/code-block-styles.ts'
+import { colorCode } from '../../lesson-content/color-code.ts'
 import { texts as shared } from '../../texts.ts'
 import { texts } from '../texts.ts'
 
@@ -120,10 +121,7 @@ function Code({ text, language }: { text: string; language: string }) {
     if (/^[\w+#-]+$/.test(language)) code.className = `language-${language}`
     code.textContent = text
     pre.replaceChildren(code)
-    if (code.className === '' || pre.parentElement === null) return
-    const around = pre.parentElement
-    // Without its colors code is still code.
-    import('../../lesson-content/highlighter.ts').then(({ highlightCode }) => highlightCode(around), console.error)
+    if (code.className !== '' && pre.parentElement) void colorCode(pre.parentElement)
   }, [text, language])
   return <pre ref={root} />
 }

@@ -2,10 +2,10 @@ import { type Factors, hasSecondStep } from '@lectern/contracts/shapes/factors.t
 import { PASSKEYS_MAX, type Passkey } from '@lectern/contracts/shapes/passkeys.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
 import { addPasskey, beginPasskey } from '../../../api/own-passkeys.ts'
-import { LazyPart } from '../../../components/lazy-part.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { loadCeremony } from '../../../session/passkeys/load-ceremony.ts'
@@ -13,7 +13,7 @@ import { useProof } from '../../../session/proof/use-proof.tsx'
 import { texts } from '../texts.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
-const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx'))
+const PasskeyDialog = lazyPart(() => import('./passkey-dialog.tsx'))
 
 /** One's passkeys, with what can be done with them. */
 export function PasskeyList({ factors }: { factors: Factors }) {
@@ -63,16 +63,14 @@ export function PasskeyList({ factors }: { factors: Factors }) {
           {isAdding ? texts.passkeys.adding : texts.passkeys.add}
         </Button>
       )}
-      <LazyPart>
-        {asked && (
-          <PasskeyDialog
-            {...asked}
-            isLastAsked={factors.passkeyAsked && factors.totp === null && passkeys.length === 1}
-            proven={proven}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </LazyPart>
+      {asked && (
+        <PasskeyDialog
+          {...asked}
+          isLastAsked={factors.passkeyAsked && factors.totp === null && passkeys.length === 1}
+          proven={proven}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {dialog}
     </div>
   )

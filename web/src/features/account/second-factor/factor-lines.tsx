@@ -1,9 +1,9 @@
 import { type Factors, hasSecondStep, type TotpKey } from '@lectern/contracts/shapes/factors.ts'
 import Button from '@mui/material/Button'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage } from '../../../api/api-error.ts'
 import { beginTotp } from '../../../api/factors.ts'
-import { LazyPart } from '../../../components/lazy-part.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
@@ -12,10 +12,10 @@ import { Line } from '../line.tsx'
 import { texts } from '../texts.ts'
 import { PasskeyStep } from './passkey-step.tsx'
 
-const SetUpDialog = lazy(() => import('./set-up-dialog.tsx'))
-const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'))
-const RenewDialog = lazy(() => import('./renew-dialog.tsx'))
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+const SetUpDialog = lazyPart(() => import('./set-up-dialog.tsx'))
+const RecoveryCodesDialog = lazyPart(() => import('./recovery-codes-dialog.tsx'))
+const RenewDialog = lazyPart(() => import('./renew-dialog.tsx'))
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))
 
 type Shown = { what: 'remove' | 'renew' } | { what: 'set up'; key: TotpKey } | { what: 'codes'; codes: string[] }
 
@@ -62,14 +62,12 @@ export function FactorLines({ factors }: { factors: Factors }) {
           </Button>
         </Line>
       )}
-      <LazyPart>
-        {shown?.what === 'set up' && (
-          <SetUpDialog totp={shown.key} proven={proven} onConfirmed={showCodes} onClose={close} />
-        )}
-        {shown?.what === 'codes' && <RecoveryCodesDialog codes={shown.codes} onClose={close} />}
-        {shown?.what === 'renew' && <RenewDialog proven={proven} onRenewed={showCodes} onClose={close} />}
-        {shown?.what === 'remove' && <RemoveDialog hasPasskeys={passkeys.length > 0} proven={proven} onClose={close} />}
-      </LazyPart>
+      {shown?.what === 'set up' && (
+        <SetUpDialog totp={shown.key} proven={proven} onConfirmed={showCodes} onClose={close} />
+      )}
+      {shown?.what === 'codes' && <RecoveryCodesDialog codes={shown.codes} onClose={close} />}
+      {shown?.what === 'renew' && <RenewDialog proven={proven} onRenewed={showCodes} onClose={close} />}
+      {shown?.what === 'remove' && <RemoveDialog hasPasskeys={passkeys.length > 0} proven={proven} onClose={close} />}
       {dialog}
     </div>
   )

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
-import { lazy, useState } from 'react'
-import { LazyPart } from '../../../components/lazy-part.tsx'
+import { useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Proof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
 import { Line } from '../line.tsx'
 import { texts } from '../texts.ts'
 
-const PasskeyStepDialog = lazy(() => import('./passkey-step-dialog.tsx'))
+const PasskeyStepDialog = lazyPart(() => import('./passkey-step-dialog.tsx'))
 
 interface Props {
   isAsked: boolean
@@ -24,11 +24,9 @@ export function PasskeyStep({ isAsked, proven, onCodes }: Props) {
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {isAsked ? turnOff : turnOn}
       </Button>
-      <LazyPart>
-        {isOpen && (
-          <PasskeyStepDialog isAsked={isAsked} proven={proven} onCodes={onCodes} onClose={() => setOpen(false)} />
-        )}
-      </LazyPart>
+      {isOpen && (
+        <PasskeyStepDialog isAsked={isAsked} proven={proven} onCodes={onCodes} onClose={() => setOpen(false)} />
+      )}
     </Line>
   )
 }

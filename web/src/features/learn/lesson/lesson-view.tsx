@@ -1,9 +1,9 @@
 import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { readAhead, useLesson } from '../../../api/lesson.ts'
 import { useNewerLesson } from '../../../api/newer-lesson.ts'
-import { LazyPart } from '../../../components/lazy-part.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { LessonBody } from '../../../components/lesson-content/lesson-body.tsx'
 import type { PlacedLesson } from '../../../lib/course-outline.ts'
 import { minutesLeft } from '../../../lib/durations.ts'
@@ -21,7 +21,7 @@ import { LessonHead } from './lesson-head.tsx'
 import { LessonMissing } from './lesson-missing.tsx'
 import { UpdatedLine } from './updated-line.tsx'
 
-const QuizLesson = lazy(() => import('../quiz/quiz-lesson.tsx'))
+const QuizLesson = lazyPart(() => import('../quiz/quiz-lesson.tsx'))
 
 /** So far in a lesson, the next one is fetched. */
 const NEXT_FROM = 0.6
@@ -102,15 +102,13 @@ export function LessonView({ place, completed, isRemoved, takesFocus, body, quiz
       {read ? (
         <div ref={body}>
           {isQuiz ? (
-            <LazyPart>
-              <QuizLesson
-                {...quiz}
-                lesson={read}
-                lessons={lessons.map((one) => one.lesson)}
-                next={next}
-                completed={completed}
-              />
-            </LazyPart>
+            <QuizLesson
+              {...quiz}
+              lesson={read}
+              lessons={lessons.map((one) => one.lesson)}
+              next={next}
+              completed={completed}
+            />
           ) : (
             <LessonBody lesson={read} />
           )}

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { LazyPart } from '../../../components/lazy-part.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { questionIn } from '../../../session/questions/place-words.ts'
 import type { LessonQuestionsProps } from './lesson-questions.tsx'
 
-const LessonQuestions = lazy(() => import('./lesson-questions.tsx'))
+const LessonQuestions = lazyPart(() => import('./lesson-questions.tsx'))
 
 /** So far below the window its code is fetched. */
 const NEAR = '0px 0px 400px 0px'
@@ -29,13 +29,5 @@ export function NearQuestions(props: Omit<LessonQuestionsProps, 'linked'>) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isShown])
-  return (
-    <Place ref={place}>
-      {isShown && (
-        <LazyPart>
-          <LessonQuestions {...props} linked={linked} />
-        </LazyPart>
-      )}
-    </Place>
-  )
+  return <Place ref={place}>{isShown && <LessonQuestions {...props} linked={linked} />}</Place>
 }

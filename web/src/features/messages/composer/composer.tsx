@@ -2,10 +2,10 @@ import type { ConversationDetails } from '@lectern/contracts/shapes/conversation
 import { MESSAGE_MAX } from '@lectern/contracts/shapes/message-limits.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import InputBase from '@mui/material/InputBase'
-import { type KeyboardEvent, lazy, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useFileChoice, useFileDrop } from '../../../components/file-field.tsx'
-import { LazyPart } from '../../../components/lazy-part.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { BEGIN_WRITING } from '../../../lib/begin-writing.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { FROM_MD } from '../../../theme/media.ts'
@@ -21,7 +21,7 @@ import { BoxTools, RowSend, RowTools } from './tools.tsx'
 import { usePicture } from './use-picture.ts'
 import { wrapInCode } from './wrap-in-code.ts'
 
-const LessonDialog = lazy(() => import('../dialogs/lesson-dialog.tsx'))
+const LessonDialog = lazyPart(() => import('../dialogs/lesson-dialog.tsx'))
 
 const MOST_ROWS = { student: 6, teacher: 8 } as const
 /** From so many characters before the end it is said how many are left. */
@@ -138,14 +138,12 @@ export function Composer({ conversation, side, user, isAlone }: Props) {
         </Problem>
       )}
       {everChose && (
-        <LazyPart>
-          <LessonDialog
-            courseId={course.id}
-            open={isChoosing}
-            onClose={() => setChoosing(false)}
-            onChoose={(lesson) => change({ lesson })}
-          />
-        </LazyPart>
+        <LessonDialog
+          courseId={course.id}
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          onChoose={(lesson) => change({ lesson })}
+        />
       )}
     </Form>
   )

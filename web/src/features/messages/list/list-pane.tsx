@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { lazy, type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useLatestAnnouncements } from '../../../api/announcements.ts'
 import { useConversations } from '../../../api/conversations.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
-import { LazyPart } from '../../../components/lazy-part.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useOutgoing } from '../outbox/use-outbox.ts'
 import { texts } from '../texts.ts'
@@ -21,7 +21,7 @@ import { useRoving } from './use-roving.ts'
 
 const NONE: Announced = []
 
-const BeginDialog = lazy(() => import('../dialogs/begin-dialog.tsx'))
+const BeginDialog = lazyPart(() => import('../dialogs/begin-dialog.tsx'))
 
 interface Props {
   side: Side
@@ -109,11 +109,7 @@ export function ListPane({ side, userId, when, openId, heading }: Props) {
           </div>
         </Foot>
       )}
-      {everBegun && (
-        <LazyPart>
-          <BeginDialog side={side} open={isBeginning} onClose={() => setBeginning(false)} />
-        </LazyPart>
-      )}
+      {everBegun && <BeginDialog side={side} open={isBeginning} onClose={() => setBeginning(false)} />}
     </>
   )
 }

@@ -2,9 +2,9 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useFileDrop } from '../../../components/file-field.tsx'
-import { LazyPart } from '../../../components/lazy-part.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { texts } from './texts.ts'
 import { useFileOverWindow } from './use-file-over-window.ts'
@@ -28,7 +28,7 @@ const Cell = styled('section')(({ theme }) => ({
   [PHONE]: { minHeight: 0, padding: 24, '&.over': { padding: 23.5 } },
 }))
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
 
 /** The place for a course from elsewhere: its file is dropped here, or chosen in the dialog. */
 export function ImportCell() {
@@ -58,11 +58,7 @@ export function ImportCell() {
       >
         {words.choose}
       </Button>
-      {isOpen && (
-        <LazyPart>
-          <ImportDialog file={file} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
+      {isOpen && <ImportDialog file={file} onClose={() => setOpen(false)} />}
     </Cell>
   )
 }

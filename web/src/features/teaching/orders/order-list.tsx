@@ -5,15 +5,15 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { lazy, useState } from 'react'
-import { LazyPart } from '../../../components/lazy-part.tsx'
+import { useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { RowSkeletons } from '../../../components/row-skeletons.tsx'
 import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
 import type { OrderAction } from './order-actions.ts'
 import { OrderRow } from './order-row.tsx'
 import { texts } from './texts.ts'
 
-const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'))
 
 export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
   // The order stays while its dialog closes.
@@ -48,14 +48,12 @@ export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
         </Table>
       </Card>
       {chosen && (
-        <LazyPart>
-          <OrderDialog
-            key={`${chosen.action} ${chosen.order.orderId}`}
-            {...chosen}
-            open={isAsking}
-            onClose={() => setAsking(false)}
-          />
-        </LazyPart>
+        <OrderDialog
+          key={`${chosen.action} ${chosen.order.orderId}`}
+          {...chosen}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useStudents } from '../../../api/students.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
-import { LazyPart } from '../../../components/lazy-part.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { useMedia } from '../../../lib/use-media.ts'
 import { PHONE } from '../../../theme/media.ts'
@@ -26,7 +26,7 @@ import { texts } from './texts.ts'
 import { useSelection } from './use-selection.ts'
 import { naturalOrder, toStudentQuery, useStudentsAddress } from './use-student-query.ts'
 
-const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
+const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'))
 
 /** From here on the table's columns have room beside the sidebar. */
 const TABLE = '@media (min-width: 1100px)'
@@ -109,18 +109,16 @@ export function Component() {
         )}
       </Box>
       {asked && (
-        <LazyPart>
-          <ChangeDialog
-            key={`${asked.action} ${asked.item?.id ?? 'many'} ${asked.count}`}
-            asked={asked}
-            open={isAsking}
-            onClose={() => setAsking(false)}
-            onDone={() => {
-              setAsking(false)
-              selection.clear()
-            }}
-          />
-        </LazyPart>
+        <ChangeDialog
+          key={`${asked.action} ${asked.item?.id ?? 'many'} ${asked.count}`}
+          asked={asked}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            selection.clear()
+          }}
+        />
       )}
     </TeacherPage>
   )

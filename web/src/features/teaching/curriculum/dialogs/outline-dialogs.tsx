@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { LazyPart } from '../../../../components/lazy-part.tsx'
+import { lazyPart } from '../../../../components/lazy-part.tsx'
 import type { OutlineDialog } from '../desk.ts'
 import { findModule, type Outline } from '../model/outline.ts'
 import { useCommands } from '../rows/row-props.tsx'
@@ -8,9 +7,9 @@ import { texts } from '../texts.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 // Forms bring their validation with them, which the outline itself does without.
-const AddModuleDialog = lazy(() => import('./add-module-dialog.tsx'))
-const AddLessonDialog = lazy(() => import('./add-lesson-dialog.tsx'))
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'))
+const AddModuleDialog = lazyPart(() => import('./add-module-dialog.tsx'))
+const AddLessonDialog = lazyPart(() => import('./add-lesson-dialog.tsx'))
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'))
 
 interface Props {
   courseId: number
@@ -28,7 +27,7 @@ export function OutlineDialogs({ courseId, dialog, store, outline }: Props) {
     if (made) focus(made)
   }
   return (
-    <LazyPart>
+    <>
       {dialog.kind === 'module' && <AddModuleDialog store={store} given={dialog.given} onClose={close} />}
       {dialog.kind === 'lesson' && (
         <AddLessonDialog
@@ -56,6 +55,6 @@ export function OutlineDialogs({ courseId, dialog, store, outline }: Props) {
           }}
         />
       )}
-    </LazyPart>
+    </>
   )
 }
