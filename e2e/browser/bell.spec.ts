@@ -17,13 +17,9 @@ async function openTold(page: Page, address: string, unread: number) {
   await settled(page)
 }
 
-test('a purchase reaches the bells of both: the teacher’s leads to the student, the student’s into the course', async ({
-  page,
-  browser,
-  contextOptions,
-  isMobile,
-  viewport,
-}) => {
+test('a purchase reaches the bells of both: the teacher’s leads to the student, the student’s into the course', {
+  tag: '@phone',
+}, async ({ page, browser, contextOptions, isMobile, viewport }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const url = targetUrl()
   const [teacher, student] = await Promise.all([newPerson(url, 'teacher'), newPerson(url, 'student', 'Ada Buyer')])

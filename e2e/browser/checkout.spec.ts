@@ -15,7 +15,7 @@ import { mailTo } from '../support/mails.ts'
 import { newPerson, uniqueName } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
-test('a student buys a course, studies it, and finds the purchase in the history', async ({
+test('a student buys a course, studies it, and finds the purchase in the history', { tag: '@phone' }, async ({
   page,
   shopper,
   paidCourse,

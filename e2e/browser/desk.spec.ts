@@ -13,7 +13,10 @@ const LINES = Array.from({ length: 60 }, (_, n) => `<p>Line ${n + 1} of this les
 )
 const LINE_LENGTH = 'Line 40 of this lesson stands in a paragraph.'.length
 
-test('the desk lies open where the student stopped, and Continue goes on there', async ({ page, teacher }) => {
+test('the desk lies open where the student stopped, and Continue goes on there', { tag: '@phone' }, async ({
+  page,
+  teacher,
+}) => {
   const course = await newCourse(teacher, { title: uniqueName('Bookbinding'), lessons: [2, 2], content: LINES })
   const student = await newPerson(targetUrl(), 'student', 'Nadia Rahman')
   const { id: enrollmentId, progressIds } = await enrollIn(student, course)

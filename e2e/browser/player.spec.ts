@@ -1,6 +1,6 @@
 import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { listEnrollments, removeStudent } from '@lectern/contracts/calls/public/learning.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, notifications, toast } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
@@ -189,7 +189,7 @@ test('a lesson is printed without what is around it', async ({ page, student, te
   expect(ink).toBe('rgb(26, 35, 31)')
 })
 
-test('the contents are a sheet on small screens, and beside the lesson on wide ones', async ({
+test('the contents are a sheet on small screens, and beside the lesson on wide ones', { tag: '@phone' }, async ({
   page,
   isMobile,
   student,
@@ -208,18 +208,34 @@ test('the contents are a sheet on small screens, and beside the lesson on wide o
     await expect(contents).toBeHidden()
     await expect(page.getByRole('button', { name: /Course Content$/ })).toBeFocused()
     await page.getByRole('button', { name: /Course Content$/ }).click()
+    await expect(contents.getByRole('link')).toHaveCount(4)
+    await dragDown(page, contents)
+    await expect(contents).toBeHidden()
+    await expect(page.getByRole('button', { name: /Course Content$/ })).toBeFocused()
+    await page.getByRole('button', { name: /Course Content$/ }).click()
   }
   await contents.getByRole('link').nth(2).click()
   await expect(page.getByText('Module 2 • Lesson 1', { exact: true }).first()).toBeVisible()
   if (isMobile) await expect(contents).toBeHidden()
 })
 
-test('of a course of 260 lessons the contents draw what is in view: the current one, what is looked for, what the keys reach', async ({
-  page,
-  isMobile,
-  student,
-  teacher,
-}) => {
+/** With a finger, by its upper edge. */
+async function dragDown(page: Page, sheet: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0 } = (await sheet.boundingBox()) ?? {}
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + 20 + down }],
+    })
+  await touch('touchStart', 0)
+  for (const down of [10, 60, 160, 320, 480]) await touch('touchMove', down)
+  await touch('touchEnd', 480)
+}
+
+test('of a course of 260 lessons the contents draw what is in view: the current one, what is looked for, what the keys reach', {
+  tag: '@phone',
+}, async ({ page, isMobile, student, teacher }) => {
   test.slow()
   const course = await newCourse(teacher, { lessons: [130, 130] })
   await enrollIn(student, course)
@@ -275,27 +291,4 @@ test('without a connection a lesson stays open and says so; it and the place are
   await page.getByRole('button', { name: 'Mark as Complete' }).click()
   await expect(page.getByText('Module 1 • Lesson 2', { exact: true })).toBeVisible()
   await expect.poll(async () => (await kept())?.progress).toBe(50)
-})
-
-test('dragging the sheet of contents down closes it', async ({ page, isMobile, student, teacher }) => {
-  if (!isMobile) return
-  const course = await newCourse(teacher, { lessons: [2] })
-  await enrollIn(student, course)
-  await actAs(page, student)
-  await page.goto(`/courses/${course.id}/learn`)
-  await page.getByRole('button', { name: /Course Content$/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Course Content' })
-  await expect(sheet.getByRole('link')).toHaveCount(2)
-  const { x = 0, y = 0, width = 0 } = (await sheet.boundingBox()) ?? {}
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + 20 + down }],
-    })
-  await touch('touchStart', 0)
-  for (const down of [10, 60, 160, 320, 480]) await touch('touchMove', down)
-  await touch('touchEnd', 480)
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('button', { name: /Course Content$/ })).toBeFocused()
 })

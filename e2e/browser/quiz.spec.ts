@@ -7,12 +7,9 @@ import { newQuiz } from '../support/quizzes.ts'
 
 const saved = (page: Page) => page.getByText(/^(All answers saved, \d\d:\d\d|Saved)$/)
 
-test('a student passes a quiz, over a reload, a second tab and a lost network, and completes the course with it', async ({
-  page,
-  context,
-  student,
-  teacher,
-}) => {
+test('a student passes a quiz, over a reload, a second tab and a lost network, and completes the course with it', {
+  tag: '@phone',
+}, async ({ page, context, student, teacher }) => {
   const course = await newCourse(teacher, { title: 'Scope', lessons: [1] })
   const [lessonId = 0] = course.lessonIds
   await newQuiz(teacher, lessonId)

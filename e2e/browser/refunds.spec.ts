@@ -3,14 +3,9 @@ import { test } from '../support/browser-checkout.ts'
 import { actAs, settled, toast } from '../support/browser-steps.ts'
 import { purchase } from '../support/purchases.ts'
 
-test('a teacher refunds an order: the access goes, the purchase says why, the earnings fall', async ({
-  page,
-  browser,
-  teacher,
-  shopper,
-  paidCourse,
-  isMobile,
-}) => {
+test('a teacher refunds an order: the access goes, the purchase says why, the earnings fall', {
+  tag: '@phone',
+}, async ({ page, browser, teacher, shopper, paidCourse, isMobile }) => {
   await purchase(shopper, paidCourse)
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() })
   const office = await context.newPage()
