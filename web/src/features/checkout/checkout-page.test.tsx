@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { outdate } from '../../api/reads.ts'
 import { readsToldBy } from '../../api/told-reads.ts'
 import { patterns } from '../../config/paths.ts'
-import { forgetReturnedPayment, takeReturnedPayment } from '../../lib/returned-payment.ts'
+import { takeReturnedPayment } from '../../lib/returned-payment.ts'
 import { api } from '../../testing/api.ts'
 import { serveCardProvider } from '../../testing/card-provider.ts'
 import { student, teacher } from '../../testing/people.ts'
@@ -186,7 +186,6 @@ test('who comes back from the bank is enrolled although the course can’t be re
   expect(await title('Your payment has arrived')).toBeVisible()
   server.course = { ...COURSE, isEnrolled: true }
   expect(await title('Payment Successful!')).toBeVisible()
-  forgetReturnedPayment()
 })
 
 test('who has paid for a course that can’t be read waits for the enrollment', async () => {
