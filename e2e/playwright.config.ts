@@ -44,14 +44,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // These are the same on every screen, or choose their own.
-      testIgnore: [
-        '{missing-code,session-end,lesson-editor,quiz-editor,guards,hostile-lesson,toasts,invitations,questions}.spec.ts',
-        '{*keyboard,screen-reader,forced-colors}.spec.ts',
-        '{api-docs,operator,openid,messages,receivers,reports,school}.spec.ts',
-        'rust-book.spec.ts',
-        'checkout-{changes,twice}.spec.ts',
-      ],
+      // A test says so where a phone has another layout, menu or sheet.
+      grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

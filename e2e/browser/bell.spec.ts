@@ -1,29 +1,26 @@
+import { countUnread } from '@lectern/contracts/calls/public/notifications.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { actAs, bell, settled } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
-import { newPerson } from '../support/people.ts'
+import { newPerson, type Person } from '../support/people.ts'
 import { purchase } from '../support/purchases.ts'
 import { targetUrl } from '../support/target.ts'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-/** The page, opened until the events of what happened have come as far as the bell. */
-async function openTold(page: Page, address: string, unread: number) {
-  await expect(async () => {
-    await page.goto(address)
-    await expect(bell(page, unread)).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 40_000 })
+/** The page, opened once the events of what happened have come as far as the bell. */
+async function openTold(page: Page, person: Person, address: string, unread: number) {
+  await actAs(page, person)
+  await expect.poll(() => person.client.call(countUnread), { timeout: 40_000 }).toMatchObject({ unread })
+  await page.goto(address)
+  await expect(bell(page, unread)).toBeVisible({ timeout: 30_000 })
   await settled(page)
 }
 
-test('a purchase reaches the bells of both: the teacher’s leads to the student, the student’s into the course', async ({
-  page,
-  browser,
-  contextOptions,
-  isMobile,
-  viewport,
-}) => {
+test('a purchase reaches the bells of both: the teacher’s leads to the student, the student’s into the course', {
+  tag: '@phone',
+}, async ({ page, browser, contextOptions, isMobile, viewport }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const url = targetUrl()
   const [teacher, student] = await Promise.all([newPerson(url, 'teacher'), newPerson(url, 'student', 'Ada Buyer')])
@@ -31,8 +28,7 @@ test('a purchase reaches the bells of both: the teacher’s leads to the student
   await purchase(student, course)
 
   // By keyboard.
-  await actAs(page, teacher)
-  await openTold(page, '/teacher/dashboard', 1)
+  await openTold(page, teacher, '/teacher/dashboard', 1)
   await bell(page, 1).focus()
   await page.keyboard.press('Enter')
   const told = list(page).getByRole('link', { name: 'Unread: Ada Buyer enrolled in Knots' })
@@ -51,8 +47,7 @@ test('a purchase reaches the bells of both: the teacher’s leads to the student
   await expect(bell(page, 0)).toBeVisible()
 
   const theirs = await (await browser.newContext({ ...contextOptions, baseURL: url, viewport, isMobile })).newPage()
-  await actAs(theirs, student)
-  await openTold(theirs, '/dashboard', 1)
+  await openTold(theirs, student, '/dashboard', 1)
   await bell(theirs, 1).click()
   await expect(list(theirs).getByRole('link', { name: 'You can open Knots now' })).toBeVisible()
   await expectAccessible(theirs)

@@ -27,7 +27,7 @@ const cards = (page: Page) => page.getByRole('article')
 const found = (page: Page, count: number) =>
   expect(page.getByText(count === 1 ? '1 course found' : `${count} courses found`)).toBeVisible()
 
-test('filters live in the address: a reload keeps them, Back takes them away again', async ({
+test('filters live in the address: a reload keeps them, Back takes them away again', { tag: '@phone' }, async ({
   page,
   isMobile,
   name,
@@ -51,7 +51,7 @@ test('filters live in the address: a reload keeps them, Back takes them away aga
   await found(page, 2)
 })
 
-test('a chip removes its filter, Clear All removes them all', async ({ page, isMobile, name }) => {
+test('a chip removes its filter, Clear All removes them all', { tag: '@phone' }, async ({ page, isMobile, name }) => {
   await page.goto(`/courses?search=${name}&category=1&level=beginner&maxPrice=100&sort=newest`)
   await found(page, 1)
   await page.getByRole('button', { name: 'Remove filter: Up to $100' }).click()

@@ -24,12 +24,3 @@ test('a course can be bought with the keyboard alone', async ({ page, paidCourse
   await page.keyboard.press('Enter')
   await expectToStudy(page, paidCourse)
 })
-
-test('a copied test card is in the clipboard, and that is said', async ({ page, context, paidCourse }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openCheckout(page, paidCourse)
-  await page.getByText('Show the test cards').click()
-  await page.getByRole('button', { name: `Copy ${CARDS.isDeclined}` }).click()
-  await expect(page.getByRole('status').filter({ hasText: `${CARDS.isDeclined} copied` })).toBeAttached()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CARDS.isDeclined)
-})

@@ -1,21 +1,24 @@
+import { listPurchases } from '@lectern/contracts/calls/public/billing.ts'
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/browser-axe.ts'
 import {
   CARDS,
   cardForm,
   expectToStudy,
   fillCard,
+  fillIn,
   openCheckout,
+  PRICE,
   payButton,
   payWith,
   test,
 } from '../support/browser-checkout.ts'
-import { actAs, logIn, notifications, toast } from '../support/browser-steps.ts'
-import { enrollIn, newCourse } from '../support/courses.ts'
+import { notifications, toast } from '../support/browser-steps.ts'
 import { mailTo } from '../support/mails.ts'
-import { newPerson, uniqueName } from '../support/people.ts'
+import { stripeOf } from '../support/stripe.ts'
 import { targetUrl } from '../support/target.ts'
 
-test('a student buys a course, studies it, and finds the purchase in the history', async ({
+test('a student buys a course, studies it, and finds the purchase in the history', { tag: '@phone' }, async ({
   page,
   shopper,
   paidCourse,
@@ -35,6 +38,7 @@ test('a student buys a course, studies it, and finds the purchase in the history
   await expect(toast(page, 'Payment Successful!')).toBeVisible()
 
   await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Lesson 1.1' }).getByText(paidCourse.title)).toBeVisible()
   await page.getByRole('button', { name: isMobile ? 'Menu' : /^Account of/ }).click()
   // The footer has the link as well.
   const menu = page.getByRole(isMobile ? 'dialog' : 'menu')
@@ -44,6 +48,7 @@ test('a student buys a course, studies it, and finds the purchase in the history
   await expect(row).toContainText(/\$54\.00.*Paid/)
   const receipt = row.getByRole('link', { name: /^Receipt/ })
   await expect(receipt).toHaveAttribute('rel', 'noopener')
+  await expectAccessible(page)
   // Stripe shows its receipt to who looks, and sends none: ours is the one that comes.
   const [opened] = await Promise.all([page.waitForEvent('popup'), receipt.click()])
   await expect(opened.getByText('nobody')).toBeVisible()
@@ -59,70 +64,38 @@ test('a student buys a course, studies it, and finds the purchase in the history
   await expect(learning).toHaveURL(new RegExp(`/courses/${paidCourse.id}/learn$`))
 })
 
-test('a receipt needs an address; the error goes with the first letter', async ({ page, paidCourse }) => {
+test('errors appear at the email, in the card form and above the button; another card pays', async ({
+  page,
+  paidCourse,
+}) => {
   await openCheckout(page, paidCourse)
   const email = page.getByLabel('Email Receipt')
   await payButton(page).click()
-  await expect(page.getByText('Email is required')).toBeVisible()
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription('Email is required')
-  await email.fill('nadia')
+  await page.getByText('Show the test cards').click()
+  await expectAccessible(page)
+  await email.fill('n')
   await expect(page.getByText('Email is required')).toBeHidden()
-  await payButton(page).click()
-  await expect(page.getByText('Invalid email format')).toBeVisible()
-})
 
-test('a declined card is told in its words, and another one pays', async ({ page, paidCourse }) => {
-  await openCheckout(page, paidCourse)
-  await payWith(page, CARDS.isDeclined)
+  await payWith(page, '4242 4242')
   await expect(toast(page, 'Payment failed')).toBeVisible()
+  await expect(cardForm(page).getByText('Your card number is incomplete.')).toBeVisible()
+  await expect(cardForm(page).getByLabel('Card number')).toBeFocused()
+
+  await fillCard(page, CARDS.isDeclined)
+  await payButton(page).click()
   await expect(notifications(page).getByText('Your card was declined.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Your card was declined. Use another card, or ask your bank.',
   )
   await expect(payButton(page)).toBeFocused()
-  await fillCard(page, CARDS.hasInsufficientFunds)
-  await payButton(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Your card has insufficient funds. Use another card, or ask your bank.',
-  )
   await fillCard(page, CARDS.pays)
   await payButton(page).click()
   await expectToStudy(page, paidCourse)
 })
 
-test('an incomplete card is shown at its field, and nothing is paid', async ({ page, paidCourse }) => {
-  await openCheckout(page, paidCourse)
-  await payWith(page, '4242 4242')
-  await expect(toast(page, 'Payment failed')).toBeVisible()
-  await expect(cardForm(page).getByText('Your card number is incomplete.')).toBeVisible()
-  await expect(cardForm(page).getByLabel('Card number')).toBeFocused()
-  await expect(payButton(page)).toBeEnabled()
-})
-
-test('3-D Secure leads to the bank and back to the success screen, whose reload says enrolled', async ({
-  page,
-  paidCourse,
-}) => {
-  await openCheckout(page, paidCourse)
-  await payWith(page, CARDS.asksForAuthentication)
-  await page.getByRole('button', { name: 'Complete authentication' }).click()
-
-  const title = page.getByRole('heading', { name: 'Payment Successful!' })
-  await expect(title).toBeFocused()
-  await expect(page.getByText('Thank you for your purchase')).toBeVisible()
-  const sentence = `You have successfully enrolled in "${paidCourse.title}". Your receipt has been emailed to you.`
-  await expect(page.getByText(sentence)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Browse More Courses' })).toHaveAttribute('href', '/courses')
-  await expect(page, 'the secrets have left the address').toHaveURL(`${targetUrl()}/checkout/${paidCourse.id}`)
-
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Already Enrolled' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Course' }).click()
-  await expectToStudy(page, paidCourse)
-})
-
-test('a refused authentication leads back to the form, and so does Back from the bank', async ({
+test('the bank refuses, is left with Back, and agrees: the success screen, and after a reload the way into the course', async ({
   page,
   paidCourse,
 }) => {
@@ -136,44 +109,43 @@ test('a refused authentication leads back to the form, and so does Back from the
   await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible()
   await page.goBack()
   await expect(payButton(page)).toBeEnabled()
-  await payWith(page, CARDS.pays)
+
+  await payWith(page, CARDS.asksForAuthentication)
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
+  await expect(page.getByText('Thank you for your purchase')).toBeVisible()
+  const sentence = `You have successfully enrolled in "${paidCourse.title}". Your receipt has been emailed to you.`
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse More Courses' })).toHaveAttribute('href', '/courses')
+  await expect(page, 'the secrets have left the address').toHaveURL(`${targetUrl()}/checkout/${paidCourse.id}`)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Already Enrolled' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Course' }).click()
   await expectToStudy(page, paidCourse)
 })
 
-test('a free course is enrolled in without a card', async ({ page, teacher }) => {
-  const course = await newCourse(teacher, { title: uniqueName('Folding'), lessons: [1] })
-  await page.goto(`/checkout/${course.id}`)
-  await expect(page.getByRole('heading', { name: 'Free Course' })).toBeVisible()
-  await expect(page.getByText('This course is free. Click the button below to enroll.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/courses')
-  await page.getByRole('button', { name: 'Enroll Now' }).click()
-  await expectToStudy(page, course)
-})
+test('two tabs that pay at once make one payment, and both find the course', async ({
+  page,
+  context,
+  shopper,
+  paidCourse,
+}) => {
+  // The stream would take the button from the slower tab before it is pressed.
+  await context.route('**/api/live**', (route) => route.abort())
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await openCheckout(tab, paidCourse)
+    await fillIn(tab, CARDS.pays)
+  }
+  await Promise.all([payButton(page).click(), payButton(other).click()])
+  await expectToStudy(page, paidCourse)
+  await expectToStudy(other, paidCourse)
 
-test('the enrolled need not pay, and a course that is not there can’t be bought', async ({ page, shopper, course }) => {
-  await enrollIn(shopper, course)
-  await page.goto(`/checkout/${course.id}`)
-  await expect(page.getByRole('heading', { name: 'Already Enrolled' })).toBeVisible()
-  await expect(page.getByText('You are already enrolled in this course.')).toBeVisible()
-  await expect(page.getByText(course.title)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Browse More Courses' })).toBeVisible()
-
-  await page.goto('/checkout/999999')
-  await expect(page.getByRole('heading', { name: 'Course Not Found' })).toBeVisible()
-  await expect(page.getByText("We couldn't find the course you're trying to purchase.")).toBeVisible()
-})
-
-test('teachers don’t buy; visitors sign in and are led back to the checkout', async ({ page, teacher, paidCourse }) => {
-  await actAs(page, teacher)
-  await page.goto(`/checkout/${paidCourse.id}`)
-  await expect(toast(page, 'Access Denied')).toBeVisible()
-  await expect(page).toHaveURL(`${targetUrl()}/`)
-
-  await page.context().clearCookies()
-  const visitor = await newPerson(targetUrl(), 'student')
-  await page.goto(`/checkout/${paidCourse.id}`)
-  await expect(toast(page, 'Authentication Required')).toBeVisible()
-  await logIn(page, visitor.username, visitor.password)
-  await expect(page).toHaveURL(`${targetUrl()}/checkout/${paidCourse.id}`)
-  await expect(payButton(page)).toBeEnabled()
+  const bought = (await shopper.client.call(listPurchases)).filter(({ course }) => course.id === paidCourse.id)
+  expect(bought).toMatchObject([{ amount: PRICE, status: 'paid' }])
+  // What was really paid, whatever Lectern believes.
+  const charges = await stripeOf(process.env).charges.list({ limit: 100 })
+  const paid = charges.data.filter((charge) => charge.paid && charge.metadata.courseId === String(paidCourse.id))
+  expect(paid).toHaveLength(1)
 })

@@ -3,7 +3,10 @@ import { test } from '../support/browser-cast.ts'
 import { actAs, settled } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
 
-test('the tabs of a course lead to its panels, and scrolling marks them', async ({ page, teacher }) => {
+test('the tabs of a course lead to its panels, and scrolling marks them', { tag: '@phone' }, async ({
+  page,
+  teacher,
+}) => {
   const { id } = await newCourse(teacher, { lessons: [8, 8, 8] })
   await page.goto(`/courses/${id}`)
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -49,7 +52,7 @@ test('the contents of a course lead an enrolled student to each lesson', async (
   await expect(page).toHaveURL(`/courses/${course.id}/learn?lesson=${course.lessonIds[2]}`)
 })
 
-test('on a phone the way to enroll stays at hand', async ({ page, isMobile, teacher }) => {
+test('on a phone the way to enroll stays at hand', { tag: '@phone' }, async ({ page, isMobile, teacher }) => {
   const { id } = await newCourse(teacher, { lessons: [8, 8], price: 20 })
   await page.goto(`/courses/${id}`)
   const bar = page.getByRole('region', { name: 'Price and enrollment' })

@@ -2,7 +2,8 @@ import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { logout } from '@lectern/contracts/calls/public/gateway.ts'
 import { completeLesson } from '@lectern/contracts/calls/public/learning.ts'
 import { changeStudents } from '@lectern/contracts/calls/public/students.ts'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/browser-cast.ts'
 import { actAs, bell, settled } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
 import { activity, deedsOf, expectKeptOverReload, liveScene, openLive, shown } from '../support/live-deeds.ts'
@@ -75,9 +76,10 @@ test('tabs of a browser share one stream, and the next tab goes on when one is c
 
 test('the player follows its course, says when it isn’t the student’s any more, and leaves when the session ends elsewhere', async ({
   page,
+  teacher,
 }) => {
   const url = targetUrl()
-  const [teacher, student] = await Promise.all([newPerson(url, 'teacher'), newPerson(url, 'student')])
+  const student = await newPerson(url, 'student')
   const course = await newCourse(teacher, { title: 'Knots', lessons: [2] })
   const enrollment = await enrollIn(student, course)
   await actAs(page, student)

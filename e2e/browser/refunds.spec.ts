@@ -1,16 +1,14 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-checkout.ts'
 import { actAs, settled, toast } from '../support/browser-steps.ts'
+import { newPerson } from '../support/people.ts'
 import { purchase } from '../support/purchases.ts'
+import { targetUrl } from '../support/target.ts'
 
-test('a teacher refunds an order: the access goes, the purchase says why, the earnings fall', async ({
-  page,
-  browser,
-  teacher,
-  shopper,
-  paidCourse,
-  isMobile,
-}) => {
+test('a teacher refunds an order: the access goes, the purchase says why, the earnings fall', {
+  tag: '@phone',
+}, async ({ page, browser, teacher, shopper, paidCourse, isMobile }) => {
   await purchase(shopper, paidCourse)
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() })
   const office = await context.newPage()
@@ -24,10 +22,13 @@ test('a teacher refunds an order: the access goes, the purchase says why, the ea
   await expect(order).toContainText(/Nadia Rahman.*\$54\.00.*Paid/)
   const refunded = office.getByRole('group', { name: 'Refunded' })
   const before = await refunded.textContent()
+  await expectAccessible(office)
+  await office.emulateMedia({ colorScheme: 'light' })
 
   await order.getByRole('button', { name: 'Refund' }).click()
   const dialog = office.getByRole('dialog', { name: 'Refund $54.00?' })
   await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await expectAccessible(office)
   await expect(dialog).toContainText(`loses access to "${paidCourse.title}"`)
   await dialog.getByRole('button', { name: 'Refund $54.00' }).click()
   await expect(dialog.getByText('Reason is required')).toBeVisible()
@@ -50,6 +51,7 @@ test('a teacher refunds an order: the access goes, the purchase says why, the ea
 })
 
 test('who has bought nothing, or sold nothing, is told what will be there', async ({ page }) => {
+  await actAs(page, await newPerson(targetUrl(), 'student'))
   await page.goto('/purchases')
   await settled(page)
   await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()

@@ -4,11 +4,9 @@ import { choose, registerAsStudent, toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { uniqueName } from '../support/people.ts'
 
-test('a student registers, finds a free course, studies it to the end and sees it completed', async ({
-  page,
-  isMobile,
-  teacher,
-}) => {
+test('a student registers, finds a free course, studies it to the end and sees it completed', {
+  tag: '@phone',
+}, async ({ page, isMobile, teacher }) => {
   const course = await newCourse(teacher, { title: uniqueName('Bookbinding'), lessons: [2, 1] })
 
   await registerAsStudent(page, 'Nadia Rahman')

@@ -6,11 +6,9 @@ import { enrollIn, newCourse } from '../support/courses.ts'
 import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
-test('a teacher finds a student, reads how far, resets, removes with a reason that the student reads, and exports', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('a teacher finds a student, reads how far, resets, removes with a reason that the student reads, and exports', {
+  tag: '@phone',
+}, async ({ page, browser, isMobile }) => {
   const url = targetUrl()
   const [owner, ada, ben] = await Promise.all([
     newPerson(url, 'teacher'),

@@ -4,7 +4,7 @@ import { registerAsStudent, settled } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { uniqueName } from '../support/people.ts'
 
-test('what a visitor wishes for is on the list of the account that comes of it', async ({
+test('what a visitor wishes for is on the list of the account that comes of it', { tag: '@phone' }, async ({
   page,
   isMobile,
   teacher,

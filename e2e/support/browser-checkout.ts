@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { test as cast } from './browser-cast.ts'
 import { actAs } from './browser-steps.ts'
 import { newCourse, type TestCourse } from './courses.ts'
-import { newPerson, type Person, uniqueName } from './people.ts'
+import { type Person, uniqueName } from './people.ts'
 import { targetUrl } from './target.ts'
 
 /** The cards of Stripe's sandbox and of its test mode. */
@@ -16,19 +16,18 @@ export const CARDS = {
 export const PRICE = 54
 
 interface Shopping {
-  /** Someone who has bought nothing yet, signed in. */
+  /** The worker's student, signed in. */
   shopper: Person
   /** An active course of the teacher that costs `PRICE`. */
   paidCourse: TestCourse
 }
 
-/** Each test has a shopper and a course of its own: what is bought stays bought. */
+/** Each test has a course of its own: what is bought stays bought. */
 export const test = cast.extend<Shopping>({
   shopper: [
-    async ({ page }, use) => {
-      const shopper = await newPerson(targetUrl(), 'student', 'Nadia Rahman')
-      await actAs(page, shopper)
-      await use(shopper)
+    async ({ page, student }, use) => {
+      await actAs(page, student)
+      await use(student)
     },
     { auto: true },
   ],

@@ -130,6 +130,12 @@ test.each(absent)('%s: what is absent is said to be, and not asked for again', a
   expect(screen.queryByRole('button', { name: /^Try again$/i })).toBeNull()
 })
 
+test('from a course that is absent a link leads to the others', async () => {
+  answerAll(404)
+  renderPage(<Course />, { pattern: patterns.course, at: course(paths.course) })
+  expect(await screen.findByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', paths.courses)
+})
+
 test('an account that can’t be read keeps the page closed, and can be asked for again', async () => {
   const { person } = renderPage(<RequireAccess only="teacher" />, { as: 'unreadable', pattern: paths.teacherSettings })
   expect(await screen.findByText('Your account could not be loaded')).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -19,6 +19,29 @@ test('welcomes whoever signs in', async () => {
   api.use(http.post('/api/login', () => HttpResponse.json(student)))
   await signIn()
   expect(await screen.findByText('Welcome back, Ada Lovelace!')).toBeVisible()
+})
+
+test('says what is missing, and sends nothing', async () => {
+  const { person } = renderPage(<AuthPage />)
+  await person.click(await screen.findByRole('button', { name: 'Login' }))
+  expect(await screen.findByText('Username is required')).toBeVisible()
+  expect(screen.getByText('Password is required')).toBeVisible()
+})
+
+test('says in a sentence why a password is refused', async () => {
+  api.use(http.post('/api/login', () => problem('unauthorized', 401, 'Wrong username or password.')))
+  await signIn()
+  expect(await screen.findByText('Login failed')).toBeVisible()
+  expect(screen.getByText('401: Wrong username or password.')).toBeVisible()
+})
+
+test.each([
+  ['/checkout/5?a=b', '/checkout/5?a=b'],
+  ['//evil.example/', '/dashboard'],
+])('leads who is signed in from ?redirect=%s to %s', async (redirect, where) => {
+  const at = `/auth?redirect=${encodeURIComponent(redirect)}`
+  const { address } = renderPage(<AuthPage />, { as: student, pattern: '/auth', at })
+  await waitFor(() => expect(`${address().pathname}${address().search}`).toBe(where))
 })
 
 const problem = (type: string, status: number, detail: string) =>

@@ -6,7 +6,7 @@ import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-test('a password of one’s own words is refused at its field, and nothing is sent before it is another', async () => {
+test('passwords that differ, and one of one’s own words, are refused at their fields before anything is sent', async () => {
   const sent: unknown[] = []
   api.use(
     http.get('/api/site', () => HttpResponse.json({ registration: { student: 'open', teacher: 'open' } })),
@@ -28,6 +28,11 @@ test('a password of one’s own words is refused at its field, and nothing is se
   await type('Full Name', 'Ada Lovelace')
   await type('Username', 'ada')
   await type('Email', 'ada@example.test')
+
+  await type('Password', 'engine-of-brass')
+  await type('Confirm Password', 'engine-of-bronze')
+  await person.click(screen.getByRole('button', { name: 'Create Account' }))
+  expect(await screen.findByText("Passwords don't match")).toBeVisible()
 
   await create('Lovelace-1815')
   const refusal = 'Password is too easy to guess: it is common, or made of your name, username or e-mail address'

@@ -52,6 +52,7 @@ function inArabic(course: CourseDetail): CourseDetail {
 }
 
 interface Calls {
+  completed: unknown[]
   places: unknown[]
   reviews: unknown[]
 }
@@ -74,7 +75,7 @@ function study({
   const listed = { ...exampleEnrollmentListItem, completed: true }
   if (comment) course.reviews = [{ ...exampleReview, studentId: student.id, comment }]
   const progress = course.enrollment?.progress ?? []
-  const calls: Calls = { places: [], reviews: [] }
+  const calls: Calls = { completed: [], places: [], reviews: [] }
   api.use(
     http.get('/api/categories', () => HttpResponse.json([])),
     http.get('/api/courses/3', () => HttpResponse.json(course)),
@@ -96,6 +97,7 @@ function study({
     http.put('/api/progress/:id', ({ params }) => {
       const record = progress.find(({ id }) => id === Number(params.id))
       if (fails || !record) return new HttpResponse('Learning is away.', { status: 503 })
+      calls.completed.push(record.id)
       Object.assign(record, { completed: true, completedAt: '2026-11-21T11:00:00.000Z' })
       return HttpResponse.json(record)
     }),
@@ -123,6 +125,24 @@ test('a lesson is completed at once, and the next one opens by its name', async 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Water' })).toHaveFocus())
   expect(within(contents()).getByRole('button', { name: /What you need/ })).toHaveTextContent('1 of 2')
   expect(screen.getByRole('link', { name: 'Previous Lesson Flour' })).toBeVisible()
+})
+
+test('a double click completes one lesson, also where the next one is there by the second click', async () => {
+  const { person, calls } = study()
+  await heading('Flour')
+  await person.dblClick(await screen.findByRole('button', { name: 'Mark as Complete' }))
+  await heading('Water')
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as Complete' }), { detail: 2 })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Water')
+  await person.click(screen.getByRole('button', { name: 'Mark as Complete' }))
+  await heading('Salt')
+  expect(calls.completed).toEqual([101, 102])
+})
+
+test('a course without lessons says so', async () => {
+  study({ at: '/courses/3/learn' })
+  api.use(http.get('/api/courses/3', () => HttpResponse.json({ ...aCourse(), modules: [] })))
+  expect(await screen.findByText('No content available for this course yet.')).toBeVisible()
 })
 
 test('what can’t be saved is open again, and says so', async () => {
@@ -192,6 +212,7 @@ test('access that ends while the course is open is said at once', async () => {
   )
   await outdate(...readsToldBy({ fact: 'enrollment', courseId: 3 }, 'student'))
   expect(await screen.findByRole('heading', { name: 'Enrollment Required' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Enroll in Course' })).toHaveAttribute('href', '/courses/3')
 })
 
 test('hidden contents stay hidden until they are asked for', async () => {
