@@ -44,6 +44,7 @@ export default defineConfig({
         '{*keyboard,screen-reader,forced-colors}.spec.ts',
         '{api-docs,operator,openid,messages,receivers,reports,school}.spec.ts',
         'rust-book.spec.ts',
+        '{pages,languages}.spec.ts',
         'checkout-{changes,twice}.spec.ts',
       ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
