@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Longer than a phone is wide, and without a place to break. */
-export const LONG_WORD =
-  'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenversicherungsanstaltsgebaeudeeingangstuer'
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenversicherungsanstaltsgebaeudeeingangstuer'
 
 /** Puts a very long word in the place of each text that people wrote: names, titles, lessons, messages. Answers how many there were. */
 export function putLongWords(page: Page, names: string[]): Promise<number> {
