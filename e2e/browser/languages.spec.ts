@@ -1,44 +1,10 @@
 import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { expect } from '@playwright/test'
-import { expectAccessible, expectFits } from '../support/browser-axe.ts'
+import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
-import { PHONE } from '../support/browser-look.ts'
-import { actAs, logIn, settled, speak } from '../support/browser-steps.ts'
-import { PAGES } from '../support/pages.ts'
+import { actAs, logIn, settled } from '../support/browser-steps.ts'
 import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
-
-const TABLET = { width: 768, height: 1024 }
-
-for (const who of ['visitor', 'student', 'teacher'] as const) {
-  // The second of the two is made out of the English texts: what stands on the wrong side in Arabic or Hebrew does so there.
-  test(`every page of a ${who} is there in another language, German on phones and from right to left elsewhere, and fits`, async ({
-    page,
-    teacher,
-    student,
-    places,
-    isMobile,
-  }) => {
-    test.setTimeout(180_000)
-    const [language, direction] = isMobile ? ['de', 'ltr'] : ['en-XB', 'rtl']
-    const own = page.viewportSize()
-    const widths = isMobile ? [TABLET, own] : [PHONE, own]
-    await speak(page.context(), language)
-    if (who !== 'visitor') await actAs(page, who === 'student' ? student : teacher)
-    for (const { name, address } of PAGES.filter((one) => one.who[0] === who)) {
-      await test.step(name, async () => {
-        await page.goto(address(places))
-        await settled(page)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.locator('html')).toHaveAttribute('dir', direction)
-        for (const size of widths) {
-          if (size) await page.setViewportSize(size)
-          await expectFits(page)
-        }
-      })
-    }
-  })
-}
 
 test('the browser’s language is spoken, until somebody chooses another', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-AT', baseURL: targetUrl() })

@@ -1,4 +1,5 @@
 import { inviteStudents } from '@lectern/contracts/calls/public/invitations.ts'
+import { postReview } from '@lectern/contracts/calls/public/learning.ts'
 import { changeStudents } from '@lectern/contracts/calls/public/students.ts'
 import { test as base, type Page } from '@playwright/test'
 import { newCertificate } from './certificates.ts'
@@ -16,11 +17,15 @@ interface Cast {
   /** An active course of the teacher: one module, two lessons. Tests read it; what they change they make themselves. */
   course: TestCourse
   /**
-   * What the parameters of every address can be: a course that the student studies, its first lesson open to anybody. The student
+   * What the parameters of every address can be: a course that the student studies and has reviewed, its first lesson open to anybody. The student
    * has also been removed from another, and is told so; and is invited into a third.
    */
   places: Places
 }
+
+/** Everything that is laid out in a way of its own. */
+const LESSON = `<h2>Rows</h2><p>Rows and <code>columns</code></p><pre><code>SELECT 1</code></pre>
+  <table><tr><th>Row</th><td>Column</td></tr></table><aside><h4>Note</h4><p>Rows first</p></aside>`
 
 /** Some tests see to it that the code never comes. */
 async function heard(page: Page): Promise<void> {
@@ -58,9 +63,16 @@ export const test = base.extend<object, Cast>({
   ],
   places: [
     async ({ teacher, student }, use) => {
-      const open = await newCourse(teacher, { title: 'Open tables', freePreview: true, lessons: [1, 2] })
+      const open = await newCourse(teacher, {
+        title: 'Open tables',
+        freePreview: true,
+        lessons: [1, 2],
+        content: LESSON,
+      })
       const forSale = await newCourse(teacher, { title: 'Tables for sale', price: 54, lessons: [1] })
       const { id } = await enrollIn(student, open)
+      const review = { rating: 4, comment: 'Rows are clear now' }
+      await student.client.call(postReview, { params: { courseId: open.id }, body: review })
       const closed = await enrollIn(student, await newCourse(teacher, { title: 'Closed tables', lessons: [1] }))
       await teacher.client.call(changeStudents, {
         body: { action: 'remove', reason: 'The cohort is over', enrollmentIds: [closed.id] },

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './browser-axe.ts'
 
 export const PHONE = { width: 390, height: 844 }
+/** Between the two. */
+export const TABLET = { width: 768, height: 1024 }
 export const DESKTOP = { width: 1440, height: 900 }
 
 /** On both widths and in both schemes, as somebody looks at it: it can be used by all, and its pictures are kept. Leaves a light desktop behind. */

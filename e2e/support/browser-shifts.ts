@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** The most that a page may move while it loads: design, layout shift. */
+const MOST_SHIFT = 0.02
 
 interface Shifts {
   sum: number
@@ -38,10 +41,16 @@ export async function countShifts(page: Page): Promise<void> {
   })
 }
 
-export async function shiftOf(page: Page): Promise<Shifts> {
+async function shiftOf(page: Page): Promise<Shifts> {
   const shifts = await page.evaluate(() => window.layoutShifts)
   if (!shifts) throw new Error('Nobody counts the shifts of this page')
   return shifts
+}
+
+/** Nothing has moved since the page began to load, all that came later included. */
+export async function expectStill(page: Page): Promise<void> {
+  const { sum, moved } = await shiftOf(page)
+  expect(sum, `moved: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
 const SLOW = [400, 150, 250]

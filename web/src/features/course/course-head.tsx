@@ -24,7 +24,14 @@ const Crumbs = styled('nav')(({ theme }) => ({
   gap: 8,
   marginBottom: 22,
   color: theme.vars.palette.text.secondary,
-  '& a': { position: 'relative', color: 'inherit', fontWeight: 400, ...touchRoom('-11px 0') },
+  '& a': {
+    position: 'relative',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    color: 'inherit',
+    fontWeight: 400,
+    ...touchRoom('-11px 0'),
+  },
 }))
 
 /** Letters above which a title is set smaller. */

@@ -1,3 +1,4 @@
+import type { Shelf as ShelfData } from '@lectern/contracts/shapes/home.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -28,6 +29,15 @@ const Buttons = styled('div')({
   [PHONE]: { '& > *': { flex: '1 1 0', paddingInline: 12, whiteSpace: 'nowrap' } },
 })
 
+/** Keeps room for its longest sentence, so that the buttons and the shelf stay where they are when the counts arrive. */
+const Lead = styled(Typography)({
+  display: 'grid',
+  maxWidth: 600,
+  marginTop: 16,
+  '&[data-longest]::after': { content: 'attr(data-longest)', gridArea: '1 / 1', visibility: 'hidden' },
+})
+const LARGE_SHELF: ShelfData = { courseCount: 400, teacherCount: 100, categories: [] }
+
 /** Full bleed: what this is, the way in, and all that there is. */
 export function Hero({ owned }: { owned?: readonly number[] | undefined }) {
   const { user } = useAuth()
@@ -42,9 +52,13 @@ export function Hero({ owned }: { owned?: readonly number[] | undefined }) {
         <Headline variant="display" id="hero" {...(words && { dir: 'auto' })}>
           {words?.heroTitle ?? texts.hero.title}
         </Headline>
-        <Typography variant="subtitle1" {...(words && { dir: 'auto' })} sx={{ maxWidth: 600, mt: 2 }}>
-          {words?.heroText ?? texts.hero.lead(data)}
-        </Typography>
+        <Lead
+          variant="subtitle1"
+          {...(words && { dir: 'auto' })}
+          {...(!words?.heroText && { 'data-longest': texts.hero.lead(LARGE_SHELF) })}
+        >
+          <span style={{ gridArea: '1 / 1' }}>{words?.heroText ?? texts.hero.lead(data)}</span>
+        </Lead>
         <Buttons>
           <Button component={Link} to={paths.courses} variant="contained" size="large">
             {texts.hero.browse}
