@@ -1,6 +1,6 @@
 import { type Access, addresses, patterns } from '../../web/src/config/paths.ts'
 
-type Who = 'visitor' | 'student' | 'teacher'
+export type Who = 'visitor' | 'student' | 'teacher'
 
 /** What stands in the parameters of addresses. */
 export interface Places {

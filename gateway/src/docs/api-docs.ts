@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import swagger from '@fastify/swagger'
+import swagger, { type FastifyStaticSwaggerOptions, type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { buildOpenApiDocument } from '@lectern/contracts/openapi/document.ts'
@@ -24,7 +24,12 @@ const PAGE_CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const NOTHING = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }
+/** The plugin's types don't know that it takes another name for its decorator. */
+const EMPTY_DOCUMENT: FastifyStaticSwaggerOptions & { decorator: string } = {
+  mode: 'static',
+  specification: { document: { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} } },
+  decorator: 'emptyDocument',
+}
 
 function build(info: Parameters<typeof buildOpenApiDocument>[0], routes: readonly RouteContract[]) {
   const value = buildOpenApiDocument(info, routes)
@@ -51,8 +56,9 @@ export const apiDocs = fp<{ config: GatewayConfig; routes: readonly RouteContrac
 
     await app.register(async (page) => {
       // The page asks for this plugin, and it for a document; what is shown is that of the decorator below.
-      await page.register(swagger, { mode: 'static', specification: { document: NOTHING }, decorator: 'unused' })
-      page.decorate('swagger', () => document().value)
+      await page.register(swagger, EMPTY_DOCUMENT)
+      // Both libraries describe OpenAPI documents, each in types of its own.
+      page.decorate('swagger', () => document().value as StaticDocumentSpec['document'])
       await page.register(swaggerUi, {
         routePrefix: PAGE_PATH,
         staticCSP: PAGE_CONTENT_POLICY,
