@@ -68,6 +68,6 @@ test('a page that comes over a slow line is shown once it is whole, and nothing 
   await cdp.send('Network.emulateNetworkConditions', slow)
   await countShifts(page)
   await page.goto('/auth?tab=register', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible({ timeout: 30_000 })
   await expectStill(page)
 })

@@ -13,8 +13,9 @@ export function putLongWords(page: Page, names: string[]): Promise<number> {
         const { currentNode: text } = texts
         const written = text.textContent?.trim() ?? ''
         if (written === '' || text.parentElement?.closest('script, style, textarea')) continue
-        const isPeoples =
-          text.parentElement?.closest('[dir="auto"]') !== null || names.some((name) => written.includes(name))
+        // A button inside of what somebody wrote is ours.
+        const marked = text.parentElement?.closest('[dir="auto"], button')?.getAttribute('dir') === 'auto'
+        const isPeoples = marked || names.some((name) => written.includes(name))
         if (!isPeoples) continue
         text.textContent = word
         count += 1

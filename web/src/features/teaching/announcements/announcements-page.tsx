@@ -40,7 +40,7 @@ export function Component() {
         {texts.back}
       </Button>
       <Head>
-        <div>
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235 }} />
           <Typography variant="body2" dir="auto" sx={{ minHeight: 22, color: 'text.secondary' }}>
             {course?.title}
