@@ -8,9 +8,9 @@ import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { ANSWERS_MAX, QUESTION_ACTS } from '@lectern/contracts/shapes/question-limits.ts'
 import type { Answer, AskBody, Question, Questions } from '@lectern/contracts/shapes/questions.ts'
-import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
 import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { retryUnavailable } from '@lectern/service-kit/testing/retry-unavailable.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { expect, test } from 'vitest'
 import { forgetActs } from '../src/questions/acts.repository.ts'
@@ -182,18 +182,13 @@ test('of 50 who vote at once, some of them twice, each counts once; nobody votes
   const { id: questionId } = await ask()
   const { id: answerId } = await answer(questionId, asker)
   const voters = await Promise.all(Array.from({ length: 50 }, () => studentOf(courseId)))
-  /** A machine that is busy may answer that there is no room now: then a browser, too, sends it once more. */
-  const once = <Answer extends { status: number }>(sent: () => Promise<Answer>) =>
-    eventually(async () => {
-      const answer = await sent()
-      if (answer.status === 503) throw new Error('no room now')
-      return answer
-    })
   const vote = (as: Person, voted: boolean, replica = 0) =>
-    once(() => send(calls.voteForQuestion, { as, params: { questionId }, body: { voted }, replica }))
+    retryUnavailable(() => send(calls.voteForQuestion, { as, params: { questionId }, body: { voted }, replica }))
   await Promise.all([...voters, ...voters.slice(0, 10)].map((as, index) => vote(as, true, index % 2)))
   const body = { voted: true }
-  await Promise.all(voters.map((as) => once(() => send(calls.voteForAnswer, { as, params: { answerId }, body }))))
+  await Promise.all(
+    voters.map((as) => retryUnavailable(() => send(calls.voteForAnswer, { as, params: { answerId }, body }))),
+  )
   expect((await vote(asker, true)).status).toBe(409)
   expect((await send(calls.voteForAnswer, { as: asker, params: { answerId }, body: { voted: true } })).status).toBe(409)
   const [first] = voters

@@ -4,6 +4,7 @@ import type { AttemptConflict, QuizAttempt } from '@lectern/contracts/shapes/qui
 import { columnsAhead, setClockAhead } from '@lectern/service-kit/testing/clock.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { retryUnavailable } from '@lectern/service-kit/testing/retry-unavailable.ts'
 import { expect, test } from 'vitest'
 import { handInOverdue } from '../src/quizzes/hand-in-attempt.ts'
 import { halfRight, MARKER, OTHER_TAB, QUESTIONS, quizzesUnderTest, rightAnswers, TAB } from './quizzes-under-test.ts'
@@ -254,11 +255,13 @@ test('what nobody comes back to is handed in by the sweeps of two replicas, once
 test('20 begins at once are one attempt, and no race gives more than there are', async () => {
   const { student, lessonId } = await classroom({ attempts: 2 })
   const beginAt = (replica: number) =>
-    learning.call<QuizAttempt>('POST', `/api/lessons/${lessonId}/quiz/attempts`, {
-      as: student,
-      body: { tab: TAB },
-      replica,
-    })
+    retryUnavailable(() =>
+      learning.call<QuizAttempt>('POST', `/api/lessons/${lessonId}/quiz/attempts`, {
+        as: student,
+        body: { tab: TAB },
+        replica,
+      }),
+    )
   const begun = await times(20, (index) => beginAt(index % 2))
   expect(begun.map(({ status }) => status).toSorted()).toEqual([...Array<number>(19).fill(200), 201])
   const [id = 0, ...others] = new Set(begun.map(({ body }) => body.id))
