@@ -31,6 +31,7 @@ const Foot = styled('footer')(({ theme }) => ({
   marginTop: 56,
   paddingTop: 24,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
   '& .ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12 },
   '& .invitation': {
     display: 'flex',
