@@ -1,4 +1,4 @@
-import { type Browser, devices, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
 import { test as cast } from './browser-cast.ts'
 import { DESKTOP, PHONE } from './browser-look.ts'
 import { countShifts, slowAnswers } from './browser-shifts.ts'
@@ -30,11 +30,17 @@ interface Tab {
   who: Who
 }
 
+/** The gateway's thread for a language takes a moment to start; until then visitors get pages that their browser draws. */
+async function drawn({ request }: BrowserContext): Promise<void> {
+  await expect.poll(async () => (await request.get('/')).text(), { timeout: FIRST_HEADING_MS }).toContain('<h1')
+}
+
 async function openTab(browser: Browser, load: Load, person?: Person): Promise<Page> {
   const { language, screen } = LOADS[load]
   const context = await browser.newContext({ ...screen, baseURL: targetUrl() })
   await speak(context, language)
   if (person) await signIn(context, person)
+  else await drawn(context)
   const page = await context.newPage()
   await countShifts(page)
   return page
