@@ -25,7 +25,7 @@ interface Cast {
 
 /** Everything that is laid out in a way of its own. */
 const LESSON = `<h2>Rows</h2><p>Rows and <code>columns</code></p><pre><code>SELECT 1</code></pre>
-  <table><tr><th>Row</th><td>Column</td></tr></table><aside><h4>Note</h4><p>Rows first</p></aside>`
+  <h3>Columns</h3><table><tr><th>Row</th><td>Column</td></tr></table><aside><h4>Note</h4><p>Rows first</p></aside>`
 
 /** Some tests see to it that the code never comes. */
 async function heard(page: Page): Promise<void> {
