@@ -56,8 +56,10 @@ test('a pass that was changed by hand and a certificate that is gone are found',
   const learning = process.env.LEARNING_DATABASE_URL
   const [place] = await queryAt<{ of: number; other: number }>(
     learning,
-    `SELECT e.id AS of, (SELECT id FROM enrollments WHERE course_id = ${freeId} LIMIT 1) AS other
-     FROM enrollments e JOIN certificates c ON c.enrollment_id = e.id WHERE e.course_id = ${quizzedId} LIMIT 1`,
+    `SELECT c.enrollment_id AS of, other.id AS other
+     FROM enrollments e JOIN certificates c ON c.enrollment_id = e.id,
+          enrollments other LEFT JOIN certificates had ON had.enrollment_id = other.id
+     WHERE e.course_id = ${quizzedId} AND other.course_id = ${freeId} AND had.id IS NULL LIMIT 1`,
   )
   const change = (passed: boolean, from = 0, to = 0) =>
     queryAt(

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 
 /** The root of the checkout. */
-export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+export const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
 /** Downloaded and generated things that every data folder shares; git-ignored, safe to delete. */
 export const CACHE = join(REPOSITORY, '.cache')
