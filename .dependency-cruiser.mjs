@@ -13,7 +13,7 @@ const WEB_LAYERS = [
   ['session'],
   ['components', 'covers'],
   ['api'],
-  ['lib', 'config', 'theme'],
+  ['lib', 'config', 'theme', 'icons'],
 ]
 
 const webLayers = WEB_LAYERS.slice(1).map((names, place) => ({

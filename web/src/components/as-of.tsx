@@ -1,5 +1,5 @@
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
 import { styled } from '@mui/material/styles'
+import ScheduleRounded from '../icons/schedule-rounded.tsx'
 import { locale } from '../lib/locale.ts'
 import { texts } from './texts.ts'
 

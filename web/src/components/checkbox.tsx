@@ -1,7 +1,7 @@
-import CheckRounded from '@mui/icons-material/CheckRounded'
-import RemoveRounded from '@mui/icons-material/RemoveRounded'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
+import CheckRounded from '../icons/check-rounded.tsx'
+import RemoveRounded from '../icons/remove-rounded.tsx'
 import { TickTarget } from './tick-target.ts'
 
 const Target = styled(TickTarget)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
-import PlayCircleOutlineRounded from '@mui/icons-material/PlayCircleOutlineRounded'
-import QuizOutlined from '@mui/icons-material/QuizOutlined'
+import ArticleOutlined from '../icons/article-outlined.tsx'
+import PlayCircleOutlineRounded from '../icons/play-circle-outline-rounded.tsx'
+import QuizOutlined from '../icons/quiz-outlined.tsx'
 
 const ICONS = { video: PlayCircleOutlineRounded, text: ArticleOutlined, quiz: QuizOutlined }
 

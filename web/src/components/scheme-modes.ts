@@ -1,6 +1,6 @@
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
-import MonitorOutlined from '@mui/icons-material/MonitorOutlined'
+import DarkModeOutlined from '../icons/dark-mode-outlined.tsx'
+import LightModeOutlined from '../icons/light-mode-outlined.tsx'
+import MonitorOutlined from '../icons/monitor-outlined.tsx'
 import { texts } from './texts.ts'
 
 /** The colour schemes to choose from; `system` follows the device. */

@@ -1,7 +1,7 @@
-import SearchRounded from '@mui/icons-material/SearchRounded'
 import InputBase from '@mui/material/InputBase'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import SearchRounded from '../icons/search-rounded.tsx'
 import { useSlashKey } from '../lib/use-slash-key.ts'
 import { PHONE } from '../theme/media.ts'
 import { KeyCap } from './key-cap.tsx'

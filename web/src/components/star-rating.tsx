@@ -1,7 +1,7 @@
-import StarHalfRounded from '@mui/icons-material/StarHalfRounded'
-import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded'
-import StarRounded from '@mui/icons-material/StarRounded'
 import { styled } from '@mui/material/styles'
+import StarHalfRounded from '../icons/star-half-rounded.tsx'
+import StarOutlineRounded from '../icons/star-outline-rounded.tsx'
+import StarRounded from '../icons/star-rounded.tsx'
 import { starKinds } from '../lib/star-kinds.ts'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded'
-import FavoriteRounded from '@mui/icons-material/FavoriteRounded'
 import IconButton from '@mui/material/IconButton'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { errorSentence } from '../api/api-error.ts'
 import { useWishlist } from '../api/wishlist.ts'
+import FavoriteBorderRounded from '../icons/favorite-border-rounded.tsx'
+import FavoriteRounded from '../icons/favorite-rounded.tsx'
 import { texts } from './texts.ts'
 import { toast } from './toasts/toast-store.ts'
 

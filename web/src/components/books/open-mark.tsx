@@ -1,6 +1,6 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
-import LockOutlined from '@mui/icons-material/LockOutlined'
 import { styled } from '@mui/material/styles'
+import CheckCircleRounded from '../../icons/check-circle-rounded.tsx'
+import LockOutlined from '../../icons/lock-outlined.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
 type LessonState = { kind: 'done' } | { kind: 'locked' } | { kind: 'open'; share: number }

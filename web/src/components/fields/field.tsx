@@ -1,9 +1,9 @@
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
 import { useInPageLanguage } from '../../api/problem-sentences.ts'
+import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
 
 interface Props {
   /** The id of the control inside. */

@@ -1,7 +1,7 @@
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { type ComponentProps, useState } from 'react'
+import VisibilityOffOutlined from '../../icons/visibility-off-outlined.tsx'
+import VisibilityOutlined from '../../icons/visibility-outlined.tsx'
 import { texts } from '../texts.ts'
 import { TextField } from './text-field.tsx'
 

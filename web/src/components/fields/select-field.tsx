@@ -1,9 +1,9 @@
-import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
 import InputBase from '@mui/material/InputBase'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
+import KeyboardArrowDownRounded from '../../icons/keyboard-arrow-down-rounded.tsx'
 import { Field, labelIdOf } from './field.tsx'
 
 export interface SelectOption<Value extends string | number> {

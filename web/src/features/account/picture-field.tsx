@@ -1,5 +1,4 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
@@ -10,6 +9,7 @@ import { removeProfilePicture, uploadProfilePicture } from '../../api/profile-pi
 import { useFileChoice } from '../../components/file-field.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
+import FileUploadOutlined from '../../icons/file-upload-outlined.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { shrinkPicture } from '../../lib/shrink-picture.ts'
 import { useAuth } from '../../session/auth-context.tsx'

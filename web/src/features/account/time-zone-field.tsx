@@ -1,9 +1,9 @@
-import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { type Ref, useId, useMemo } from 'react'
 import { Field, helpId } from '../../components/fields/field.tsx'
+import KeyboardArrowDownRounded from '../../icons/keyboard-arrow-down-rounded.tsx'
 import { allTimeZones, clockIn, computersTimeZone, type TimeZone, timeZone } from '../../lib/time-zones.ts'
 import { texts } from './texts.ts'
 

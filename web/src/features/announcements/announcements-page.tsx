@@ -1,4 +1,3 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { paths } from '../../config/paths.ts'
+import ArrowBackRounded from '../../icons/arrow-back-rounded.tsx'
 import { AnnouncementList } from './announcement-list.tsx'
 import { texts } from './texts.ts'
 

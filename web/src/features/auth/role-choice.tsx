@@ -1,7 +1,7 @@
 import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
-import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { styled } from '@mui/material/styles'
+import MenuBookOutlined from '../../icons/menu-book-outlined.tsx'
+import SchoolOutlined from '../../icons/school-outlined.tsx'
 import { focusRing } from '../../theme/focus-ring.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import CloseRounded from '@mui/icons-material/CloseRounded'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import CloseRounded from '../../icons/close-rounded.tsx'
 import { TOUCH } from '../../theme/media.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import SearchRounded from '@mui/icons-material/SearchRounded'
 import InputBase from '@mui/material/InputBase'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import SearchRounded from '../../icons/search-rounded.tsx'
 import { useBeginsInSearch } from '../../lib/begin-in-search.ts'
 import { texts } from './texts.ts'
 

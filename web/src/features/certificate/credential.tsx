@@ -1,11 +1,11 @@
 import type { IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
-import DataObjectRounded from '@mui/icons-material/DataObjectRounded'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { credentialFile, useCredential } from '../../api/certificates.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
+import DataObjectRounded from '../../icons/data-object-rounded.tsx'
 import { MONO } from '../../theme/typography.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
-import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import HourglassTopRounded from '../../icons/hourglass-top-rounded.tsx'
 import { Head, Paper } from './certificate-layout.tsx'
 import { texts } from './texts.ts'
 

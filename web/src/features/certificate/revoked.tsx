@@ -1,5 +1,4 @@
 import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
-import BlockRounded from '@mui/icons-material/BlockRounded'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import MuiLink from '@mui/material/Link'
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../api/site.ts'
 import { paths } from '../../config/paths.ts'
+import BlockRounded from '../../icons/block-rounded.tsx'
 import { texts } from './texts.ts'
 
 type Revoked = Extract<Certificate, { state: 'revoked' }>

@@ -1,12 +1,12 @@
 import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
-import DownloadRounded from '@mui/icons-material/DownloadRounded'
-import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { certificateFile } from '../../api/certificates.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { paths } from '../../config/paths.ts'
+import DownloadRounded from '../../icons/download-rounded.tsx'
+import VerifiedOutlined from '../../icons/verified-outlined.tsx'
 import { texts } from './texts.ts'
 
 /** Characters from which on a name is set smaller. */

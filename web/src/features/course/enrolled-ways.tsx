@@ -1,8 +1,8 @@
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
-import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
+import CampaignOutlined from '../../icons/campaign-outlined.tsx'
+import ChatBubbleOutlineOutlined from '../../icons/chat-bubble-outline-outlined.tsx'
 import { useWriteTo } from '../../session/use-write-to.ts'
 import { texts } from './enrolled-texts.ts'
 

@@ -1,6 +1,4 @@
 import type { EnrollmentNotice } from '@lectern/contracts/shapes/students.ts'
-import CloseRounded from '@mui/icons-material/CloseRounded'
-import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -8,6 +6,8 @@ import { errorMessage } from '../../api/api-error.ts'
 import { dismissNotice } from '../../api/enrollment-notices.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
+import CloseRounded from '../../icons/close-rounded.tsx'
+import InfoOutlined from '../../icons/info-outlined.tsx'
 import { texts } from './texts.ts'
 
 const List = styled(PlainList)({ display: 'grid', gap: 12, marginBottom: 28 })

@@ -1,7 +1,7 @@
 import type { Conversation } from '@lectern/contracts/shapes/conversations.ts'
-import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
 import { styled } from '@mui/material/styles'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
+import PersonOutlineRounded from '../../icons/person-outline-rounded.tsx'
 import { texts } from './texts.ts'
 
 const Nobody = styled('span')(({ theme }) => ({

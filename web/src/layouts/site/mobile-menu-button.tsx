@@ -1,8 +1,8 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import MenuRounded from '@mui/icons-material/MenuRounded'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
+import MenuRounded from '../../icons/menu-rounded.tsx'
 import { WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { texts } from '../texts.ts'
 

@@ -1,8 +1,8 @@
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
+import FavoriteBorderRounded from '../../icons/favorite-border-rounded.tsx'
 import { useKeptWishes } from '../../lib/kept-wishes.ts'
 import { texts } from '../texts.ts'
 

@@ -1,11 +1,11 @@
-import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
-import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
-import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
-import InsightsRounded from '@mui/icons-material/InsightsRounded'
-import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import { paths } from '../../config/paths.ts'
+import AutoStoriesOutlined from '../../icons/auto-stories-outlined.tsx'
+import ChatBubbleOutlineOutlined from '../../icons/chat-bubble-outline-outlined.tsx'
+import GridViewOutlined from '../../icons/grid-view-outlined.tsx'
+import InsightsRounded from '../../icons/insights-rounded.tsx'
+import PeopleOutlineRounded from '../../icons/people-outline-rounded.tsx'
+import ReceiptLongOutlined from '../../icons/receipt-long-outlined.tsx'
+import SettingsOutlined from '../../icons/settings-outlined.tsx'
 import { texts } from '../texts.ts'
 
 /** The teacher's pages. What doesn't exist yet is not here. */

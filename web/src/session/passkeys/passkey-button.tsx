@@ -1,6 +1,6 @@
-import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
+import KeyOutlined from '../../icons/key-outlined.tsx'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
 import type { Answer } from '@lectern/contracts/shapes/questions.ts'
-import CheckRounded from '@mui/icons-material/CheckRounded'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
@@ -15,6 +14,7 @@ import {
   voteForAnswer,
 } from '../../api/write-questions.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
+import CheckRounded from '../../icons/check-rounded.tsx'
 import { Byline } from './byline.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { PlainWords } from './plain-words.tsx'

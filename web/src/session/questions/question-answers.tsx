@@ -1,7 +1,7 @@
 import type { Question } from '@lectern/contracts/shapes/questions.ts'
-import ReplyRounded from '@mui/icons-material/ReplyRounded'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import ReplyRounded from '../../icons/reply-rounded.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { useScene } from './scene.ts'

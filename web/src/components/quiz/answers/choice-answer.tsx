@@ -1,5 +1,5 @@
 import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
-import CheckRounded from '@mui/icons-material/CheckRounded'
+import CheckRounded from '../../../icons/check-rounded.tsx'
 import { QuizText } from '../quiz-text.tsx'
 import { texts } from '../texts.ts'
 import { OptionRow, Options } from './option-row.ts'

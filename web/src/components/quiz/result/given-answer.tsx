@@ -1,6 +1,6 @@
 import type { Answer, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
-import CheckRounded from '@mui/icons-material/CheckRounded'
 import { styled } from '@mui/material/styles'
+import CheckRounded from '../../../icons/check-rounded.tsx'
 import { optionsOf } from '../answers/choice-answer.tsx'
 import { CodeGap } from '../answers/code-gap.tsx'
 import { OptionRow, Options } from '../answers/option-row.ts'

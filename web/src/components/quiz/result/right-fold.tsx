@@ -1,6 +1,6 @@
-import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import KeyboardArrowDownRounded from '../../../icons/keyboard-arrow-down-rounded.tsx'
 import { texts } from '../texts.ts'
 
 const Fold = styled('details')(({ theme }) => ({

@@ -1,5 +1,5 @@
-import CheckRounded from '@mui/icons-material/CheckRounded'
-import CloseRounded from '@mui/icons-material/CloseRounded'
+import CheckRounded from '../../../icons/check-rounded.tsx'
+import CloseRounded from '../../../icons/close-rounded.tsx'
 import { texts } from '../texts.ts'
 
 /** Right or wrong, by an icon that has a name. */

@@ -1,6 +1,6 @@
-import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import KeyboardArrowUpRounded from '../../../icons/keyboard-arrow-up-rounded.tsx'
 import { texts } from '../texts.ts'
 
 export const BOTTOM_BAR_HEIGHT = 56

@@ -1,9 +1,9 @@
-import CloseRounded from '@mui/icons-material/CloseRounded'
 import IconButton from '@mui/material/IconButton'
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { texts as shared } from '../../../components/texts.ts'
+import CloseRounded from '../../../icons/close-rounded.tsx'
 import { Contents, type ContentsProps } from './contents.tsx'
 
 /** What of the page stays in sight above it. */

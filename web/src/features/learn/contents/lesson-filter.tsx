@@ -1,10 +1,10 @@
-import SearchRounded from '@mui/icons-material/SearchRounded'
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import type { KeyboardEvent, Ref } from 'react'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
+import SearchRounded from '../../../icons/search-rounded.tsx'
 import { texts } from '../texts.ts'
 
 interface Props {

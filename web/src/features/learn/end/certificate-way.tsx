@@ -1,8 +1,8 @@
 import type { CourseEnrollment } from '@lectern/contracts/shapes/courses.ts'
-import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../config/paths.ts'
+import WorkspacePremiumOutlined from '../../../icons/workspace-premium-outlined.tsx'
 import { texts } from '../texts.ts'
 
 /** The way to the certificate: it waits until that is issued, which is announced. There is none to one that was revoked. */

@@ -1,4 +1,3 @@
-import CloseRounded from '@mui/icons-material/CloseRounded'
 import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { RetryButton } from '../../../components/retry-button.tsx'
+import CloseRounded from '../../../icons/close-rounded.tsx'
 import { set } from '../../../theme/typography.ts'
 import { texts } from '../texts.ts'
 

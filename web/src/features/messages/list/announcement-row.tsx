@@ -1,7 +1,7 @@
 import type { LatestAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import { styled } from '@mui/material/styles'
 import { paths } from '../../../config/paths.ts'
+import CampaignOutlined from '../../../icons/campaign-outlined.tsx'
 import { markWords } from '../../../lib/course-words.ts'
 import { texts } from '../texts.ts'
 import type { When } from '../when.ts'

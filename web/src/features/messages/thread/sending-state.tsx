@@ -1,6 +1,6 @@
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
 import { touchRoom } from '../../../theme/touch-room.ts'
 import { set } from '../../../theme/typography.ts'
 import { changeDraft, isEmpty } from '../composer/drafts.ts'

@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES, type Language } from '@lectern/contracts/shapes/languages.ts'
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
+import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
 import { texts } from './texts.ts'
 
 interface Props {

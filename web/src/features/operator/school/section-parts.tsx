@@ -1,7 +1,7 @@
-import AddRounded from '@mui/icons-material/AddRounded'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import AddRounded from '../../../icons/add-rounded.tsx'
 
 /** The inside of a panel. */
 export const Body = styled('div')({ display: 'grid', gap: 20, padding: '8px 24px 24px' })

@@ -1,7 +1,7 @@
-import CheckRounded from '@mui/icons-material/CheckRounded'
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import { styled } from '@mui/material/styles'
+import CheckRounded from '../../../icons/check-rounded.tsx'
+import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
+import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
 import type { Severity } from '../parts.tsx'
 
 const Disc = styled('span')(({ theme }) => ({

@@ -1,5 +1,4 @@
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -7,6 +6,7 @@ import { type FiguresQuery, figuresCsvUrl } from '../../../api/teacher-figures.t
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { SegmentedRange } from '../../../components/segmented-range.tsx'
+import FileDownloadOutlined from '../../../icons/file-download-outlined.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { CustomRange } from './custom-range.tsx'
 import { type AnalyticsState, isBackwards, RANGES } from './range-query.ts'

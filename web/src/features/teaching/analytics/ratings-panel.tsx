@@ -1,11 +1,11 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
-import StarRounded from '@mui/icons-material/StarRounded'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { AsOf } from '../../../components/as-of.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
+import StarRounded from '../../../icons/star-rounded.tsx'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
 import { importNote, texts } from './texts.ts'
 
 const { import: words } = texts

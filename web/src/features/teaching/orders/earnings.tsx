@@ -1,10 +1,10 @@
 import type { Earnings as Figures } from '@lectern/contracts/shapes/payments.ts'
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
-import UndoRounded from '@mui/icons-material/UndoRounded'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { StatFigure } from '../../../components/stat-figure.tsx'
+import AccountBalanceWalletOutlined from '../../../icons/account-balance-wallet-outlined.tsx'
+import PaymentsOutlined from '../../../icons/payments-outlined.tsx'
+import UndoRounded from '../../../icons/undo-rounded.tsx'
 import { formatPrice } from '../../../lib/format.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,3 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -10,6 +9,7 @@ import { ordersCsvUrl, PAGE_SIZE, useTeacherOrders } from '../../../api/teacher-
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListPages } from '../../../components/list-pages.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
+import FileDownloadOutlined from '../../../icons/file-download-outlined.tsx'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { BlockError } from '../shared/block-error.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'

@@ -1,5 +1,5 @@
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import Button from '@mui/material/Button'
+import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
 import { formatPrice } from '../../../lib/format.ts'
 import { EVERY_ORDER, type OrdersState } from './orders-query.ts'
 import { texts } from './texts.ts'

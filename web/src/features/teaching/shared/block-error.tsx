@@ -1,6 +1,6 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import CloudOffOutlined from '../../../icons/cloud-off-outlined.tsx'
 import { SERIF } from '../../../theme/typography.ts'
 import { texts } from './texts.ts'
 

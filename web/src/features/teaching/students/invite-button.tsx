@@ -1,7 +1,7 @@
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../config/paths.ts'
+import PersonAddAltOutlined from '../../../icons/person-add-alt-outlined.tsx'
 import { texts } from './texts.ts'
 import type { StudentsAddress } from './use-student-query.ts'
 

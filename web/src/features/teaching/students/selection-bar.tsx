@@ -1,10 +1,10 @@
-import CloseRounded from '@mui/icons-material/CloseRounded'
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
-import RestartAltRounded from '@mui/icons-material/RestartAltRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Checkbox } from '../../../components/checkbox.tsx'
+import CloseRounded from '../../../icons/close-rounded.tsx'
+import PersonRemoveOutlined from '../../../icons/person-remove-outlined.tsx'
+import RestartAltRounded from '../../../icons/restart-alt-rounded.tsx'
 import { texts } from './texts.ts'
 import type { Selection } from './use-selection.ts'
 

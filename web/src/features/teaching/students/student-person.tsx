@@ -1,7 +1,7 @@
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
-import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
 import { styled } from '@mui/material/styles'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
+import PersonOutlineRounded from '../../../icons/person-outline-rounded.tsx'
 import { displayName } from '../../../lib/display-name.ts'
 import { texts } from './texts.ts'
 

@@ -1,13 +1,13 @@
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import type { SchoolPageItem } from '@lectern/contracts/shapes/school-pages.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
-import EditOutlined from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../../config/paths.ts'
+import DeleteOutlineRounded from '../../../../icons/delete-outline-rounded.tsx'
+import EditOutlined from '../../../../icons/edit-outlined.tsx'
 import { texts } from '../texts.ts'
 
 export type FilePage = Site['pages'][number]

@@ -1,4 +1,4 @@
-import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded'
+import DragIndicatorRounded from '../../../../icons/drag-indicator-rounded.tsx'
 import { findLesson, findModule, minutesOf, type Outline, placeOfLesson, placeOfModule } from '../model/outline.ts'
 import { LiftedCard } from '../outline-grid.ts'
 import { LiftedLesson } from '../rows/lesson-cells.tsx'

@@ -1,7 +1,7 @@
-import CheckRounded from '@mui/icons-material/CheckRounded'
-import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import type { ReactNode } from 'react'
+import CheckRounded from '../../../../icons/check-rounded.tsx'
+import LockOpenRounded from '../../../../icons/lock-open-rounded.tsx'
+import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
 import type { OutlineLesson } from '../model/outline.ts'
 import { texts } from '../texts.ts'
 

@@ -1,10 +1,10 @@
-import AddRounded from '@mui/icons-material/AddRounded'
-import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded'
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import AddRounded from '../../../../icons/add-rounded.tsx'
+import DragIndicatorRounded from '../../../../icons/drag-indicator-rounded.tsx'
 import { texts } from '../texts.ts'
 import { moveBlock, positionOf } from './move-block.ts'
 

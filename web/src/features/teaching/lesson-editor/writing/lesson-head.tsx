@@ -1,12 +1,12 @@
 import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
-import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
-import LockOutlined from '@mui/icons-material/LockOutlined'
 import Chip from '@mui/material/Chip'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useLessonPlace } from '../../../../api/lesson-place.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
+import LockOpenRounded from '../../../../icons/lock-open-rounded.tsx'
+import LockOutlined from '../../../../icons/lock-outlined.tsx'
 import { texts } from '../texts.ts'
 
 const TITLE_MAX = 100

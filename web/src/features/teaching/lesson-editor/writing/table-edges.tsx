@@ -1,9 +1,9 @@
-import AddRounded from '@mui/icons-material/AddRounded'
-import RemoveRounded from '@mui/icons-material/RemoveRounded'
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import AddRounded from '../../../../icons/add-rounded.tsx'
+import RemoveRounded from '../../../../icons/remove-rounded.tsx'
 import { texts } from '../texts.ts'
 
 const Edge = styled('div')(({ theme }) => ({

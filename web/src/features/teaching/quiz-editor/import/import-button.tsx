@@ -1,7 +1,7 @@
 import type { Question, Quiz } from '@lectern/contracts/shapes/quizzes.ts'
-import UploadRounded from '@mui/icons-material/UploadRounded'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import UploadRounded from '../../../../icons/upload-rounded.tsx'
 import { texts } from '../texts.ts'
 import { ImportDialog } from './import-dialog.tsx'
 

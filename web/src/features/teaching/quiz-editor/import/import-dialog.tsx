@@ -6,7 +6,6 @@ import {
   type Quiz,
   questionsOf,
 } from '@lectern/contracts/shapes/quizzes.ts'
-import UploadRounded from '@mui/icons-material/UploadRounded'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -19,6 +18,7 @@ import { errorSentence } from '../../../../api/api-error.ts'
 import { readQuestions } from '../../../../api/quiz-text.ts'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
+import UploadRounded from '../../../../icons/upload-rounded.tsx'
 import { MONO } from '../../../../theme/typography.ts'
 import { texts } from '../texts.ts'
 import { ReadQuestions } from './read-questions.tsx'

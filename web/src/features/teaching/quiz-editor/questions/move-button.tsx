@@ -1,8 +1,8 @@
 import type { Question } from '@lectern/contracts/shapes/quizzes.ts'
-import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { ActionMenu, type MenuAction } from '../../../../components/action-menu.tsx'
+import DriveFileMoveOutlined from '../../../../icons/drive-file-move-outlined.tsx'
 import { useEditing } from '../editing.ts'
 import { texts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
+import ErrorOutlineRounded from '../../../../icons/error-outline-rounded.tsx'
 import { useEditing } from '../editing.ts'
 import { Problems } from './row-parts.ts'
 

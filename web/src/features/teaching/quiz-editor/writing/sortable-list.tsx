@@ -17,9 +17,9 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import DragIndicatorRounded from '../../../../icons/drag-indicator-rounded.tsx'
 import { touchRoom } from '../../../../theme/touch-room.ts'
 import { texts } from '../texts.ts'
 

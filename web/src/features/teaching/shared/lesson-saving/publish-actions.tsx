@@ -1,5 +1,4 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
-import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { discardWorkingCopy } from '../../../../api/discard-working-copy.ts'
 import { publishLesson } from '../../../../api/publish-lesson.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
+import MoreVertRounded from '../../../../icons/more-vert-rounded.tsx'
 import { texts } from './texts.ts'
 import type { Act } from './use-lesson-work.ts'
 

@@ -1,6 +1,6 @@
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { LANGUAGES } from '../../../../../components/lesson-content/languages.ts'
+import ContentCopyRounded from '../../../../../icons/content-copy-rounded.tsx'
 import { texts } from '../texts.ts'
 
 const NAMES: Record<string, string> = texts.code.languages

@@ -1,7 +1,7 @@
 import { safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useState, useSyncExternalStore } from 'react'
+import WarningAmberRounded from '../../../../../icons/warning-amber-rounded.tsx'
 import { texts } from '../texts.ts'
 import { pictureProblem, type Upload } from '../writing/uploads.ts'
 import { AltField } from './alt-field.tsx'
