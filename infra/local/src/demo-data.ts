@@ -25,6 +25,10 @@ export const DEMO_ACCOUNTS = [
 ] as const
 type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
+/** So long a service may be too busy for it. */
+const BUSY_TRIES = 40
+const BUSY_PAUSE_MS = 500
+
 /** So long a letter may take; without it the address stays unconfirmed, as the dashboard says. */
 const LETTER_TRIES = 60
 const LETTER_PAUSE_MS = 250
@@ -37,8 +41,20 @@ export async function seedDemoData(gatewayUrl: string, catcherUrl: string | unde
   for (const account of DEMO_ACCOUNTS) {
     const client = new LecternClient(gatewayUrl)
     // An operator, who was made of the demo teacher, has no courses to look at.
-    const role = await signInOrRegister(client, account, catcherUrl)
-    if (role === 'teacher') await seedIfEmpty(client)
+    const role = await whenServed(() => signInOrRegister(client, account, catcherUrl))
+    if (role === 'teacher') await whenServed(() => seedIfEmpty(client))
+  }
+}
+
+/** Tries again what a service answers 503: it has done nothing then. */
+async function whenServed<R>(work: () => Promise<R>): Promise<R> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isStatus(error, 503) || tries === BUSY_TRIES) throw error
+      await delay(BUSY_PAUSE_MS)
+    }
   }
 }
 

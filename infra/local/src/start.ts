@@ -58,6 +58,7 @@ async function main(watched: string[]): Promise<void> {
     await system.start()
     log.show()
     printWelcome(system, isDevelopment)
+    await system.complete
   } catch (error) {
     await end(1, error)
   }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { LISTR_LOGGER_STDERR_LEVELS, Listr, ListrLogger, ListrLogLevels, type ListrTask } from 'listr2'
 import { createDatabases } from './databases.ts'
@@ -9,10 +10,10 @@ import { migrateDatabases } from './migrations.ts'
 import { type Addresses, catcherSpec, catcherUrl, sandboxSpec, serviceUrl, specsOf } from './process-specs.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { answersReady, listenersOn } from './readiness.ts'
-import { startKafka } from './stores/kafka.ts'
+import { ownKafkaAddress, startKafka } from './stores/kafka.ts'
 import { startPostgres } from './stores/postgres.ts'
 import { startRedis } from './stores/redis.ts'
-import type { Store, StoreContext } from './stores/store.ts'
+import { STORE_SETTINGS, type Store, type StoreContext } from './stores/store.ts'
 import { choosePayments } from './stripe.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -27,25 +28,35 @@ export interface Restore {
 const SERVICE_PATIENCE_MS = 90_000
 const SANDBOX_PATIENCE_MS = 30_000
 
-/** Brings up everything, in the order that the parts need each other, and answers where the stores are. */
+export interface BroughtUp {
+  addresses: Addresses
+  /** Settles when what nothing waits for is done: on a folder that has run before, Kafka and the look at the demo data. */
+  rest: Promise<void>
+}
+
+/**
+ * Brings up everything, in the order that the parts need each other. On a first start, topics and accounts are there before the services; later these
+ * serve without Kafka, and it comes up beside them.
+ */
 export async function bringUpSystem(
   context: StoreContext,
   { progress, seed, restore }: { progress: Progress; seed: boolean; restore?: Restore | undefined },
-): Promise<Addresses> {
+): Promise<BroughtUp> {
   const outside = { payments: choosePayments(context), mail: chooseMail(context) }
-  const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: {}, ...outside }
+  const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: kafkaSettings(context), ...outside }
+  const hasRun = !restore && hasKafkaInstalled(context)
+  const seedNow = () => seedDemoData(serviceUrl(addresses, 'gateway'), catcherUrl(addresses))
+  // What fails is told by \`rest\`, and before that by nobody.
+  const kafka = hasRun ? startInstalledKafka(context, addresses) : undefined
+  kafka?.catch(() => undefined)
   const listr = new Listr(
     [
       {
         title: 'Stores, Stripe, mail and web app',
-        task: (_, task) => task.newListr(storeTasks(context, addresses, restore), { concurrent: true }),
+        task: (_, task) => task.newListr(storeTasks(context, addresses, { restore, hasRun }), { concurrent: true }),
       },
       { title: 'Services', task: (_, task) => task.newListr(serviceTasks(context, addresses), { concurrent: true }) },
-      {
-        title: 'Demo accounts and courses',
-        skip: !seed,
-        task: () => seedDemoData(serviceUrl(addresses, 'gateway'), catcherUrl(addresses)),
-      },
+      { title: 'Demo accounts and courses', enabled: () => !hasRun, skip: !seed, task: seedNow },
     ],
     {
       renderer: progress === 'silent' ? 'silent' : 'default',
@@ -58,7 +69,8 @@ export async function bringUpSystem(
     },
   )
   await listr.run()
-  return addresses
+  const rest = Promise.all([kafka, hasRun && seed && seedNow()]).then(() => undefined)
+  return { addresses, rest }
 }
 
 /** Without a terminal, each task and each group of tasks would repeat why it failed. */
@@ -70,18 +82,41 @@ class WithoutReasons extends ListrLogger {
 
 /** Brings up the stores, as they are, and the Stripe sandbox, for whoever works on what is in them. */
 export async function bringUpStores(context: StoreContext): Promise<Addresses> {
-  const [postgres, redis, kafka] = await Promise.all([startPostgres(context), startRedis(context), startKafka(context)])
-  const stores = { postgres: postgres.address, redis: redis.address, kafka: kafkaSettings(kafka, context) }
+  const [postgres, redis] = await Promise.all([startPostgres(context), startRedis(context), startKafka(context)])
+  const stores = { postgres: postgres.address, redis: redis.address, kafka: kafkaSettings(context) }
   const addresses = { ...context, ...stores, payments: choosePayments(context), mail: chooseMail(context) }
   if (addresses.payments.usesSandbox) await runNodeProcess(context, sandboxSpec(addresses), SANDBOX_PATIENCE_MS)
   return addresses
 }
 
-function kafkaSettings({ origin, address }: Store, { env, secrets }: StoreContext): KafkaSettings {
-  return origin === 'environment' ? givenKafka(env) : ownKafka(address, secrets, prefixOf(env))
+function kafkaSettings({ env, secrets, ports }: StoreContext): KafkaSettings {
+  return env[STORE_SETTINGS.kafka] ? givenKafka(env) : ownKafka(ownKafkaAddress(ports), secrets, prefixOf(env))
 }
 
-function storeTasks(context: StoreContext, addresses: Addresses, restore?: Restore): ListrTask[] {
+/** Starts Kafka and makes the topics, accounts and rights that are missing. */
+async function startInstalledKafka(context: StoreContext, addresses: Addresses): Promise<Store> {
+  const services = servicesOnKafka()
+  const store = await startKafka(context)
+  await installOnKafka({ ...context.env, ...addresses.kafka }, services)
+  writeFileSync(kafkaMark(context), kafkaNames(context))
+  return store
+}
+
+/** Whether the services have once found their topics and accounts on this folder's own Kafka. What a release adds, they wait for by themselves. */
+function hasKafkaInstalled(context: StoreContext): boolean {
+  const mark = kafkaMark(context)
+  return !context.env[STORE_SETTINGS.kafka] && existsSync(mark) && readFileSync(mark, 'utf8') === kafkaNames(context)
+}
+
+const kafkaMark = ({ folder }: StoreContext) => folder.file('kafka-installed')
+const kafkaNames = ({ env }: StoreContext) => [prefixOf(env), ...SERVICES].join(' ')
+
+interface StoreTasksOptions {
+  restore?: Restore | undefined
+  hasRun: boolean
+}
+
+function storeTasks(context: StoreContext, addresses: Addresses, { restore, hasRun }: StoreTasksOptions): ListrTask[] {
   return [
     storeTask('Postgres', context, async (context) => {
       const store = await startPostgres(context)
@@ -96,14 +131,14 @@ function storeTasks(context: StoreContext, addresses: Addresses, restore?: Resto
       addresses.redis = store.address
       return store
     }),
-    storeTask('Kafka', context, async (context) => {
-      const services = servicesOnKafka()
-      const store = await startKafka(context)
-      addresses.kafka = kafkaSettings(store, context)
-      await installOnKafka({ ...context.env, ...addresses.kafka }, services)
-      await restore?.topics(addresses.kafka)
-      return store
-    }),
+    {
+      ...storeTask('Kafka', context, async (context) => {
+        const store = await startInstalledKafka(context, addresses)
+        await restore?.topics(addresses.kafka)
+        return store
+      }),
+      enabled: () => !hasRun,
+    },
     {
       title: 'Web app',
       task: async (_, task) => {

@@ -42,6 +42,7 @@ export class System {
   #lock: LockFile | undefined
   #compose: ComposeStores | undefined
   #addresses: Addresses | undefined
+  #rest: Promise<void> | undefined
   #stopped: Promise<void> | undefined
 
   constructor(options: SystemOptions) {
@@ -78,8 +79,15 @@ export class System {
         containers: this.#compose,
         say: () => undefined,
       }
-      this.#addresses =
-        extent === 'stores' ? await bringUpStores(context) : await bringUpSystem(context, { progress, seed, restore })
+      if (extent === 'stores') {
+        this.#addresses = await bringUpStores(context)
+      } else {
+        const { addresses, rest } = await bringUpSystem(context, { progress, seed, restore })
+        this.#addresses = addresses
+        this.#rest = rest
+        // Who waits for it hears it.
+        rest.catch(() => undefined)
+      }
       writeRuntimeEnv(folder.runtimeEnv, this.env)
       writeMetricsTargets(folder, env)
     } catch (error) {
@@ -115,6 +123,11 @@ export class System {
     const allGiven = Object.values(STORE_SETTINGS).every((setting) => env[setting])
     if (allGiven || !(await usesContainers(env, secrets, this.#supervisor.signal))) return undefined
     return new ComposeStores(this.#options.folder, secrets, ports)
+  }
+
+  /** Settles when what a start doesn't wait for is there, too: Kafka, on a folder that has run before. @throws StartFailure */
+  get complete(): Promise<void> {
+    return this.#rest ?? Promise.resolve()
   }
 
   /** Where its data is, for commands that are told so by LECTERN_DATA. */

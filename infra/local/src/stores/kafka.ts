@@ -6,6 +6,7 @@ import { installerAccess, installerConfigSchema } from '@lectern/service-kit/pro
 import { findJava } from '../install/java.ts'
 import { findJars, type JavaProgram } from '../install/maven-jars.ts'
 import { type KafkaSettings, ownKafka, prefixOf } from '../kafka-settings.ts'
+import type { Ports } from '../ports.ts'
 import { runCommand, tail } from '../run-command.ts'
 import { StartFailure } from '../start-failure.ts'
 import { brokerProperties, CLUSTER_ID } from './kafka-broker.ts'
@@ -18,9 +19,14 @@ const STOP_PATIENCE_MS = 12_000
 const JVM_OPTIONS = ['-Xms128m', '-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
 const LOGGING = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dorg.slf4j.simpleLogger.showDateTime=true']
 
+/** Where Kafka is unless the environment says. */
+export function ownKafkaAddress({ kafka }: Ports): string {
+  return `127.0.0.1:${kafka}`
+}
+
 /** Brings up Kafka; the address is its list of brokers. */
 export async function startKafka(context: StoreContext): Promise<Store> {
-  const address = `127.0.0.1:${context.ports.kafka}`
+  const address = ownKafkaAddress(context.ports)
   return bringUp(context, 'kafka', address, () => startNativeKafka(context, address))
 }
 
