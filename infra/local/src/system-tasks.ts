@@ -31,12 +31,12 @@ const SANDBOX_PATIENCE_MS = 30_000
 export interface BroughtUp {
   addresses: Addresses
   /** Settles when what nothing waits for is done: on a folder that has run before, Kafka and the look at the demo data. */
-  rest: Promise<void>
+  rest: Promise<unknown>
 }
 
 /**
  * Brings up everything, in the order that the parts need each other. On a first start, topics and accounts are there before the services; later these
- * serve without Kafka, and it comes up beside them.
+ * serve without Kafka, which takes as long to start as they do, and it comes up after them.
  */
 export async function bringUpSystem(
   context: StoreContext,
@@ -46,9 +46,6 @@ export async function bringUpSystem(
   const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: kafkaSettings(context), ...outside }
   const hasRun = !restore && hasKafkaInstalled(context)
   const seedNow = () => seedDemoData(serviceUrl(addresses, 'gateway'), catcherUrl(addresses))
-  // What fails is told by \`rest\`, and before that by nobody.
-  const kafka = hasRun ? startInstalledKafka(context, addresses) : undefined
-  kafka?.catch(() => undefined)
   const listr = new Listr(
     [
       {
@@ -69,8 +66,10 @@ export async function bringUpSystem(
     },
   )
   await listr.run()
-  const rest = Promise.all([kafka, hasRun && seed && seedNow()]).then(() => undefined)
-  return { addresses, rest }
+  return {
+    addresses,
+    rest: hasRun ? Promise.all([startInstalledKafka(context, addresses), seed && seedNow()]) : Promise.resolve(),
+  }
 }
 
 /** Without a terminal, each task and each group of tasks would repeat why it failed. */

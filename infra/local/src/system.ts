@@ -42,7 +42,7 @@ export class System {
   #lock: LockFile | undefined
   #compose: ComposeStores | undefined
   #addresses: Addresses | undefined
-  #rest: Promise<void> | undefined
+  #rest: Promise<unknown> | undefined
   #stopped: Promise<void> | undefined
 
   constructor(options: SystemOptions) {
@@ -126,7 +126,7 @@ export class System {
   }
 
   /** Settles when what a start doesn't wait for is there, too: Kafka, on a folder that has run before. @throws StartFailure */
-  get complete(): Promise<void> {
+  get complete(): Promise<unknown> {
     return this.#rest ?? Promise.resolve()
   }
 
