@@ -6,6 +6,15 @@ const MOCKING = [
   'services/identity/src/passwords/password-hasher.test.ts',
   'services/billing/test/reconcile-repairs.test.ts',
 ]
+/** Components whose modules remember something from test to test, which files of others would find there. */
+const REMEMBERING = [
+  'web/src/features/account/{own-data,sessions}/*.test.tsx',
+  'web/src/features/checkout/*.test.tsx',
+  'web/src/features/learn/player.test.tsx',
+  'web/src/features/learn/quiz/**/*.test.{ts,tsx}',
+  'web/src/features/teaching/shared/spine/*.test.tsx',
+  'web/src/layouts/bell/*.test.tsx',
+]
 const AGREEING = 'e2e/api/truth.test.ts'
 
 const [PARTS_BUT_GATEWAY, ...GATEWAY] = TEST_FILES.parts
@@ -22,6 +31,16 @@ const OF_PARTS = {
   isolate: false,
   restoreMocks: true,
   sequence: { groupOrder: 1 },
+}
+
+/** Of the web app, in a document without a layout, with a server that the test answers for. They wait for nothing, and are before the parts. */
+const OF_COMPONENTS = {
+  name: 'components',
+  include: [...TEST_FILES.components],
+  environment: 'jsdom',
+  setupFiles: ['web/src/testing/setup.ts'],
+  // MUI and jsdom are loaded once by each of two workers, and not once by each file.
+  isolate: false,
 }
 
 /** The tests that vitest runs; `npm test` brings up what they need. e2e/browser is Playwright's. */
@@ -44,17 +63,8 @@ export default defineConfig({
       { extends: true, test: { ...OF_PARTS, name: 'gateway', include: GATEWAY } },
       { extends: true, test: { ...OF_PARTS, name: 'mocking', include: MOCKING, isolate: true } },
       { extends: true, test: { ...OF_PARTS, name: 'scale', include: [...TEST_FILES.scale] } },
-      {
-        extends: true,
-        // Components of the web app in a document without a layout, with a server that the test answers for. They wait for nothing, and
-        // are before the parts.
-        test: {
-          name: 'components',
-          include: [...TEST_FILES.components],
-          environment: 'jsdom',
-          setupFiles: ['web/src/testing/setup.ts'],
-        },
-      },
+      { extends: true, test: { ...OF_COMPONENTS, exclude: REMEMBERING } },
+      { extends: true, test: { ...OF_COMPONENTS, name: 'remembering', include: REMEMBERING, isolate: true } },
       {
         extends: true,
         // They share one running system.

@@ -33,6 +33,11 @@ export class Spending {
     return { LECTERN_TEST_TALLY: this.#tally, ...this.#profile?.env }
   }
 
+  /** Before anything of the run begins. */
+  async begin(): Promise<void> {
+    await this.#profile?.begin()
+  }
+
   measured<R>(stage: string, run: () => Promise<R>): Promise<R> {
     return this.#profile ? this.#profile.measured(stage, run) : run()
   }

@@ -47,6 +47,7 @@ export class TestRun {
 
   async all(): Promise<Counts> {
     const { chosen, checks, deep, busy } = this.#plan
+    await this.#spending.begin()
     const endLoops = busyLoops(busy)
     try {
       const counts: Counts[] = []

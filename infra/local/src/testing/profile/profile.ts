@@ -34,7 +34,7 @@ export class Profile {
   readonly #notes: string
   readonly #stages: Record<string, Spent> = {}
   /** How much of a second the cores are busy without the tests. */
-  #idle: Promise<number> | undefined
+  #idle = 0
 
   /** @param notes the file in which test processes note what each test file cost */
   constructor(notes: string) {
@@ -45,17 +45,20 @@ export class Profile {
     return { LECTERN_TEST_FILES: this.#notes }
   }
 
+  /** Before anything of the run begins. */
+  async begin(): Promise<void> {
+    this.#idle = await idleShare()
+  }
+
   /** Runs a stage, and keeps what it took. */
   async measured<R>(stage: string, run: () => Promise<R>): Promise<R> {
-    this.#idle ??= idleShare()
-    const idle = await this.#idle
     const [at, busy] = [performance.now(), busySeconds()]
     try {
       return await run()
     } finally {
       const wallSeconds = (performance.now() - at) / 1000
       const now = busySeconds()
-      const cpuSeconds = busy === null || now === null ? null : now - busy - idle * wallSeconds
+      const cpuSeconds = busy === null || now === null ? null : now - busy - this.#idle * wallSeconds
       this.#stages[stage] = { wallSeconds: Math.round(wallSeconds), cpuSeconds: cpuSeconds && Math.round(cpuSeconds) }
     }
   }
@@ -65,7 +68,7 @@ export class Profile {
     const files = this.#files().sort((a, b) => b.cpuMs - a.cpuMs)
     mkdirSync(FOLDER, { recursive: true })
     const path = join(FOLDER, `${new Date().toISOString().replaceAll(':', '-')}.json`)
-    const profile = { cores: availableParallelism(), idleShare: await this.#idle, counts, stages: this.#stages, files }
+    const profile = { cores: availableParallelism(), idleShare: this.#idle, counts, stages: this.#stages, files }
     writeFileSync(path, `${JSON.stringify(profile, null, 2)}\n`)
     console.table(this.#stages)
     console.table(files.slice(0, 40).map(({ file, ...spent }) => ({ ...spent, file })))
