@@ -7,14 +7,7 @@ const MOCKING = [
   'services/billing/test/reconcile-repairs.test.ts',
 ]
 /** Components whose modules remember something from test to test, which files of others would find there. */
-const REMEMBERING = [
-  'web/src/features/account/{own-data,sessions}/*.test.tsx',
-  'web/src/features/checkout/*.test.tsx',
-  'web/src/features/learn/player.test.tsx',
-  'web/src/features/learn/quiz/**/*.test.{ts,tsx}',
-  'web/src/features/teaching/shared/spine/*.test.tsx',
-  'web/src/layouts/bell/*.test.tsx',
-]
+const REMEMBERING = ['web/src/features/learn/quiz/**/*.test.{ts,tsx}']
 const AGREEING = 'e2e/api/truth.test.ts'
 
 const [PARTS_BUT_GATEWAY, ...GATEWAY] = TEST_FILES.parts

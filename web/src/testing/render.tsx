@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
@@ -13,9 +11,6 @@ import Toaster from '../components/toasts/toaster.tsx'
 import { AuthProvider } from '../session/auth-context.tsx'
 import { theme } from '../theme/theme.ts'
 import { api } from './api.ts'
-
-/** Outside of the document, where jsdom would try every rule on every element that a test looks for. */
-const styles = createCache({ key: 'css', container: document.createElement('div') })
 
 interface Settings {
   /** Who is signed in, as far as that can be read; nobody, if left out. */
@@ -45,16 +40,14 @@ export function renderPage(element: ReactElement, { as = null, pattern = '/', at
     { initialEntries: [at] },
   )
   const view = render(
-    <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} noSsr>
-        <SWRConfig value={{ ...swrSettings, dedupingInterval: 0 }}>
-          <AuthProvider>
-            <RouterProvider router={router} />
-            <Toaster />
-          </AuthProvider>
-        </SWRConfig>
-      </ThemeProvider>
-    </CacheProvider>,
+    <ThemeProvider theme={theme} noSsr>
+      <SWRConfig value={{ ...swrSettings, dedupingInterval: 0 }}>
+        <AuthProvider>
+          <RouterProvider router={router} />
+          <Toaster />
+        </AuthProvider>
+      </SWRConfig>
+    </ThemeProvider>,
   )
   return { ...view, person: userEvent.setup(), address: () => router.state.location }
 }

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { mutate } from 'swr'
 import { cache, SWRGlobalState } from 'swr/_internal'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { currentToasts, dismissToast } from '../components/toasts/toast-store.ts'
 import { api } from './api.ts'
 
 // jsdom lays nothing out, and so has none of these.
@@ -53,6 +54,7 @@ afterEach(async () => {
   api.resetHandlers()
   sessionStorage.clear()
   localStorage.clear()
+  for (const { id } of currentToasts()) dismissToast(id)
   // The reads of one test are not those of the next.
   await mutate(() => true, undefined, { revalidate: false })
   // An emptied read still says that it isn't loading.

@@ -64,7 +64,7 @@ export class TestRun {
       if (this.#runs(...BREAKING)) counts.push(await this.#stage('Systems that break', () => this.#chosen(BREAKING)))
       for (const part of deepParts(deep))
         counts.push(await this.#stage(`Deep: ${part.title}`, () => this.#testDeep(part)))
-      if (chosen === null && this.#plan.stages.length === 0) counts.push(this.#spending.check())
+      if (chosen === null && this.#plan.stages.length === 0 && deep === 'none') counts.push(this.#spending.check())
       return sum(counts)
     } finally {
       endLoops()
