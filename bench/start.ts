@@ -1,6 +1,6 @@
 /**
  * `npm run bench:start [-- --rounds 3] [--cold 1] [--write]`: how long `npm start` takes in a fresh clone of HEAD with warm package caches, how long
- * with everything there, and how long it takes to stop; beside `npm ci` of the same lock file in another clone, in the same run. On an otherwise idle machine.
+ * with everything there, and how long it takes to stop; beside `npm ci` of what a start needs in another clone, in the same run. On an otherwise idle machine.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -60,7 +60,9 @@ try {
   for (let round = 0; round < Number(values.cold); round++) {
     const other = cloned(`ci-${round}`)
     seconds['npm ci'].push(
-      await timed(() => execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit'], { cwd: other })),
+      await timed(() =>
+        execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: other }),
+      ),
     )
     rmSync(other, { recursive: true })
     const clone = cloned(`clone-${round}`)
