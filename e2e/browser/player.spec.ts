@@ -1,4 +1,5 @@
 import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import { completeLesson } from '@lectern/contracts/calls/public/learning.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs } from '../support/browser-steps.ts'
@@ -57,6 +58,31 @@ test('the next lesson is fetched once most of this one is read', async ({ page, 
   expect(asked).not.toContain(`/api/lessons/${nextId}`)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.8))
   await expect.poll(() => asked).toContain(`/api/lessons/${nextId}`)
+})
+
+test('at the end each star gives its own rating, and Edit sends nothing', async ({ page, student, teacher }) => {
+  const course = await newCourse(teacher, { lessons: [1] })
+  const { progressIds } = await enrollIn(student, course)
+  const input = { params: { progressId: progressIds[0] ?? 0 }, body: { completed: true } }
+  await student.client.call(completeLesson, input)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}/learn`)
+
+  const form = page.getByRole('form', { name: 'Rate this course' })
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/reviews\b/.test(request.url())) sent.push(request.postDataJSON().rating)
+  })
+  for (let star = 1; star <= 5; star++) {
+    if (star > 1) await form.getByRole('button', { name: 'Edit' }).click()
+    await form
+      .locator('label[for]')
+      .nth(star - 1)
+      .click()
+    await form.getByRole('button', { name: 'Send review' }).click()
+    await expect(form.getByRole('button', { name: 'Edit' })).toBeVisible()
+  }
+  expect(sent).toEqual([1, 2, 3, 4, 5])
 })
 
 test('a lesson is printed without what is around it', async ({ page, student, teacher }) => {

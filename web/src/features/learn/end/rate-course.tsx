@@ -27,7 +27,8 @@ const Form = styled('form')(({ theme }) => ({
     gap: '8px 24px',
   },
   '& .stars': { '--star': '40px', display: 'flex', color: theme.vars.palette.star },
-  '& .stars label, & .stars .MuiRating-icon': { display: 'grid', placeItems: 'center', width: 40, height: 40 },
+  // MUI's label for no star at all lies over the stars, and would widen them, by whose width MUI tells which one is pressed.
+  '& .stars label[for], & .stars .MuiRating-icon': { display: 'grid', placeItems: 'center', width: 40, height: 40 },
   '& .stars .MuiRating-iconEmpty': { color: theme.vars.palette.edge },
   '& .foot': {
     display: 'flex',
@@ -107,11 +108,11 @@ export function RateCourse({ course }: { course: CourseDetail }) {
           {editing ? texts.end.given(rating) : texts.end.sent}
         </span>
         {editing ? (
-          <Button type="submit" variant="outlined" disabled={rating === null || pending}>
+          <Button key="send" type="submit" variant="outlined" disabled={rating === null || pending}>
             {failure ? shared.tryAgain : texts.end.send}
           </Button>
         ) : (
-          <Button variant="text" onClick={() => setEditing(true)}>
+          <Button key="edit" variant="text" onClick={() => setEditing(true)}>
             {texts.end.edit}
           </Button>
         )}
