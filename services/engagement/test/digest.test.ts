@@ -56,11 +56,11 @@ async function teacherWithCourse(differs: Partial<Person> = {}) {
   return { teacher, courseId }
 }
 
-async function enrolls(courseId: number, fullName = 'Ada Lovelace') {
+async function enrolls(courseId: number, fullName = 'Ada Lovelace', time = new Date()) {
   const student = aStudent({ id: next(), fullName })
   await preferencesOf(student)
   const participation = { enrollmentId: next(), courseId, studentId: student.id }
-  await publish(enrolled, participation.enrollmentId, { ...participation, orderId: null }, { sequence: 1 })
+  await publish(enrolled, participation.enrollmentId, { ...participation, orderId: null }, { sequence: 1, time })
   return { student, ...participation }
 }
 
@@ -81,8 +81,10 @@ async function comesDue(person: Person) {
 
 test('a teacher gets one digest of a day, whoever of many looks, with where each thing leads', async () => {
   const { teacher, courseId } = await teacherWithCourse()
-  const { enrollmentId, student } = await enrolls(courseId)
-  await enrolls(courseId, 'Grace Hopper')
+  // At one moment, since each day has a notification of its own.
+  const now = new Date()
+  const { enrollmentId, student } = await enrolls(courseId, 'Ada Lovelace', now)
+  await enrolls(courseId, 'Grace Hopper', now)
   const rated = { enrollmentId, courseId, studentId: student.id, rating: 4, previousRating: null }
   await publish(reviewPosted, enrollmentId, { ...rated, reviewId: next() } as never, { sequence: 3 })
   await isScheduled(teacher)
