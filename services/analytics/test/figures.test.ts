@@ -4,6 +4,7 @@ import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { getTeacherAnalytics } from '../src/figures/get-teacher-analytics.ts'
 import { service } from '../src/service.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 import { aCourse, aCourseDeletion, anErasure, anOrder, aPerson, deliver, participationOf } from './messages.ts'
@@ -150,15 +151,16 @@ test('what is given back in parts counts as it leaves, once, and what the bank r
 })
 
 test('the daily series has the last thirty days in UTC, today last', async () => {
-  const daysAgo = (days: number) => ({ time: new Date(Date.now() - days * 86_400_000) })
+  const now = new Date('2026-03-01T00:00:00Z')
+  const daysAgo = (days: number) => ({ time: new Date(now.getTime() - days * 86_400_000) })
   const enrollments = [0, 0, 1, 29, 30].map((days, index) =>
     participationOf(index + 1, courseId).enrolls(daysAgo(days)),
   )
   await given(aCourse({ courseId, teacherId }), ...enrollments)
 
-  const { dailyEnrollments } = await analytics.figuresOf(teacherId)
+  const { dailyEnrollments } = await getTeacherAnalytics(analytics.database, teacherId, now)
   expect(dailyEnrollments).toHaveLength(30)
-  expect(dailyEnrollments.at(-1)).toEqual({ date: new Date().toISOString().slice(0, 10), enrollments: 2 })
+  expect(dailyEnrollments.at(-1)).toEqual({ date: '2026-03-01', enrollments: 2 })
   expect(dailyEnrollments.at(-2)?.enrollments).toBe(1)
   expect(dailyEnrollments[0]?.enrollments).toBe(1)
   expect(dailyEnrollments.reduce((sum, day) => sum + day.enrollments, 0)).toBe(4)

@@ -1,8 +1,8 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, dayOf } from '../src/figures/calendar.ts'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { addDays } from '../src/figures/calendar.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 import { aCourse, anOrder, deliver, participationOf } from './messages.ts'
 
@@ -77,7 +77,10 @@ describe('a range', () => {
 
   test('without an end goes to today there, without a beginning from the first thing that happened', async () => {
     const timeZone = 'Pacific/Kiritimati'
-    const today = dayOf(new Date(), timeZone)
+    const today = '2026-03-01'
+    // Ten in the morning in UTC is midnight there.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-28T10:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
     await given(aCourse({ courseId, teacherId }), participationOf(1, courseId).enrolls(at('2026-01-01T09:59:00Z')))
 
     expect((await figures({ timeZone })).period).toMatchObject({ from: '2026-01-01', to: today, before: null })

@@ -92,7 +92,9 @@ test('a student asks at a second of a video, the teacher is told and answers, th
     ...{ kind: 'question-asked', count: 1, actor: { id: asker.id }, subject: { lessonId, questionId: asked.id } },
   })
   await ask({ title: 'And another' })
-  expect((await told(teacher))[0]).toMatchObject({ kind: 'question-asked', count: 2 })
+  // One notification, or two when midnight falls between: notifications.test.ts has what is grouped.
+  const asks = (await told(teacher)).filter(({ kind }) => kind === 'question-asked')
+  expect(asks.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 
   const byOther = await answer(asked.id, other, 'I think so.')
   const byTeacher = await answer(asked.id, teacher)

@@ -45,11 +45,12 @@ describe('setting an authenticator app up', () => {
 
     const wrong = codeOf(app, 40)
     expect(await confirm(person, wrong)).toMatchObject({ status: 403 })
-    const confirmed = await confirm(person, codeOf(app))
+    const code = codeOf(app)
+    const confirmed = await confirm(person, code)
     const { recoveryCodes } = confirmed.body as RecoveryCodes
     expect(new Set(recoveryCodes).size).toBe(10)
     // The code that confirmed it signs nobody in.
-    expect(await secondStep(person, codeOf(app))).toMatchObject({ status: 401 })
+    expect(await secondStep(person, code)).toMatchObject({ status: 401 })
     expect(await factorsOf(person)).toMatchObject({ totp: { since: expect.any(String) }, recoveryCodes: 10 })
     expect((await signIn(person)).body).toEqual({ secondStepOf: person.id })
   })

@@ -12,7 +12,8 @@ const find = (...words: string[]) =>
 test('an account is found by its number, and by a part of its user name, address or name, whatever the case', async () => {
   const tag = `Q${randomBytes(4).toString('hex')}`
   const { id, username, email } = await identity.register({ role: 'teacher', fullName: `Ottilie ${tag}` })
-  const line = `${id}  ${username}  teacher  Ottilie ${tag} <${email}>, since ${new Date().toISOString().slice(0, 10)}\n`
+  await identity.database.user.update({ where: { id }, data: { createdAt: new Date('2026-02-28T23:59:59.999Z') } })
+  const line = `${id}  ${username}  teacher  Ottilie ${tag} <${email}>, since 2026-02-28\n`
   for (const words of [[username.toUpperCase()], [email], ['ottilie', tag.toLowerCase()]]) {
     expect(await find(...words)).toEqual({ code: 0, stdout: line, stderr: '' })
   }

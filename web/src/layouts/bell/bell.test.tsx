@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { matchPath } from 'react-router-dom'
 import { mutate } from 'swr'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLive } from '../../api/liveness.ts'
 import { outdate } from '../../api/reads.ts'
 import { readsToldBy } from '../../api/told-reads.ts'
@@ -18,6 +18,10 @@ import { api } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Bell } from './bell.tsx'
 import { whenOf } from './days.ts'
+
+/** In the middle of the computer's day, so that two minutes ago is on the same one. Timers go on as they are. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 12) }))
+afterEach(() => void vi.useRealTimers())
 
 const LONG_AGO = '2026-01-02T10:00:00.000Z'
 let lastId = 0
