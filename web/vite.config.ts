@@ -25,7 +25,13 @@ const chunks = [
   },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   // As small as they are, they would be joined with something large that a page with one of them doesn't need.
-  { name: 'shared-icons', test: /web[\\/]src[\\/]icons[\\/]/, ...shared, priority: 1.6 },
+  {
+    name: 'shared-icons',
+    test: /web[\\/]src[\\/]icons[\\/]/,
+    ...shared,
+    entriesAwareMergeThreshold: 800,
+    priority: 1.6,
+  },
   { name: 'shared-parts', test: /node_modules[\\/]@mui[\\/]/, ...shared, priority: 1.5 },
   // Before what draws lessons, which would take it along: cards need it as well.
   {
