@@ -194,6 +194,7 @@ test('what a teacher writes to a course reaches its students behind the bell, an
   await expect(told).toBeInViewport()
   await expect(told.getByRole('link')).toHaveAttribute('href', 'https://talks.example/knots')
   expect(await page.evaluate(() => 'owned' in window)).toBe(false)
+  await settled(page)
   await expectAccessible(page)
   await page.goto(`/courses/${course.id}`)
   await page.getByRole('link', { name: 'Announcements' }).first().click()
