@@ -9,8 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const VERSION = '9.5.0'
 const FOLDER = fileURLToPath(new URL('../src/icons', import.meta.url))
+const MANIFEST = fileURLToPath(new URL('../package.json', import.meta.url))
+/** Both packages are released together. */
+const VERSION = JSON.parse(readFileSync(MANIFEST, 'utf8')).dependencies['@mui/material']
 
 /** AccessTimeRounded is in access-time-rounded.tsx. */
 const fileOf = (name) =>

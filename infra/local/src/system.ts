@@ -36,13 +36,14 @@ export interface SystemOptions {
 
 /** One running copy of Lectern: stores, services, gateway. */
 export class System {
+  /** Settles when what a start doesn't wait for is there, too: Kafka, on a folder that has run before. Rejects with a StartFailure. */
+  complete: Promise<unknown> = Promise.resolve()
   readonly #options: SystemOptions
   readonly #supervisor: Supervisor
   readonly #reservations = new PortReservations()
   #lock: LockFile | undefined
   #compose: ComposeStores | undefined
   #addresses: Addresses | undefined
-  #rest: Promise<unknown> | undefined
   #stopped: Promise<void> | undefined
 
   constructor(options: SystemOptions) {
@@ -84,7 +85,7 @@ export class System {
       } else {
         const { addresses, rest } = await bringUpSystem(context, { progress, seed, restore })
         this.#addresses = addresses
-        this.#rest = rest
+        this.complete = rest
         // Who waits for it hears it.
         rest.catch(() => undefined)
       }
@@ -123,11 +124,6 @@ export class System {
     const allGiven = Object.values(STORE_SETTINGS).every((setting) => env[setting])
     if (allGiven || !(await usesContainers(env, secrets, this.#supervisor.signal))) return undefined
     return new ComposeStores(this.#options.folder, secrets, ports)
-  }
-
-  /** Settles when what a start doesn't wait for is there, too: Kafka, on a folder that has run before. @throws StartFailure */
-  get complete(): Promise<unknown> {
-    return this.#rest ?? Promise.resolve()
   }
 
   /** Where its data is, for commands that are told so by LECTERN_DATA. */
