@@ -7,6 +7,9 @@ import { DataFolder } from '../src/data-folder.ts'
 import { PortReservations } from '../src/ports.ts'
 import { System } from '../src/system.ts'
 
+/** A store that is going down may take a connection and say nothing. */
+const QUERY_PATIENCE_MS = 20_000
+
 /** Never called. */
 export const KAFKA = { KAFKA_BROKERS: '127.0.0.1:1' }
 const REDIS = { REDIS_URL: 'redis://127.0.0.1:1' }
@@ -43,7 +46,11 @@ export function newPath(): string {
 }
 
 export async function query(system: System, ...statements: string[]): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: system.env.POSTGRES_URL })
+  const client = new pg.Client({
+    connectionString: system.env.POSTGRES_URL,
+    connectionTimeoutMillis: QUERY_PATIENCE_MS,
+    query_timeout: QUERY_PATIENCE_MS,
+  })
   // A connection that breaks rejects the statement as well.
   client.on('error', () => undefined)
   await client.connect()
