@@ -15,7 +15,7 @@ import { refuseBehind } from './live/at-least.ts'
 import { tellBrowsers } from './live/telling.ts'
 import { operatorRoutes } from './operations/routes.ts'
 import type { Kept } from './own-data/kept.ts'
-import { ownDataRoutes } from './own-data/routes.ts'
+import { type ExportRows, ownDataRoutes } from './own-data/routes.ts'
 import { type BaseConfig, loadConfig } from './process/config.ts'
 import type { Metrics } from './process/metrics.ts'
 import { startTracing } from './process/tracing.ts'
@@ -38,6 +38,8 @@ export interface Service<Config extends BaseConfig, Client extends Database<Tx>,
   kept: Kept
   /** What belongs to somebody and isn't text. */
   ownFiles?(database: NoInfer<Client>, person: Principal): Promise<OwnFile[]>
+  /** Completes rows of a list of `kept` whose columns alone don't say what the person may see, by the list's name. */
+  exportRows?: Readonly<Record<string, ExportRows<NoInfer<Client>>>>
   /** Everything that the service hears. */
   subscriptions(database: Client): readonly Subscription<Tx>[]
   /** Publishes the present state of everything anew, for a topic where nothing else counts. Answers how many events. */
@@ -97,7 +99,8 @@ export async function assembleService<
   tellBrowsers(app, name, config)
   refuseBehind(app, name, database)
   service.routes(app, parts, config)
-  ownDataRoutes(app, { service: name, database, kept: service.kept, files: service.ownFiles })
+  const { kept, ownFiles: files, exportRows } = service
+  ownDataRoutes(app, { service: name, database, kept, files, exportRows })
   service.observe?.(app.metrics, parts)
   const subscriptions = service.subscriptions(database)
   const settings = { service: name, config, database, subscriptions }

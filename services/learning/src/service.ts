@@ -19,6 +19,7 @@ import { participationRoutes } from './participation/routes.ts'
 import { kept } from './people/kept.ts'
 import { people } from './people/people.ts'
 import { progressRoutes } from './progress/routes.ts'
+import { exportAttempts } from './quizzes/export-attempts.ts'
 import { handInOverdue } from './quizzes/hand-in-attempt.ts'
 import { createPublishedQuizzes } from './quizzes/published-quizzes.ts'
 import { quizRoutes } from './quizzes/routes.ts'
@@ -71,6 +72,7 @@ export const service = defineService({
     quizRoutes(app, learning)
   },
   kept,
+  exportRows: { quizAttempts: exportAttempts },
   subscriptions: subscriptionsOf,
   takeIn,
   background(app, learning) {

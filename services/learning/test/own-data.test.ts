@@ -30,7 +30,7 @@ test('what a student did and wrote is in their export; a teacher gets words abou
   const { lists } = await ownDataOf('learning', learning, student)
   expect(lists.enrollments).toMatchObject([{ id: enrollment.id, course: offer.title }])
   expect(lists.quizAttempts).toMatchObject([
-    { answers: { short: { text: 'Quentin was here' } }, grades: [{ hundredths: 200 }] },
+    { answers: { short: { text: 'Quentin was here' } }, result: { score: { points: 2 }, questions: null } },
   ])
   expect(lists.reviews).toMatchObject([{ comment: 'Good knots' }])
   expect(lists.history).toContainEqual(expect.objectContaining({ reason: 'Quentin asked me to' }))
@@ -44,6 +44,35 @@ test('what a student did and wrote is in their export; a teacher gets words abou
   expect(await saysErased('learning', learning, student.id)).toBe(false)
   await learning.publish(userDeleted, student.id, null, { sequence: 2 })
   expect(await saysErased('learning', learning, student.id)).toBe(true)
+})
+
+test('the export has no more of a quiz than its student may see at that moment, in the ids of the attempt', async () => {
+  const ordering = { id: 'o', type: 'ordering', points: 2, text: '<p>Sort</p>', feedback: '' }
+  const items = ['first', 'second', 'third'].map((text, index) => ({ id: `item-${index + 1}`, text }))
+  const { offer, lessonId, student } = await learning.classroom({ shown: 'nothing' }, [
+    ...QUESTIONS,
+    { ...ordering, items },
+  ])
+  const attemptsOf = async () => (await ownDataOf('learning', learning, student)).lists.quizAttempts
+  const open = await learning.begin(student, lessonId)
+  const given = { ...halfRight(open), o: { order: ['1', '2', '3'] } }
+  await learning.save(student, open.id, given)
+  expect(await attemptsOf()).toMatchObject([{ answers: given, result: null }])
+
+  await learning.handIn(student, open.id, given)
+  const hidden = await attemptsOf()
+  expect(hidden).toMatchObject([{ answers: given, result: { score: null, questions: null } }])
+  const secrets = ['hundredths', 'passed', 'grades', 'item-', 'kept-from-students']
+  expect(secrets.filter((secret) => JSON.stringify(hidden).includes(secret))).toEqual([])
+
+  // What the teacher shows for attempts that begin now says nothing of those before.
+  learning.publishQuiz(offer, lessonId, { shown: 'answers' })
+  const shown = await learning.begin(student, lessonId)
+  await learning.handIn(student, shown.id, halfRight(shown))
+  expect(await attemptsOf()).toMatchObject([
+    { result: { score: null, questions: null } },
+    { result: { score: { points: 2 }, questions: [{ points: 2 }, { points: 0 }] } },
+  ])
 })
 
 test('a list that there is not is 404, and nobody gets nothing', async () => {

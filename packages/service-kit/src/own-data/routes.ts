@@ -1,6 +1,6 @@
 import { OWN_DATA } from '@lectern/contracts/calls/internal/own-data.ts'
 import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
-import type { OwnFile } from '@lectern/contracts/shapes/own-data.ts'
+import type { OwnFile, OwnRows } from '@lectern/contracts/shapes/own-data.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SqlExecutor } from '../database/database.ts'
@@ -16,11 +16,15 @@ export interface OwnDataSource<Client extends SqlExecutor> {
   database: Client
   kept: Kept
   files?: ((database: Client, person: Principal) => Promise<OwnFile[]>) | undefined
+  exportRows?: Readonly<Record<string, ExportRows<Client>>> | undefined
 }
+
+/** Answers the rows with what the person may see beside their columns. */
+export type ExportRows<Client> = (database: Client, rows: OwnRows['rows']) => Promise<OwnRows['rows']>
 
 /** What the gateway makes a person's export of, and by what it knows that an erasure is done. */
 export function ownDataRoutes<Client extends SqlExecutor>(app: FastifyInstance, source: OwnDataSource<Client>): void {
-  const { service, database, kept, files = async () => [] } = source
+  const { service, database, kept, files = async () => [], exportRows = {} } = source
   const calls = OWN_DATA[service]
   const lists = [...listsOf(kept).values()].map(({ name, says }) => ({ name, says }))
 
@@ -28,9 +32,10 @@ export function ownDataRoutes<Client extends SqlExecutor>(app: FastifyInstance, 
     lists,
     files: await files(database, own(principal)),
   }))
-  internalRoute(app, calls.readOwnRows, async ({ principal, query }) =>
-    readRows(database, kept, { personId: own(principal).id, ...query }),
-  )
+  internalRoute(app, calls.readOwnRows, async ({ principal, query }) => {
+    const { rows, next } = await readRows(database, kept, { personId: own(principal).id, ...query })
+    return { rows: (await exportRows[query.list]?.(database, rows)) ?? rows, next }
+  })
   internalRoute(app, calls.readErased, async ({ params }) => ({
     erased: await isErased(database, kept, params.personId),
   }))

@@ -157,16 +157,13 @@ export const kept: Kept = {
     lists: [
       {
         name: 'quizAttempts',
-        says: 'Your attempts at quizzes: answers by question, and how each attempt was graded, in hundredths of points.',
+        says: 'Your attempts at quizzes: answers in the ids that the attempt showed, and results as far as the quiz shows them now.',
         whose: OF_ENROLLMENT,
         columns: [
-          ...['id', 'enrollment_id', 'lesson_id', 'number', 'started_at', 'due_at', 'answers', 'marked', 'saved_at'],
-          ...['handed_in_at', 'timed_out', 'max_points', 'hundredths', 'passed', 'completes'],
+          ...['id', 'enrollment_id', 'lesson_id', 'number', 'started_at', 'due_at', 'marked', 'saved_at'],
+          ...['handed_in_at', 'timed_out', 'max_points'],
         ],
-        also: {
-          grades: `(SELECT json_agg(json_build_object('gradedAt', g.graded_at, 'hundredths', g.hundredths, 'maxPoints', g.max_points,
-            'passed', g.passed, 'questions', g.questions) ORDER BY g.quiz_id) FROM quiz_grades g WHERE g.attempt_id = t.id)`,
-        },
+        atOnce: 100,
       },
     ],
     untold: 'How it was drawn and is graded.',
@@ -176,5 +173,8 @@ export const kept: Kept = {
       keeps: { layout: 'Which questions were drawn.' },
     },
   },
-  quiz_grades: { untold: 'With the attempts.', fate: { stays: COUNTS, keeps: 'Points of questions.' } },
+  quiz_grades: {
+    untold: 'With the attempts, as far as the quiz shows it.',
+    fate: { stays: COUNTS, keeps: 'Points of questions.' },
+  },
 }

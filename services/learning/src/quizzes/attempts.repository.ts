@@ -42,6 +42,17 @@ export async function findOwnAttempt(
   return row
 }
 
+/** These attempts, each with whether its student can open it; in no order. */
+export function listAttemptsById(
+  database: Database,
+  ids: readonly number[],
+): Promise<(Attempt & { isReadable: boolean })[]> {
+  return database.$queryRaw`
+    SELECT ${COLUMNS_OF_A}, e.active AND a.lesson_id = ANY(c.lesson_ids) AS "isReadable"
+    FROM quiz_attempts a JOIN enrollments e ON e.id = a.enrollment_id JOIN courses c ON c.id = e.course_id
+    WHERE a.id = ANY(${ids}::int[])`
+}
+
 /** The one that is being written, of an enrollment in a lesson. */
 export async function findOpenAttempt(
   database: Database | Transaction,

@@ -1,12 +1,12 @@
 import { reviewAnswer } from '@lectern/contracts/quizzes/review.ts'
 import { showAnswer, showQuestion } from '@lectern/contracts/quizzes/show.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { AttemptResult, QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
+import type { Answers, AttemptResult, QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { questionsById } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Database } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { noSuchAttempt } from './attempt-conflicts.ts'
-import { findOwnAttempt, type OwnAttempt } from './attempts.repository.ts'
+import { type Attempt, findOwnAttempt, type OwnAttempt } from './attempts.repository.ts'
 import { closeAndGrade } from './close-attempt.ts'
 import { questionFor } from './grade-attempt.ts'
 import { readQuestionGrades } from './grades.repository.ts'
@@ -40,9 +40,8 @@ function toQuizAttempt(
   { settings, items }: KeptQuiz,
   { standing, result }: { standing: Standing; result: AttemptResult | null },
 ): QuizAttempt {
-  const { id, lessonId, enrollmentId, number, layout, answers, marked, answersVersion, tab, timedOut } = attempt
+  const { id, lessonId, enrollmentId, number, layout, marked, answersVersion, tab, timedOut } = attempt
   const asked = questionsById(items)
-  const given = new Map(Object.entries(answers))
   return {
     ...{ id, lessonId, courseId: attempt.courseId, enrollmentId, number, settings },
     attemptsLeft: attemptsLeft(settings, standing),
@@ -56,22 +55,28 @@ function toQuizAttempt(
       const question = questionFor(shown, asked)
       return question ? showQuestion(question, shown) : []
     }),
-    answers: Object.fromEntries(
-      layout.flatMap((shown) => {
-        const answer = given.get(shown.id)
-        return answer ? [[shown.id, showAnswer(shown, answer)]] : []
-      }),
-    ),
+    answers: showAnswers(attempt),
     ...{ marked, answersVersion, tab },
     savedAt: attempt.savedAt?.toISOString() ?? null,
     result,
   }
 }
 
-/** As far as the quiz that it began with shows it now; by the key that it was graded by last. */
-async function resultOf(
+/** The student's answers, in the ids of the attempt. */
+export function showAnswers({ layout, answers }: Pick<Attempt, 'layout' | 'answers'>): Answers {
+  const given = new Map(Object.entries(answers))
+  return Object.fromEntries(
+    layout.flatMap((shown) => {
+      const answer = given.get(shown.id)
+      return answer ? [[shown.id, showAnswer(shown, answer)]] : []
+    }),
+  )
+}
+
+/** As far as the quiz that it began with shows it now; by the key that it was graded by last. Null while it is open. */
+export async function resultOf(
   database: Database,
-  attempt: OwnAttempt,
+  attempt: Attempt,
   quiz: KeptQuiz,
   standing: Standing,
 ): Promise<AttemptResult | null> {
