@@ -224,6 +224,24 @@ test('while the server is away mail waits, and the service is ready; then it com
   expect(mail.mailsTo(addressOf(orderId))).toHaveLength(1)
 })
 
+test.each([
+  'victim@x.example>',
+  '<victim@x.example>',
+  'victim(comment)@x.example',
+  'victim@x.example, other@x.example',
+])('mail to %s, kept before addresses were strict, goes to nobody else', async (to) => {
+  mail.billing.answer(readReceipt, ({ params: { orderId } }) => receiptOf(orderId, { to }))
+  const before = mail.catcher.mails.length
+  await stateOf(await pays()).toEqual(['bounced EENVELOPE'])
+  expect(mail.catcher.mails.slice(before)).toEqual([])
+})
+
+test('mail goes to a domain in letters of its own', async () => {
+  mail.billing.answer(readReceipt, ({ params: { orderId } }) => receiptOf(orderId, { to: 'nadia@bücher.example' }))
+  await stateOf(await pays()).toEqual(['sent'])
+  expect(mail.catcher.mails.at(-1)?.recipients).toEqual(['nadia@bücher.example'])
+})
+
 test('a 4xx is tried again, a 5xx is a bounce: what is kept of it is codes', async () => {
   let isBusy = true
   const [later, never, forbidden] = [next(), next(), next()]

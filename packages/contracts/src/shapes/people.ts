@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from './email.ts'
 import { idSchema, imageUrlSchema, timeZoneSchema } from './fields.ts'
 import { languageSchema } from './language-schema.ts'
 import { linkTokenSchema } from './link-token.ts'
@@ -13,13 +14,6 @@ const usernameSchema = z
   .refine((name) => !hasUnseen(name), { error: 'Username may not have invisible characters', abort: true })
   .refine((name) => !mixesScripts(name), 'Username may not mix letters of several scripts')
   .refine((name) => !isReserved(name), 'Username is reserved')
-export const emailSchema = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, 'Email is required')
-  // Nothing long meets the pattern: what it costs grows with the square of the length.
-  .max(254, { error: 'Email is too long', abort: true })
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email format')
 const fullNameSchema = z
   .string({ error: 'Full name is required' })
   .overwrite(withoutControls)

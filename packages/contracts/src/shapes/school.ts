@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress } from './email.ts'
 import { languageSchema } from './language-schema.ts'
 import { LANGUAGES } from './languages.ts'
 import { colorSchema, LEAST_CONTRAST, leastContrastOf } from './school-colors.ts'
@@ -67,7 +68,7 @@ export type SchoolWords = z.infer<typeof schoolWordsSchema>
 export const wordsByLanguageSchema = z.partialRecord(languageSchema, schoolWordsSchema)
 
 export const schoolContactSchema = z.strictObject({
-  email: z.email('Must be an e-mail address').max(254).nullable(),
+  email: z.string().refine(isEmailAddress, 'Must be an e-mail address').nullable(),
   phone: schoolLine(40).nullable(),
 })
 

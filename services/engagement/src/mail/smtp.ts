@@ -1,4 +1,5 @@
-import nodemailer, { type NodemailerError } from 'nodemailer'
+import { domainToASCII } from 'node:url'
+import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer'
 
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
 /** Less than a mail is taken for. */
@@ -53,7 +54,8 @@ export function connectSmtp({ url, from: address }: Settings): Smtp {
   const pool = { pool: true as const, maxConnections: CONNECTIONS, maxMessages: 100, maxRequeues: 0 }
   const safety = { disableFileAccess: true, disableUrlAccess: true, requireTLS }
   const transport = nodemailer.createTransport({ ...pool, ...safety, ...TIMEOUTS, url })
-  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const { domain } = partsOf(address)
+  transport.use('stream', ({ data, message }, done) => done(refuseElsewhere(data.to, message?.getEnvelope().to)))
 
   return {
     async send({ id, from: { name, replyTo }, unsubscribeUrl, ...mail }) {
@@ -74,6 +76,26 @@ export function connectSmtp({ url, from: address }: Settings): Smtp {
     },
     close: () => transport.close(),
   }
+}
+
+/** An error unless mail to the one address goes there: mail programs leave out parts of some, and would write to somebody else's mailbox. */
+function refuseElsewhere(to: SendMailOptions['to'], recipients: readonly string[] | undefined): Error | null {
+  const stored = typeof to === 'object' && 'address' in to ? to.address : undefined
+  const [recipient, ...others] = recipients ?? []
+  if (stored && recipient && others.length === 0 && isSameMailbox(stored, recipient)) return null
+  return Object.assign(new Error('mail would go to another address than the one that was given'), { code: 'EENVELOPE' })
+}
+
+function isSameMailbox(one: string, other: string): boolean {
+  if (one === other) return true
+  const [a, b] = [partsOf(one), partsOf(other)]
+  const domain = domainToASCII(a.domain)
+  return a.local === b.local && domain !== '' && domain === domainToASCII(b.domain)
+}
+
+function partsOf(address: string): { local: string; domain: string } {
+  const at = address.lastIndexOf('@')
+  return { local: address.slice(0, at), domain: address.slice(at + 1) }
 }
 
 function unsubscribeHeaders(url: string | null): Record<string, string> {

@@ -1,15 +1,7 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 
-// Nothing that is invisible, and nothing that parts addresses in a list.
-const ADDRESS = /^[^\s\p{C}@"<>,;]+@[^\s\p{C}@"<>,;]+\.[^\s\p{C}@"<>,;]+$/u
-/** What identity takes. */
-const LONGEST = 254
 /** As mail programs write it: `Lena Hoffmann <lena@example.org>`. */
 const WITH_NAME = /<([^<>]+)>$/
-
-export function isAddress(text: string): boolean {
-  return text.length <= LONGEST && ADDRESS.test(text)
-}
 
 /** The address in a cell, which may have a name before it. */
 export function addressIn(cell: string): string {

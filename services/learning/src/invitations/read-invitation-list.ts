@@ -1,6 +1,7 @@
+import { isEmailAddress } from '@lectern/contracts/shapes/email.ts'
 import { INVITATION_LINES_MAX, type InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
-import { addressIn, addressKey, isAddress } from './address.ts'
+import { addressIn, addressKey } from './address.ts'
 import { type CsvRow, readCsvRows } from './csv-rows.ts'
 
 /** A line of a list, with the address in it that is to be invited, where it has one of its own. */
@@ -34,7 +35,7 @@ export function readInvitationList(list: string, own: string): ReadLine[] {
     const bad = (reason: 'no-address' | 'invalid-address' | 'own-address') =>
       ({ ...shown, result: 'bad', reason, address: null }) as const
     if (!email.includes('@')) return bad('no-address')
-    if (!isAddress(email)) return bad('invalid-address')
+    if (!isEmailAddress(email)) return bad('invalid-address')
     const key = addressKey(email)
     if (key === addressKey(own)) return bad('own-address')
     const sameAs = firstLines.get(key)

@@ -1,8 +1,9 @@
+import { isEmailAddress } from '@lectern/contracts/shapes/email.ts'
 import { texts } from './texts.ts'
 
 /** What is wrong with the address that a receipt goes to, in the words of the form; undefined when nothing is. */
 export function receiptEmailError(email: string): string | undefined {
   if (email.trim() === '') return texts.details.emailMissing
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return texts.details.emailInvalid
+  if (!isEmailAddress(email.trim())) return texts.details.emailInvalid
   return undefined
 }
