@@ -35,6 +35,16 @@ describe('guessing a password', () => {
     expect((await tryPassword(gateway, ` ${ada.username.toUpperCase()}`, 'wrong')).status).toBe(429)
   })
 
+  test('is slowed down per account however it is named, by username and by email address', async () => {
+    const gateway = await startGateway({ env })
+    const ada = gateway.people.student()
+    expect(await failTimes(gateway, 2, ada.email)).toEqual([401, 401])
+    expect(await failTimes(gateway, 2, ada.username)).toEqual([401, 429])
+    expect((await tryPassword(gateway, ada.email, 'correct horse')).status).toBe(429)
+    expect(await failTimes(gateway, 4, 'nobody@example.org')).toEqual([401, 401, 401, 429])
+    expect((await tryPassword(gateway, ada.email, 'correct horse', from('198.51.100.7'))).status).toBe(200)
+  })
+
   test('does not lock the owner out elsewhere, nor others at that address', async () => {
     const gateway = await startGateway({ env })
     const [ada, bob] = [gateway.people.student(), gateway.people.student()]

@@ -128,7 +128,7 @@ export function replacePassword(
   door: Door,
   { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: ReplacePasswordBody },
 ): Promise<Principal> {
-  return letIn(app, door, { request, reply, username: body.username, act: 'password change' }, async () => {
+  return letIn(app, door, { request, reply, name: body.username, act: 'password change' }, async () => {
     const person = await app.passwords.call(calls.replacePassword, { body })
     const userId = 'secondStepOf' in person ? person.secondStepOf : person.id
     return { person, at: await endSessions(app, userId) }

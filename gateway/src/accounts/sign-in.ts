@@ -1,4 +1,4 @@
-import { checkCredentials, createUser } from '@lectern/contracts/calls/internal/identity.ts'
+import { checkCredentials, createUser, findAccountName } from '@lectern/contracts/calls/internal/identity.ts'
 import type { SecondStep } from '@lectern/contracts/shapes/factors.ts'
 import { type LoginBody, PASSWORD_CHANGE_REQUIRED, type RegisterBody } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
@@ -25,7 +25,8 @@ interface Proven {
 interface Trying {
   request: FastifyRequest
   reply: FastifyReply
-  username: string
+  /** As typed: a username or an email address. */
+  name: string
   act: AccountAct
 }
 
@@ -33,10 +34,11 @@ interface Trying {
 export async function letIn(
   app: FastifyInstance,
   { attempts, devices }: Door,
-  { request, reply, username, act }: Trying,
+  { request, reply, name, act }: Trying,
   prove: () => Promise<Proven>,
 ): Promise<Principal> {
   let at = 0
+  const username = await usernameOf(app, name)
   const knownDevice = devices.idFor(request, username)
   const person = await logged(request, act, username, async () => {
     const attempt = await attempts.begin({ account: username, ip: request.ip, knownDevice })
@@ -53,13 +55,20 @@ export async function letIn(
   return person
 }
 
-/** Signs in with a username and password. Throws 401 with identity's words, 429, or 503. */
+/** So that tries at one account count together, however they name it. What is nobody's counts by itself. */
+async function usernameOf(app: FastifyInstance, name: string): Promise<string> {
+  if (!name.includes('@')) return name
+  const { username } = await app.services.identity.call(findAccountName, { body: { username: name } })
+  return username ?? name
+}
+
+/** Signs in with a username or a confirmed email address, and a password. Throws 401 with identity's words, 429, or 503. */
 export function signIn(
   app: FastifyInstance,
   door: Door,
   { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: LoginBody },
 ): Promise<Principal> {
-  return letIn(app, door, { request, reply, username: body.username, act: 'sign-in' }, async () => {
+  return letIn(app, door, { request, reply, name: body.username, act: 'sign-in' }, async () => {
     // Before the password is checked, so that a change of it meanwhile ends this session too.
     const at = await app.people.now()
     return { person: await app.passwords.call(checkCredentials, { body }), at }

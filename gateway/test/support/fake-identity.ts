@@ -49,6 +49,7 @@ export class FakeIdentity {
           throw new DomainError(403, PASSWORD_CHANGE_REQUIRED, 'New password needed', 'Choose one.')
         return orSecondStep(account)
       })
+      .answer(calls.findAccountName, ({ body }) => ({ username: this.#named(body.username)?.person.username ?? null }))
       .answer(calls.replacePassword, ({ body: { username, password, newPassword } }) => {
         const account = this.#named(username)
         if (account?.password !== password) throw unauthorized('Incorrect username or password.')
@@ -202,8 +203,11 @@ export class FakeIdentity {
     this.#accounts.delete(person.id)
   }
 
-  #named(username: string): Account | undefined {
-    return [...this.#accounts.values()].find(({ person }) => person.username === username)
+  #named(name: string): Account | undefined {
+    const accounts = [...this.#accounts.values()]
+    return (
+      accounts.find(({ person }) => person.username === name) ?? accounts.find(({ person }) => person.email === name)
+    )
   }
 
   #identified({ issuer, subject }: OpenidIdentity): Account | undefined {

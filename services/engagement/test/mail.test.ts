@@ -164,7 +164,7 @@ test('an invitation into a course goes to its address, with its link and the way
   expect(JSON.stringify(kept)).not.toContain('example.org')
 })
 
-const tellsOnly = (kind: string) => ['email-changed', ...SIGN_IN_LETTER_KINDS].includes(kind)
+const tellsOnly = (kind: string) => ['already-registered', 'email-changed', ...SIGN_IN_LETTER_KINDS].includes(kind)
 
 test('letters of identity go out with their link, to the address that they are for, and name nobody', async () => {
   const letterIds = Object.fromEntries(LETTER_KINDS.map((kind) => [kind, randomUUID()]))

@@ -144,14 +144,46 @@ describe('an address', () => {
     expect(await stateOf(owner)).toBe('confirmed')
     expect(await confirm(late)).toMatchObject({ status: 409 })
     expect(await resend(squatter)).toMatchObject({ status: 409, body: { detail: 'Email is already registered' } })
-    const body = { username: 'third', email, fullName: 'Third', password: PASSWORD, role: 'student' }
-    expect(await identity.send(calls.createUser, { body })).toMatchObject({ status: 409 })
     // Who lost it keeps the account, and takes another.
     const other = anAddress()
     expect(await move(squatter, other)).toMatchObject({ status: 200 })
     const moved = await confirm(await tokenFor(squatter, 'confirm-email'))
     expect(moved).toMatchObject({ status: 200, body: { email: other, emailState: 'confirmed' } })
     expect(await lettersOf({ userId: squatter.id }, 'email-changed')).toEqual([])
+  })
+
+  test('signs in once it is confirmed; a username that looks like it comes first', async () => {
+    const ada = await identity.register()
+    expect(await signIn(ada.email, PASSWORD)).toMatchObject({ status: 401 })
+    await confirm(await tokenFor(ada, 'confirm-email'))
+    expect(await signIn(ada.email.toUpperCase(), PASSWORD)).toMatchObject({ status: 200, body: { id: ada.id } })
+    const nameOf = (username: string) => identity.send(calls.findAccountName, { body: { username } })
+    expect(await nameOf(ada.email)).toMatchObject({ body: { username: ada.username } })
+    expect(await nameOf('nobody@example.com')).toMatchObject({ body: { username: null } })
+
+    const before = await identity.register()
+    await identity.database.user.update({
+      where: { id: before.id },
+      data: { username: ada.email, usernameKey: ada.email },
+    })
+    expect(await signIn(ada.email, PASSWORD)).toMatchObject({ status: 200, body: { id: before.id } })
+  })
+
+  test('that somebody has is no obstacle to signing up and not told there: its owner gets a letter, three times a day', async () => {
+    const owner = await confirmed()
+    for (let round = 0; round < 4; round += 1) {
+      const other = await identity.register({ email: owner.email })
+      expect(await stateOf(other)).toBe('taken')
+      expect(await lettersOf({ userId: other.id }, 'confirm-email')).toEqual([])
+    }
+    const letters = await lettersOf({ email: owner.email }, 'already-registered')
+    expect(letters.map(({ userId }) => userId)).toEqual([owner.id, owner.id, owner.id])
+    expect((await read(letters[0]?.id ?? '')).body).toMatchObject({ to: owner.email, path: null })
+
+    const email = anAddress()
+    const [first, second] = [await identity.register({ email }), await identity.register({ email })]
+    expect(await lettersOf({ userId: second.id }, 'confirm-email')).toHaveLength(1)
+    expect(await lettersOf({ email }, 'already-registered')).toMatchObject([{ userId: first.id }])
   })
 
   test('that two confirm at once is of one of them', async () => {
@@ -215,7 +247,8 @@ describe('an address', () => {
     expect(statuses).toEqual([204, 204, 204, 204, 429, 429])
     await identity.send(calls.requestReset, { body: { email: ida.email } })
     await Promise.all(Array.from({ length: 2 }, () => identity.register({ email: ida.email })))
-    expect(await identity.database.letter.count({ where: { email: ida.email } })).toBe(5)
+    const links = { email: ida.email, kind: { not: 'already-registered' } }
+    expect(await identity.database.letter.count({ where: links })).toBe(5)
   })
 
   test('of others gets no more links by one account, however many there are', async () => {

@@ -26,6 +26,7 @@ export type SignInLetterKind = (typeof SIGN_IN_LETTER_KINDS)[number]
 export const LETTER_KINDS = [
   'confirm-email',
   'email-changed',
+  'already-registered',
   'reset-password',
   'invitation',
   ...SIGN_IN_LETTER_KINDS,

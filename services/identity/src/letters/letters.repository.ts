@@ -12,7 +12,7 @@ import { comparisonKey } from '../users/comparison-keys.ts'
 const linkKindSchema = z.enum([...LETTER_KINDS, 'operator-reset', 'operator-invitation', 'course-invitation'])
 export type LinkKind = z.infer<typeof linkKindSchema>
 /** Those that have no link, and only tell something. */
-const TELLING: readonly LinkKind[] = ['email-changed', ...SIGN_IN_LETTER_KINDS]
+const TELLING: readonly LinkKind[] = ['already-registered', 'email-changed', ...SIGN_IN_LETTER_KINDS]
 
 export type Letter = Omit<Row, 'kind'> & { kind: LinkKind; user: User | null }
 /** One about an account. */

@@ -3,11 +3,11 @@ import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { unauthorized } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { mustBeReplaced, refuseExpired } from './temporary-password.ts'
-import { type Account, findUserByUsername, renewHash } from './users.repository.ts'
+import { type Account, findUserByName, renewHash } from './users.repository.ts'
 
 /**
- * The person whose username and password these are. Throws `unauthorized` (401), with the same words and after the same
- * work whether the username or the password is wrong; 403 for a right one that must be replaced first.
+ * The person whose username, or confirmed email address, and password these are. Throws `unauthorized` (401), with the same words and after the same
+ * work whether the name or the password is wrong; 403 for a right one that must be replaced first.
  */
 export async function checkCredentials(identity: Identity, login: LoginBody): Promise<Person> {
   const account = await accountOf(identity, login)
@@ -16,8 +16,9 @@ export async function checkCredentials(identity: Identity, login: LoginBody): Pr
 }
 
 /** Whose password may have been set by somebody else. Throws `unauthorized` (401), also where it has expired. */
-export async function accountOf({ database, passwords }: Identity, login: LoginBody): Promise<Account> {
-  const account = await findUserByUsername(database, login.username)
+export async function accountOf(identity: Identity, login: LoginBody): Promise<Account> {
+  const { database, passwords } = identity
+  const account = await findUserByName(identity, login.username)
   const matches = await passwords.verify(login.password, account?.passwordHash)
   if (!account || !matches) throw unauthorized('Incorrect username or password.')
   await refuseExpired(database, account, unauthorized)

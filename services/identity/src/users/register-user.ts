@@ -11,22 +11,22 @@ import type { Identity } from '../identity.ts'
 import { admit } from '../invitations/admit.ts'
 import { useUp } from '../letters/letters.repository.ts'
 import { linkIsOver } from '../letters/open-link.ts'
-import { requestWithinLimits } from '../letters/request-letter.ts'
+import { requestWithinLimits, tellNobodysAddress } from '../letters/request-letter.ts'
 import { isAnothers } from '../openid/link-identity.ts'
 import { insertIdentity } from '../openid/openid.repository.ts'
 import { NO_PASSWORD } from '../passwords/password-hasher.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { comparisonKey } from './comparison-keys.ts'
-import { insertUser, isEmailTaken, isUsernameTaken, lockAddress } from './users.repository.ts'
+import { findByAddress, insertUser, isEmailTaken, isUsernameTaken, lockAddress } from './users.repository.ts'
 
 /** By an identity at a provider, without a password. */
 type OpenidAccount = Omit<RegisterBody, 'password'> & { identity: OpenidIdentity; emailIsVerified: boolean }
 
 /**
  * Creates the account and tells everybody: the one way to an account. Where there is mail, the address gets a link that confirms it, unless an
- * invitation that was mailed there did, or the provider knows it to be the person's; an invitation is used up by it. Throws `conflict` (409) when
- * the username, the e-mail address or the identity is taken, whatever their case, 400 for a password that is too short here or easy to guess, and
- * what `admit` throws. Of parallel registrations the unique username, the lock on the address, the identity and the invitation let one through.
+ * invitation that was mailed there did, or the provider knows it to be the person's; an invitation is used up by it. An address that was only typed may be
+ * somebody else's: its owner is told, and the form tells nobody. Throws `conflict` (409) when the username or the identity is taken, or an address that was
+ * proven or needs no proof, whatever their case, 400 for a password that is too short here or easy to guess, and what `admit` throws. Of parallel registrations the unique username, the lock on the address, the identity and the invitation let one through.
  */
 export async function registerUser(identity: Identity, form: RegisterBody | OpenidAccount): Promise<Person> {
   const { database, passwords } = identity
@@ -34,14 +34,15 @@ export async function registerUser(identity: Identity, form: RegisterBody | Open
   const password = 'password' in form ? form.password : null
   if (password !== null) refuseWeakPassword(identity, password, form, '/body/password')
   const invitation = await admit(identity, form)
-  await refuseTaken(identity, database, form)
-  const isVerified = 'identity' in form && form.emailIsVerified
-  const emailConfirmedAt = isVerified || invitation?.isMailed ? TRANSACTION_TIME : null
+  const isProven = ('identity' in form && form.emailIsVerified) || invitation?.isMailed === true
+  const addressIs = isProven ? 'proven' : identity.mail ? 'typed' : 'never proven'
+  await refuseTaken(database, form, addressIs)
+  const emailConfirmedAt = isProven ? TRANSACTION_TIME : null
   const passwordHash = password === null ? NO_PASSWORD : await passwords.hash(password)
   try {
     return await database.$transaction(async (tx) => {
       await lockAddress(tx, comparisonKey(email))
-      await refuseTaken(identity, tx, form)
+      await refuseTaken(tx, form, addressIs)
       if (invitation && !(await useUp(tx, invitation.id))) throw linkIsOver()
       const person = await insertUser(tx, {
         ...{ username, email, fullName, role, language, passwordHash, emailConfirmedAt },
@@ -53,8 +54,7 @@ export async function registerUser(identity: Identity, form: RegisterBody | Open
         sequence: person.version,
         data: person,
       })
-      if (identity.mail && emailConfirmedAt === null)
-        await requestWithinLimits(tx, { kind: 'confirm-email', userId: person.id, email: person.email })
+      if (addressIs === 'typed') await writeToTyped(tx, person)
       return person
     })
   } catch (error) {
@@ -65,10 +65,21 @@ export async function registerUser(identity: Identity, form: RegisterBody | Open
 
 /** Where addresses are confirmed, who confirms one has it; else it is whose who came first. */
 async function refuseTaken(
-  { mail }: Pick<Identity, 'mail'>,
   executor: Database | Transaction,
-  form: Pick<RegisterBody, 'username' | 'email'>,
+  { username, email }: Pick<RegisterBody, 'username' | 'email'>,
+  addressIs: 'proven' | 'typed' | 'never proven',
 ): Promise<void> {
-  if (await isUsernameTaken(executor, form.username)) throw conflict('Username is already taken')
-  if (await isEmailTaken(executor, form.email, { confirmed: mail })) throw conflict('Email is already registered')
+  if (await isUsernameTaken(executor, username)) throw conflict('Username is already taken')
+  if (addressIs === 'typed') return
+  if (await isEmailTaken(executor, email, { confirmed: addressIs === 'proven' }))
+    throw conflict('Email is already registered')
+}
+
+/** The link that confirms the address, unless it is known to be somebody else's; who has an account with it already is told so. */
+async function writeToTyped(tx: Transaction, { id, email }: Person): Promise<void> {
+  const others = (await findByAddress(tx, comparisonKey(email))).filter((user) => user.id !== id)
+  const owner = others.find(({ emailConfirmedAt }) => emailConfirmedAt !== null)
+  if (!owner) await requestWithinLimits(tx, { kind: 'confirm-email', userId: id, email })
+  const holder = owner ?? others[0]
+  if (holder) await tellNobodysAddress(tx, { kind: 'already-registered', userId: holder.id, email: holder.email })
 }

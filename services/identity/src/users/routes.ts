@@ -12,12 +12,16 @@ import { findPerson } from './find-person.ts'
 import { own } from './own.ts'
 import { registerUser } from './register-user.ts'
 import { updateProfile } from './update-profile.ts'
+import { findUserByName } from './users.repository.ts'
 
 /** All of these are for the gateway alone, which owns the public side of signing in. */
 export function userRoutes(app: FastifyInstance, identity: Identity): void {
   internalRoute(app, calls.checkCredentials, async ({ body }) =>
     orSecondStep(identity, asPrincipal(identity, checkCredentials(identity, body))),
   )
+  internalRoute(app, calls.findAccountName, async ({ body }) => ({
+    username: (await findUserByName(identity, body.username))?.person.username ?? null,
+  }))
   internalRoute(app, calls.replacePassword, async ({ body }) =>
     orSecondStep(identity, asPrincipal(identity, replacePassword(identity, body))),
   )

@@ -121,6 +121,19 @@ export async function findUserByUsername(database: Database, username: string): 
   return user ? toAccount(user) : undefined
 }
 
+/** Whose username it is; else who has confirmed it as their email address or, where nobody can, is the only one to have given it. */
+export async function findUserByName(
+  { database, mail }: { database: Database; mail: boolean },
+  name: string,
+): Promise<Account | undefined> {
+  const named = await findUserByUsername(database, name)
+  if (named || !name.includes('@')) return named
+  const users = await findByAddress(database, comparisonKey(name))
+  const confirmed = users.find(({ emailConfirmedAt }) => emailConfirmedAt !== null)
+  const owner = confirmed ?? (mail || users.length > 1 ? undefined : users[0])
+  return owner && toAccount(owner)
+}
+
 export async function isUsernameTaken(executor: Database | Transaction, username: string): Promise<boolean> {
   return (await executor.user.count({ where: { usernameKey: comparisonKey(username) } })) > 0
 }
@@ -140,8 +153,8 @@ export async function isEmailTaken(
 }
 
 /** Everybody who says that the address is theirs, by id. */
-export async function findByAddress(database: Database, emailKey: string): Promise<User[]> {
-  return database.user.findMany({ where: { emailKey }, orderBy: { id: 'asc' } })
+export async function findByAddress(executor: Database | Transaction, emailKey: string): Promise<User[]> {
+  return executor.user.findMany({ where: { emailKey }, orderBy: { id: 'asc' } })
 }
 
 /** Who has none signs in by an identity at a provider. */

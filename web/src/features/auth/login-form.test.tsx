@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 async function signIn() {
   const { person } = renderPage(<AuthPage />)
-  await person.type(await screen.findByLabelText('Username'), 'ada')
+  await person.type(await screen.findByLabelText('Username or email'), 'ada')
   await person.type(screen.getByLabelText('Password'), 'lovelace-1815')
   await person.click(screen.getByRole('button', { name: 'Login' }))
   return person

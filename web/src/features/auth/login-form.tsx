@@ -49,7 +49,7 @@ export function LoginForm({ username = '', onMustReplace, onSecondStep }: Props)
   return (
     <>
       <FormColumn onSubmit={signIn} noValidate>
-        <TextField label={texts.fields.username} autoComplete="username webauthn" {...bind('username')} />
+        <TextField label={texts.fields.name} autoComplete="username webauthn" {...bind('username')} />
         <div>
           <PasswordField label={texts.fields.password} autoComplete="current-password" {...bind('password')} />
           <Typography variant="body2" sx={{ mt: 1, textAlign: 'right' }}>

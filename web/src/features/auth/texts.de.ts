@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   newHere: (school) => `Neu bei ${school}?`,
   fields: {
     username: 'Benutzername',
+    name: 'Benutzername oder E-Mail-Adresse',
     password: 'Passwort',
     fullName: 'Vor- und Nachname',
     email: 'E-Mail',

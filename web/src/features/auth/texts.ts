@@ -9,6 +9,7 @@ export const texts = {
   newHere: (school: string) => `New to ${school}?`,
   fields: {
     username: 'Username',
+    name: 'Username or email',
     password: 'Password',
     fullName: 'Full Name',
     email: 'Email',

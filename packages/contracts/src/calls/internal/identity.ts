@@ -42,6 +42,19 @@ export const checkCredentials = defineInternalCall({
   responses: proven,
 })
 
+/**
+ * The username of the account that a name signs in to: a username, or the confirmed email address of one. Null where nobody is called so. Wrong passwords
+ * are counted by it, however the account was named.
+ */
+export const findAccountName = defineInternalCall({
+  ...byGateway,
+  method: 'POST',
+  path: '/internal/account-names',
+  body: loginBodySchema.pick({ username: true }),
+  idempotent: true,
+  responses: { 200: z.object({ username: z.string().nullable() }) },
+})
+
 /** 401 as above, also for a password that has expired; 409 for one that nobody else has set. */
 export const replacePassword = defineInternalCall({
   ...byGateway,
@@ -51,7 +64,7 @@ export const replacePassword = defineInternalCall({
   responses: proven,
 })
 
-/** 409 for a username or an e-mail address that somebody has; 403 where accounts are by invitation and there is none, 404 for one that is over. */
+/** 409 for a username that is taken, or an address that was proven, or needs no proof, and is somebody else's; 403 where accounts are by invitation and there is none, 404 for one that is over. */
 export const createUser = defineInternalCall({
   ...byGateway,
   method: 'POST',

@@ -62,6 +62,16 @@ const kinds: Record<LetterKind, LetterWords> = {
     label: 'Adresse bestätigen',
     why: 'Sie erhalten diese E-Mail, weil jemand diese Adresse für ein Konto angegeben hat. Wenn Sie das nicht waren, tun Sie nichts.',
   },
+  'already-registered': {
+    subject: 'Sie haben bereits ein Konto',
+    heading: 'Sie haben bereits ein Konto',
+    paragraphs: [
+      'Jemand hat sich bei {school} mit dieser E-Mail-Adresse registriert, die schon zu einem Konto gehört.',
+      'Wenn Sie das waren, melden Sie sich mit Ihrem bestehenden Konto an. Wenn Sie das Passwort nicht mehr wissen, wählen Sie auf der Anmeldeseite „Passwort vergessen?“.',
+    ],
+    label: null,
+    why: 'Sie erhalten diese E-Mail, weil Ihre Adresse bei einer Registrierung angegeben wurde. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: An Ihrem Konto hat sich nichts geändert.',
+  },
   'email-changed': {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     heading: 'Ihre E-Mail-Adresse wurde geändert',

@@ -63,6 +63,16 @@ const kinds: Record<LetterKind, LetterWords> = {
     label: 'Confirm Address',
     why: 'You get this mail because somebody gave this address for an account. If that was not you, do nothing.',
   },
+  'already-registered': {
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Someone signed up at {school} with this email address, which already belongs to an account.',
+      'If it was you, log in to the account you have. If you don’t remember its password, choose “Forgot password?” on the login page.',
+    ],
+    label: null,
+    why: 'You get this email because your address was used to sign up. If it wasn’t you, there’s nothing to do: your account hasn’t changed.',
+  },
   'email-changed': {
     subject: 'Your email address was changed',
     heading: 'Your email address was changed',
