@@ -45,6 +45,7 @@ export class ComposeSystem {
       BACKUP_PASSPHRASE: randomBytes(16).toString('hex'),
       METRICS_PORT: '9464',
       PROMETHEUS_PORT: prometheusPort,
+      REGISTRATION_TEACHERS: 'open',
       // All callers here are one.
       ...Object.fromEntries(LIMITS.map((name) => [name, '1000000'])),
       COMPOSE_PROJECT_NAME: this.project,

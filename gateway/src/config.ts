@@ -37,8 +37,6 @@ export const gatewayConfigSchema = httpConfigSchema
       .describe('Signs the session cookie. To change it, put the new one first: "new,old"; drop the old one later.'),
     SESSION_IDLE_SECONDS: whole(7 * 86_400).describe('A session ends when it was not used for this long.'),
     SESSION_ABSOLUTE_SECONDS: whole(30 * 86_400).describe('A session ends this long after signing in in any case.'),
-    // Described where it is told first, among the settings of npm start.
-    NODE_ENV: z.string().default('development'),
     PUBLIC_ORIGINS: publicOrigins,
     ALLOW_HTTP: z
       .enum(['true', 'false'])

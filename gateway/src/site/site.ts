@@ -3,6 +3,7 @@ import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import { OWN_NAME } from '@lectern/contracts/shapes/school.ts'
 import type { Site, SitePage, SiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
+import { registrationOf } from '@lectern/service-kit/process/registration-config.ts'
 import { VERSION } from '@lectern/service-kit/process/version.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
@@ -33,6 +34,7 @@ type Config = Pick<
   GatewayConfig,
   | 'MAIL_FROM'
   | `REGISTRATION_${'STUDENTS' | 'TEACHERS'}`
+  | 'NODE_ENV'
   | 'OPENID_NAME'
   | 'PAGES_ROOT'
   | 'SUPPORT_EMAIL'
@@ -55,7 +57,7 @@ export const sitePlugin = fp<Config>(
           contact: { email: email ?? SUPPORT_EMAIL ?? null, phone: phone ?? SUPPORT_PHONE ?? null },
           pages: pageLinks(said, files, language),
           mail: MAIL_FROM !== undefined,
-          registration: { student: config.REGISTRATION_STUDENTS, teacher: config.REGISTRATION_TEACHERS },
+          registration: registrationOf(config),
           openid: OPENID_NAME === undefined ? null : { name: OPENID_NAME },
           version: VERSION,
         }

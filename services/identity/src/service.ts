@@ -1,4 +1,5 @@
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
+import { registrationOf } from '@lectern/service-kit/process/registration-config.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
@@ -35,7 +36,7 @@ export const service = defineService({
     mail: config.MAIL_FROM !== undefined,
     links: createLinkTokens(config.LINK_SECRET[0]),
     refusals: createRefusalTokens(config.LINK_SECRET),
-    registration: { student: config.REGISTRATION_STUDENTS, teacher: config.REGISTRATION_TEACHERS },
+    registration: registrationOf(config),
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
     factorKeys: createFactorKeys(config.LINK_SECRET),
   }),

@@ -20,6 +20,7 @@ export const PAGE_GROUPS = ['support', 'legal'] as const
 
 export const REGISTRATIONS = ['open', 'invited'] as const
 const registrationSchema = z.enum(REGISTRATIONS)
+export type Registration = z.infer<typeof registrationSchema>
 
 const sitePageLinkSchema = z.object({
   slug: pageSlugSchema,
