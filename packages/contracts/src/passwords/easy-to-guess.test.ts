@@ -17,6 +17,9 @@ test.each([
     'adal-adal',
   ],
   'lectern',
+  ...['Summer2026!', 'summer 26', 'Winter25', '!März-2027', 'November2025!', '2026Herbst', 'fruehling26'],
+  ...['letmein123!', 'Let me in 2026', 'correcthorsebatterystaple', 'Correct-Horse-Battery-Staple1', 'Passwort123!'],
+  ...['asdfghjkl1!', '2026qwertyuiop!', '1qaz2wsx3edc', '!yxcvbnm99', 'Qwertz123!', 'poiuz#2026'],
 ])('%s is', (password) => {
   expect(isEasyToGuess(password, ada)).toBe(true)
 })
@@ -30,6 +33,7 @@ test.each([
   'teach-lectern',
   'my lovelace engine',
   'пароль-и-море',
+  ...['summer in Rome', 'Winterreise', 'kqzv!4', '7#9x!2', 'horse!42', 'we1p0qz'],
 ])('%s is not', (password) => {
   expect(isEasyToGuess(password, ada)).toBe(false)
 })

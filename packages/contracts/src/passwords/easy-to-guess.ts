@@ -16,17 +16,39 @@ const MIN_GUESSES = 1_000_000
 /** What is judged; more would cost time and change nothing. */
 const JUDGED_CHARACTERS = 32
 const SITE_WORDS = ['lectern']
+/** Of English and German. With a year they are what people choose who are told to change their password. */
+const SEASONS_AND_MONTHS = new Set([
+  ...['spring', 'summer', 'autumn', 'fall', 'winter', 'frühling', 'fruehling', 'frühjahr', 'fruehjahr', 'sommer'],
+  ...['herbst', 'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
+  ...['november', 'december', 'januar', 'jänner', 'februar', 'märz', 'maerz', 'mai', 'juni', 'juli', 'oktober'],
+  ...['dezember', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'okt', 'nov', 'dec', 'dez'],
+])
+/** Without blanks. */
+const KNOWN_PHRASES = new Set([
+  ...['correcthorsebatterystaple', 'letmein', 'letmeinplease', 'openthedoor', 'iloveyou', 'iloveyousomuch', 'ihateyou'],
+  ...['password', 'mypassword', 'passwort', 'meinpasswort', 'kennwort', 'nopassword', 'secret', 'geheim', 'changeme'],
+  ...['welcome', 'welcomehome', 'willkommen', 'helloworld', 'hallowelt', 'ichliebedich', 'lassmichrein', 'trustnoone'],
+  ...['tobeornottobe', 'tobeornottobethatisthequestion', 'maytheforcebewithyou', 'thequickbrownfox', 'onceuponatime'],
+  ...['thequickbrownfoxjumpsoverthelazydog', 'neverforget', 'rememberme', 'whatever', 'sesameopen', 'opensesame'],
+])
+/** Rows and columns of QWERTY, QWERTZ and AZERTY, both ways. */
+const WALKS = [
+  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm'],
+  ...['wxcvbn', 'qazwsxedcrfvtgbyhnujm', 'qayxswedcvfrtgbnhzujm'],
+].flatMap((walk) => [walk, walk.split('').toReversed().join('')])
+/** Shorter walks are found in any text. */
+const WALK_KEYS = 4
 
 // The number of spellings with digits for letters that are tried bounds the work: a few ms for the worst password.
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, l33tMaxSubstitutions: 16 })
 
 /**
- * Whether a new password is in the list of those that many people use, follows a pattern that is tried early, or consists of
- * the account's own words with nothing but digits and marks around them. It says nothing of passwords that are in use already.
+ * Whether a new password is in the list of those that many people use, follows a pattern that is tried early, or consists of the account's own words, a
+ * season or month with a year, a known phrase or a walk over the keyboard, with nothing but digits and marks around them. It says nothing of passwords that are in use already.
  */
 export function isEasyToGuess(password: string, account: AccountWords): boolean {
   const words = wordsOf(account)
-  if (isMadeOf(password, words)) return true
+  if (isMadeOf(password, words) || isKnown(password) || isKeyboardWalk(password)) return true
   return estimator.check(password.slice(0, JUDGED_CHARACTERS), [...words, ...SITE_WORDS]).guesses < MIN_GUESSES
 }
 
@@ -40,6 +62,18 @@ function wordsOf({ username, fullName, email }: AccountWords): string[] {
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), plain(password))
   return rest !== plain(password) && !/\p{L}/u.test(rest)
+}
+
+/** Whether nothing but digits and marks is around a season or month with a year, or a phrase that everybody knows. */
+function isKnown(password: string): boolean {
+  const letters = plain(password).replaceAll(/\P{L}/gu, '')
+  return KNOWN_PHRASES.has(letters) || (SEASONS_AND_MONTHS.has(letters) && /\d{2}/.test(password))
+}
+
+/** Whether nothing but digits and marks is around keys that are neighbors, as `qwertz`. */
+function isKeyboardWalk(password: string): boolean {
+  const keys = plain(password).replaceAll(/^\P{L}+|\P{L}+$/gu, '')
+  return keys.length >= WALK_KEYS && WALKS.some((walk) => walk.includes(keys))
 }
 
 function plain(text: string): string {

@@ -3,7 +3,7 @@ import { emailSchema } from './email.ts'
 import { idSchema, imageUrlSchema, timeZoneSchema } from './fields.ts'
 import { languageSchema } from './language-schema.ts'
 import { linkTokenSchema } from './link-token.ts'
-import { hasUnseen, isReserved, mixesScripts, withoutControls } from './plain-names.ts'
+import { hasUnseen, isNameLike, isReserved, mixesScripts, withoutControls } from './plain-names.ts'
 import { emailStateSchema, roleSchema, SIGN_UP_ROLES } from './principal.ts'
 
 const usernameSchema = z
@@ -12,6 +12,7 @@ const usernameSchema = z
   .min(1, 'Username is required')
   .max(64, { error: 'Username is too long', abort: true })
   .refine((name) => !hasUnseen(name), { error: 'Username may not have invisible characters', abort: true })
+  .refine(isNameLike, { error: 'Username can only have letters, digits, dots, hyphens and underscores', abort: true })
   .refine((name) => !mixesScripts(name), 'Username may not mix letters of several scripts')
   .refine((name) => !isReserved(name), 'Username is reserved')
 const fullNameSchema = z

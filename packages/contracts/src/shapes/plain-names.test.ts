@@ -4,6 +4,8 @@ import { loginBodySchema, profileBodySchema, registerBodySchema } from './people
 const form = { email: 'ada@example.org', fullName: 'Ada Lovelace', password: 'engine-of-brass' }
 const refusalOf = (username: string) => registerBodySchema.safeParse({ ...form, username }).error?.issues[0]?.message
 
+const ONLY = 'Username can only have letters, digits, dots, hyphens and underscores'
+
 test.each([
   ['a zero-width space', 'ada\u200blovelace', 'Username may not have invisible characters'],
   ['a soft hyphen', 'ada\u00ad', 'Username may not have invisible characters'],
@@ -11,6 +13,11 @@ test.each([
   ['an override of the direction', 'ada\u202egnp.exe', 'Username may not have invisible characters'],
   ['a Cyrillic а among Latin letters', '\u0430da', 'Username may not mix letters of several scripts'],
   ['a Greek ο among Latin letters', 'l\u03bfvelace', 'Username may not mix letters of several scripts'],
+  ['dots alone', '..', ONLY],
+  ['a slash', 'a/b', ONLY],
+  ['an emoji', '👩‍💻'.replaceAll('\u200d', ''), ONLY],
+  ['a blank', 'ada lovelace', ONLY],
+  ['an @', 'ada@example.org', ONLY],
   ['whoever runs the site', 'Admin', 'Username is reserved'],
   ['the same with a digit', 'adm1n', 'Username is reserved'],
   ['the same with marks in between', 'r.o-o_t', 'Username is reserved'],
@@ -33,6 +40,8 @@ test.each([
   '김철수',
   'José',
   'ada.l',
+  'अदिति_9',
+  '_ada-',
   '12345',
 ])('a username may be %s', (username) => {
   expect(refusalOf(username)).toBeUndefined()

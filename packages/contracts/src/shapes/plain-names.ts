@@ -55,6 +55,11 @@ export function hasUnseen(name: string): boolean {
   return UNSEEN.test(name)
 }
 
+/** Whether it is of letters and digits, with dots, hyphens and underscores, and not of those alone. */
+export function isNameLike(name: string): boolean {
+  return /^[\p{L}\p{M}\p{N}._-]+$/u.test(name) && /[\p{L}\p{N}]/u.test(name)
+}
+
 /** Whether its letters are of scripts that nobody writes together, such as Latin with a Cyrillic а. */
 export function mixesScripts(name: string): boolean {
   const letters = name.normalize('NFKC').replaceAll(/\P{L}/gu, '')
