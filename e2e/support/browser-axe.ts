@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { expectNothingBusy } from './browser-steps.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 /** What no criterion asks for, and who jumps from heading to heading and from part to part needs. */
@@ -93,8 +94,9 @@ export async function expectContrastInTheDark(page: Page): Promise<void> {
   expect(await violations(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })).toEqual([])
 }
 
-/** It fits, and axe finds nothing: in the light scheme, which the page has been opened in, and in the dark one. */
+/** Once all of it is there, it fits, and axe finds nothing: in the light scheme, which the page has been opened in, and in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNothingBusy(page)
   await expectFits(page)
   await expectNoViolations(page)
   await expectContrastInTheDark(page)

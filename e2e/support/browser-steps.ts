@@ -42,8 +42,13 @@ export function toast(page: Page, title: string): Locator {
 
 /** The page is there: its heading is, nothing in it is a skeleton or a spinner any more, and it hears what is done with it. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('html[data-app="ready"]')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNothingBusy(page)
+}
+
+/** Nothing of it is still to come, such as the footer, which is hidden until then. Also beside an open dialog, which hides the page's heading. */
+export async function expectNothingBusy(page: Page): Promise<void> {
+  await expect(page.locator('html[data-app="ready"]')).toBeAttached()
   await expect(page.locator('[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])')).toHaveCount(0)
 }
 
