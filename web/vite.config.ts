@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { FIRST_LANGUAGE } from '../packages/contracts/src/shapes/languages.ts'
+import { chunkCycles } from './build/chunk-cycles.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { icons } from './build/icons.ts'
 import { type BuiltLanguage, environmentsOf, folderOf, languages, otherLanguages } from './build/languages.ts'
@@ -103,7 +104,7 @@ const forServer = (language: BuiltLanguage): EnvironmentOptions => ({
 })
 
 export default defineConfig({
-  plugins: [languages(), react(), firstPaint(), pages(), icons(), precompress()],
+  plugins: [languages(), react(), firstPaint(), pages(), icons(), chunkCycles(), precompress()],
   // `vite build` builds all, in this order.
   builder: {},
   environments: {

@@ -51,9 +51,8 @@ describe('the clock of one process', () => {
     ),
     // Whether a time that somebody chose is still to come, when a request is signed, how long its receiver wants to be left alone, and of a test's event.
     'services/engagement/src/announcements/announce.ts',
-    ...['deliveries/webhook-request', 'outgoing/post', 'receivers/test-receiver'].map(
-      (name) => `services/engagement/src/${name}.ts`,
-    ),
+    ...['deliveries/webhook-request', 'receivers/test-receiver'].map((name) => `services/engagement/src/${name}.ts`),
+    'packages/service-kit/src/outgoing/post.ts',
     // How old the oldest event is that isn't handled, for one look.
     'packages/service-kit/src/operations/lag-samples.ts',
   ]

@@ -1,8 +1,8 @@
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import type { Outgoing } from '@lectern/service-kit/outgoing/exchange.ts'
 import type { Sealing } from '@lectern/service-kit/process/sealing.ts'
 import type { Database } from './database.ts'
 import type { Owners } from './mail/owners.ts'
-import type { Outgoing } from './outgoing/post.ts'
 
 /** What the use cases of this service work with. */
 export interface Engagement {

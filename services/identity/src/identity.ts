@@ -1,4 +1,5 @@
 import type { Site } from '@lectern/contracts/shapes/site.ts'
+import type { Outgoing } from '@lectern/service-kit/outgoing/exchange.ts'
 import type { Database } from './database.ts'
 import type { RefusalTokens } from './invitations/refusal-tokens.ts'
 import type { LinkTokens } from './letters/link-tokens.ts'
@@ -16,4 +17,6 @@ export interface Identity {
   mail: boolean
   /** Of new passwords, in characters. */
   passwordMinLength: number
+  /** How pictures are fetched from other sites. */
+  outgoing: Outgoing
 }

@@ -1,3 +1,5 @@
+import { PUBLIC_ADDRESSES } from '@lectern/service-kit/outgoing/address-rules.ts'
+import { createResolve } from '@lectern/service-kit/outgoing/resolve-checked.ts'
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import { registrationOf } from '@lectern/service-kit/process/registration-config.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
@@ -17,6 +19,7 @@ import { letterRoutes } from './letters/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
+import { copyForeignPictures } from './pictures/copy-foreign-pictures.ts'
 import { ownFiles } from './pictures/own-files.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { takeIn } from './taking-in/take-in.ts'
@@ -25,6 +28,7 @@ import { publishEverybody } from './users/publish-everybody.ts'
 import { userRoutes } from './users/routes.ts'
 
 const FORGET_EVERY_MS = 600_000
+const COPY_EVERY_MS = 600_000
 
 export const service = defineService({
   name: 'identity',
@@ -39,6 +43,7 @@ export const service = defineService({
     registration: registrationOf(config),
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
     factorKeys: createFactorKeys(config.LINK_SECRET),
+    outgoing: { rules: PUBLIC_ADDRESSES, resolve: createResolve() },
   }),
   routes(app, identity) {
     userRoutes(app, identity)
@@ -56,9 +61,16 @@ export const service = defineService({
   subscriptions: () => [],
   publishPresent: publishEverybody,
   takeIn,
-  background: (app, { database }) =>
+  background: (app, identity) => {
+    const { database } = identity
     startBackgroundWork(app, [
       { name: 'the removal of finished erasures', work: () => forgetFinished(database), everyMs: FORGET_EVERY_MS },
       { name: 'the removal of old letters', work: () => forgetOldLetters(database), everyMs: FORGET_EVERY_MS },
-    ]),
+      {
+        name: 'the copying of pictures from the web',
+        work: (signal) => copyForeignPictures(identity, signal),
+        everyMs: COPY_EVERY_MS,
+      },
+    ])
+  },
 })

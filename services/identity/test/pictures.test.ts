@@ -15,6 +15,8 @@ const remove = (person: Principal) => identity.call('DELETE', pathOf(person), { 
 const read = (address: string | null, headers = {}) => identity.call('GET', address ?? '/no-picture', { headers })
 const shown = async (person: Principal) =>
   principalSchema.parse((await identity.call('GET', `/internal/users/${person.id}`)).body).profileImage
+const update = (person: Principal, profileImage: string | null) =>
+  identity.call('PUT', `/internal/users/${person.id}`, { as: person, body: { profileImage } })
 const stored = (person: Principal) => identity.database.profilePicture.count({ where: { userId: person.id } })
 
 describe('an uploaded picture', () => {
@@ -76,14 +78,22 @@ describe('an uploaded picture', () => {
     expect(await identity.outboxOf(ida.id)).toHaveLength(3)
   })
 
-  test('goes when a picture of the web takes its place, and stays when its own address is sent back', async () => {
+  test('stays when its own address is sent back, and no other address takes its place', async () => {
     const ida = await identity.register()
     await put(ida, one)
-    const update = (profileImage: string | null) =>
-      identity.call('PUT', `/internal/users/${ida.id}`, { as: ida, body: { profileImage } })
-    await update(await shown(ida))
-    expect(await stored(ida)).toBe(1)
-    await update('https://example.org/me.png')
+    const address = await shown(ida)
+    expect(await update(ida, address)).toMatchObject({ status: 200, body: { version: 2 } })
+    for (const other of ['https://example.org/me.png', '/api/logout', `${address}x`, '']) {
+      expect(await update(ida, other)).toMatchObject({
+        status: 400,
+        body: {
+          detail: 'Upload a picture instead of giving an address',
+          errors: [{ pointer: '/body/profileImage' }],
+        },
+      })
+    }
+    expect(await shown(ida)).toBe(address)
+    expect(await update(ida, null)).toMatchObject({ status: 200, body: { profileImage: null } })
     expect(await stored(ida)).toBe(0)
   })
 

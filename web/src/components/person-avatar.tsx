@@ -16,7 +16,10 @@ const Round = styled('span')({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 })
 
-/** Someone's picture, or their initials in the serif. `size` in pixels. Decorative: the name stands beside it. */
+/** Pictures elsewhere would tell other sites who looks, and other addresses here would be called. Services may still tell of some from before. */
+const UPLOADED = '/api/profile-pictures/'
+
+/** Someone's uploaded picture, or their initials in the serif. `size` in pixels. Decorative: the name stands beside it. */
 export function PersonAvatar(props: { name: string; image?: string | null; size?: number }) {
   const { name, image, size = 36 } = props
   const [brokenImage, setBrokenImage] = useState<string>()
@@ -26,7 +29,7 @@ export function PersonAvatar(props: { name: string; image?: string | null; size?
       aria-hidden="true"
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38), backgroundColor: ground, color: text }}
     >
-      {image && image !== brokenImage ? (
+      {image?.startsWith(UPLOADED) && image !== brokenImage ? (
         <img src={image} alt="" onError={() => setBrokenImage(image)} />
       ) : (
         initials(name)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailSchema } from './email.ts'
 import { idSchema, timestampSchema } from './fields.ts'
+import { emailSchema } from './people.ts'
 import { signUpRoleSchema } from './principal.ts'
 
 /** Days for which an operator's invitation to the site is good. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { emailSchema } from './email.ts'
 import { idSchema } from './fields.ts'
 import { toldLanguageSchema } from './language-schema.ts'
 import { linkTokenSchema } from './link-token.ts'
-import { newPasswordSchema } from './people.ts'
+import { emailSchema, newPasswordSchema } from './people.ts'
 import { emailStateSchema, signUpRoleSchema } from './principal.ts'
 
 /** What tells somebody that a change was made of how they sign in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailSchema } from './email.ts'
-import { idSchema, imageUrlSchema, timeZoneSchema } from './fields.ts'
+import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts'
+import { idSchema, timeZoneSchema } from './fields.ts'
 import { languageSchema } from './language-schema.ts'
 import { linkTokenSchema } from './link-token.ts'
 import { hasUnseen, isNameLike, isReserved, mixesScripts, withoutControls } from './plain-names.ts'
@@ -15,6 +15,12 @@ const usernameSchema = z
   .refine(isNameLike, { error: 'Username can only have letters, digits, dots, hyphens and underscores', abort: true })
   .refine((name) => !mixesScripts(name), 'Username may not mix letters of several scripts')
   .refine((name) => !isReserved(name), 'Username is reserved')
+export const emailSchema = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, 'Email is required')
+  .max(EMAIL_MAX_LENGTH, { error: 'Email is too long', abort: true })
+  .refine(isEmailAddress, 'Invalid email format')
 const fullNameSchema = z
   .string({ error: 'Full name is required' })
   .overwrite(withoutControls)
@@ -74,7 +80,8 @@ export const profileBodySchema = z.strictObject({
   email: emailSchema.optional(),
   currentPassword: passwordSchema.optional(),
   bio: z.string().trim().max(2000, 'Bio is too long').nullable().optional(),
-  profileImage: imageUrlSchema.nullable().optional(),
+  /** null takes the picture away. Another one is uploaded by `PUT /api/user/picture`; the address that was answered may be sent back. */
+  profileImage: z.string().max(2048).nullable().optional(),
   timeZone: timeZoneSchema.nullable().optional(),
 })
 export type ProfileBody = z.infer<typeof profileBodySchema>

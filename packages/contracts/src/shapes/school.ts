@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmailAddress } from './email.ts'
+import { isEmailAddress } from './email-address.ts'
 import { languageSchema } from './language-schema.ts'
 import { LANGUAGES } from './languages.ts'
 import { colorSchema, LEAST_CONTRAST, leastContrastOf } from './school-colors.ts'

@@ -1,5 +1,5 @@
+import { type Outcome, type OutgoingRequest, post } from '@lectern/service-kit/outgoing/post.ts'
 import type { Engagement } from '../engagement.ts'
-import { type Outcome, type OutgoingRequest, post } from '../outgoing/post.ts'
 import { SecretLost } from '../receivers/secrets.ts'
 import { xapiRequest } from '../xapi/xapi-request.ts'
 import {

@@ -1,5 +1,5 @@
+import type { OutgoingRequest } from '@lectern/service-kit/outgoing/post.ts'
 import type { Sealing } from '@lectern/service-kit/process/sealing.ts'
-import type { OutgoingRequest } from '../outgoing/post.ts'
 import { openText } from '../receivers/secrets.ts'
 import type { DueDelivery, SendingReceiver } from './deliveries.repository.ts'
 import { signedHeaders } from './signature.ts'

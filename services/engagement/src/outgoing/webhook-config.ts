@@ -1,7 +1,7 @@
+import type { AddressRules } from '@lectern/service-kit/outgoing/address-rules.ts'
+import { isPrivateNetwork, networks } from '@lectern/service-kit/outgoing/networks.ts'
 import { listSchema } from '@lectern/service-kit/process/public-origins.ts'
 import { z } from 'zod'
-import type { AddressRules } from './address-rules.ts'
-import { isPrivateNetwork, networks } from './networks.ts'
 
 /** Settings of what is sent to others' systems. */
 export const webhookConfig = {

@@ -1,7 +1,7 @@
 import { validationFailed } from '@lectern/service-kit/errors.ts'
-import { AddressRefused, readAddress } from '../outgoing/address-rules.ts'
-import type { Outgoing } from '../outgoing/post.ts'
-import { resolveChecked, UnknownHost } from '../outgoing/resolve-checked.ts'
+import { AddressRefused, readAddress } from '@lectern/service-kit/outgoing/address-rules.ts'
+import type { Outgoing } from '@lectern/service-kit/outgoing/exchange.ts'
+import { resolveChecked, UnknownHost } from '@lectern/service-kit/outgoing/resolve-checked.ts'
 
 /**
  * The address as it is kept. A name that leads inside is refused at once; one that no name server knows now may be known later, and is looked at

@@ -1,6 +1,6 @@
+import type { OutgoingRequest } from '@lectern/service-kit/outgoing/post.ts'
 import type { Sealing } from '@lectern/service-kit/process/sealing.ts'
 import type { DueDelivery, SendingReceiver } from '../deliveries/deliveries.repository.ts'
-import type { OutgoingRequest } from '../outgoing/post.ts'
 import { openCredentials } from '../receivers/secrets.ts'
 import { statementOfEvent } from './statement-of-event.ts'
 

@@ -9,7 +9,8 @@ import { writePicture } from '@lectern/service-kit/pictures/write-picture.ts'
 import { sha256Of } from '@lectern/service-kit/process/digest.ts'
 import type { Identity } from '../identity.ts'
 import { noSuchUser } from '../users/find-person.ts'
-import { changeUser } from '../users/users.repository.ts'
+import { changeUser, lockUser, toPerson } from '../users/users.repository.ts'
+import { dropForeignPicture } from './foreign-pictures.repository.ts'
 import { formatOf, type PictureFormat } from './picture-format.ts'
 import { savePicture } from './pictures.repository.ts'
 
@@ -20,14 +21,16 @@ export interface PictureUpload {
 }
 
 /**
- * Puts the picture, written again in a safe form, in place of the one before and answers the person, whose `profileImage` is its address. Throws 400 when
+ * Puts the picture, written again in a safe form, in place of the one before, unless it `keepsOther` pictures, and answers the person, whose `profileImage` is
+ * its address. Throws 400 when
  * it is empty or larger than can be shown, 415 when the bytes are not what was declared,
  * 503 while many wait.
  */
 export async function storePicture(
-  { database }: Identity,
+  { database }: Pick<Identity, 'database'>,
   userId: number,
   { mediaType: declared, bytes: given }: PictureUpload,
+  { keepsOther = false } = {},
 ): Promise<Person> {
   const mediaType = fitType(declared, given)
   const options = { mediaType, animated: false, maxBytes: PROFILE_PICTURE_MAX_BYTES }
@@ -36,9 +39,12 @@ export async function storePicture(
   const name = await sha256Of(Buffer.concat([Buffer.from(`${userId}:`), bytes]))
   const profileImage = buildPath(getProfilePicture.path, { name })
   return database.$transaction(async (tx) => {
-    // First, since it locks the person: of two uploads at once the later one stays, and the address is the picture's.
+    // First: of two uploads at once the later one stays, and the address is the picture's.
+    const before = await lockUser(tx, userId)
+    if (before && before.profileImage !== null && keepsOther) return toPerson(before)
     const person = await changeUser(tx, userId, { profileImage })
     if (!person) throw noSuchUser()
+    await dropForeignPicture(tx, userId)
     await savePicture(tx, userId, { name, mediaType, bytes })
     await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })
     return person

@@ -28,6 +28,19 @@ export const kept: Kept = {
     },
     fate: { goes: 't.id = ?' },
   },
+  foreign_pictures: {
+    lists: [
+      {
+        name: 'pictureToCopy',
+        says: 'The address that you gave as your picture, until it is copied here.',
+        whose: 't.user_id = ?',
+        columns: ['address'],
+        key: 't.user_id',
+      },
+    ],
+    untold: 'When it is tried next.',
+    fate: { goes: 't.user_id = ?' },
+  },
   letters: {
     lists: [
       {

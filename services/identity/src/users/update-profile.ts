@@ -7,12 +7,21 @@ import type { Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
 import { endLinks } from '../letters/letters.repository.ts'
 import { askToConfirm } from '../letters/own-address.ts'
+import { dropForeignPicture, findForeignPicture } from '../pictures/foreign-pictures.repository.ts'
 import { deleteOtherPicture } from '../pictures/pictures.repository.ts'
 import { comparisonKey } from './comparison-keys.ts'
 import { findPerson, noSuchUser } from './find-person.ts'
 import { provenBy, wrongPassword } from './proven-by.ts'
 import { mustBeReplaced } from './temporary-password.ts'
-import { type Account, changeUser, isEmailTaken, lockAddress, lockUser, type UserChanges } from './users.repository.ts'
+import {
+  type Account,
+  changeUser,
+  isEmailTaken,
+  lockAddress,
+  lockUser,
+  toPerson,
+  type UserChanges,
+} from './users.repository.ts'
 
 /**
  * Changes what is given and leaves the rest. Another e-mail address gets a link first, with which it takes the place of the old one; where no mail
@@ -21,16 +30,36 @@ import { type Account, changeUser, isEmailTaken, lockAddress, lockUser, type Use
  */
 export async function updateProfile(identity: Identity, userId: number, body: ProfileBody): Promise<Person> {
   const { database } = identity
-  const { currentPassword, email, ...changes } = body
+  const { currentPassword, email, profileImage, ...changes } = body
   await refuseLongBio(identity, userId, changes.bio)
   const provided = email === undefined ? undefined : await provenBy(identity, userId, currentPassword)
   if (provided && provided.passwordExpiresAt !== null) throw mustBeReplaced()
   return database.$transaction(async (tx) => {
     const address = email === undefined || !provided ? {} : await moveTo(identity, tx, provided, email)
-    const person = await change(tx, userId, { ...changes, ...address }, provided)
+    const picture = await pictureChange(tx, userId, profileImage)
+    const person = await change(tx, userId, { ...changes, ...picture, ...address }, provided)
     if (!person) throw provided ? wrongPassword() : noSuchUser()
     return person
   })
+}
+
+/**
+ * Pictures are uploaded by a call of their own: an address elsewhere would tell another site who looks. So nothing but null changes anything here; what a client
+ * was told, and sends back with the rest, passes.
+ */
+async function pictureChange(
+  tx: Transaction,
+  userId: number,
+  profileImage: string | null | undefined,
+): Promise<UserChanges> {
+  if (profileImage === undefined) return {}
+  if (profileImage === null) {
+    await dropForeignPicture(tx, userId)
+    return { profileImage }
+  }
+  const known = [(await lockUser(tx, userId))?.profileImage, await findForeignPicture(tx, userId)]
+  if (known.includes(profileImage)) return {}
+  throw validationFailed([{ pointer: '/body/profileImage', message: 'Upload a picture instead of giving an address' }])
 }
 
 /** What changes at once by it. */
@@ -58,7 +87,10 @@ async function change(
   changes: UserChanges,
   provided: Account | undefined,
 ): Promise<Person | undefined> {
-  if (provided && Object.keys(changes).length === 0) return (await lockUser(tx, userId, provided)) && provided.person
+  if (Object.keys(changes).length === 0) {
+    const user = await lockUser(tx, userId, provided)
+    return user && toPerson(user)
+  }
   const person = await changeUser(tx, userId, changes, provided)
   if (!person) return
   // An uploaded picture that isn't shown any more is nobody's.

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@lectern/contracts/shapes/email.ts'
+import { isEmailAddress } from '@lectern/contracts/shapes/email-address.ts'
 import { INVITATION_LINES_MAX, type InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { addressIn, addressKey } from './address.ts'

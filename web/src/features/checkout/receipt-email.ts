@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@lectern/contracts/shapes/email.ts'
+import { isEmailAddress } from '@lectern/contracts/shapes/email-address.ts'
 import { texts } from './texts.ts'
 
 /** What is wrong with the address that a receipt goes to, in the words of the form; undefined when nothing is. */

@@ -1,5 +1,5 @@
 import { type BlockList, isIP } from 'node:net'
-import { isLoopback, mayReach } from './networks.ts'
+import { isLoopback, mayReach, networks } from './networks.ts'
 import { texts } from './texts.ts'
 
 /** Where requests to others' systems may go. */
@@ -10,6 +10,9 @@ export interface AddressRules {
   /** This machine itself, also without TLS and at any port: for development. */
   allowsLoopback: boolean
 }
+
+/** What anybody on the internet may ask, over TLS at its usual port. */
+export const PUBLIC_ADDRESSES: AddressRules = { allowedNetworks: networks([]), ports: [443], allowsLoopback: false }
 
 /** The address is one that nothing is sent to. The message says why, for the operator. */
 export class AddressRefused extends Error {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailSchema, isEmailAddress } from './email.ts'
+import { isEmailAddress } from './email-address.ts'
+import { emailSchema } from './people.ts'
 
 test.each([
   'ada@example.org',

@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
 /** Longer ones can't be written to (RFC 5321). */
-const MAX_LENGTH = 254
+export const EMAIL_MAX_LENGTH = 254
 /**
  * Addresses that go to one mailbox, written in one way: RFC 5322's dot-atom with letters of any script, at a domain name. Quotes, comments, brackets,
  * address literals and encoded words are left out, since mail programs take such parts away and send to the same mailbox; so are domains in Punycode,
@@ -15,17 +13,10 @@ const PUNYCODE = /(?:^|\.)xn--/i
 
 /** Whether mail to it goes to exactly that address. */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > MAX_LENGTH) return false
+  if (text.length > EMAIL_MAX_LENGTH) return false
   const at = text.lastIndexOf('@')
   const [localPart, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
   return (
     LOCAL_PART.test(localPart) && !localPart.includes(ENCODED_WORD) && DOMAIN.test(domain) && !PUNYCODE.test(domain)
   )
 }
-
-export const emailSchema = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, 'Email is required')
-  .max(MAX_LENGTH, { error: 'Email is too long', abort: true })
-  .refine(isEmailAddress, 'Invalid email format')
