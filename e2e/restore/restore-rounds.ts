@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
-import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { findBackup, readBackupSettings, storageAt } from '@lectern/local/backup/backup-settings.ts'
 import { newKey } from '@lectern/local/backup/encryption.ts'
 import { type BackupFiles, openBackup } from '@lectern/local/backup/files.ts'
@@ -10,10 +10,11 @@ import { readManifest } from '@lectern/local/backup/manifest.ts'
 import { type Places, placesOf } from '@lectern/local/backup/places.ts'
 import { PARTS, type Part, restoreBackup } from '@lectern/local/backup/restore-backup.ts'
 import { runBackup } from '@lectern/local/backup/run-backup.ts'
+import { databaseName } from '@lectern/local/databases.ts'
 import type { System } from '@lectern/local/system.ts'
 import { startPrivateSystem } from '@lectern/local/testing/private-system.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { query } from '../support/query.ts'
+import { query, queryAt } from '../support/query.ts'
 import { placesWithName } from './names.ts'
 import { goOn, openSchool, type School, worksAgain } from './school.ts'
 import { reconciled, untilIdle, untilTrue } from './settled.ts'
@@ -74,8 +75,20 @@ export function restoreRounds() {
     ...(await query(system.env, 'analytics', 'SELECT topic FROM consumer_offsets')),
   ]
 
-  async function restored(from: BackupFiles, only: readonly Part[]): Promise<string[]> {
+  /** As a crash of Postgres leaves a database in the middle of `DROP DATABASE`. */
+  const interruptDropOf = (service: ServiceName) =>
+    queryAt(
+      places.postgres,
+      `UPDATE pg_database SET datconnlimit = -2 WHERE datname = '${databaseName(service)}' RETURNING datname`,
+    )
+
+  async function restored(from: BackupFiles, only: readonly Part[], halfDropped?: ServiceName): Promise<string[]> {
     await stopAll()
+    if (halfDropped) {
+      expect(await interruptDropOf(halfDropped)).toHaveLength(1)
+      const without = { places, backup: from, only: ['billing'] as const, env: system.env, say: () => undefined }
+      await expect(restoreBackup(without)).rejects.toThrow(`A restore of ${halfDropped} broke off`)
+    }
     const lines: string[] = []
     await restoreBackup({ places, backup: from, only, env: system.env, say: (line) => lines.push(line) })
     if (only.includes('kafka')) expect(await consumed()).toEqual([])
@@ -92,12 +105,12 @@ export function restoreRounds() {
       "SELECT sum(next_offset)::int AS messages FROM signature_limits WHERE topic = 'billing' AND kid = ''",
     )
 
-  /** Restores these parts: all agrees, work goes on, and nobody erased is back. */
-  async function expectRoundToHold(parts: readonly Part[]): Promise<void> {
+  /** Restores these parts, of which one's database may be half dropped: all agrees, work goes on, and nobody erased is back. */
+  async function expectRoundToHold(parts: readonly Part[], halfDropped?: ServiceName): Promise<void> {
     const isKafkaAlone = parts.join() === 'kafka'
     // As if billing had begun to sign at the end of each partition.
     if (isKafkaAlone) await query(system.env, 'learning', 'UPDATE signature_limits SET next_offset = 1000000')
-    const lines = await restored(parts.length === PARTS.length ? encrypted : backup, parts)
+    const lines = await restored(parts.length === PARTS.length ? encrypted : backup, parts, halfDropped)
     if (isKafkaAlone) {
       const { messages } = (await readManifest(backup)).topics.billing
       expect(await believed()).toEqual([{ messages }])

@@ -7,6 +7,6 @@ const rounds = restoreRounds()
 refusals(rounds.scene)
 
 /** The other parts, each alone and together, are in restore.drill.test.ts. */
-test('learning restored alone: all agrees, work goes on, and nobody erased is back', async () => {
-  await rounds.expectRoundToHold(['learning'])
+test('learning restored alone, after a restore that broke off: all agrees, work goes on, and nobody erased is back', async () => {
+  await rounds.expectRoundToHold(['learning'], 'learning')
 }, 150_000)

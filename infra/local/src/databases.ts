@@ -47,6 +47,15 @@ export async function recreateDatabase(adminUrl: string, service: ServiceName, p
   await createDatabase(adminUrl, service, password)
 }
 
+/** Those whose `DROP DATABASE` was interrupted, by a crash of Postgres say. Nobody can connect to them any more, and they can only be dropped. */
+export async function listHalfDropped(adminUrl: string): Promise<ServiceName[]> {
+  const { rows } = await onDatabase(adminUrl, (client) =>
+    client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datconnlimit = -2'),
+  )
+  const names = new Set(rows.map(({ datname }) => datname))
+  return SERVICES.filter((service) => names.has(databaseName(service)))
+}
+
 /** Works on a connection of its own, closed afterwards: an administrator's, or a service's to its database. */
 export async function onDatabase<R>(to: string | pg.ClientConfig, work: (client: pg.Client) => Promise<R>): Promise<R> {
   const client = new pg.Client(to)

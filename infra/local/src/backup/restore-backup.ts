@@ -1,7 +1,7 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { takeInTopic } from '@lectern/service-kit/events/take-in.ts'
 import type { Kafka } from 'kafkajs'
-import { createDatabases, ownerUrl } from '../databases.ts'
+import { createDatabases, listHalfDropped, ownerUrl, recreateDatabase } from '../databases.ts'
 import { perService } from '../services.ts'
 import { StartFailure } from '../start-failure.ts'
 import { checkBackup } from './check-backup.ts'
@@ -50,7 +50,10 @@ export async function restoreBackup({ places, backup, only = PARTS, env, say }: 
   await checkDatabasesUnused(adminUrl, SERVICES)
   await checkTopicsUnused(kafka, places.prefix)
 
+  const halfDropped = await listHalfDropped(adminUrl)
+  refuseWithout(services, halfDropped)
   const passwords = perService((service) => decodeURIComponent(new URL(places.databases[service]).password))
+  for (const service of halfDropped) await recreateDatabase(adminUrl, service, passwords[service])
   await createDatabases(adminUrl, passwords)
   await markRestoring(adminUrl, SERVICES, true)
   const erased = await gatherErased(places, kafka, backup, manifest)
@@ -75,6 +78,15 @@ export async function restoreBackup({ places, backup, only = PARTS, env, say }: 
   if (withTopics) for (const line of await tellAgain(places, manifest)) say(line)
   if (services.includes('identity')) say(`identity: ${await endSessions(places, env)}`)
   await markRestoring(adminUrl, SERVICES, false)
+}
+
+/** @throws StartFailure where the dropping of a database broke off that isn't to be restored: there is nothing left of it */
+function refuseWithout(services: readonly ServiceName[], halfDropped: readonly ServiceName[]): void {
+  const left = halfDropped.find((service) => !services.includes(service))
+  if (left === undefined) return
+  throw new StartFailure(
+    `A restore of ${left} broke off while its database was dropped: restore it as well. Nothing was changed.`,
+  )
 }
 
 type Step = Pick<Restoring, 'places' | 'backup' | 'say'> & { manifest: Manifest }
