@@ -7,7 +7,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { service } from '../src/service.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { ownersUnderTest } from './engagement-under-test.ts'
 
 let last = 0
 const next = () => {
@@ -16,8 +16,9 @@ const next = () => {
 }
 
 /** Engagement, with people who write to each other; what it does by itself is called by hand, unless with `background`. */
-export function conversationsUnderTest(environment: () => Record<string, string> = nobodyAsked, background = false) {
-  const engagement = serviceUnderTest(service, { environment, background })
+export function conversationsUnderTest(environment?: () => Record<string, string>, background = false) {
+  const owners = ownersUnderTest()
+  const engagement = serviceUnderTest(service, { environment: environment ?? owners.environment, background })
   const { publish } = engagement
 
   /** A teacher who has called is known by name. */

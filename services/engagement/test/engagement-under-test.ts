@@ -1,4 +1,7 @@
+import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
+import { readAccess, readAccessOfEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
 import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { Catcher } from '../../../infra/mail-catcher/src/catcher.ts'
@@ -13,13 +16,31 @@ export const nobodyAsked = () => ({
   BILLING_URL: NOWHERE,
 })
 
+/** Catalog and learning, which know of no course and nobody in one until they are told otherwise. */
+export function ownersUnderTest() {
+  const catalog = new FakeService('catalog', 'engagement').answer(getCourseOffer, notFound('There is no such course.'))
+  const learning = new FakeService('learning', 'engagement')
+    .answer(readAccess, { access: null })
+    .answer(readAccessOfEnrollment, { access: null })
+  beforeAll(async () => {
+    await Promise.all([catalog.start(), learning.start()])
+  })
+  afterAll(async () => {
+    await Promise.all([catalog.stop(), learning.stop()])
+  })
+  return {
+    ...{ catalog, learning },
+    environment: () => ({ ...nobodyAsked(), CATALOG_URL: catalog.url, LEARNING_URL: learning.url }),
+  }
+}
+
 /** A real SMTP server that brings nothing to anybody, and the services that know what mail says. */
 export function mailUnderTest() {
   const fake = (name: RouteOwner) => new FakeService(name, 'engagement')
   const owners = {
     identity: fake('identity'),
-    catalog: fake('catalog'),
-    learning: fake('learning'),
+    catalog: fake('catalog').answer(getCourseOffer, notFound('There is no such course.')),
+    learning: fake('learning').answer(readAccess, { access: null }).answer(readAccessOfEnrollment, { access: null }),
     billing: fake('billing'),
   }
   const catcher = new Catcher()

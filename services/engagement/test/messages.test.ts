@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { getCertificateFacts } from '@lectern/contracts/calls/internal/catalog.ts'
 import * as calls from '@lectern/contracts/calls/public/conversations.ts'
 import { MESSAGE_MAX, MESSAGES_AN_HOUR } from '@lectern/contracts/shapes/message-limits.ts'
-import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conversationsUnderTest } from './conversations-under-test.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { ownersUnderTest } from './engagement-under-test.ts'
 
-const catalog = new FakeService('catalog', 'engagement')
-beforeAll(() => catalog.start())
-afterAll(() => catalog.stop())
-const under = conversationsUnderTest(() => ({ ...nobodyAsked(), CATALOG_URL: catalog.url }))
+const { catalog, environment } = ownersUnderTest()
+const under = conversationsUnderTest(environment)
 const { engagement, send, messages, details, aConversation } = under
 
 test('a message is read by both as it was written, and says whose it is and when it was read', async () => {

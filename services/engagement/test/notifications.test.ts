@@ -132,6 +132,20 @@ test('what happens in a course before catalog has told whose it is reaches its t
   expect((await list(teacher)).items.find(({ kind }) => kind === 'student-enrolled')?.count).toBe(1)
 })
 
+test('a lesson is news to who was in the course when it came, however late it is heard of', async () => {
+  const { courseId, teacher } = await course({ lessonIds: [1] })
+  const before = await enrolledIn(courseId)
+  const came = new Date()
+  const { student: after, participation } = await enrolledIn(courseId)
+  const outline = { courseId, teacherId: teacher.id, curriculumVersion: 2, lessonIds: [1, 2] }
+  // As an event that was heard before the lesson's tells.
+  const again = { ...participation, orderId: null }
+  await publish(enrolled, participation.enrollmentId, again, { sequence: 2, time: new Date(came.getTime() + 1_000) })
+  await publish(curriculumChanged, courseId, outline, { sequence: 12, time: came })
+  expect(await kindsOf(before.student)).toEqual(['course-updated'])
+  expect(await kindsOf(after)).toEqual([])
+})
+
 test('20 who enroll at once while the course becomes known: all are told of', async () => {
   const { courseId, teacher, tell } = await course()
   await Promise.all([...Array.from({ length: 20 }, () => enrolledIn(courseId)), tell()])

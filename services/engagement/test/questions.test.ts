@@ -16,9 +16,10 @@ import { expect, test } from 'vitest'
 import { forgetActs } from '../src/questions/acts.repository.ts'
 import { listInvolved } from '../src/questions/involved.repository.ts'
 import { service } from '../src/service.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { ownersUnderTest } from './engagement-under-test.ts'
 
-const engagement = serviceUnderTest(service, { environment: nobodyAsked, replicas: 2 })
+const owners = ownersUnderTest()
+const engagement = serviceUnderTest(service, { environment: owners.environment, replicas: 2 })
 const { publish, send, mustSend } = engagement
 
 let last = 0

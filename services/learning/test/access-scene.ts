@@ -63,6 +63,7 @@ export function thingsOf(learning: LearningUnderTest): Record<string, (scene: Ac
       const { body } = beginAttempt.example
       return (await learning.mustSend<QuizAttempt>(beginAttempt, { as: student, params: { lessonId }, body })).id
     },
+    studentId: async ({ student }) => student.id,
     async certificateId({ student, enrollmentId }) {
       await learning.study(student, enrollmentId, 3)
       await issueDueCertificates(learning.parts)

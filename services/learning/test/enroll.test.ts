@@ -1,4 +1,6 @@
+import { readAccess, readAccessOfEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import type { StudentAccess } from '@lectern/contracts/shapes/internal.ts'
 import { anOffer, lessonsOf } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
@@ -15,6 +17,19 @@ const enrollCall = (student: ReturnType<typeof aStudent>, courseId: number) =>
 
 afterEach(() => {
   learning.catalog.mood = 'well'
+})
+
+test('engagement hears of a place in a course by asking, as its newest event tells', async () => {
+  const student = aStudent()
+  const { courseId } = offered()
+  const params = { courseId, studentId: student.id }
+  const ask = () => learning.mustSend<{ access: StudentAccess | null }>(readAccess, { from: 'engagement', params })
+  expect(await ask()).toEqual({ access: null })
+  const { id: enrollmentId, enrolledAt: since } = await learning.enroll(student, courseId)
+  const access = { ...params, enrollmentId, active: true, since, sequence: 1 }
+  expect(await ask()).toEqual({ access })
+  const byEnrollment = { from: 'engagement', params: { enrollmentId } } as const
+  expect(await learning.mustSend(readAccessOfEnrollment, byEnrollment)).toEqual({ access })
 })
 
 test('a free course: 201 with the enrollment, a progress record per lesson, one event', async () => {

@@ -2,12 +2,25 @@ import { z } from 'zod'
 import { enrollmentCertificateSchema } from './certificates.ts'
 import { courseEnrollmentSchema, courseStatusSchema, ratingCountsSchema, reviewSchema } from './courses.ts'
 import { enrollmentSchema } from './enrollments.ts'
-import { digitsSchema, idParamSchema, idSchema, MAX_ID } from './fields.ts'
+import { digitsSchema, idParamSchema, idSchema, MAX_ID, timestampSchema } from './fields.ts'
 import { quizSchema } from './quizzes.ts'
 
 /** The enrollment that an internal token vouches for. */
 export const enrollmentClaimSchema = z.object({ enrollmentId: idSchema, courseId: idSchema })
 export type EnrollmentClaim = z.infer<typeof enrollmentClaimSchema>
+
+/** A student's place in a course, as the newest event of it tells. */
+export const accessSchema = z.object({
+  enrollmentId: idSchema,
+  studentId: idSchema,
+  courseId: idSchema,
+  active: z.boolean(),
+  /** When the access began that is there now, or was last. */
+  since: timestampSchema,
+  /** That event's. */
+  sequence: z.int().min(0),
+})
+export type StudentAccess = z.infer<typeof accessSchema>
 
 export const courseOfferSchema = z.object({
   courseId: idSchema,

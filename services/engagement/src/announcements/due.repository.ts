@@ -6,13 +6,14 @@ export interface DueAnnouncement {
   courseId: number
   authorId: number
   eventId: string
+  sendAt: Date
   now: Date
 }
 
 /** The one that has waited longest, along announcements_due_idx; of several replicas each gets another, until the transaction ends. */
 export async function takeDue(tx: Transaction): Promise<DueAnnouncement | undefined> {
   const [row] = await tx.$queryRaw<DueAnnouncement[]>`
-    SELECT id, course_id AS "courseId", author_id AS "authorId", event_id AS "eventId", now() AS now
+    SELECT id, course_id AS "courseId", author_id AS "authorId", event_id AS "eventId", send_at AS "sendAt", now() AS now
     FROM announcements WHERE sent_at IS NULL AND send_at <= now() ORDER BY send_at LIMIT 1 FOR UPDATE SKIP LOCKED`
   return row
 }

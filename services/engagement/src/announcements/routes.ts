@@ -1,19 +1,29 @@
 import * as contract from '@lectern/contracts/calls/public/announcements.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database.ts'
+import type { Engagement } from '../engagement.ts'
+import { catchUp } from '../enrollments/catch-up.ts'
 import { announce, changeAnnouncement, takeAnnouncementBack } from './announce.ts'
 import { listAnnouncements, listLatestAnnouncements, listOwnAnnouncements } from './list-announcements.ts'
 
-export function announcementRoutes(app: FastifyInstance, database: Database): void {
-  route(app, contract.listAnnouncements, ({ principal, params, query }) =>
-    listAnnouncements(database, principal, params.courseId, query),
-  )
-  route(app, contract.listOwnAnnouncements, ({ principal, params, query }) =>
-    listOwnAnnouncements(database, principal, params.courseId, query),
-  )
+export function announcementRoutes(app: FastifyInstance, engagement: Pick<Engagement, 'database' | 'owners'>): void {
+  const { database } = engagement
+  const hearOf = (principal: Principal, courseId: number) => catchUp(engagement, principal.id, courseId)
+
+  route(app, contract.listAnnouncements, async ({ principal, params, query }) => {
+    await hearOf(principal, params.courseId)
+    return listAnnouncements(database, principal, params.courseId, query)
+  })
+  route(app, contract.listOwnAnnouncements, async ({ principal, params, query }) => {
+    await hearOf(principal, params.courseId)
+    return listOwnAnnouncements(database, principal, params.courseId, query)
+  })
   route(app, contract.listLatestAnnouncements, ({ principal }) => listLatestAnnouncements(database, principal))
-  route(app, contract.announce, ({ principal, params, body }) => announce(database, principal, params.courseId, body))
+  route(app, contract.announce, async ({ principal, params, body }) => {
+    await hearOf(principal, params.courseId)
+    return announce(database, principal, params.courseId, body)
+  })
   route(app, contract.changeAnnouncement, ({ principal, params, body }) =>
     changeAnnouncement(database, principal, params.announcementId, body),
   )

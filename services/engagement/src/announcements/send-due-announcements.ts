@@ -1,6 +1,6 @@
 import { tell as tellLive } from '@lectern/service-kit/live/tell.ts'
 import type { Database } from '../database.ts'
-import { listActiveStudents } from '../enrollments/enrollments.repository.ts'
+import { listStudentsSince } from '../enrollments/enrollments.repository.ts'
 import { tell } from '../notifications/notifications.repository.ts'
 import { countWaiting, markMailed, markSent, oweNext, takeDue, takeUnmailed } from './due.repository.ts'
 
@@ -9,15 +9,15 @@ const OWED_AT_ONCE = 100
 const MOST_WAITING = 100
 
 /**
- * Sends one announcement whose time has come to those who are in its course now: once, whoever of several replicas looks, and whenever it
+ * Sends one announcement whose time has come to those who were in its course by then and still are: once, whoever of several replicas looks, and whenever it
  * dies. Answers whether there may be more.
  */
 export function sendDueAnnouncements(database: Database): Promise<boolean> {
   return database.$transaction(async (tx) => {
     const due = await takeDue(tx)
     if (!due) return false
-    const { id: announcementId, courseId, authorId: actorId, eventId, now } = due
-    const students = await listActiveStudents(tx, courseId)
+    const { id: announcementId, courseId, authorId: actorId, eventId, sendAt, now } = due
+    const students = await listStudentsSince(tx, courseId, sendAt)
     const told = { kind: 'announcement', eventId, at: now.toISOString(), courseId, actorId } as const
     await tell(tx, students, { ...told, subject: { announcementId } })
     await markSent(tx, due)

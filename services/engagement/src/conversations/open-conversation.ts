@@ -1,7 +1,9 @@
 import type { ConversationDetails, OpenConversationBody } from '@lectern/contracts/shapes/conversations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { badRequest, forbidden, notFound } from '@lectern/service-kit/errors.ts'
-import type { Database, Transaction } from '../database.ts'
+import type { Transaction } from '../database.ts'
+import type { Engagement } from '../engagement.ts'
+import { catchUp, catchUpWithStudent } from '../enrollments/catch-up.ts'
 import { people } from '../people/people.ts'
 import {
   findConversation,
@@ -16,13 +18,15 @@ import { refuseBeyondHour } from './hourly-limits.ts'
 /**
  * The one conversation of a student and a course's teacher, made where there is none yet; then the student must have access. Throws `forbidden`
  * (403) for who isn't enrolled, whether or not there is such a course; `notFound` (404) for a teacher who names somebody that isn't a student of
- * theirs; 400 for one who names nobody; 429 beyond what an hour allows.
+ * theirs; 400 for one who names nobody; 429 beyond what an hour allows; 503 as `catchUp` does.
  */
 export async function openConversation(
-  database: Database,
+  engagement: Pick<Engagement, 'database' | 'owners'>,
   person: Principal,
   body: OpenConversationBody,
 ): Promise<{ conversation: ConversationDetails; created: boolean }> {
+  const { database } = engagement
+  await hearOf(engagement, person.id, body)
   return database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const pair = await pairOf(tx, person.id, body)
@@ -31,6 +35,18 @@ export async function openConversation(
     const { id, created } = await begin(tx, person.id, pair)
     return { conversation: await getConversation(tx, person, id), created }
   })
+}
+
+/** Of the course, and of whom its teacher names. */
+async function hearOf(
+  engagement: Pick<Engagement, 'database' | 'owners'>,
+  personId: number,
+  { courseId, studentId, enrollmentId }: OpenConversationBody,
+): Promise<void> {
+  if (enrollmentId !== undefined) await catchUpWithStudent(engagement, personId, { enrollmentId })
+  else if (courseId === undefined) return
+  else if (studentId === undefined) await catchUp(engagement, personId, courseId)
+  else await catchUpWithStudent(engagement, personId, { courseId, studentId })
 }
 
 /** Whoever names a student, or an enrollment, speaks as the course's teacher. */

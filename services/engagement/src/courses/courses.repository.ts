@@ -1,4 +1,5 @@
 import type { courseSnapshotSchema } from '@lectern/contracts/events/catalog.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 
@@ -14,6 +15,19 @@ export async function upsertCourse(
     ON CONFLICT (id) DO UPDATE SET teacher_id = excluded.teacher_id, title = excluded.title, image = excluded.image,
       category_id = excluded.category_id, language = coalesce(excluded.language, courses.language), status = excluded.status, version = excluded.version
     WHERE courses.version < excluded.version`
+}
+
+/** Keeps what catalog says of a course when it is asked, until the first event of it comes. Its outline is left to the events, which tell what is new in it. */
+export async function storeOffered(
+  database: Database,
+  { courseId, teacherId, title, image, categoryId, language, status }: CourseOffer,
+): Promise<void> {
+  await database.$executeRaw`
+    INSERT INTO courses (id, teacher_id, title, image, category_id, language, status)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${language ?? null}, ${status})
+    ON CONFLICT (id) DO UPDATE SET teacher_id = excluded.teacher_id, title = excluded.title, image = excluded.image,
+      category_id = excluded.category_id, language = excluded.language, status = excluded.status
+    WHERE courses.version = 0`
 }
 
 /** A course's teacher, who can't become known to others until the transaction ends; null while nobody has told. */

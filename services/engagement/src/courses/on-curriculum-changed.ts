@@ -1,11 +1,11 @@
 import type { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
-import { listActiveStudents } from '../enrollments/enrollments.repository.ts'
+import { listStudentsSince } from '../enrollments/enrollments.repository.ts'
 import { tell } from '../notifications/notifications.repository.ts'
 import { storeOutline } from './courses.repository.ts'
 
-/** Students of a course are told of lessons that came. */
+/** Students who were in a course then are told of lessons that came. */
 export async function onCurriculumChanged(
   { id, time, data }: EventEnvelope<EventData<typeof curriculumChanged>>,
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function onCurriculumChanged(
   const added = await storeOutline(tx, data)
   const [lessonId] = data.lessonIds.filter((one) => added.includes(one))
   if (lessonId === undefined) return
-  const personIds = await listActiveStudents(tx, courseId)
+  const personIds = await listStudentsSince(tx, courseId, new Date(time))
   const told = {
     kind: 'course-updated',
     eventId: id,

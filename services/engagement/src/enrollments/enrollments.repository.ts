@@ -1,27 +1,35 @@
-import type { CourseStudents } from '@lectern/contracts/shapes/internal.ts'
+import type { CourseStudents, StudentAccess } from '@lectern/contracts/shapes/internal.ts'
 import type { Database, Transaction } from '../database.ts'
 
-export interface Access {
-  enrollmentId: number
-  studentId: number
-  courseId: number
-  active: boolean
-  sequence: number
-}
+/** Without `since` it stays as it is known. */
+type HeardAccess = Omit<StudentAccess, 'since'> & { since: string | null }
 
 /** Keeps the newest word on a student's access. */
-export async function upsertAccess(tx: Transaction, access: Access): Promise<void> {
-  const { enrollmentId, studentId, courseId, active, sequence } = access
+export async function upsertAccess(tx: Database | Transaction, access: HeardAccess): Promise<void> {
+  const { enrollmentId, studentId, courseId, active, sequence, since } = access
   await tx.$executeRaw`
-    INSERT INTO enrollments (enrollment_id, student_id, course_id, active, sequence)
-    VALUES (${enrollmentId}, ${studentId}, ${courseId}, ${active}, ${sequence})
-    ON CONFLICT (enrollment_id) DO UPDATE SET active = excluded.active, sequence = excluded.sequence
+    INSERT INTO enrollments (enrollment_id, student_id, course_id, active, sequence, since)
+    VALUES (${enrollmentId}, ${studentId}, ${courseId}, ${active}, ${sequence}, ${since}::timestamptz)
+    ON CONFLICT (enrollment_id) DO UPDATE SET active = excluded.active, sequence = excluded.sequence,
+      since = coalesce(excluded.since, enrollments.since)
     WHERE enrollments.sequence < excluded.sequence`
 }
 
-/** Students with access to a course, along enrollments_course_id_active_student_id_idx. */
-export async function listActiveStudents(tx: Transaction, courseId: number): Promise<number[]> {
-  const rows = await tx.enrollment.findMany({ where: { courseId, active: true }, select: { studentId: true } })
+/** The course of an enrollment; null where it wasn't heard of. */
+export async function findCourseOf(database: Database, enrollmentId: number): Promise<number | null> {
+  const row = await database.enrollment.findUnique({ where: { enrollmentId }, select: { courseId: true } })
+  return row?.courseId ?? null
+}
+
+/**
+ * Students with access to a course who had it at that time already, along enrollments_course_id_active_student_id_idx: what happened then may be heard of
+ * much later, and is no news to who came in between.
+ */
+export async function listStudentsSince(tx: Transaction, courseId: number, at: Date): Promise<number[]> {
+  const rows = await tx.enrollment.findMany({
+    where: { courseId, active: true, OR: [{ since: null }, { since: { lte: at } }] },
+    select: { studentId: true },
+  })
   return rows.map(({ studentId }) => studentId)
 }
 

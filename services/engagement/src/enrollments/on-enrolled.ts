@@ -12,7 +12,7 @@ export async function onEnrolled(
   tx: Transaction,
 ): Promise<void> {
   const { enrollmentId, studentId, courseId, orderId } = data
-  await upsertAccess(tx, { enrollmentId, studentId, courseId, active: true, sequence })
+  await upsertAccess(tx, { enrollmentId, studentId, courseId, active: true, sequence, since: time })
   await tellOfAccess(tx, { courseId, studentId })
   const told = { eventId: id, at: time, courseId, subject: { enrollmentId } }
   await tellTeacher(tx, { ...told, kind: 'student-enrolled', actorId: studentId })

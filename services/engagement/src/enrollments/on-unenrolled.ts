@@ -12,7 +12,7 @@ export async function onUnenrolled(
   tx: Transaction,
 ): Promise<void> {
   const { enrollmentId, studentId, courseId, reason } = data
-  await upsertAccess(tx, { enrollmentId, studentId, courseId, active: false, sequence })
+  await upsertAccess(tx, { enrollmentId, studentId, courseId, active: false, sequence, since: null })
   await tellOfAccess(tx, { courseId, studentId })
   if (reason !== 'removed') return
   const told = { eventId: id, at: time, courseId, actorId: null, subject: { enrollmentId } }

@@ -1,9 +1,14 @@
 import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
 import { getCertificateFacts, getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
 import { readLetter, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
-import { readInvitation, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
+import {
+  readAccess,
+  readAccessOfEnrollment,
+  readInvitation,
+  readRemoval,
+} from '@lectern/contracts/calls/internal/learning.ts'
 import type { CourseInvitation, WrittenInvitation } from '@lectern/contracts/shapes/account-invitations.ts'
-import type { CourseOffer, Removal } from '@lectern/contracts/shapes/internal.ts'
+import type { CourseOffer, Removal, StudentAccess } from '@lectern/contracts/shapes/internal.ts'
 import type { Letter, MailAddress } from '@lectern/contracts/shapes/letters.ts'
 import type { Receipt } from '@lectern/contracts/shapes/receipts.ts'
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
@@ -12,7 +17,7 @@ import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import type { Config } from '../config.ts'
 
-/** Who knows what a mail says and whom it goes to, and how lessons are called. Each answers null for what is there no more, and throws `unavailable` (503). */
+/** Who knows what a mail says and whom it goes to, how lessons are called, and who is in a course. Each answers null for what is there no more, and throws `unavailable` (503). */
 export interface Owners {
   addressOf(userId: number): Promise<MailAddress | null>
   letter(letterId: string): Promise<Letter | null>
@@ -28,6 +33,9 @@ export interface Owners {
   ): Promise<WrittenInvitation | null>
   /** The course as it is now. */
   course(courseId: number): Promise<CourseOffer | null>
+  /** A student's place in a course, or that of an enrollment. */
+  access(courseId: number, studentId: number): Promise<StudentAccess | null>
+  accessOf(enrollmentId: number): Promise<StudentAccess | null>
   /** Of a lesson that students of the course have. */
   lessonTitle(courseId: number, lessonId: number): Promise<string | null>
 }
@@ -51,6 +59,10 @@ export function connectOwners(config: Settings, metrics: Metrics | undefined): O
         identity.call(writeInvitation, { params: { letterId }, body: { email, invitationId, courseId, expiresAt } }),
       ),
     course: (courseId) => orNull(catalog.call(getCourseOffer, { params: { courseId } })),
+    access: async (courseId, studentId) =>
+      (await learning.call(readAccess, { params: { courseId, studentId } })).access,
+    accessOf: async (enrollmentId) =>
+      (await learning.call(readAccessOfEnrollment, { params: { enrollmentId } })).access,
     async lessonTitle(courseId, lessonId) {
       const facts = await orNull(catalog.call(getCertificateFacts, { params: { courseId } }))
       const lessons = facts?.modules.flatMap((module) => module.lessons) ?? []

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { AskBody, Question } from '@lectern/contracts/shapes/questions.ts'
 import { conflict, forbidden, notFound } from '@lectern/service-kit/errors.ts'
-import type { Database } from '../database.ts'
+import type { Engagement } from '../engagement.ts'
+import { catchUp } from '../enrollments/catch-up.ts'
 import { tellTeacher } from '../notifications/tell-teacher.ts'
 import { people } from '../people/people.ts'
 import { lockActs, spendAct } from './acts.repository.ts'
@@ -13,14 +14,16 @@ import { findAsked, insertQuestion } from './written.repository.ts'
 
 /**
  * A student asks under a lesson; the teacher is told. Throws `forbidden` (403) for whoever isn't in the course, `notFound` (404) for a lesson that
- * it doesn't have, `conflict` (409) for a key that stands for other words, 429 beyond the hour's questions.
+ * it doesn't have, `conflict` (409) for a key that stands for other words, 429 beyond the hour's questions, 503 as `catchUp` does.
  */
 export async function askQuestion(
-  database: Database,
+  engagement: Pick<Engagement, 'database' | 'owners'>,
   student: Principal,
   courseId: number,
   body: AskBody,
 ): Promise<Question> {
+  const { database } = engagement
+  const offer = await catchUp(engagement, student.id, courseId, body.lessonId)
   const questionId = await database.$transaction(async (tx) => {
     await people.refuseErased(tx, student.id)
     await lockActs(tx, student.id)
@@ -32,7 +35,8 @@ export async function askQuestion(
       if (isSame && asked.title === body.title && asked.text === body.text) return asked.id
       throw conflict('This question was asked already, in other words.')
     }
-    if (!(await hasLesson(tx, courseId, body.lessonId))) throw notFound('The course has no such lesson any more.')
+    const isInCourse = offer?.lessonIds.includes(body.lessonId) || (await hasLesson(tx, courseId, body.lessonId))
+    if (!isInCourse) throw notFound('The course has no such lesson any more.')
     await spendAct(tx, student.id, 'ask')
     const { id, at } = await insertQuestion(tx, { ...body, courseId, authorId: student.id })
     await tellTeacher(tx, {

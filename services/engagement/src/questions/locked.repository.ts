@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import type { Answer, Question } from '../generated/prisma/client.ts'
 
 export type LockedQuestion = Pick<
@@ -16,7 +16,12 @@ export async function lockRow(tx: Transaction, id: number): Promise<LockedQuesti
   return row
 }
 
-export async function findQuestionOf(tx: Transaction, answerId: number): Promise<number | null> {
+export async function findCourseOf(database: Database, questionId: number): Promise<number | null> {
+  const question = await database.question.findUnique({ where: { id: questionId }, select: { courseId: true } })
+  return question?.courseId ?? null
+}
+
+export async function findQuestionOf(tx: Database | Transaction, answerId: number): Promise<number | null> {
   const answer = await tx.answer.findUnique({ where: { id: answerId }, select: { questionId: true } })
   return answer?.questionId ?? null
 }

@@ -13,7 +13,7 @@ export async function standingIn(tx: Database | Transaction, personId: number, c
 }
 
 /** Whether the course has the lesson, as it is published. */
-export async function hasLesson(tx: Transaction, courseId: number, lessonId: number): Promise<boolean> {
+export async function hasLesson(tx: Database | Transaction, courseId: number, lessonId: number): Promise<boolean> {
   const course = await tx.course.findUnique({ where: { id: courseId }, select: { lessonIds: true } })
   return course?.lessonIds.includes(lessonId) ?? false
 }

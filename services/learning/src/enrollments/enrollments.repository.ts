@@ -104,6 +104,14 @@ export function findEnrollment(database: Database, enrollmentId: number): Promis
   return database.enrollment.findUnique({ where: { id: enrollmentId } })
 }
 
+/** Active or not. */
+export function findEnrollmentOf(
+  database: Database,
+  of: { studentId: number; courseId: number },
+): Promise<Enrollment | null> {
+  return database.enrollment.findUnique({ where: { studentId_courseId: of } })
+}
+
 export function findActiveEnrollment(
   database: Database,
   studentId: number,

@@ -1,11 +1,24 @@
-import { findEnrollment, getParticipation, listClaims } from '@lectern/contracts/calls/internal/learning.ts'
+import {
+  findEnrollment,
+  getParticipation,
+  listClaims,
+  readAccess,
+  readAccessOfEnrollment,
+} from '@lectern/contracts/calls/internal/learning.ts'
+import type { StudentAccess } from '@lectern/contracts/shapes/internal.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
-import { findActiveEnrollment, listActiveCourses } from '../enrollments/enrollments.repository.ts'
+import {
+  type Enrollment,
+  findActiveEnrollment,
+  findEnrollment as findEnrollmentById,
+  findEnrollmentOf,
+  listActiveCourses,
+} from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { readParticipation } from './read-participation.ts'
 
-/** What the gateway, and billing before a sale, ask about a course in a visitor's or a signed-in person's name. */
+/** What the gateway, billing before a sale, and engagement ask about a course and who is in it. */
 export function participationRoutes(app: FastifyInstance, learning: Learning): void {
   internalRoute(app, getParticipation, async ({ params: { courseId }, principal }) =>
     readParticipation(learning, principal, courseId),
@@ -16,7 +29,21 @@ export function participationRoutes(app: FastifyInstance, learning: Learning): v
     return { enrollment: enrollment ? { enrollmentId: enrollment.id, courseId } : null }
   })
 
+  internalRoute(app, readAccess, async ({ params: { courseId, studentId } }) => {
+    const enrollment = await findEnrollmentOf(learning.database, { studentId, courseId })
+    return { access: enrollment && toAccess(enrollment) }
+  })
+
+  internalRoute(app, readAccessOfEnrollment, async ({ params: { enrollmentId } }) => {
+    const enrollment = await findEnrollmentById(learning.database, enrollmentId)
+    return { access: enrollment && toAccess(enrollment) }
+  })
+
   internalRoute(app, listClaims, async ({ principal }) => ({
     claims: principal ? await listActiveCourses(learning.database, principal.id) : [],
   }))
+}
+
+function toAccess({ id, studentId, courseId, active, enrolledAt, version }: Enrollment): StudentAccess {
+  return { enrollmentId: id, studentId, courseId, active, since: enrolledAt.toISOString(), sequence: version }
 }

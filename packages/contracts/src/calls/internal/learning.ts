@@ -3,6 +3,7 @@ import { courseInvitationSchema } from '../../shapes/account-invitations.ts'
 import { courseParamsSchema } from '../../shapes/courses.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
+  accessSchema,
   afterIdQuerySchema,
   courseAttemptsSchema,
   courseCertificatesSchema,
@@ -78,6 +79,26 @@ export const listKnownOrders = defineInternalCall({
   callers: ['billing', 'analytics'],
   query: afterIdQuerySchema,
   responses: { 200: z.array(knownOrderSchema) },
+})
+
+/** A student's place in a course; null where they never had one. For who hasn't heard of it yet. */
+export const readAccess = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/courses/{courseId}/students/{studentId}',
+  callers: ['engagement'],
+  params: z.strictObject({ courseId: idParamSchema, studentId: idParamSchema }),
+  responses: { 200: z.object({ access: accessSchema.nullable() }) },
+})
+
+/** The same by its enrollment. */
+export const readAccessOfEnrollment = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/enrollments/{enrollmentId}/access',
+  callers: ['engagement'],
+  params: z.strictObject({ enrollmentId: idParamSchema }),
+  responses: { 200: z.object({ access: accessSchema.nullable() }) },
 })
 
 /** Why its teacher has removed the student of an enrollment; 404 where there is access again, or it ended otherwise. */
