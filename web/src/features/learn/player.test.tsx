@@ -6,7 +6,7 @@ import {
   exampleReview,
 } from '@lectern/contracts/shapes/courses.ts'
 import { type EnrollmentListItem, exampleEnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { outdate } from '../../api/reads.ts'
@@ -153,6 +153,40 @@ test('what can’t be saved is open again, and says so', async () => {
   expect(await screen.findByText('Failed to update progress. Please try again.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus()
   expect(screen.getByRole('heading', { level: 1, name: 'Flour' })).toBeVisible()
+})
+
+test('offline, a lesson is not completed, which is said, and what is asked under it waits for the network', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const near: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        near.push(() => tell([{ isIntersecting: true }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { person } = study()
+  api.use(
+    http.put('/api/progress/:id', () => HttpResponse.error()),
+    http.get('/api/courses/3/questions', () =>
+      HttpResponse.json({ items: [], next: null, counts: { lesson: 0, course: 0, unanswered: 0 } }),
+    ),
+  )
+  await heading('Flour')
+  await person.click(await screen.findByRole('button', { name: 'Mark as Complete' }))
+  expect(await screen.findByText('No connection')).toBeInTheDocument()
+  expect(screen.queryByText('Failed to update progress. Please try again.')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus()
+  expect(near).toEqual([])
+  network.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(near).toHaveLength(1))
+  act(() => near[0]?.())
+  expect(await screen.findByRole('button', { name: /Ask a question/i })).toBeVisible()
 })
 
 test('no message stands beside the end of the course', async () => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorMessage, UnreachableError } from '../../api/api-error.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { dismissToast, toast } from '../../components/toasts/toast-store.ts'
@@ -92,7 +92,8 @@ export function Player({ course: newest, enrollment }: Props) {
     try {
       await complete(current.id)
     } catch (failure) {
-      toast({ ...texts.notSaved, variant: 'destructive' })
+      const words = failure instanceof UnreachableError ? texts.notReached : texts.notSaved
+      toast({ ...words, variant: 'destructive' })
       console.error(errorMessage(failure))
       return
     }

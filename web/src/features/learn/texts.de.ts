@@ -62,6 +62,11 @@ export const texts: Translated<typeof english> = {
     title: 'Fehler',
     description: 'Der Fortschritt konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
   },
+  notReached: {
+    title: 'Keine Verbindung',
+    description:
+      'Diese Lektion ist nicht als abgeschlossen markiert. Prüfen Sie Ihre Verbindung, und versuchen Sie es dann erneut.',
+  },
   shortcuts: {
     title: 'Tastenkürzel',
     groups: {

@@ -53,6 +53,10 @@ export const texts = {
   },
   saved: { title: 'Progress saved!', description: 'Your progress has been updated.' },
   notSaved: { title: 'Error', description: 'Failed to update progress. Please try again.' },
+  notReached: {
+    title: 'No connection',
+    description: "This lesson isn't marked as complete. Check your connection, then try again.",
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     groups: {
