@@ -8,11 +8,13 @@ import {
 import { type EnrollmentListItem, exampleEnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import type { InitialEntry } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { outdate } from '../../api/reads.ts'
 import { factTold } from '../../api/told.ts'
 import { readsToldBy } from '../../api/told-reads.ts'
 import { currentToasts } from '../../components/toasts/toast-store.ts'
+import { paidState } from '../../lib/paid-state.ts'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
@@ -60,7 +62,7 @@ interface Calls {
 /** The player on a wide window, with calls that answer as the services do. */
 function study({
   done = [] as number[],
-  at = '/courses/3/learn?lesson=1',
+  at = '/courses/3/learn?lesson=1' as InitialEntry,
   fails = false,
   wide = true,
   comment = '',
@@ -137,6 +139,19 @@ test('a double click completes one lesson, also where the next one is there by t
   await person.click(screen.getByRole('button', { name: 'Mark as Complete' }))
   await heading('Salt')
   expect(calls.completed).toEqual([101, 102])
+})
+
+test('who has just paid is told where the receipt goes, in each lesson until they put it away', async () => {
+  const at = { pathname: '/courses/3/learn', search: '?lesson=1', state: paidState('nadia@example.org') }
+  const { person, address } = study({ at })
+  const told = /^You have successfully enrolled in ".+"\. We're sending your receipt to nadia@example\.org\.$/
+  expect(await screen.findByText(told)).toBeVisible()
+  await person.click(await screen.findByRole('link', { name: 'Next Lesson Water' }))
+  await heading('Water')
+  expect(screen.getByText(told)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(told)).not.toBeInTheDocument()
+  expect(address().search).toBe('?lesson=2')
 })
 
 test('a course without lessons says so', async () => {

@@ -19,6 +19,7 @@ import { useHeldCourse } from './held-course.ts'
 import { EndRow } from './lesson/end-row.tsx'
 import { findPlace } from './lesson/find-place.ts'
 import { LessonView } from './lesson/lesson-view.tsx'
+import { PaidNotice } from './paid-notice.tsx'
 import { HEAD_HEIGHT, PlayerHeader } from './player-header.tsx'
 import { PrintStyles } from './print-styles.tsx'
 import { useQuizStage } from './quiz/use-quiz-stage.ts'
@@ -157,6 +158,7 @@ export function Player({ course: newest, enrollment }: Props) {
           .join(' ')}
       >
         <main id={MAIN_ID} tabIndex={-1}>
+          <PaidNotice course={course.title} />
           {place && current ? (
             <LessonView
               key={current.id}

@@ -57,6 +57,10 @@ export const texts: Translated<typeof english> = {
     dismiss: 'Nicht jetzt',
     removed: 'Diese Lektion gehört nicht mehr zum Kurs.',
   },
+  paid: {
+    title: 'Zahlung erfolgreich!',
+    text: (course, email) => `Sie sind jetzt in „${course}“ eingeschrieben. Ihr Beleg geht an ${email}.`,
+  },
   saved: { title: 'Fortschritt gespeichert!', description: 'Ihr Fortschritt wurde aktualisiert.' },
   notSaved: {
     title: 'Fehler',
