@@ -11,7 +11,11 @@ const student = aStudent()
 /** The ids of active courses of a subject, by whose they are, in the order in which they were made. */
 async function shelve(categoryId: number) {
   const [ada, grace] = [aTeacher(), aTeacher()]
-  const make = async (by: typeof ada, studentCount: number, { lessonCount = 1, ...overrides }: { lessonCount?: number; [field: string]: unknown } = {}) => {
+  const make = async (
+    by: typeof ada,
+    studentCount: number,
+    { lessonCount = 1, ...overrides }: { lessonCount?: number; [field: string]: unknown } = {},
+  ) => {
     const { id } = await catalog.createCourse(by, { status: 'active', categoryId, ...overrides })
     await catalog.database.course.update({ where: { id }, data: { studentCount, lessonCount } })
     return id
