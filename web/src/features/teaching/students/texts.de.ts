@@ -1,10 +1,4 @@
-import {
-  formatCount,
-  formatMatches,
-  formatMatchingQuantity,
-  formatQuantity,
-  formatScore,
-} from '../../../lib/format.ts'
+import { formatCount, formatMatches, formatMatchingQuantity, formatQuantity, formatScore } from '../../../lib/format.ts'
 import type { Translated } from '../../../lib/translated.ts'
 import type { texts as english } from './texts.ts'
 

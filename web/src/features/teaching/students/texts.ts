@@ -1,10 +1,4 @@
-import {
-  formatCount,
-  formatMatches,
-  formatMatchingQuantity,
-  formatQuantity,
-  formatScore,
-} from '../../../lib/format.ts'
+import { formatCount, formatMatches, formatMatchingQuantity, formatQuantity, formatScore } from '../../../lib/format.ts'
 
 const students = (count: number) => formatQuantity(count, 'student')
 
