@@ -11,9 +11,13 @@ const student = aStudent()
 /** The ids of active courses of a subject, by whose they are, in the order in which they were made. */
 async function shelve(categoryId: number) {
   const [ada, grace] = [aTeacher(), aTeacher()]
-  const make = async (by: typeof ada, studentCount: number, overrides = {}) => {
+  const make = async (
+    by: typeof ada,
+    studentCount: number,
+    { lessonCount = 1, ...overrides }: { lessonCount?: number; [field: string]: unknown } = {},
+  ) => {
     const { id } = await catalog.createCourse(by, { status: 'active', categoryId, ...overrides })
-    await catalog.database.course.update({ where: { id }, data: { studentCount } })
+    await catalog.database.course.update({ where: { id }, data: { studentCount, lessonCount } })
     return id
   }
   return { ada, grace, make }
@@ -45,11 +49,12 @@ test("the teacher's courses of the subject come first, those after this one befo
   expect(offered).toEqual([after, last, before, chosen[2], chosen[1], chosen[0], null])
 })
 
-test('drafts and archived courses are never offered, and an archived one still has a next', async () => {
+test('drafts, archived courses and those without lessons are never offered, and an archived one still has a next', async () => {
   const { ada, make } = await shelve(4)
   const current = await make(ada, 1)
   await make(ada, 1, { status: 'draft' })
   await make(ada, 1, { status: 'archived' })
+  await make(ada, 1, { lessonCount: 0 })
   expect(await next(current, [current])).toBeNull()
   const open = await make(ada, 1)
   await catalog.send(updateCourse, { as: ada, params: { courseId: current }, body: { status: 'archived' } })

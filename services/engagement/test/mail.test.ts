@@ -331,7 +331,7 @@ test('without who knows what it says mail waits', async () => {
   await sentTo(orderId).toBe(1)
 })
 
-test('nobody gets mail who was erased, has shown no address to be theirs, or is in the course again', async () => {
+test('nobody gets mail who was erased, has shown no address to be theirs (but receipts), or is in the course again', async () => {
   mail.billing.mood = 'away'
   const erased = await pays()
   await publish(userDeleted, erased, null, { sequence: 9 })
@@ -348,6 +348,8 @@ test('nobody gets mail who was erased, has shown no address to be theirs, or is 
     ...{ userId, email: addressOf(userId), name: 'Somebody', isConfirmed: false },
   }))
   await stateOf(await isRemoved()).toEqual(['gone'])
+  mail.billing.answer(readReceipt, ({ params: { orderId } }) => receiptOf(orderId))
+  await stateOf(await pays()).toEqual(['sent'])
 })
 
 test('of a mail that goes out while its person is erased nothing stays, and it comes no second time', async () => {

@@ -127,14 +127,14 @@ test('a wrong key mended: who passes now completes, who no longer does keeps the
 
   const mended = await read(student, attempt.id)
   expect(mended.result).toMatchObject({
-    score: { points: 4, percent: 66, passed: true },
+    score: { points: 4, percent: 66.6, passed: true },
     questions: [
       { questionId: 'single' },
       { questionId: 'short', right: true, key: { text: MARKER } },
       { questionId: 'extra', right: true },
     ],
   })
-  expect((await read(other, theirs.id)).result?.score).toEqual({ points: 2, percent: 33, passed: false })
+  expect((await read(other, theirs.id)).result?.score).toEqual({ points: 2, percent: 33.3, passed: false })
   expect(await learning.listed(student, offer.courseId)).toMatchObject({ progress: 100, completed: true })
   expect(await learning.listed(other, offer.courseId)).toMatchObject({ progress: 100, completed: true })
   const events = await learning.eventsOf(enrollment.id)

@@ -8,6 +8,7 @@ import {
   formatPrice,
   formatQuantity,
   formatRating,
+  formatScore,
   formatWholeDollars,
 } from './format.ts'
 import { avatarColours, initials } from './initials.ts'
@@ -32,6 +33,7 @@ test('matches are counted up to a bound', () => {
 
 test('percents are told of a hundred', () => {
   expect([0, 29, 100, 1200, 66.5].map(formatPercent)).toEqual(['0%', '29%', '100%', '1,200%', '67%'])
+  expect([0, 12.5, 66.6, 100].map(formatScore)).toEqual(['0%', '12.5%', '66.6%', '100%'])
 })
 
 test('ratings have one decimal', () => {

@@ -11,6 +11,8 @@ interface CardProvider {
   /** Whether its form loads. */
   hasForm: boolean
   answers: boolean
+  /** What its form finds missing as a payment is confirmed. */
+  incomplete: string | null
 }
 
 let provider: CardProvider
@@ -41,6 +43,7 @@ const client = {
   retrievePaymentIntent: async () =>
     provider.answers ? { paymentIntent: intent() } : { error: { type: 'api_connection_error' } },
   confirmPayment: async () => {
+    if (provider.incomplete) return { error: { type: 'validation_error', message: provider.incomplete } }
     provider.charges += 1
     provider.isPaid = true
     return { paymentIntent: intent() }
@@ -53,7 +56,7 @@ const script = () => client
 
 /** Stands in for the card provider's script, and answers the calls that open a payment with it. The script is loaded once per file. */
 export function serveCardProvider(): CardProvider {
-  const own = { cents: 5400, isPaid: false, charges: 0, hasForm: true, answers: true }
+  const own: CardProvider = { cents: 5400, isPaid: false, charges: 0, hasForm: true, answers: true, incomplete: null }
   provider = own
   Object.assign(window, { Stripe: script })
   api.use(

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { swrSettings } from '../api/swr-settings.ts'
 import Toaster from '../components/toasts/toaster.tsx'
@@ -17,7 +17,7 @@ interface Settings {
   as?: User | null | 'unreadable'
   /** The route's pattern, for what reads parameters, and the address that is open. */
   pattern?: string
-  at?: string
+  at?: InitialEntry
   /** What the element has in its outlet. */
   within?: RouteObject[]
 }

@@ -47,6 +47,9 @@ export type Answer = z.infer<typeof answerSchema>
 export const answersSchema = z.record(keySchema, answerSchema)
 export type Answers = z.infer<typeof answersSchema>
 
+/** What an attempt reached: of its points, with one decimal, rounded down, so that the pass mark is never reached by rounding. */
+export const scorePercentSchema = z.number().min(0).max(100)
+
 /** A browser's tab, by a random id that it made. One tab at a time writes an attempt. */
 const tabSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Not the id of a tab')
 
@@ -55,8 +58,7 @@ export const quizAttemptParamsSchema = z.strictObject({ attemptId: idParamSchema
 /** What a finished attempt came to, as far as the quiz shows it to its student now. */
 export const attemptScoreSchema = z.object({
   points: z.number(),
-  /** Of the points, rounded down to whole percent, so that the pass mark is never reached by rounding. */
-  percent: z.int().min(0).max(100),
+  percent: scorePercentSchema,
   passed: z.boolean(),
 })
 export type AttemptScore = z.infer<typeof attemptScoreSchema>

@@ -12,6 +12,7 @@ import {
   timestampSchema,
   timeZoneSchema,
 } from './fields.ts'
+import { scorePercentSchema } from './quiz-attempts.ts'
 import { REASON_MAX, SORT_ORDERS, STUDENT_SORTS, STUDENT_STATES } from './student-lists.ts'
 
 const stateSchema = z.enum(STUDENT_STATES)
@@ -124,7 +125,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   /** An attempt at a lesson's quiz that was handed in, with what it came to by its newest grade. */
   z.object({
     ...{ ...entry, kind: z.literal('quiz'), lessonId: idSchema, attempt: z.int() },
-    ...{ percent: z.int().min(0).max(100), passed: z.boolean() },
+    ...{ percent: scorePercentSchema, passed: z.boolean() },
   }),
   z.object({ ...entry, kind: z.literal('reviewed'), rating: z.int().min(1).max(5) }),
   /** `lessons`: how many had been done until then. */

@@ -4,7 +4,7 @@ import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from './course-list.
 import { type CourseRecord, typed } from './courses.repository.ts'
 
 /**
- * The active course of the same subject to follow this one: the same teacher's, those that came after it before those that
+ * The active course of the same subject, with lessons, to follow this one: the same teacher's, those that came after it before those that
  * came before it, in the order in which they were made; else the one with the most students. The subject is read along
  * courses_status_category_id_level_price_cents_idx.
  */
@@ -16,7 +16,7 @@ export async function findFollowing(
   const rows = await database.$queryRaw<Unchecked<ListedCourse, 'level' | 'status'>[]>`
     SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.id = (
       SELECT id FROM courses
-      WHERE status = 'active' AND category_id = ${categoryId} AND id <> ${id} AND id <> ALL(${except}::int[])
+      WHERE status = 'active' AND lesson_count > 0 AND category_id = ${categoryId} AND id <> ${id} AND id <> ALL(${except}::int[])
       ORDER BY teacher_id = ${teacherId} DESC,
         CASE WHEN teacher_id = ${teacherId} THEN (id < ${id})::int * 2147483648 + id END,
         student_count DESC, id DESC

@@ -28,5 +28,5 @@ interface Graded {
 /** Null while it isn't graded. */
 export function scoreOf({ hundredths, maxPoints, passed }: Graded): AttemptScore | null {
   if (hundredths === null || maxPoints === null || passed === null) return null
-  return { points: hundredths / 100, percent: Math.floor(hundredths / maxPoints), passed }
+  return { points: hundredths / 100, percent: Math.floor((hundredths * 10) / maxPoints) / 10, passed }
 }

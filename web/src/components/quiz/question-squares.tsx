@@ -45,6 +45,11 @@ export const Squares = styled('ol')(({ theme }) => ({
     backgroundColor: theme.vars.palette.tint.error,
     boxShadow: 'none',
   },
+  '& a.partly': {
+    color: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.tint.warning,
+    boxShadow: 'none',
+  },
   '& svg': { fontSize: 16 },
   '& .dot': {
     position: 'absolute',

@@ -1,5 +1,5 @@
 import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
-import { formatPercent, formatQuantity } from '../../lib/format.ts'
+import { formatPercent, formatQuantity, formatScore } from '../../lib/format.ts'
 import type { Translated } from '../../lib/translated.ts'
 import type { texts as english } from './texts.ts'
 
@@ -86,7 +86,7 @@ export const texts: Translated<typeof english> = {
   result: {
     of: (all) => `von ${all}`,
     // Stands under `7 von 8`.
-    pointsAnd: (percent) => `Punkten, ${formatPercent(percent)}`,
+    pointsAnd: (percent) => `Punkten, ${formatScore(percent)}`,
     passMark: (percent) => `Bestehensgrenze ${formatPercent(percent)}`,
     verdict: (isPassed) => (isPassed ? 'Bestanden' : 'Nicht bestanden'),
     handedIn: 'Abgegeben',

@@ -1,5 +1,5 @@
 import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
-import { formatPercent, formatQuantity } from '../../lib/format.ts'
+import { formatPercent, formatQuantity, formatScore } from '../../lib/format.ts'
 
 /** Languages as people write them; others stand as they are. */
 const LANGUAGES = new Map<string, string>([
@@ -85,7 +85,7 @@ export const texts = {
   },
   result: {
     of: (all: number) => `of ${all}`,
-    pointsAnd: (percent: number) => `points, ${formatPercent(percent)}`,
+    pointsAnd: (percent: number) => `points, ${formatScore(percent)}`,
     passMark: (percent: number) => `Pass mark ${formatPercent(percent)}`,
     verdict: (isPassed: boolean) => (isPassed ? 'Passed' : 'Not passed'),
     handedIn: 'Handed in',

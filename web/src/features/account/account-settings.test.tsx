@@ -346,7 +346,7 @@ describe('notifications', () => {
       expect(await tick('The end of your access, on site')).toBeChecked()
       expect(section().queryByText('Always')?.textContent).toBe(shown)
       expect(section().queryByText('Summary by e-mail')?.textContent).toBe(shown && 'Summary by e-mail')
-      expect(section().queryAllByText(/always come by e-mail/)).toHaveLength(shown ? 1 : 0)
+      expect(section().queryAllByText(/We always email receipts/)).toHaveLength(shown ? 1 : 0)
       expect(section().getAllByRole('checkbox')).toHaveLength(1)
     },
   )

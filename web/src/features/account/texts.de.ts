@@ -58,8 +58,9 @@ export const texts: Translated<typeof english> = {
     channels: { bell: 'Website', mail: 'E-Mail' },
     always: 'Immer',
     alwaysComes: {
-      ofStudent: 'Belege und alles, was Ihren Zugang oder Ihre Anmeldung betrifft, kommen immer per E-Mail.',
-      ofTeacher: 'Was Ihre Anmeldung betrifft, kommt immer per E-Mail.',
+      ofStudent:
+        'Belege kommen immer per E-Mail, an die Adresse, die Sie beim Bezahlen angeben. Was Ihren Zugang oder Ihre Anmeldung betrifft, geht an Ihre bestätigte Adresse.',
+      ofTeacher: 'Was Ihre Anmeldung betrifft, geht immer an Ihre bestätigte Adresse.',
     },
     digest: {
       label: 'Zusammenfassung per E-Mail',

@@ -57,8 +57,9 @@ export const texts = {
     channels: { bell: 'On site', mail: 'E-mail' },
     always: 'Always',
     alwaysComes: {
-      ofStudent: 'Receipts, and what is about your access or how you sign in, always come by e-mail.',
-      ofTeacher: 'What is about how you sign in always comes by e-mail.',
+      ofStudent:
+        'We always email receipts, to the address you give when you pay. Emails about your access and how you log in go to your confirmed address.',
+      ofTeacher: 'Emails about how you log in always go to your confirmed address.',
     },
     digest: {
       label: 'Summary by e-mail',

@@ -6,7 +6,9 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { outdate } from '../../api/reads.ts'
 import { readsToldBy } from '../../api/told-reads.ts'
+import { currentToasts } from '../../components/toasts/toast-store.ts'
 import { patterns } from '../../config/paths.ts'
+import { receiptEmailIn } from '../../lib/paid-state.ts'
 import { takeReturnedPayment } from '../../lib/returned-payment.ts'
 import { api } from '../../testing/api.ts'
 import { serveCardProvider } from '../../testing/card-provider.ts'
@@ -41,9 +43,8 @@ function open(first: Partial<CourseDetail> | null = {}, as: User | null = studen
 const title = (name: string) => screen.findByRole('heading', { name })
 const payButton = (price = '$54.00') => screen.findByRole('button', { name: `Pay ${price}` })
 
-/** Fills in what isn't in the provider's frame, and presses the button once the form is there. */
+/** Presses the button once the form is there. */
 async function pay(person: ReturnType<typeof open>['person']) {
-  await person.type(await screen.findByLabelText(/^Email Receipt/), 'nadia@example.org')
   await waitFor(async () => expect(await payButton()).toBeEnabled())
   await person.click(await payButton())
 }
@@ -94,14 +95,45 @@ test('an enrollment that comes from elsewhere takes the card form away', async (
 })
 
 test('a form that is sent four times pays once', async () => {
-  const { person, provider, address } = open()
-  await person.type(await screen.findByLabelText(/^Email Receipt/), 'nadia@example.org')
+  const { provider, address } = open()
   await waitFor(async () => expect(await payButton()).toBeEnabled())
   const { form } = (await payButton()) as HTMLButtonElement
   for (let press = 0; press < 4; press++) form && fireEvent.submit(form)
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
   await waitFor(() => expect(address().pathname).toBe('/courses/3/learn'))
   expect(provider.charges).toBe(1)
+})
+
+test('the receipt’s address is the account’s, until another is typed, and goes along into the course', async () => {
+  const { person, address } = open()
+  const email = await screen.findByLabelText(/^Email Receipt/)
+  expect(email).toHaveValue(student.email)
+  await person.clear(email)
+  await person.type(email, 'nadia@example.org')
+  await pay(person)
+  await waitFor(() => expect(address().pathname).toBe('/courses/3/learn'))
+  expect(receiptEmailIn(address().state)).toBe('nadia@example.org')
+})
+
+test('a field that isn’t filled in is no failed payment', async () => {
+  const { person, provider } = open()
+  provider.incomplete = 'Your postal code is incomplete.'
+  await pay(person)
+  await waitFor(async () => expect(await payButton()).toBeEnabled())
+  expect(screen.queryByText('Payment failed')).not.toBeInTheDocument()
+  expect(currentToasts().filter((one) => one.open)).toEqual([])
+  provider.incomplete = null
+  await pay(person)
+  await waitFor(() => expect(provider.charges).toBe(1))
+})
+
+test('the page has its head while the course is read', async () => {
+  open()
+  api.use(http.get('/api/courses/3', () => new Promise<never>(() => {})))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible())
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Back to Course' })).toHaveAttribute('href', '/courses/3'),
+  )
 })
 
 test('nobody pays another amount than the button says', async () => {

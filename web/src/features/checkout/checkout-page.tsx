@@ -5,6 +5,7 @@ import { CourseNotFound } from '../../components/course-not-found.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { returnedSecret } from '../../lib/returned-payment.ts'
 import { useAuth } from '../../session/auth-context.tsx'
+import { CheckoutLoading } from './checkout-loading.tsx'
 import { CourseCheckout } from './course-checkout.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { Refused } from './refused.tsx'
@@ -15,16 +16,12 @@ import { UnreadableCourse } from './unreadable-course.tsx'
 /** For students only, who come with their own words and ways for everybody else. */
 export function Component() {
   const { user, isLoading, error, retry } = useAuth()
-  if (isLoading) return <CenteredSpinner />
+  const courseId = useCourseId()
+  if (isLoading) return courseId === null ? <CenteredSpinner /> : <CheckoutLoading courseId={courseId} />
   if (error) return <ErrorState title={texts.accountNotLoaded} error={error} onRetry={retry} />
   if (user?.role !== 'student') return <Refused isVisitor={user === null} />
-  return <Checkout email={user.email} />
-}
-
-function Checkout({ email }: { email: string }) {
-  const courseId = useCourseId()
   if (courseId === null) return <CourseNotFound text={texts.missing} />
-  return <CheckoutOf key={courseId} courseId={courseId} email={email} />
+  return <CheckoutOf key={courseId} courseId={courseId} email={user.email} />
 }
 
 function CheckoutOf({ courseId, email }: { courseId: number; email: string }) {
@@ -40,6 +37,6 @@ function CheckoutOf({ courseId, email }: { courseId: number; email: string }) {
   }
   // A course that was read stays when reading it again fails: somebody may be paying.
   if (course) return <CourseCheckout course={course} email={email} stage={stage} onStage={setStage} />
-  if (!error) return <CenteredSpinner />
+  if (!error) return <CheckoutLoading courseId={courseId} />
   return <UnreadableCourse courseId={courseId} why={error} onRetry={() => mutate()} />
 }

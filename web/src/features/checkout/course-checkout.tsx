@@ -2,6 +2,7 @@ import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
+import { paidState } from '../../lib/paid-state.ts'
 import { AlreadyEnrolled } from './already-enrolled.tsx'
 import { confirmPurchase } from './confirm-purchase.ts'
 import { FreeCourse } from './free-course.tsx'
@@ -24,13 +25,12 @@ export function CourseCheckout({ course, email, stage, onStage }: Props) {
   const [isPaying, setPaying] = useState(false)
   const navigate = useNavigate()
 
-  async function finish(paymentIntentId: string) {
+  async function finish(paymentIntentId: string, receiptEmail: string) {
     onStage({ kind: 'leaving' })
     try {
       const outcome = await confirmPurchase(course.id, paymentIntentId)
       if (outcome === 'refunded') return onStage({ kind: 'refunded' })
-      say.enrolled(course.title)
-      navigate(paths.learn(course.id))
+      navigate(paths.learn(course.id), { state: paidState(receiptEmail) })
     } catch {
       say.notEnrolled()
       onStage({ kind: 'unconfirmed', paymentIntentId })

@@ -22,7 +22,7 @@ interface Props {
   email: string
   onRetry: () => void
   onPaying: (isPaying: boolean) => void
-  onPaid: (paymentIntentId: string) => Promise<void>
+  onPaid: (paymentIntentId: string, receiptEmail: string) => Promise<void>
 }
 
 /** The card with the form, once there is a payment to pay. */

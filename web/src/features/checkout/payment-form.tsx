@@ -31,12 +31,12 @@ interface Props {
   /** Begins with a new form. */
   onRestart: () => void
   onPaying: (isPaying: boolean) => void
-  onPaid: (paymentIntentId: string) => Promise<void>
+  onPaid: (paymentIntentId: string, receiptEmail: string) => Promise<void>
 }
 
 /** Where the receipt goes, the card, and the one button. */
 export function PaymentForm({ courseId, payment, email, onReread, onRestart, onPaying, onPaid }: Props) {
-  const [receiptEmail, setReceiptEmail] = useState('')
+  const [receiptEmail, setReceiptEmail] = useState(email)
   const [emailError, setEmailError] = useState<string>()
   const [isReady, setReady] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
@@ -63,7 +63,6 @@ export function PaymentForm({ courseId, payment, email, onReread, onRestart, onP
         type="email"
         name="email"
         autoComplete="email"
-        placeholder={email}
         value={receiptEmail}
         error={emailError}
         inputRef={emailField}

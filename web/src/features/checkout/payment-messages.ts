@@ -10,5 +10,4 @@ export const say = {
   notOpened: (message: string) => toast({ ...messages.notOpened(message), variant: 'destructive' }),
   notVerified: () => toast({ ...messages.notVerified, variant: 'destructive' }),
   notEnrolled: () => toast({ ...messages.notEnrolled, variant: 'destructive' }),
-  enrolled: (course: string) => toast(messages.enrolled(course)),
 }

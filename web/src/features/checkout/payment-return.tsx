@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { paths } from '../../config/paths.ts'
 import { forgetReturnedPayment } from '../../lib/returned-payment.ts'
 import { loadCardProvider } from './card-provider.ts'
+import { CheckoutLoading } from './checkout-loading.tsx'
 import { confirmPurchase } from './confirm-purchase.ts'
 import { lookUp } from './pay.ts'
 import { say } from './payment-messages.ts'
@@ -49,5 +49,5 @@ export function PaymentReturn({ courseId, clientSecret, onDone }: Props) {
     })
   })
 
-  return <CenteredSpinner label={texts.payment.verifying} />
+  return <CheckoutLoading courseId={courseId} label={texts.payment.verifying} />
 }

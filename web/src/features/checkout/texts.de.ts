@@ -77,10 +77,6 @@ export const texts: Translated<typeof english> = {
       description:
         'Die Zahlung war erfolgreich, aber bei Ihrer Einschreibung in den Kurs ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Support.',
     },
-    enrolled: (course) => ({
-      title: 'Zahlung erfolgreich!',
-      description: `Sie sind jetzt in „${course}“ eingeschrieben.`,
-    }),
   },
   successful: {
     title: 'Zahlung erfolgreich!',

@@ -69,10 +69,6 @@ export const texts = {
       title: 'Enrollment error',
       description: 'Payment successful, but there was an error enrolling you in the course. Please contact support.',
     },
-    enrolled: (course: string) => ({
-      title: 'Payment Successful!',
-      description: `You have successfully enrolled in "${course}".`,
-    }),
   },
   successful: {
     title: 'Payment Successful!',

@@ -2,6 +2,7 @@ import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState } from 'react'
+import { dismissToast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { type PaymentResult, pay } from './pay.ts'
 import { say } from './payment-messages.ts'
@@ -12,7 +13,7 @@ interface Input {
   payment: OpenPayment
   /** Whether a payment is under way. */
   onPaying: (isPaying: boolean) => void
-  onPaid: (paymentIntentId: string) => Promise<void>
+  onPaid: (paymentIntentId: string, receiptEmail: string) => Promise<void>
   /** Another amount than was shown: the payment has to be read again. */
   onRepriced: () => void
 }
@@ -35,18 +36,23 @@ export function usePayment({ courseId, payment, onPaying, onPaid, onRepriced }: 
     setPending(true)
     onPaying(true)
     setNotice(undefined)
-    say.processing()
+    const processing = say.processing()
     const returnUrl = `${window.location.origin}${paths.learn(courseId)}`
     const amount = toCents(payment.amount)
     const { clientSecret, receiptsBy } = payment
     const receipt = { email: receiptEmail, by: receiptsBy }
     const attempt = { stripe, elements, clientSecret, amount, receipt, returnUrl }
     const result = await pay(attempt).catch(unexplained)
-    if (result.kind === 'paid') return onPaid(result.paymentIntentId)
+    if (result.kind === 'paid') return onPaid(result.paymentIntentId, receiptEmail)
     if (result.kind === 'processing') return setNotice({ severity: 'info', text: texts.payment.processing })
     if (result.kind === 'failed') {
-      say.failed(result.message)
-      if (!result.shownByCardForm) setNotice({ severity: 'error', text: withNextStep(result.message) })
+      if (result.shownByCardForm) {
+        // What isn't filled in is said at its field, and no payment has failed.
+        dismissToast(processing)
+      } else {
+        say.failed(result.message)
+        setNotice({ severity: 'error', text: withNextStep(result.message) })
+      }
     } else {
       say.failed(texts.payment.repriced)
       setNotice({ severity: 'error', text: texts.payment.repriced })

@@ -6,13 +6,15 @@ import {
   exampleReview,
 } from '@lectern/contracts/shapes/courses.ts'
 import { type EnrollmentListItem, exampleEnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import type { InitialEntry } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { outdate } from '../../api/reads.ts'
 import { factTold } from '../../api/told.ts'
 import { readsToldBy } from '../../api/told-reads.ts'
 import { currentToasts } from '../../components/toasts/toast-store.ts'
+import { paidState } from '../../lib/paid-state.ts'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
@@ -60,7 +62,7 @@ interface Calls {
 /** The player on a wide window, with calls that answer as the services do. */
 function study({
   done = [] as number[],
-  at = '/courses/3/learn?lesson=1',
+  at = '/courses/3/learn?lesson=1' as InitialEntry,
   fails = false,
   wide = true,
   comment = '',
@@ -139,6 +141,19 @@ test('a double click completes one lesson, also where the next one is there by t
   expect(calls.completed).toEqual([101, 102])
 })
 
+test('who has just paid is told where the receipt goes, in each lesson until they put it away', async () => {
+  const at = { pathname: '/courses/3/learn', search: '?lesson=1', state: paidState('nadia@example.org') }
+  const { person, address } = study({ at })
+  const told = /^You have successfully enrolled in ".+"\. We're sending your receipt to nadia@example\.org\.$/
+  expect(await screen.findByText(told)).toBeVisible()
+  await person.click(await screen.findByRole('link', { name: 'Next Lesson Water' }))
+  await heading('Water')
+  expect(screen.getByText(told)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(told)).not.toBeInTheDocument()
+  expect(address().search).toBe('?lesson=2')
+})
+
 test('a course without lessons says so', async () => {
   study({ at: '/courses/3/learn' })
   api.use(http.get('/api/courses/3', () => HttpResponse.json({ ...aCourse(), modules: [] })))
@@ -153,6 +168,40 @@ test('what can’t be saved is open again, and says so', async () => {
   expect(await screen.findByText('Failed to update progress. Please try again.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus()
   expect(screen.getByRole('heading', { level: 1, name: 'Flour' })).toBeVisible()
+})
+
+test('offline, a lesson is not completed, which is said, and what is asked under it waits for the network', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const near: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        near.push(() => tell([{ isIntersecting: true }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { person } = study()
+  api.use(
+    http.put('/api/progress/:id', () => HttpResponse.error()),
+    http.get('/api/courses/3/questions', () =>
+      HttpResponse.json({ items: [], next: null, counts: { lesson: 0, course: 0, unanswered: 0 } }),
+    ),
+  )
+  await heading('Flour')
+  await person.click(await screen.findByRole('button', { name: 'Mark as Complete' }))
+  expect(await screen.findByText('No connection')).toBeInTheDocument()
+  expect(screen.queryByText('Failed to update progress. Please try again.')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus()
+  expect(near).toEqual([])
+  network.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(near).toHaveLength(1))
+  act(() => near[0]?.())
+  expect(await screen.findByRole('button', { name: /Ask a question/i })).toBeVisible()
 })
 
 test('no message stands beside the end of the course', async () => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorMessage, UnreachableError } from '../../api/api-error.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { dismissToast, toast } from '../../components/toasts/toast-store.ts'
@@ -19,6 +19,7 @@ import { useHeldCourse } from './held-course.ts'
 import { EndRow } from './lesson/end-row.tsx'
 import { findPlace } from './lesson/find-place.ts'
 import { LessonView } from './lesson/lesson-view.tsx'
+import { PaidNotice } from './paid-notice.tsx'
 import { HEAD_HEIGHT, PlayerHeader } from './player-header.tsx'
 import { PrintStyles } from './print-styles.tsx'
 import { useQuizStage } from './quiz/use-quiz-stage.ts'
@@ -92,7 +93,8 @@ export function Player({ course: newest, enrollment }: Props) {
     try {
       await complete(current.id)
     } catch (failure) {
-      toast({ ...texts.notSaved, variant: 'destructive' })
+      const words = failure instanceof UnreachableError ? texts.notReached : texts.notSaved
+      toast({ ...words, variant: 'destructive' })
       console.error(errorMessage(failure))
       return
     }
@@ -156,6 +158,7 @@ export function Player({ course: newest, enrollment }: Props) {
           .join(' ')}
       >
         <main id={MAIN_ID} tabIndex={-1}>
+          <PaidNotice course={course.title} />
           {place && current ? (
             <LessonView
               key={current.id}

@@ -57,10 +57,19 @@ export const texts: Translated<typeof english> = {
     dismiss: 'Nicht jetzt',
     removed: 'Diese Lektion gehört nicht mehr zum Kurs.',
   },
+  paid: {
+    title: 'Zahlung erfolgreich!',
+    text: (course, email) => `Sie sind jetzt in „${course}“ eingeschrieben. Ihr Beleg geht an ${email}.`,
+  },
   saved: { title: 'Fortschritt gespeichert!', description: 'Ihr Fortschritt wurde aktualisiert.' },
   notSaved: {
     title: 'Fehler',
     description: 'Der Fortschritt konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
+  },
+  notReached: {
+    title: 'Keine Verbindung',
+    description:
+      'Diese Lektion ist nicht als abgeschlossen markiert. Prüfen Sie Ihre Verbindung, und versuchen Sie es dann erneut.',
   },
   shortcuts: {
     title: 'Tastenkürzel',

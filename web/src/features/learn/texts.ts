@@ -51,8 +51,17 @@ export const texts = {
     dismiss: 'Not now',
     removed: 'This lesson is no longer part of the course.',
   },
+  paid: {
+    title: 'Payment Successful!',
+    text: (course: string, email: string) =>
+      `You have successfully enrolled in "${course}". We're sending your receipt to ${email}.`,
+  },
   saved: { title: 'Progress saved!', description: 'Your progress has been updated.' },
   notSaved: { title: 'Error', description: 'Failed to update progress. Please try again.' },
+  notReached: {
+    title: 'No connection',
+    description: "This lesson isn't marked as complete. Check your connection, then try again.",
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     groups: {

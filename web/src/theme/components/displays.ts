@@ -28,6 +28,7 @@ export const displays: Components<Theme> = {
         fontWeight: 500,
         color: theme.vars.palette.text.secondary,
         '&:hover': { color: theme.vars.palette.text.primary },
+        '&.Mui-disabled': { opacity: 0.5 },
         '&.Mui-selected': { color: theme.vars.palette.text.primary, fontWeight: 600 },
         // The strip clips what hangs out of it.
         '&.Mui-focusVisible': { ...focusRing(theme), outlineOffset: '-3px', borderRadius: 6 },

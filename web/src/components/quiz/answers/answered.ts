@@ -9,8 +9,14 @@ export function isAnswered(answer: Answer | null | undefined): boolean {
   return Object.keys(answer.match).length > 0
 }
 
-/** As isAnswered; to match is answered when each prompt has its choice. */
+/** As learning reads it: a comma counts as the decimal point. */
+const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i
+
+export const isNumber = (text: string): boolean => NUMBER.test(text.trim())
+
+/** As isAnswered; to match is answered when each prompt has its choice, and a number by nothing that learning can't read as one. */
 export function isComplete(question: ShownQuestion, answer: Answer | undefined): boolean {
+  if (answer && question.type === 'numeric') return 'text' in answer && isNumber(answer.text)
   if (!answer || question.type !== 'matching') return isAnswered(answer)
   return 'match' in answer && question.prompts.every(({ id }) => answer.match[id] !== undefined)
 }

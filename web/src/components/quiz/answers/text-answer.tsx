@@ -3,10 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputBase from '@mui/material/InputBase'
 import { useId, useState } from 'react'
 import { texts } from '../texts.ts'
-import { TYPED_ANSWER_LENGTH } from './answered.ts'
-
-/** As learning reads it: a comma counts as the decimal point. */
-const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i
+import { isNumber, TYPED_ANSWER_LENGTH } from './answered.ts'
 
 interface Props {
   question: Extract<ShownQuestion, { type: 'short-text' | 'numeric' }>
@@ -19,7 +16,7 @@ export function TextAnswer({ question, text, onChange }: Props) {
   const id = useId()
   const [left, setLeft] = useState(false)
   const isNumeric = question.type === 'numeric'
-  const isWrong = isNumeric && left && text.trim() !== '' && !NUMBER.test(text.trim())
+  const isWrong = isNumeric && left && text.trim() !== '' && !isNumber(text)
   const help = isNumeric ? (isWrong ? texts.notANumber : null) : helpOf(question.caseSensitive)
   return (
     <>

@@ -4,11 +4,13 @@ import { styled } from '@mui/material/styles'
 import { Link as RouterLink, type To } from 'react-router-dom'
 import CancelRounded from '../../../icons/cancel-rounded.tsx'
 import CheckCircleRounded from '../../../icons/check-circle-rounded.tsx'
+import RemoveCircleOutlineRounded from '../../../icons/remove-circle-outline-rounded.tsx'
 import { isAnswered } from '../answers/answered.ts'
 import { Frame, idOfQuestion } from '../question.tsx'
 import { QuizText } from '../quiz-text.tsx'
 import { texts } from '../texts.ts'
 import { GivenAnswer } from './given-answer.tsx'
+import { outcomeOf } from './outcome.ts'
 
 const Feedback = styled('div')(({ theme }) => ({
   ...theme.typography.row,
@@ -21,8 +23,16 @@ const Feedback = styled('div')(({ theme }) => ({
   '& > svg': { flexShrink: 0, marginTop: 1, color: theme.vars.palette.error.main },
   '&.right': { backgroundColor: theme.vars.palette.tint.success },
   '&.right > svg': { color: theme.vars.palette.success.main },
+  '&.partly': { backgroundColor: theme.vars.palette.tint.warning },
+  '&.partly > svg': { color: theme.vars.palette.warning.main },
   '& strong': { fontWeight: 600 },
 }))
+
+const MARKS = {
+  right: <CheckCircleRounded aria-hidden="true" />,
+  partly: <RemoveCircleOutlineRounded aria-hidden="true" />,
+  wrong: <CancelRounded aria-hidden="true" />,
+}
 
 interface LessonToRead {
   id: number
@@ -66,9 +76,10 @@ function FeedbackOf({ result, lessons, toLesson }: Reading & { result: ResultOf 
   const lesson = result.right ? undefined : lessons.find(({ id }) => id === result.lessonId)
   const said = [...Object.values(result.optionFeedback), result.feedback].filter((html) => html.trim() !== '')
   if (said.length === 0 && !lesson) return null
+  const how = outcomeOf(result)
   return (
-    <Feedback className={result.right ? 'right' : ''}>
-      {result.right ? <CheckCircleRounded aria-hidden="true" /> : <CancelRounded aria-hidden="true" />}
+    <Feedback className={how}>
+      {MARKS[how]}
       <div>
         <strong>{firstWord(result)}</strong>{' '}
         {said.map((html) => (
@@ -86,8 +97,6 @@ function FeedbackOf({ result, lessons, toLesson }: Reading & { result: ResultOf 
   )
 }
 
-function firstWord({ right, answer, points }: ResultOf): string {
-  if (right) return texts.result.right
-  if (!isAnswered(answer)) return texts.result.unanswered
-  return points > 0 ? texts.result.partly : texts.result.wrong
+function firstWord(result: ResultOf): string {
+  return isAnswered(result.answer) || result.right ? texts.result[outcomeOf(result)] : texts.result.unanswered
 }

@@ -3,13 +3,14 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { errorSentence, isNotFound, UnreachableError } from '../../../api/api-error.ts'
 import { useStoredLessons } from '../../../api/lesson.ts'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import { texts as shared } from '../../../components/texts.ts'
 import type { PlacedLesson } from '../../../lib/course-outline.ts'
+import { useOnline } from '../../../lib/use-online.ts'
 import { texts } from '../texts.ts'
 
 const LINES = [96, 100, 92, 98, 60] as const
@@ -83,17 +84,4 @@ function StoredLesson({ lesson: { id, title } }: { lesson: Lesson }) {
       {title}
     </Link>
   )
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(onLineChange, () => navigator.onLine)
-}
-
-function onLineChange(changed: () => void) {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
 }

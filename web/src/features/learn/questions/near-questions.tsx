@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { useOnline } from '../../../lib/use-online.ts'
 import { questionIn } from '../../../session/questions/place-words.ts'
 import type { LessonQuestionsProps } from './lesson-questions.tsx'
 
@@ -17,17 +18,21 @@ const Place = styled('section')({
   '@media print': { display: 'none' },
 })
 
-/** What is asked under a lesson, once somebody comes near it or is led there. */
+/** What is asked under a lesson, once its reader comes near it or is led there. Offline neither its code nor a question can be fetched: it waits. */
 export function NearQuestions(props: Omit<LessonQuestionsProps, 'linked'>) {
   const linked = questionIn(useLocation().hash)
   const place = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(false)
-  const isShown = near || linked !== null
+  const online = useOnline()
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
-    if (isShown || !place.current || !window.IntersectionObserver) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR })
+    if (isShown || !online || !place.current) return
+    if (linked !== null) return setShown(true)
+    if (!window.IntersectionObserver) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setShown(true), {
+      rootMargin: NEAR,
+    })
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [isShown])
+  }, [isShown, online, linked])
   return <Place ref={place}>{isShown && <LessonQuestions {...props} linked={linked} />}</Place>
 }

@@ -116,7 +116,8 @@ export const texts: Translated<typeof english> = {
     noneLeft: (isPassed) =>
       isPassed ? 'Es gibt keine weiteren Versuche.' : 'Es gibt keine weiteren Versuche. Die Lektion bleibt offen.',
     answers: 'Antworten',
-    square: (number, isRight) => `Frage ${number}, ${isRight ? 'richtig' : 'nicht richtig'}`,
+    square: (number, how) =>
+      `Frage ${number}, ${{ right: 'richtig', partly: 'teilweise richtig', wrong: 'nicht richtig' }[how]}`,
     attempts: 'Versuche',
     stays: 'Die Lektion ist abgeschlossen. Ein weiterer Versuch kann daran nichts ändern.',
     allRight: 'Alle Antworten sind richtig.',

@@ -107,7 +107,8 @@ export const texts = {
     noneLeft: (isPassed: boolean) =>
       isPassed ? 'There are no more attempts.' : 'There are no more attempts. The lesson stays open.',
     answers: 'Answers',
-    square: (number: number, isRight: boolean) => `Question ${number}, ${isRight ? 'right' : 'not right'}`,
+    square: (number: number, how: 'right' | 'partly' | 'wrong') =>
+      `Question ${number}, ${{ right: 'right', partly: 'partly right', wrong: 'not right' }[how]}`,
     attempts: 'Attempts',
     stays: 'The lesson is complete. Another attempt cannot take that away.',
     allRight: 'All answers are right.',

@@ -7,7 +7,7 @@ type Around = readonly [before: string, after: string]
 export function activityText({ kind, rating, amount }: Pick<Activity, 'kind' | 'rating' | 'amount'>): Around {
   const sentences: Record<Activity['kind'], Around> = {
     enrolled: texts.activity.enrolled,
-    unenrolled: texts.activity.left,
+    unenrolled: texts.activity.removed,
     'course-completed': texts.activity.completed,
     'review-posted': texts.activity.reviewed(rating),
     'payment-succeeded': texts.activity.paid(amount),

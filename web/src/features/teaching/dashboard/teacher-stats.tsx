@@ -2,6 +2,7 @@ import type { TeacherAnalytics } from '@lectern/contracts/shapes/analytics.ts'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { StatFigure } from '../../../components/stat-figure.tsx'
+import { texts as shared } from '../../../components/texts.ts'
 import AutoStoriesOutlined from '../../../icons/auto-stories-outlined.tsx'
 import PaymentsOutlined from '../../../icons/payments-outlined.tsx'
 import PeopleAltOutlined from '../../../icons/people-alt-outlined.tsx'
@@ -36,11 +37,7 @@ export function TeacherStats({ analytics }: { analytics: TeacherAnalytics | unde
         />
       </Card>
       <Card>
-        <StatFigure
-          label={texts.stats.rating}
-          icon={StarBorderRounded}
-          value={analytics && formatRating(analytics.averageRating)}
-        />
+        <StatFigure label={texts.stats.rating} icon={StarBorderRounded} value={analytics && ratingOf(analytics)} />
       </Card>
       <Card>
         <StatFigure
@@ -51,4 +48,9 @@ export function TeacherStats({ analytics }: { analytics: TeacherAnalytics | unde
       </Card>
     </Cards>
   )
+}
+
+/** The lowest rating is one star: 0 is none. */
+function ratingOf({ averageRating }: TeacherAnalytics): string {
+  return averageRating > 0 ? formatRating(averageRating) : shared.course.noReviews
 }

@@ -70,7 +70,7 @@ export const texts: Translated<typeof english> = {
     title: 'Letzte Aktivitäten',
     none: 'Einschreibungen, Abschlüsse und Rezensionen Ihrer Kurse stehen hier.',
     enrolled: ['hat sich in ', ' eingeschrieben'],
-    left: ['hat ', ' verlassen'],
+    removed: ['wurde aus ', ' entfernt'],
     completed: ['hat ', ' abgeschlossen'],
     more: (count) => `und ${count} weitere`,
     reviewed: (rating) => [

@@ -63,7 +63,7 @@ export const texts = {
     none: 'Enrollments, completions and reviews of your courses will be listed here.',
     /** Each before and after the course's title. */
     enrolled: around('enrolled in '),
-    left: around('left '),
+    removed: around('was removed from '),
     completed: around('completed '),
     more: (count: number) => `and ${count} more`,
     reviewed: (rating: number | null) => around(rating === null ? 'reviewed ' : `left a ${rating} star review on `),

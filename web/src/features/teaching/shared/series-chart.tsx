@@ -2,12 +2,13 @@ import { styled, useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { axisClasses } from '@mui/x-charts/ChartsAxis'
 import { chartsGridClasses } from '@mui/x-charts/ChartsGrid'
-import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { useDrawingArea, useXScale } from '@mui/x-charts/hooks'
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
 import { isSparse, labelOf, type Point, shortDay } from './series.ts'
 
 const HEIGHT = 232
 const MARGIN = { left: 0, right: 20, top: 40, bottom: 0 }
+const LABEL_HEIGHT = 24
 const AXIS_LETTER = 7.2
 /** The scale of a quiet time: a single enrollment isn't a peak. */
 const SMALLEST_TOP = 3
@@ -31,11 +32,11 @@ const Chart = styled('div')(({ theme }) => ({
 interface Props {
   points: Point[]
   format: (value: number) => string
-  /** Beside the last point, which alone is marked. */
+  /** Above the last point, which alone is marked. */
   lastLabel: string
 }
 
-/** A line over an area; where points are sparse bars, of which the last is full. A table beside it says the same. */
+/** A line over an area; where points are sparse or small bars, of which the last is full. A table beside it says the same. */
 export function SeriesChart({ points, format, lastLabel }: Props) {
   const { first } = useTheme().vars.palette.chart
   const values = points.map(({ value }) => value)
@@ -73,7 +74,7 @@ export function SeriesChart({ points, format, lastLabel }: Props) {
     disableKeyboardNavigation: true,
   }
   const series = { data: values, color: first, valueFormatter: (value: number | null) => format(value ?? 0) }
-  const label = <LastLabel x={days.at(-1) ?? ''} y={values.at(-1) ?? 0} text={lastLabel} />
+  const label = <LastLabel x={days.at(-1) ?? ''} text={lastLabel} />
   return (
     <Chart aria-hidden="true">
       {isSparse(points) ? (
@@ -113,18 +114,17 @@ function barColour(colour: string, isLast: boolean): string {
   return isLast ? colour : `color-mix(in srgb, ${colour} 32%, transparent)`
 }
 
-/** What the last point says, above it and within the chart. */
-function LastLabel({ x, y, text }: { x: string; y: number; text: string }) {
+/** What the last point says, above all points, so that it covers none. */
+function LastLabel({ x, text }: { x: string; text: string }) {
   const area = useDrawingArea()
   const xScale = useXScale<'band' | 'point'>()
-  const yScale = useYScale<'linear'>()
   const width = text.length * 6.8 + 20
   const middle = (xScale(x) ?? 0) + xScale.bandwidth() / 2
   const left = Math.min(middle - width / 2, area.left + area.width + area.right - width)
-  const top = yScale(Math.max(y, 0)) - 34
+  const top = area.top - LABEL_HEIGHT - 8
   return (
     <g className="label">
-      <rect x={left} y={top} width={width} height={24} rx={6} />
+      <rect x={left} y={top} width={width} height={LABEL_HEIGHT} rx={6} />
       <text x={left + width / 2} y={top + 16.5} textAnchor="middle">
         {text}
       </text>

@@ -3,9 +3,11 @@ import { isSparse, spanOf, whenIs } from './series.ts'
 
 const points = (values: number[]) => values.map((value) => ({ from: '2026-11-16', to: '2026-11-22', value }))
 
-test('draws few points, and many of which most are 0, as bars', () => {
+test('draws few points, many of which most are 0, and counts of a few as bars', () => {
   expect(isSparse(points([1, 2, 3, 4, 5, 6, 7]))).toBe(true)
-  expect(isSparse(points([1, 2, 3, 4, 5, 6, 7, 8]))).toBe(false)
+  expect(isSparse(points([1, 2, 3, 4, 5, 6, 7, 80]))).toBe(false)
+  expect(isSparse(points([1, 2, 1, 3, 0, 2, 1, 12]))).toBe(true)
+  expect(isSparse(points([1, 2, 1, 3, 0, 2, 1, -40]))).toBe(false)
   expect(isSparse(points([0, 0, 0, 0, 0, 0, 0, 1, 0, 2]))).toBe(true)
 })
 

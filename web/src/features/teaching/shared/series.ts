@@ -29,10 +29,13 @@ export function spanOf({ from, to }: { from: string; to: string }): string {
   return texts.when.span(first, dayOfYear.format(new Date(to)))
 }
 
-/** Too few points, or too few that aren't 0, make a line that tells of nothing: they are bars. */
+/** The most of a day or week that a bar shows as well as a line: between single people there is nothing to draw. */
+const SMALL_COUNT = 12
+
+/** Too few points, too few that aren't 0, or counts of a few make a line that tells of nothing: they are bars. */
 export function isSparse(points: Point[]): boolean {
   const filled = points.filter(({ value }) => value !== 0).length
-  return points.length < 8 || filled < points.length / 3
+  return points.length < 8 || filled < points.length / 3 || points.every(({ value }) => Math.abs(value) <= SMALL_COUNT)
 }
 
 /** When a point is: the last one of a range that goes to today is this week, or today. */

@@ -1,10 +1,4 @@
-import {
-  formatCount,
-  formatMatches,
-  formatMatchingQuantity,
-  formatPercent,
-  formatQuantity,
-} from '../../../lib/format.ts'
+import { formatCount, formatMatches, formatMatchingQuantity, formatQuantity, formatScore } from '../../../lib/format.ts'
 import type { Translated } from '../../../lib/translated.ts'
 import type { texts as english } from './texts.ts'
 
@@ -159,7 +153,7 @@ export const texts: Translated<typeof english> = {
     andMore: (first, more) => (more === 0 ? first : `${first} und ${formatCount(more)} weitere`),
     goneLessons: (count) => `${lessons(count)}, die der Kurs nicht mehr hat`,
     completed: 'Kurs abgeschlossen',
-    quiz: (percent, passed) => `Quiz mit ${formatPercent(percent)} ${passed ? 'bestanden' : 'abgegeben'}`,
+    quiz: (percent, passed) => `Quiz mit ${formatScore(percent)} ${passed ? 'bestanden' : 'abgegeben'}`,
     attempt: (title, attempt) => `${title}, Versuch ${formatCount(attempt)}`,
     goneQuiz: 'Eine Lektion, die der Kurs nicht mehr hat',
     reviewed: (rating) => `Mit ${formatQuantity(rating, 'Stern', 'Sternen')} rezensiert`,

@@ -1,10 +1,4 @@
-import {
-  formatCount,
-  formatMatches,
-  formatMatchingQuantity,
-  formatPercent,
-  formatQuantity,
-} from '../../../lib/format.ts'
+import { formatCount, formatMatches, formatMatchingQuantity, formatQuantity, formatScore } from '../../../lib/format.ts'
 
 const students = (count: number) => formatQuantity(count, 'student')
 
@@ -147,7 +141,7 @@ export const texts = {
     goneLessons: (count: number) => `${formatQuantity(count, 'lesson')} that the course no longer has`,
     completed: 'Completed the course',
     quiz: (percent: number, passed: boolean) =>
-      `${passed ? 'Passed a quiz' : 'Handed in a quiz'} with ${formatPercent(percent)}`,
+      `${passed ? 'Passed a quiz' : 'Handed in a quiz'} with ${formatScore(percent)}`,
     attempt: (title: string, attempt: number) => `${title}, attempt ${formatCount(attempt)}`,
     goneQuiz: 'A lesson that the course no longer has',
     reviewed: (rating: number) => `Reviewed with ${formatQuantity(rating, 'star')}`,

@@ -2,6 +2,7 @@ import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quiz-a
 import { styled } from '@mui/material/styles'
 import { idOfQuestion } from '../../../../components/quiz/question.tsx'
 import { Squares } from '../../../../components/quiz/question-squares.tsx'
+import { outcomeOf } from '../../../../components/quiz/result/outcome.ts'
 import CheckRounded from '../../../../icons/check-rounded.tsx'
 import CloseRounded from '../../../../icons/close-rounded.tsx'
 import { AttemptRows } from '../overview/attempt-rows.tsx'
@@ -19,6 +20,8 @@ const Panel = styled(SidePanel)(({ theme }) => ({
   },
 }))
 
+const MARKS = { right: <CheckRounded />, partly: '½', wrong: <CloseRounded /> }
+
 interface Props {
   attempt: QuizAttempt
   quiz: QuizOverview
@@ -35,20 +38,20 @@ export function ResultPanel({ attempt, quiz, completed }: Props) {
           <h2>{texts.result.answers}</h2>
           <Squares>
             {attempt.questions.map(({ id }, index) => {
-              const isRight = results.find(({ questionId }) => questionId === id)?.right ?? false
+              const how = outcomeOf(results.find(({ questionId }) => questionId === id))
               return (
                 <li key={id}>
                   <a
                     href={`#${idOfQuestion(index + 1)}`}
-                    className={isRight ? 'right' : 'wrong'}
-                    aria-label={texts.result.square(index + 1, isRight)}
+                    className={how}
+                    aria-label={texts.result.square(index + 1, how)}
                     onClick={(event) => {
                       event.preventDefault()
                       show(index + 1)
                     }}
                   >
                     {index + 1}
-                    {isRight ? <CheckRounded /> : <CloseRounded />}
+                    {MARKS[how]}
                   </a>
                 </li>
               )

@@ -52,11 +52,13 @@ export function QuestionsTab({ lesson, quiz, current, onChange, flush, uploading
   const median = data?.medianSeconds ?? null
   const time = median === null ? null : Math.max(1, Math.round(median / 60))
   const canRegrade = regrade.data?.attempts ?? 0
+  const { newIds, ...acts } = work
+  const problems = new Map([...problemsByItem(quiz)].filter(([id]) => !newIds.includes(id)))
   const editing = {
-    ...work,
+    ...acts,
     ...{ courseId: lesson.courseId, lessonId: lesson.id, uploading },
     banks: quiz.items.filter((item) => item.type === 'bank'),
-    problems: problemsByItem(quiz),
+    problems,
     statistics: data && new Map(data.questions.map((question) => [question.questionId, question])),
   }
   return (

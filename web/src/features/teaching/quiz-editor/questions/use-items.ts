@@ -14,10 +14,20 @@ import { texts } from '../texts.ts'
 
 /** What can be done with the questions of a quiz. Each begins from the quiz of that moment, also an Undo that comes later. */
 export function useItems(current: () => Quiz, onChange: (quiz: Quiz) => void) {
-  const [openId, open] = useState<string | null>(null)
+  const [openId, setOpen] = useState<string | null>(null)
+  const [newIds, setNewIds] = useState<readonly string[]>([])
   const set = (items: QuizItem[]) => onChange({ ...current(), items })
   const items = () => current().items
   const isFull = () => questionsOf(items()).length >= QUESTIONS_MAX
+
+  function open(id: string | null) {
+    setOpen(id)
+    setNewIds([])
+  }
+  function openNew(item: QuizItem) {
+    setOpen(item.id)
+    setNewIds([item, ...(item.type === 'bank' ? item.questions : [])].map(({ id }) => id))
+  }
 
   // What is opened from below another open one would be out of sight.
   useEffect(() => {
@@ -41,6 +51,8 @@ export function useItems(current: () => Quiz, onChange: (quiz: Quiz) => void) {
 
   return {
     ...{ openId, open, remove },
+    /** Just made and still open: what they lack is being written. */
+    newIds,
     change: (item: QuizItem) => set(replaced(items(), item)),
     duplicate: (id: string) => {
       if (isFull()) return toast({ title: texts.full })
@@ -59,13 +71,13 @@ export function useItems(current: () => Quiz, onChange: (quiz: Quiz) => void) {
       const points = bank?.type === 'bank' ? pointsOf(bank) : null
       const question = blankQuestion('single', newAsked(points ?? 1))
       set(inserted(items(), question, { bankId, index: QUESTIONS_MAX }))
-      open(question.id)
+      openNew(question)
     },
     addBank: () => {
       if (isFull()) return toast({ title: texts.full })
       const bank = newBank()
       set([...items(), bank])
-      open(bank.id)
+      openNew(bank)
     },
     /** Questions that were read in, at the end; in a bank all give the points of the first. */
     take: (questions: Question[], asBank: boolean) => {

@@ -25,7 +25,12 @@ test.each([
   ['<p lang="fr">a</p><p>b</p>', ['lockedBlock', 'paragraph']],
   ['<table><caption>a</caption><tbody><tr><td>b</td></tr></tbody></table>', ['lockedBlock']],
   ['<pre>without code</pre>', ['lockedBlock']],
-  ['loose <b>text</b> outside\n<p>a</p>', ['lockedBlock', 'paragraph']],
+  ['loose <b>text</b> outside\n<p>a</p>', ['paragraph', 'paragraph']],
+  ['<code>let</code> can be <a href="/x">changed</a>.', ['paragraph']],
+  ['<blockquote>loose <em>text</em><p>a</p></blockquote>', ['blockquote']],
+  ['<aside class="tip">loose</aside>', ['callout']],
+  ['<blockquote>loose <video src="/v.mp4"></video></blockquote>', ['lockedBlock']],
+  ['<abbr title="x">only unknown</abbr>', ['lockedBlock']],
   ['<div><p>a</p></div>', ['lockedBlock']],
   ['<p>a <span lang="fr">b</span> c</p>', ['paragraph']],
   ['<p>a<sup><a href="#user-content-fn-1" id="user-content-fnref-1">1</a></sup></p>', ['paragraph']],
@@ -44,6 +49,16 @@ test('changes only the block that was touched', () => {
   const { text, doc } = open('<p>one\n  two</p>\n\n<dl><dt>a</dt></dl><p>three</p>\n<ul>\n<li>x</li>\n</ul>')
   const touched = replaced(doc, 2, paragraph('four'))
   expect(text.write(touched)).toBe('<p>one\n  two</p>\n\n<dl><dt>a</dt></dl>\n<p>four</p>\n<ul>\n<li>x</li>\n</ul>')
+})
+
+test('writes loose text as a paragraph once it is touched', () => {
+  const { text, doc } = open('a <em>b</em>')
+  expect(text.write(replaced(doc, 0, doc.child(0).copy(paragraph('c').content)))).toBe('<p>c</p>')
+  const quote = open('<blockquote>a<p>b</p> c</blockquote>')
+  const touched = quote.doc.child(0).copy(quote.doc.child(0).content.addToEnd(paragraph('d')))
+  expect(quote.text.write(replaced(quote.doc, 0, touched))).toMatch(
+    /^<blockquote>\s*<p>a<\/p>\s*<p>b<\/p>\s*<p>c<\/p>\s*<p>d<\/p>\s*<\/blockquote>$/,
+  )
 })
 
 test('gives back the first bytes when a change is undone', () => {

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Node, Schema } from '@tiptap/pm/model'
-import { readBlock } from './read-block.ts'
+import { readBlock, readLoose } from './read-block.ts'
 import { type SourceBlock, splitBlocks } from './split-blocks.ts'
 import { writeBlock } from './write-block.ts'
 
@@ -74,7 +74,7 @@ export class LessonDocument {
   private known(source: string, body: HTMLElement): Node | null {
     body.innerHTML = source
     const element = body.childNodes.length === 1 ? body.firstElementChild : null
-    const json = element && readBlock(element)
+    const json = (element && readBlock(element)) ?? readLoose(body.childNodes)
     return json ? this.checked(json) : null
   }
 

@@ -34,6 +34,12 @@ export function readBlock(element: Element): JSONContent | null {
   return readers[element.localName]?.(element) || null
 }
 
+/** Text and inline elements outside of any block, as a paragraph; null when there is no text, or anything else. */
+export function readLoose(nodes: Iterable<Node>): JSONContent | null {
+  const content = readInline(nodes)
+  return content?.some(({ type }) => type === 'text') ? { type: 'paragraph', content } : null
+}
+
 function has(element: Element, names: readonly string[]): true | null {
   return Array.from(element.attributes).every(({ name }) => names.includes(name)) || null
 }
@@ -56,13 +62,34 @@ function all(elements: Element[] | null, read: Reader): JSONContent[] | null {
 }
 
 /** Within a block that is known, an unknown one is locked alone. */
-function readInner(element: Element): JSONContent | null {
+function readInner(element: Element): JSONContent {
   return readBlock(element) ?? { type: 'lockedBlock', attrs: { html: writeElement(element) } }
 }
 
+/** Blocks, and each run of loose text between them as a paragraph; null where such a run holds what no paragraph can. */
 function readBlocks(element: Element): JSONContent[] | null {
-  const content = all(childElements(element), readInner)
-  return content?.length === 0 ? [{ type: 'paragraph' }] : content
+  const content: JSONContent[] = []
+  for (const part of partsOf(element)) {
+    if (part instanceof Element) content.push(readInner(part))
+    else if (part.some((node) => (node.textContent ?? '').trim() !== '')) {
+      const loose = readLoose(part)
+      if (!loose) return null
+      content.push(loose)
+    } else content.push(...part.filter((node) => node instanceof Element).map(readInner))
+  }
+  return content.length === 0 ? [{ type: 'paragraph' }] : content
+}
+
+/** Its children: each block, and what is between blocks together. */
+function partsOf(element: Element): (Element | Node[])[] {
+  const parts: (Element | Node[])[] = []
+  for (const node of element.childNodes) {
+    const last = parts.at(-1)
+    if (node instanceof Element && BLOCKS.has(node.localName)) parts.push(node)
+    else if (Array.isArray(last)) last.push(node)
+    else parts.push([node])
+  }
+  return parts
 }
 
 function readParagraph(element: Element): JSONContent | null {
