@@ -32,6 +32,8 @@ describe('/api/openapi.json', () => {
     const validator = new Validator()
     expect(await validator.validate(z.looseObject({}).parse(json))).toEqual({ valid: true })
     expect(validator.version).toBe('3.1')
+    const { json: health } = await visitor().get('/healthz')
+    expect(json).toMatchObject({ info: { version: z.object({ version: z.string() }).parse(health).version } })
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     const again = await visitor().get('/api/openapi.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)

@@ -198,13 +198,19 @@ test('a page that the school has written says what it begins with', async () => 
 })
 
 describe('while services are away', () => {
-  test.each(['away', 'silent'] as const)('%s: the page opens with what is known without them', async (mood) => {
-    const gateway = await start()
-    for (const service of Object.values(gateway.services)) service.mood = mood
-    const page = await gateway.visitor().get('/courses/7', BY_HTTPS)
-    expect([page.status, read(page.text).title]).toEqual([200, 'Lectern'])
-    expect(read(page.text).meta('robots')).toBeUndefined()
-  })
+  test.each(['away', 'silent'] as const)(
+    '%s: the page opens with what is known without them, which nobody is to keep',
+    async (mood) => {
+      const gateway = await start()
+      for (const service of Object.values(gateway.services)) service.mood = mood
+      const page = await gateway.visitor().get('/courses/7', BY_HTTPS)
+      expect([page.status, page.headers.get('retry-after'), read(page.text).title]).toEqual([503, '1', 'Lectern'])
+      expect(page.text).toContain('<div id="root"></div>')
+      const list = await gateway.visitor().get('/courses', BY_HTTPS)
+      expect([list.status, read(list.text).title]).toEqual([200, 'Explore Courses · Lectern'])
+      expect(read(list.text).meta('robots')).toBeUndefined()
+    },
+  )
 
   test('a course without reviews is described all the same', async () => {
     const gateway = await start()
@@ -217,9 +223,13 @@ describe('while services are away', () => {
 test('whoever asks too much is served without what services know', async () => {
   const gateway = await start({ ...PUBLIC, RATE_LIMIT_VISITOR_READS: '2' })
   answerCourse(gateway)
-  const titles: (string | undefined)[] = []
-  for (const id of [1, 2, 3]) titles.push(read((await gateway.visitor().get(`/courses/${id}`, BY_HTTPS)).text).title)
-  expect(titles).toEqual(['Sourdough · Lectern', 'Sourdough · Lectern', 'Lectern'])
+  const answers: unknown[] = []
+  for (const id of [1, 2, 3]) {
+    const page = await gateway.visitor().get(`/courses/${id}`, BY_HTTPS)
+    answers.push([page.status, page.headers.has('retry-after'), read(page.text).title])
+  }
+  const whole = [200, false, 'Sourdough · Lectern']
+  expect(answers).toEqual([whole, whole, [429, true, 'Lectern']])
 })
 
 test('one page is made for all who open it within a second, and again when its data changes', async () => {

@@ -7,7 +7,7 @@ const PAGES = JSON.stringify(
   [
     { name: 'home', pattern: '/', isPublic: true, title: null, description: 'Kurse für alle.' },
     { name: 'dashboard', pattern: '/dashboard', isPublic: false, title: null, description: null },
-  ].map((page) => ({ modules: [], rendered: false, ...page })),
+  ].map((page) => ({ modules: [], rendered: false, query: [], ...page })),
 )
 
 async function startSpoken() {

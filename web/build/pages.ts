@@ -14,9 +14,9 @@ export function pages(): Plugin {
     generateBundle(_options, bundle) {
       const heads = new Map(Object.entries(pageHeadsIn(headTextsOf(this.environment.name))))
       const all = Object.entries(patterns).map(([name, pattern]) => {
-        const { title = null, description = null, module, rendered = false } = heads.get(name) ?? {}
+        const { title = null, description = null, module, rendered = false, query = [] } = heads.get(name) ?? {}
         const modules = module === undefined ? [] : filesOf(module, bundle)
-        return { name, pattern, title, description, modules, rendered, isPublic: heads.has(name) }
+        return { name, pattern, title, description, modules, rendered, query, isPublic: heads.has(name) }
       })
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(all) })
     },

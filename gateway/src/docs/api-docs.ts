@@ -3,8 +3,8 @@ import swagger, { type FastifyStaticSwaggerOptions, type StaticDocumentSpec } fr
 import swaggerUi from '@fastify/swagger-ui'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { buildOpenApiDocument } from '@lectern/contracts/openapi/document.ts'
+import { VERSION } from '@lectern/service-kit/process/version.ts'
 import fp from 'fastify-plugin'
-import packageJson from '../../package.json' with { type: 'json' }
 import type { GatewayConfig } from '../config.ts'
 import { sessionCookieName } from '../sessions/session-cookie.ts'
 
@@ -40,7 +40,7 @@ function build(info: Parameters<typeof buildOpenApiDocument>[0], routes: readonl
 /** The OpenAPI document, built from the contracts when it is first asked for, and a page to read and try it. */
 export const apiDocs = fp<{ config: GatewayConfig; routes: readonly RouteContract[] }>(
   async (app, { config, routes }) => {
-    const info = { version: packageJson.version, sessionCookie: sessionCookieName(config) }
+    const info = { version: VERSION, sessionCookie: sessionCookieName(config) }
     let built: ReturnType<typeof build> | undefined
     const document = () => {
       built ??= build(info, routes)

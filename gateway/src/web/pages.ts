@@ -16,6 +16,8 @@ const pagesSchema = z.array(
     modules: z.array(z.string()),
     /** Whether visitors get it drawn already. */
     rendered: z.boolean(),
+    /** The parameters of the query that change it. */
+    query: z.array(z.string()),
     /** Whether anybody may find it. */
     isPublic: z.boolean(),
   }),
@@ -58,4 +60,19 @@ export function pageFinder(root: string): (path: string) => OpenedPage | null {
 
 function pathOf({ pattern }: Page, params: Record<string, string>): string {
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+}
+
+/** Of an address's query what this page knows, once each and always in the same order: anything else is the same page. */
+export function knownSearch({ page }: OpenedPage, url: string): string {
+  const { searchParams } = new URL(url, 'http://gateway')
+  const known = page.query.flatMap((name): [string, string][] => {
+    const value = searchParams.get(name)
+    return value ? [[name, value]] : []
+  })
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
+}
+
+/** Whether only services know what this page is called. */
+export function isOfData({ page }: OpenedPage): boolean {
+  return page.pattern.includes(':')
 }

@@ -12,7 +12,7 @@ import { type Head, headTags } from './heads/head.ts'
 import { plainHead } from './heads/head-of.ts'
 import { indexTemplate } from './index-template.ts'
 import { languageFor, spokenApps } from './page-languages.ts'
-import { type OpenedPage, pageFinder } from './pages.ts'
+import { isOfData, knownSearch, type OpenedPage, pageFinder } from './pages.ts'
 import { createRender } from './render-beside.ts'
 import { createSharedPages, htmlHeaders, type Reader, type SharedPage } from './shared-pages.ts'
 
@@ -60,23 +60,40 @@ export function createPageSender(app: FastifyInstance, { config, routes, root }:
     return isReadingStudent(cookies) ? 'student' : 'other'
   }
 
-  /** Null where it is served without what services know: they can't be asked, or this address asks too much. */
+  /** Or why there is none now: the services can't be asked or are slow, or this address asks too much. Null for pages of people. */
   async function sharedPage(
     { pages }: SpokenPages,
     opened: OpenedPage,
     request: FastifyRequest,
-  ): Promise<SharedPage | null> {
+  ): Promise<SharedPage | DomainError | null> {
     if (!opened.page.isPublic) return null
-    const search = new URL(request.url, 'http://gateway').search
+    const search = knownSearch(opened, request.url)
     const fresh = pages.fresh(opened, search)
     if (fresh) return fresh
     try {
       await app.limitVisitor(request)
       return await pages.get(opened, search)
     } catch (refusal) {
-      if (refusal instanceof DomainError) return null
+      if (refusal instanceof DomainError) return refusal
       throw refusal
     }
+  }
+
+  /**
+   * A page without what services know: the app draws it as soon as it can be read. Where only they know the page's title it is
+   * no answer that anybody may keep.
+   */
+  function bare(
+    { plain }: SpokenPages,
+    opened: OpenedPage,
+    face: Face,
+    refusal: DomainError | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const answer = plain(plainHead(opened), face)
+    if (!refusal || !isOfData(opened)) return answer.send(request, reply)
+    return answer.sendWhole(reply.code(refusal.status).headers(refusal.headers ?? {}))
   }
 
   return async (path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -87,7 +104,7 @@ export function createPageSender(app: FastifyInstance, { config, routes, root }:
     if (!opened) return spoken.noPage(face).sendWhole(reply.code(404))
     const shared = await sharedPage(spoken, opened, request)
     const reader = readerOf(request)
-    if (!shared) return spoken.plain(plainHead(opened), face).send(request, reply)
+    if (shared === null || shared instanceof DomainError) return bare(spoken, opened, face, shared, request, reply)
     // Who is signed in may see what nobody else does: a course that left the catalog, or isn't in it yet.
     if (shared.status === 404 && reader === 'visitor') return shared.for(reader).sendWhole(reply.code(404))
     return shared.for(reader).send(request, reply)

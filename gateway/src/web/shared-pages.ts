@@ -1,5 +1,5 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { DomainError, notFound, unavailable } from '@lectern/service-kit/errors.ts'
 import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -26,6 +26,8 @@ const ROUNDS = 3
 const LONGEST = 300
 /** People wait for a page no longer than this for what it could have with it. */
 const PATIENCE_MS = 1_500
+/** Of it for the rendering. Behind a long queue the page comes with its head and its data, and the browser draws it. */
+const RENDER_MS = 1_000
 
 export const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -90,7 +92,9 @@ export function createSharedPages({ app, routes, origin, language, template, ren
     }
     const head = await headOf(opened, new URLSearchParams(search), readText, origin, face).catch(nullIfRefused)
     if (head === null) return keptPage(opened, 404, { ...plainHead(opened), address: null }, face, new Map())
-    return keptPage(opened, 200, head, face, reads, await renderWith(opened, search, reads))
+    const rendered = await inTime(RENDER_MS, renderWith(opened, search, reads), () => null)
+    // What is still being rendered goes on reading.
+    return keptPage(opened, 200, head, face, new Map(reads), rendered)
   }
 
   /** Renders until everything that it asked for is among `reads`. Null when it can't be rendered now: the browser does it then. */
@@ -161,11 +165,14 @@ export function createSharedPages({ app, routes, origin, language, template, ren
 
   return {
     fresh: ({ path }: OpenedPage, search: string): SharedPage | undefined => cache.get(path + search),
-    /** Null when it takes too long. Throws 503 while the services can't be asked. */
-    async get(opened: OpenedPage, search: string): Promise<SharedPage | null> {
+    /** Throws 503 while the services can't be asked, or take too long. */
+    async get(opened: OpenedPage, search: string): Promise<SharedPage> {
       const key = opened.path + search
-      if (key.length > LONGEST) return null
-      return inTime(PATIENCE_MS, cache.forceFetch(key, { context: { opened, search } }), () => null)
+      if (key.length > LONGEST) throw notFound('There is nothing at this address.')
+      const page = cache.forceFetch(key, { context: { opened, search } })
+      return inTime(PATIENCE_MS, page, () => {
+        throw unavailable('The service is busy or restarting. Try again in a moment.')
+      })
     },
   }
 }

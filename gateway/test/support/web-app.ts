@@ -9,7 +9,14 @@ const INDEX =
 /** As the build writes them. */
 const PAGES = [
   { name: 'home', pattern: '/', isPublic: true, description: 'Courses for everybody.' },
-  { name: 'courses', pattern: '/courses', isPublic: true, title: 'Explore Courses', description: 'Every course.' },
+  {
+    name: 'courses',
+    pattern: '/courses',
+    isPublic: true,
+    title: 'Explore Courses',
+    description: 'Every course.',
+    query: ['search', 'category', 'sort', 'page'],
+  },
   { name: 'course', pattern: '/courses/:courseId', isPublic: true, description: 'Courses for everybody.' },
   { name: 'preview', pattern: '/courses/:courseId/preview/:lessonId', isPublic: true },
   { name: 'sitePage', pattern: '/pages/:slug', isPublic: true },
@@ -17,7 +24,7 @@ const PAGES = [
   { name: 'auth', pattern: '/auth', isPublic: true, title: 'Log In' },
   { name: 'learn', pattern: '/courses/:courseId/learn', isPublic: false },
   { name: 'dashboard', pattern: '/dashboard', isPublic: false },
-].map((page) => ({ title: null, description: null, modules: [], rendered: page.isPublic, ...page }))
+].map((page) => ({ title: null, description: null, modules: [], rendered: page.isPublic, query: [], ...page }))
 
 /** A gateway before a built app with these files, by their paths; its index and its pages are there. */
 export async function startWithWebApp(

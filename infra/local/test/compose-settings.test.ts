@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { z } from 'zod'
 import { backupSettings } from '../src/backup/backup-settings.ts'
 import { settingsOf } from '../src/env-example.ts'
-import { REPOSITORY } from '../src/repository.ts'
-
-const composeSchema = z.object({
-  services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.string()).default({}) })),
-})
-const text = readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8')
-const { services } = composeSchema.parse(parse(text, { merge: true }))
+import { composeServices as services } from './compose-file.ts'
 
 /** What docker-compose.yml says itself, because it is the one that knows: where things are, and how its own broker is spoken to. */
 const ITS_OWN = new Set([

@@ -254,6 +254,7 @@ describe('a picture is written again', () => {
       ['<image href="data:image/png;base64,AA=="/>', 'holds a picture'],
       ['<g id="a"><use href="#a"/></g><use href="#a"/>', 'too many times'],
       ['<g>'.repeat(200), 'nested too deeply'],
+      [`<filter id="f">${'<feOffset dx="1"/>'.repeat(101)}</filter>`, 'too many effects'],
       [showingEachOther(4_000), 'nested too deeply'],
       [`<desc>${'x'.repeat(300_000)}</desc>`, 'may take 256 KB'],
     ]) {
@@ -261,6 +262,25 @@ describe('a picture is written again', () => {
       expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining(detail ?? '') } })
     }
     expect((await put('e.svg', Buffer.from(`${'<!---->'.repeat(5_000)}<svg/>`), 'image/svg+xml')).status).toBe(415)
+  })
+
+  test('a drawing without effects that reach too far', async () => {
+    const effects = (blur: string, radius: string, style: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg"><filter id="f"><feGaussianBlur${blur}></feGaussianBlur><feMorphology${radius}></feMorphology></filter><g${style}></g></svg>`
+    const near = effects(
+      ' stdDeviation="2 100"',
+      ' radius="1.5"',
+      ' style="filter:drop-shadow(1px 2px 2px rgba(185,185,185,1))"',
+    )
+    expect(String(await stored('near.svg', Buffer.from(near), 'image/svg+xml'))).toBe(near)
+    for (const [blur, radius, style] of [
+      ['100000', '101', 'filter:blur(100px)'],
+      ['1 1e9', '0 0x999', 'filter:blur(9e9px)'],
+      ['Infinity', 'x', 'filter:drop-shadow(0 0 99em red)'],
+    ]) {
+      const far = effects(` stdDeviation="${blur}"`, ` radius="${radius}"`, ` style="${style}"`)
+      expect(String(await stored('far.svg', Buffer.from(far), 'image/svg+xml')), far).toBe(effects('', '', ''))
+    }
   })
 
   test('a long drawing beside the event loop: others don’t wait, one teacher can’t take all the room, and nothing is lost', async () => {

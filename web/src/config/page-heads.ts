@@ -26,18 +26,28 @@ interface PageHead {
    * they would push everything below them when it comes.
    */
   rendered: boolean
+  /** The parameters of its query that change what a visitor sees. */
+  query: readonly string[]
 }
+
+export const catalogParameters = ['search', 'category', 'level', 'minPrice', 'maxPrice', 'sort', 'page']
 
 /** Of the pages that anybody may find; the gateway writes them into what it serves. The others may not be found. */
 export function pageHeadsIn({ motto, courses, auth }: typeof headTexts): Record<Public, PageHead> {
   const unsaid = { title: null, description: null }
   return {
-    home: { title: null, description: motto, module: 'features/home/home-page.tsx', rendered: true },
-    courses: { ...courses, module: 'features/catalog/catalog-page.tsx', rendered: true },
-    course: { title: null, description: motto, module: 'features/course/course-page.tsx', rendered: true },
-    preview: { title: null, description: motto, module: 'features/preview/preview-page.tsx', rendered: false },
-    sitePage: { ...unsaid, module: 'features/site/site-page.tsx', rendered: false },
-    certificate: { ...unsaid, module: 'features/certificate/certificate-page.tsx', rendered: true },
-    auth: { ...auth, module: 'features/auth/auth-page.tsx', rendered: true },
+    home: { title: null, description: motto, module: 'features/home/home-page.tsx', rendered: true, query: [] },
+    courses: { ...courses, module: 'features/catalog/catalog-page.tsx', rendered: true, query: catalogParameters },
+    course: { title: null, description: motto, module: 'features/course/course-page.tsx', rendered: true, query: [] },
+    preview: {
+      title: null,
+      description: motto,
+      module: 'features/preview/preview-page.tsx',
+      rendered: false,
+      query: [],
+    },
+    sitePage: { ...unsaid, module: 'features/site/site-page.tsx', rendered: false, query: [] },
+    certificate: { ...unsaid, module: 'features/certificate/certificate-page.tsx', rendered: true, query: [] },
+    auth: { ...auth, module: 'features/auth/auth-page.tsx', rendered: true, query: ['tab', 'redirect'] },
   }
 }

@@ -23,6 +23,19 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1',
   },
 )
 
+test.each([
+  ['a;=1+1;b', '"a;\'=1+1;b"'],
+  ['a; @x', '"a; \'@x"'],
+  ['a\t-1', '"a\t\'-1"'],
+  ['a;"＝1+1"', '"a;""\'＝1+1"""'],
+  ['a\n+1', '"a\n\'+1"'],
+  ['a;b', '"a;b"'],
+  ['a-b=c', 'a-b=c'],
+])('%j is one cell without a formula, also where a semicolon or a tab parts cells', async (cell, written) => {
+  const csv = await read(csvStream(['Name', 'Reason'], rowsOf(['Ada', cell])))
+  expect(csv).toBe(`\ufeffName,Reason\r\nAda,${written}\r\n`)
+})
+
 test('an empty table has its head', async () => {
   expect(await read(csvStream(['Name'], rowsOf()))).toBe('\ufeffName\r\n')
 })

@@ -4,10 +4,23 @@ import { stringify } from 'csv-stringify'
 
 export type CsvCell = string | number
 
+/** What spreadsheets take for the beginning of a formula, the full-width signs included. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
+/** The same where one that parts cells at `;` or tabs, as in German, begins a cell: it knows no quotes inside of one. */
+const FORMULA_WITHIN = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+
+/** A text that no spreadsheet runs: what looks like a formula gets an apostrophe before it. */
+export function withoutFormulas(text: string): string {
+  return (FORMULA.test(text) ? `'${text}` : text).replaceAll(FORMULA_WITHIN, "$1'")
+}
+
+/** By itself the library lets a lone line break through, and a name would end its row and begin the next. */
+export const QUOTED = /[\r\n;\t]/
+
 /**
  * A table as Excel and LibreOffice read it without being asked: UTF-8 with a byte order mark, commas, CRLF, quotes where
- * needed. A text that begins like a formula (`=`, `+`, `-`, `@`, tab, CR, and their wide forms) gets an apostrophe in front;
- * numbers stay numbers, so amounts are to be given as such. Rows are asked for as fast as they are read: a long table is never in memory.
+ * needed. A text that begins like a formula (`=`, `+`, `-`, `@`, tab, CR, and their wide forms), also behind a `;`, a tab or the
+ * end of a line in it, gets an apostrophe in front; numbers stay numbers, so amounts are to be given as such. Rows are asked for as fast as they are read: a long table is never in memory.
  *
  * A source that fails breaks the stream off, which readers see as a transfer that isn't complete.
  */
@@ -17,9 +30,8 @@ export function csvStream(columns: string[], rows: AsyncIterable<CsvCell[]>): Re
     header: true,
     columns,
     record_delimiter: 'windows',
-    // By itself the library lets a lone line break through, and a name would end its row and begin the next.
-    quoted_match: /[\r\n]/,
-    escape_formulas: true,
+    quoted_match: QUOTED,
+    cast: { string: withoutFormulas },
   })
   // The error reaches whoever reads the stream: the pipeline destroys it with that.
   pipeline(Readable.from(rows), csv).catch(() => {})

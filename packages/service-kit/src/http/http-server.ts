@@ -12,6 +12,7 @@ import { type FixedHeaders, onEveryAnswer, refuseOn } from './every-answer.ts'
 import { registerHealth } from './health.ts'
 import { type MetricsConfig, registerMetrics } from './metrics.ts'
 import { answerWithProblem, registerProblems } from './problem.ts'
+import { registerRequestEnds } from './request-ends.ts'
 import { traceRequests } from './request-traces.ts'
 import { registerValidation } from './validation.ts'
 
@@ -44,14 +45,14 @@ function givenId({ headers }: Pick<IncomingMessage, 'headers'>): string | undefi
   return typeof given === 'string' && SANE_ID.test(given) ? given : undefined
 }
 
-/** Whether an answered request gets its line: of reads without fault the share that LOG_READS says. */
+/** Whether a request that has ended gets its line: of reads without fault the share that LOG_READS says. */
 export function requestLogSampling({ LOG_READS }: Pick<HttpConfig, 'LOG_READS'>) {
   return ({ method }: Pick<IncomingMessage, 'method'>, status: number): boolean =>
     LOG_READS === 1 || status >= 400 || method !== 'GET' || Math.random() < LOG_READS
 }
 
 /**
- * One line per answered request: who, from where, what, how it ended, and for a refusal why. Only the gateway sees where people
+ * One line per request: who, from where, what, how it ended, and for a refusal why. Only the gateway sees where people
  * are; its line and a service's have the same request id.
  */
 function registerRequestLog(
@@ -59,14 +60,13 @@ function registerRequestLog(
   internal: boolean,
   isLogged: (request: Pick<IncomingMessage, 'method'>, status: number) => boolean,
 ): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    done()
-    if (!isLogged(request, reply.statusCode)) return
+  app.onRequestEnd((request, reply, status) => {
+    if (!isLogged(request, status)) return
     const { trace, principal, refusal } = request
     const fromCaller = internal ? undefined : givenId(request.raw)
     const line = {
       req: request,
-      status: reply.statusCode,
+      status,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(principal && { who: { id: principal.id, role: principal.role } }),
       from: (internal && request.caller) || request.ip,
@@ -102,6 +102,7 @@ export function createHttpServer({ internal = false, headers = {}, ...options }:
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void answerWithProblem(error, request, reply),
   })
+  registerRequestEnds(app)
   onEveryAnswer(app, headers)
   traceRequests(app, internal)
   trackAnswers(app)

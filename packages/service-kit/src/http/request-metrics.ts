@@ -23,8 +23,6 @@ declare module 'fastify' {
 /** Of every address that no route is at. */
 const UNKNOWN = '(unknown)'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** As nginx has it: nobody was left to answer. */
-const CALLER_LEFT = 499
 
 /** Counts and times every request, by route. Addresses that nobody has declared are one route, so that no caller makes new series. */
 export function observeRequests(app: FastifyInstance): void {
@@ -45,11 +43,10 @@ export function observeRequests(app: FastifyInstance): void {
     labelNames: ['method', 'route'],
   })
   if (!metrics.enabled) return
-  app.addHook('onResponse', (request, reply, done) => {
-    done()
+  app.onRequestEnd((request, reply, status) => {
     const method = METHODS.has(request.method) ? request.method : 'other'
     const route = (!request.is404 && request.routeOptions.url) || UNKNOWN
-    requests.inc({ method, route, status: reply.raw.headersSent ? reply.statusCode : CALLER_LEFT })
+    requests.inc({ method, route, status })
     if (!request.routeOptions.config.lasting) durations.observe({ method, route }, reply.elapsedTime / 1_000)
   })
 }

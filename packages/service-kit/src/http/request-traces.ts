@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   type Context,
   contextOf,
@@ -29,25 +29,15 @@ export function traceRequests(app: FastifyInstance, internal: boolean): void {
     const { id } = request
     request.trace = requestContext(spanOf(request, internal), id)
     reply.header('x-request-id', id)
-    const { raw } = reply
-    // A caller that leaves gets no response, and fastify tells of none.
-    raw.once('close', () => {
-      if (!raw.writableFinished && !raw.errored) end(request, reply)
-    })
     runIn(request.trace, done)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.trace) runIn(request.trace, done)
     else done()
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    done()
-    end(request, reply)
+  app.onRequestEnd(({ trace }, _reply, status) => {
+    if (trace) endRequestSpan(trace, status)
   })
-}
-
-function end({ trace }: FastifyRequest, { raw, statusCode }: FastifyReply): void {
-  if (trace) endRequestSpan(trace, raw.headersSent ? statusCode : undefined)
 }
 
 /** By its route's pattern: addresses hold ids, and words that somebody searched for. */

@@ -152,16 +152,20 @@ export class ConfigError extends Error {
 
 /**
  * Reads the environment, and files that it names, by the schema. An empty variable counts as missing.
- * Throws ConfigError with one line that names each bad variable and never shows a value.
+ * Throws ConfigError with one line that names each bad variable, as `nameOf` has it, and never shows a value.
  */
-export function parseConfig<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
+export function parseConfig<Schema extends z.ZodType>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+  nameOf: (variable: string) => string = (variable) => variable,
+): z.output<Schema> {
   const given = withFiles(schema, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => {
     const [variable = '(environment)', ...inside] = issue.path.map(String)
     // A schema's own reason stands also for a missing variable: it may be needed only beside another one.
-    if (given[variable] === undefined && issue.code !== 'custom') return `${variable} is missing`
+    if (given[variable] === undefined && issue.code !== 'custom') return `${nameOf(variable)} is missing`
     return `${[variable, ...inside].join('.')}: ${issue.message}`
   })
   throw new ConfigError(`Configuration: ${[...new Set(problems)].join('; ')}`)
@@ -227,14 +231,15 @@ export function readCommandConfig<Schema extends z.ZodType>(
   env = process.env,
 ): z.output<Schema> {
   const own = `${service.toUpperCase()}_`
-  const config = parseConfig(schema, {
-    DATABASE_URL: env[`${own}DATABASE_URL`],
-    INTERNAL_SIGNING_KEY: env[`${own}SIGNING_KEY`],
-    KAFKA_USERNAME: env[`${own}KAFKA_USERNAME`],
-    KAFKA_PASSWORD: env[`${own}KAFKA_PASSWORD`],
-    MAIL_FROM: env[`${own}MAIL_FROM`],
-    ...env,
-  })
+  const names: Record<string, string> = {
+    DATABASE_URL: `${own}DATABASE_URL`,
+    INTERNAL_SIGNING_KEY: `${own}SIGNING_KEY`,
+    KAFKA_USERNAME: `${own}KAFKA_USERNAME`,
+    KAFKA_PASSWORD: `${own}KAFKA_PASSWORD`,
+    MAIL_FROM: `${own}MAIL_FROM`,
+  }
+  const ofService = Object.fromEntries(Object.entries(names).map(([name, here]) => [name, env[here]]))
+  const config = parseConfig(schema, { ...ofService, ...env }, (variable) => names[variable] ?? variable)
   return withLogin(config)
 }
 

@@ -115,12 +115,11 @@ export function askingForPositions(of: Context, positions: string): Context {
   return of.setValue(AT_LEAST, positions)
 }
 
-/** Ends the span that a request runs in. `status`: of its answer, if there was one; only what is our own fault is an error. */
-export function endRequestSpan(of: Context, status: number | undefined): void {
+/** Ends the span that a request runs in. `status`: of its answer, 499 where its caller left before; only what is our own fault is an error. */
+export function endRequestSpan(of: Context, status: number): void {
   const span = trace.getSpan(of)
-  if (status !== undefined) span?.setAttribute('http.response.status_code', status)
-  if (status !== undefined && status >= 500)
-    span?.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', String(status))
+  span?.setAttribute('http.response.status_code', status)
+  if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', String(status))
   span?.end()
 }
 

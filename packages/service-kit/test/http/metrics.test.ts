@@ -32,6 +32,32 @@ test('requests are counted by route and status, and timed', async () => {
   )
 })
 
+test('a request whose caller leaves is counted and logged once, as 499', async () => {
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const app = serverUnderTest({ metrics: true, logTo, level: 'info' })
+  const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const path = registerSimple(app, 'student', async () => {
+    asked.resolve()
+    await left.promise
+    return { ok: true }
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const leaving = new AbortController()
+  const call = fetch(origin + path, { headers: await bearer(aStudent()), signal: leaving.signal })
+  await asked.promise
+  leaving.abort()
+  await expect(call).rejects.toThrow()
+  const counted = { 'method="GET",route="/api/student",status="499"': 1 }
+  await expect.poll(() => scraped(app, REQUESTS)).toEqual(counted)
+  left.resolve()
+  await app.inject('/nowhere')
+  expect(await scraped(app, REQUESTS)).toMatchObject(counted)
+  expect(await scraped(app, `${DURATIONS}_count`)).toMatchObject({ 'method="GET",route="/api/student"': 1 })
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  expect(logged.map(({ status }) => status)).toEqual([499, 401])
+})
+
 test('whatever addresses and methods somebody makes up, they are one series', async () => {
   const app = await observedServer()
   for (let id = 0; id < 20; id += 1) await app.inject({ url: `/made-up/${id}?q=${id}` })

@@ -1,3 +1,4 @@
+import { registerRequestEnds } from '@lectern/service-kit/http/request-ends.ts'
 import { traceRequests } from '@lectern/service-kit/http/request-traces.ts'
 import { contextOf, inSpan, traceFields, traceparentOf } from '@lectern/service-kit/process/trace.ts'
 import { startTracing, stopTracing } from '@lectern/service-kit/process/tracing.ts'
@@ -105,9 +106,10 @@ test.each([
   expect(tracingConfigSchema.safeParse(settings).success).toBe(false)
 })
 
-test('a request whose caller leaves is recorded all the same, without an answer', async () => {
+test('a request whose caller leaves is recorded all the same', async () => {
   const collector = await collectorOf()
   const app = fastify()
+  registerRequestEnds(app)
   traceRequests(app, true)
   const [asked, leaves] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   app.post('/slow', async () => {
@@ -130,6 +132,6 @@ test('a request whose caller leaves is recorded all the same, without an answer'
   const told = collector.spans.map(({ name, attributes }) => [name, attributes['http.response.status_code']])
   expect(told.toSorted()).toEqual([
     ['GET /quick', 200],
-    ['POST /slow', undefined],
+    ['POST /slow', 499],
   ])
 })

@@ -1,13 +1,6 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
+import { QUOTED, withoutFormulas } from '@lectern/service-kit/http/csv.ts'
 import { stringify } from 'csv-stringify/sync'
-
-/** What spreadsheets take for the beginning of a formula, the full-width signs included. */
-const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/
-
-/** A text that no spreadsheet runs: one that looks like a formula gets an apostrophe before it. */
-function plainText(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
-}
 
 type Cell = string | number
 
@@ -32,7 +25,7 @@ export function figuresCsv({ period, revenue, enrollments, completions, courses 
     ['From', period.from, 'To', period.to, 'Time zone', period.timeZone, 'As of', courses.asOf ?? ''],
     [],
     COLUMNS,
-    ...courses.rows.map((row) => [plainText(row.title), row.status, ...figureCells(row)]),
+    ...courses.rows.map((row) => [withoutFormulas(row.title), row.status, ...figureCells(row)]),
     ['All courses', '', ...figureCells(courses.total)],
     [],
     ['From', 'To', 'Paid (USD)', 'Refunded (USD)', 'Revenue (USD)', 'Enrollments', 'Completions'],
@@ -44,7 +37,7 @@ export function figuresCsv({ period, revenue, enrollments, completions, courses 
       completions.series[index]?.count ?? 0,
     ]),
   ]
-  return stringify(rows, { bom: true, record_delimiter: 'windows' })
+  return stringify(rows, { bom: true, quoted_match: QUOTED, record_delimiter: 'windows' })
 }
 
 function figureCells(row: Figures['courses']['total']): Cell[] {

@@ -24,6 +24,11 @@ const NAMESPACES = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xhtml'
 /** Rules that load something, or that are written so that nobody sees what they load. A font that lies inside is none. */
 const LOADING_STYLE =
   /@import|image-set|image\(|src\(|\\|url\(\s*(?!["']?(?:#|data:(?:font|application\/(?:x-)?font)))/i
+/** How far an effect may reach: browsers work for each pixel of it. In a style only by pixels, so that it can be read. */
+const REACH_MAX = 100
+const REACHES = new Set(['stdDeviation', 'radius'])
+const FAR_STYLE =
+  /(?:blur|drop-shadow)\([^;}]*?(?:\d{3}[\d.]*px|\de\+?\d|\d\s*(?:r?em|r?ex|r?lh|r?cap|r?ch|r?ic|[sld]?v\w+|cq\w+|in|cm|mm|q|pc|pt)\b|calc\(|var\()/i
 const ATTRIBUTE = /^(?:xml:space|[a-z][a-z-]*)$/i
 
 /** What an element of a drawing keeps: nothing that runs, and nothing that leads or loads from outside of it. */
@@ -34,12 +39,22 @@ function kept(attributes: Record<string, string>): Record<string, string> {
 function keeps(name: string, value: string): boolean {
   if (name === 'xmlns' || name === 'xmlns:xlink') return NAMESPACES.includes(value)
   if (name === 'href' || name === 'xlink:href') return value.startsWith('#')
-  return ATTRIBUTE.test(name) && !/^(?:on|src$)/i.test(name) && !LOADING_STYLE.test(value)
+  if (REACHES.has(name)) return value.split(/[\s,]+/).every((reach) => Number(reach) <= REACH_MAX)
+  return ATTRIBUTE.test(name) && !/^(?:on|src$)/i.test(name) && !isUnwanted(value)
 }
 
 /** The text of a style element is written as it is, so it may have nothing in it that XML reads as an element. */
 export function isUnsafeStyle(rules: string): boolean {
-  return /[<&]/.test(rules) || LOADING_STYLE.test(rules)
+  return /[<&]/.test(rules) || isUnwanted(rules)
+}
+
+function isUnwanted(value: string): boolean {
+  return LOADING_STYLE.test(value) || FAR_STYLE.test(value)
+}
+
+/** Whether it changes each pixel behind it. */
+export function isEffect(name: string): boolean {
+  return EFFECTS.includes(name)
 }
 
 /** Of an SVG, read and written as XML. */

@@ -1,20 +1,23 @@
 import { badRequest, type DomainError } from '@lectern/service-kit/errors.ts'
 import sanitizeHtml from 'sanitize-html'
-import { DRAWING_POLICY, isUnsafeStyle } from './drawing-policy.ts'
+import { DRAWING_POLICY, isEffect, isUnsafeStyle } from './drawing-policy.ts'
 
 const DEPTH_MAX = 128
 /** A part that is shown a thousand times by parts that are shown a thousand times stops every browser. */
 const USES_MAX = 5_000
+/** Each costs a browser as much as the whole drawing. */
+const EFFECTS_MAX = 100
 const ROOT = ''
 
 /**
  * An SVG, read element by element and written again with what only draws. Doing it twice changes nothing. Throws 400 for one that holds a
- * picture of its own, is nested absurdly or shows its parts without an end.
+ * picture of its own, is nested absurdly, has a hundred effects or shows its parts without an end.
  */
 export function writeDrawing(svg: string): string {
   const open: string[] = []
   const uses = new Map<string, string[]>()
   let total = 0
+  let effects = 0
   const written = sanitizeHtml(svg, {
     ...DRAWING_POLICY,
     onOpenTag: (name, attributes) => {
@@ -22,6 +25,8 @@ export function writeDrawing(svg: string): string {
       if (name === 'image' || name === 'feImage') {
         throw badRequest('The drawing holds a picture. Send it as a PNG, or take the picture out of it.')
       }
+      if (isEffect(name)) effects += 1
+      if (effects > EFFECTS_MAX) throw badRequest('The drawing has too many effects.')
       if (name === 'use') {
         const target = (attributes.href ?? attributes['xlink:href'] ?? '').replace(/^#/, '')
         total += 1

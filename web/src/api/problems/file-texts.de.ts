@@ -27,6 +27,7 @@ export const files = {
     'In der Zeichnung steckt ein Bild. Senden Sie sie als PNG, oder nehmen Sie das Bild heraus.',
   'The drawing is damaged or not whole.': 'Die Zeichnung ist beschädigt oder unvollständig.',
   'The drawing is nested too deeply.': 'Die Zeichnung ist zu tief verschachtelt.',
+  'The drawing has too many effects.': 'Die Zeichnung hat zu viele Effekte.',
   'The drawing shows its parts too many times.': 'Die Zeichnung zeigt ihre Teile zu oft.',
   'The drawing takes too long to be read. Make it smaller.':
     'Die Zeichnung zu lesen dauert zu lange. Machen Sie sie kleiner.',

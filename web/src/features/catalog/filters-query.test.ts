@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { catalogParameters } from '../../config/page-heads.ts'
 import { pageOf } from '../../lib/page-of.ts'
 import { activeFilters } from './active-filters.ts'
 import { defaultFilters, type Filters } from './filters.ts'
@@ -22,6 +23,10 @@ describe('the query string', () => {
       'search=closures+%26+scope&category=3&level=intermediate&minPrice=20&maxPrice=60&sort=price-low',
     )
     expect(filtersOf(queryOf(all))).toEqual(all)
+  })
+
+  test('has no parameter that the gateway would make no page of its own for', () => {
+    expect([...queryOf(all).keys(), 'page']).toEqual(catalogParameters)
   })
 
   test('is empty for the defaults', () => {

@@ -32,12 +32,12 @@ test('the lines that are not invited are saved with the reason, and no formula a
   })
   const csv = notInvitedCsv([
     line(1, 'ada@x.org', { result: 'good', reason: null }),
-    line(2, '=HYPERLINK("http://x")', {}),
+    line(2, '=HYPERLINK("http://x");=1', {}),
     line(3, 'ada@x.org', { result: 'doubled', reason: 'same-address', sameAs: 1 }),
   ])
   expect(csv).toBe(
     '\ufeff"Line","In the file","Result","What happened"\r\n' +
-      '"2","\'=HYPERLINK(""http://x"")","Bad","No e-mail in this line"\r\n' +
+      '"2","\'=HYPERLINK(""http://x"");\'=1","Bad","No e-mail in this line"\r\n' +
       '"3","ada@x.org","Doubled","Same address as line 1"\r\n',
   )
 })

@@ -2,11 +2,13 @@ import type { InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
 import { outcomeOf, texts } from './texts.ts'
 
 /** A spreadsheet would take it for a formula. */
-const FORMULA = /^[\s]*[=+\-@]/
+const FORMULA = /^[\s]*[=+\-@＝＋－＠]/
+/** Also where one that parts cells at `;` or tabs, as in German, begins a cell. */
+const FORMULA_WITHIN = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
 
 function cell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return `"${safe.replaceAll(FORMULA_WITHIN, "$1'").replaceAll('"', '""')}"`
 }
 
 /** The lines that are not invited, and why, as CSV that spreadsheets open rightly. */
