@@ -97,6 +97,8 @@ export function curriculumUnderTest(catalog: CatalogUnderTest) {
     },
     publish: (lessonId: number) => asTeacher<LessonEditing>(editing.publishLesson, { lessonId }),
     publishAll: (courseId: number) => asTeacher<{ lessonIds: number[] }>(editing.publishCourseChanges, { courseId }),
+    publishWithDrafts: (courseId: number) =>
+      catalog.send(editing.publishCourseChanges, { as: teacher, params: { courseId }, query: { drafts: 'true' } }),
     discard: (lessonId: number) => asTeacher<LessonEditing>(editing.discardWorkingCopy, { lessonId }),
     history: async (lessonId: number) =>
       (await asTeacher<LessonRevision[]>(editing.listLessonRevisions, { lessonId })).body,

@@ -109,8 +109,18 @@ describe('a lesson', () => {
 
     expect(lesson).toEqual({
       ...{ ...aLesson(video), id: expect.any(Number), moduleId: a.id, orderIndex: 2, freePreview: false },
-      editing: { draft: false, empty: false, unpublished: false, version: 1 },
+      editing: { draft: false, empty: false, videoMissing: false, unpublished: false, version: 1 },
     })
+  })
+
+  test('of type video says that it has none, also in the list without bodies', async () => {
+    const { courseId, a } = await aCurriculum()
+    const { id, editing } = await catalog.createLesson(teacher, a.id, { type: 'video' })
+    expect(editing).toMatchObject({ empty: false, videoMissing: true })
+
+    const { body } = await catalog.get(`/internal/courses/${courseId}`, { as: teacher, query: { bodies: 'none' } })
+    const listed = (body as CatalogCourse).modules.flatMap(({ lessons }) => lessons).find((one) => one.id === id)
+    expect(listed?.editing).toMatchObject({ empty: false, videoMissing: true })
   })
 
   test('is a text without a video, unless it says otherwise', async () => {

@@ -115,17 +115,23 @@ describe('the publish check', () => {
     const teacher = aTeacher()
     const { id } = await catalog.createCourse(teacher)
     const bare = await catalog.createModule(teacher, id)
+    const drafted = await catalog.createModule(teacher, id)
+    const draft = await catalog.createLesson(teacher, drafted.id, { draft: true })
+    const emptyDraft = await catalog.createLesson(teacher, drafted.id, { draft: true, content: '' })
     const full = await catalog.createModule(teacher, id)
     await catalog.createLesson(teacher, full.id)
     const empty = await catalog.createLesson(teacher, full.id)
     await catalog.createLesson(teacher, full.id, { type: 'video', videoUrl: 'https://example.org/v.mp4' })
+    const unfilmed = await catalog.createLesson(teacher, full.id, { type: 'video' })
     await catalog.database.lesson.updateMany({ where: { id: empty.id }, data: { content: '' } })
     const checks = await checksOf(teacher, id)
 
-    expect(checks.slice(0, 3)).toEqual([
+    expect(checks.slice(0, 5)).toEqual([
       { code: 'content', ok: true, moduleIds: [], lessonIds: [] },
-      { code: 'modules-without-lessons', ok: false, moduleIds: [bare.id], lessonIds: [] },
+      { code: 'modules-without-lessons', ok: false, moduleIds: [bare.id, drafted.id], lessonIds: [] },
+      { code: 'draft-lessons', ok: false, moduleIds: [], lessonIds: [draft.id, emptyDraft.id] },
       { code: 'empty-lessons', ok: false, moduleIds: [], lessonIds: [empty.id] },
+      { code: 'videos-missing', ok: false, moduleIds: [], lessonIds: [unfilmed.id] },
     ])
   })
 })

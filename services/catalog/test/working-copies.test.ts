@@ -26,7 +26,7 @@ describe('autosave', () => {
       savedAt: body.savedAt,
     })
     expect((await on.teachersLesson(courseId, a1))?.editing).toEqual({
-      ...{ draft: false, empty: false, unpublished: true, version: 2 },
+      ...{ draft: false, empty: false, videoMissing: false, unpublished: true, version: 2 },
     })
 
     expect((await on.publish(a1)).body).toMatchObject({ version: 2, published: null, text: { title: 'New' } })
@@ -196,6 +196,20 @@ describe('publishing all changes', () => {
     expect((await on.edit(draft.id)).body.draft).toBe(true)
     expect(await catalog.outboxOf(courseId)).toEqual(before)
     expect((await on.publishAll(courseId)).body).toEqual({ lessonIds: [] })
+  })
+
+  test('publishes drafts too when asked, but no empty ones; their module appears then', async () => {
+    const { courseId, a1 } = await on.aCurriculum()
+    const c = await catalog.createModule(on.teacher, courseId, { title: 'C' })
+    const { body: draft } = await on.post(c.id, { title: 'c1', content: '<p>Draft</p>', draft: true })
+    await on.post(c.id, { title: 'c2', draft: true })
+    await on.autosave(a1, { content: '<p>New</p>' })
+    expect(await on.studentsSee(courseId)).toEqual(['A a1 a2 a3', 'B b1'])
+
+    const { body } = await on.publishWithDrafts(courseId)
+    expect(body).toEqual({ lessonIds: [a1, draft.id] })
+    expect(await on.studentsSee(courseId)).toEqual(['A a1 a2 a3', 'B b1', 'C c1'])
+    expect((await on.curriculumEvents(courseId)).at(-1)).toContain(draft.id)
   })
 
   test('does nothing when one is empty, and names it', async () => {

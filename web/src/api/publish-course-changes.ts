@@ -3,7 +3,7 @@ import { call, endpoint } from './endpoint.ts'
 
 const changes = endpoint<typeof route>('POST', '/api/courses/{courseId}/publish-changes')
 
-/** Puts out what was written in the lessons of a published course. */
-export function publishCourseChanges(courseId: number) {
-  return call(changes, { params: { courseId } })
+/** Publishes what was written in the lessons of a course, and with `drafts` its drafts that aren't empty. */
+export function publishCourseChanges(courseId: number, { drafts }: { drafts: boolean }) {
+  return call(changes, { params: { courseId }, query: drafts ? { drafts: 'true' } : {} })
 }

@@ -20,6 +20,8 @@ interface Props {
   destructive?: boolean
   onConfirm: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
+  /** What the other button does where it is a choice of its own; `onClose` if not given. */
+  onCancel?: () => void
   /** Fields that the decision needs. */
   children?: ReactNode
 }
@@ -27,7 +29,7 @@ interface Props {
 /** Asks before something that is hard to undo. Cancel has the focus unless a field takes it. */
 export function ConfirmDialog(props: Props) {
   const { open, title, text, confirmLabel, cancelLabel = texts.cancel, pending, destructive = false } = props
-  const { onConfirm, onClose, children } = props
+  const { onConfirm, onClose, onCancel = onClose, children } = props
   const id = useId()
   return (
     <Dialog
@@ -53,7 +55,7 @@ export function ConfirmDialog(props: Props) {
           {children}
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onClose} disabled={pending} autoFocus={!children}>
+          <Button variant="outlined" onClick={onCancel} disabled={pending} autoFocus={!children}>
             {cancelLabel}
           </Button>
           <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={pending}>

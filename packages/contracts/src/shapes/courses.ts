@@ -237,6 +237,8 @@ export const lessonSchema = z.object({
       draft: z.boolean(),
       /** Neither text nor picture nor video nor questions yet. */
       empty: z.boolean(),
+      /** A video lesson without a video. A catalog of before doesn't say it. */
+      videoMissing: z.boolean().default(false),
       /** There is a working copy that students don't read yet. */
       unpublished: z.boolean(),
       version: z.int(),

@@ -125,7 +125,10 @@ export const exampleLessonRevision: LessonRevision = {
 }
 export const lessonRevisionTextSchema = lessonRevisionSchema.extend({ text: lessonTextSchema })
 
+/** `drafts=true`: those that aren't empty are published, too. */
+export const publishChangesQuerySchema = z.strictObject({ drafts: z.enum(['true', 'false']).optional() })
+
 export const publishedChangesSchema = z.object({
-  /** Lessons whose working copies students now read. */
+  /** Lessons whose working copies students now read, and drafts that became lessons. */
   lessonIds: z.array(idSchema),
 })

@@ -7,7 +7,9 @@ import { problemSchema } from './problem.ts'
 export const READINESS_CODES = [
   'content',
   'modules-without-lessons',
+  'draft-lessons',
   'empty-lessons',
+  'videos-missing',
   'price',
   'outcomes',
   'title',
@@ -22,9 +24,9 @@ export type ReadinessCode = z.infer<typeof readinessCodeSchema>
 export const readinessCheckSchema = z.object({
   code: readinessCodeSchema,
   ok: z.boolean(),
-  /** The modules that `modules-without-lessons` is about. */
+  /** The modules that `modules-without-lessons` is about: those of which students see nothing. */
   moduleIds: z.array(idSchema),
-  /** The lessons that `empty-lessons` is about. */
+  /** The lessons that `draft-lessons`, `empty-lessons` or `videos-missing` is about; the last two are about published ones. */
   lessonIds: z.array(idSchema),
 })
 export type ReadinessCheck = z.infer<typeof readinessCheckSchema>

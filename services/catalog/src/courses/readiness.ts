@@ -12,11 +12,17 @@ export interface CourseMakeup {
   priceCents: number
   outcomes: number
   modules: number
+  /** Published lessons. */
   lessons: number
-  /** In reading order. */
+  /** Of those the video lessons. */
+  videos: number
+  /** Without a published lesson, so that students don't see them; by id. */
   modulesWithoutLessons: number[]
-  /** Neither text nor picture nor video nor questions; in reading order. */
+  draftLessons: number[]
+  /** Published, with neither text nor picture nor video nor questions; in reading order. */
   emptyLessons: number[]
+  /** Published video lessons with text but no video; in reading order. */
+  videosMissing: number[]
   teacherBio: string | null
 }
 
@@ -29,12 +35,14 @@ const DESCRIPTION_MIN = 20
  * generated cover is the default, and the form asks for the others.
  */
 export function readinessOf(course: CourseMakeup): CourseReadiness {
-  const { modules, lessons, modulesWithoutLessons, emptyLessons } = course
+  const { modules, lessons, videos, modulesWithoutLessons, draftLessons, emptyLessons, videosMissing } = course
   const checks = [
     check('content', modules > 0),
     modules > 0 &&
       check('modules-without-lessons', modulesWithoutLessons.length === 0, { moduleIds: modulesWithoutLessons }),
+    lessons + draftLessons.length > 0 && check('draft-lessons', draftLessons.length === 0, { lessonIds: draftLessons }),
     lessons > 0 && check('empty-lessons', emptyLessons.length === 0, { lessonIds: emptyLessons }),
+    videos > 0 && check('videos-missing', videosMissing.length === 0, { lessonIds: videosMissing }),
     check('price', course.priceCents > 0),
     check('outcomes', course.outcomes > 0),
     check('title', course.title.length >= TITLE_MIN),

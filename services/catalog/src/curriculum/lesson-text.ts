@@ -22,6 +22,11 @@ export function isEmptyText({ content, videoUrl, ...text }: Omit<LessonText, 'ti
   return content === '' && videoUrl === null && !isGraded(text)
 }
 
+/** A video lesson that has nothing to play. */
+export function lacksVideo({ type, videoUrl }: Pick<LessonText, 'type' | 'videoUrl'>): boolean {
+  return type === 'video' && videoUrl === null
+}
+
 /** Has questions; those of a lesson that is no quiz are kept, and asked of nobody. */
 export function isGraded({ type, quiz }: Pick<LessonText, 'type' | 'quiz'>): boolean {
   return type === 'quiz' && quiz !== null

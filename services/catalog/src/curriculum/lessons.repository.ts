@@ -8,6 +8,7 @@ import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { imagesIn } from './lesson-html.ts'
+import { NEWEST, NEWEST_IS_EMPTY, WORKING_COPIES } from './newest-text.repository.ts'
 import type { Entry } from './positions.ts'
 
 const text = {
@@ -185,6 +186,24 @@ export async function saveText(tx: Transaction, { id, courseId, quiz }: LessonRe
 
 export async function markDraft(tx: Transaction, id: number, draft: boolean): Promise<void> {
   await tx.lesson.update({ where: { id }, data: { draft } })
+}
+
+/** The drafts of a course that have something in them, in reading order; `quiz` is what would be graded. */
+export async function fullDraftsOf(
+  tx: Transaction,
+  courseId: number,
+): Promise<{ lessonId: number; title: string; quiz: Quiz | null }[]> {
+  return tx.$queryRaw`
+    SELECT lessons.id AS "lessonId", lessons.title, CASE WHEN ${NEWEST.type} = 'quiz' THEN ${NEWEST.quiz} END AS quiz
+    FROM lessons JOIN modules ON modules.id = lessons.module_id
+    ${WORKING_COPIES}
+    WHERE modules.course_id = ${courseId} AND modules.delete_due_at IS NULL AND lessons.delete_due_at IS NULL
+      AND lessons.draft AND NOT ${NEWEST_IS_EMPTY}
+    ORDER BY modules.order_index, lessons.order_index`
+}
+
+export async function publishDrafts(tx: Transaction, lessonIds: number[]): Promise<void> {
+  await tx.lesson.updateMany({ where: { id: { in: lessonIds } }, data: { draft: false } })
 }
 
 /** Names its pictures again: of a lesson that is older than the mark they aren't known yet. */

@@ -3,11 +3,11 @@ import { selectList, type Unchecked } from '@lectern/service-kit/database/column
 import type { Transaction } from '../database.ts'
 import { Prisma, type Lesson as Row } from '../generated/prisma/client.ts'
 import { typed } from './lessons.repository.ts'
-import { NEWEST_IS_EMPTY, WORKING_COPIES } from './newest-text.repository.ts'
+import { NEWEST_IS_EMPTY, NEWEST_LACKS_VIDEO, WORKING_COPIES } from './newest-text.repository.ts'
 
 /**
- * Who looks at an outline. Its teacher sees drafts, and nothing of what they have deleted; everybody else no drafts, and
- * what was deleted until it is removed.
+ * Who looks at an outline. Its teacher sees drafts, and nothing of what they have deleted; everybody else sees no drafts, no
+ * modules that hold nothing else, and what was deleted until it is removed.
  */
 export type Audience = 'teacher' | 'readers'
 
@@ -19,6 +19,7 @@ const BODIES = ['content', 'videoUrl'] as const satisfies (keyof Row)[]
 interface LessonRow extends Pick<Row, (typeof LISTED)[number]>, Partial<Pick<Row, (typeof BODIES)[number]>> {
   type: LessonType
   empty: boolean
+  videoMissing: boolean
   unpublished: boolean
 }
 
@@ -38,7 +39,8 @@ export async function outlineOf(
   })
   const rows = await lessonsOf(tx, Prisma.sql`modules.course_id = ${courseId}`, { audience, withBodies })
   const lessons = Map.groupBy(rows, ({ moduleId }) => moduleId)
-  return modules.map((module, orderIndex) => ({
+  const shown = audience === 'teacher' ? modules : modules.filter(({ id }) => lessons.has(id))
+  return shown.map((module, orderIndex) => ({
     ...module,
     orderIndex,
     lessons: (lessons.get(module.id) ?? []).map((row, place) => listed(row, place, audience)),
@@ -61,7 +63,7 @@ async function lessonsOf(
   const seen = audience === 'teacher' ? Prisma.sql`lessons.delete_due_at IS NULL` : Prisma.sql`NOT lessons.draft`
   const rows = await tx.$queryRaw<Unchecked<LessonRow, 'type'>[]>`
     SELECT ${columns}, copies.lesson_id IS NOT NULL AS unpublished,
-           ${NEWEST_IS_EMPTY} AS empty
+           ${NEWEST_IS_EMPTY} AS empty, ${NEWEST_LACKS_VIDEO} AS "videoMissing"
     FROM lessons JOIN modules ON modules.id = lessons.module_id
     ${WORKING_COPIES}
     WHERE ${where} AND ${seen} ORDER BY modules.order_index, lessons.order_index`
@@ -69,7 +71,7 @@ async function lessonsOf(
 }
 
 function listed(row: LessonRow, orderIndex: number, audience: Audience): Lesson {
-  const { draft, empty, unpublished, version, ...lesson } = row
+  const { draft, empty, videoMissing, unpublished, version, ...lesson } = row
   if (audience === 'readers') return { ...lesson, orderIndex }
-  return { ...lesson, orderIndex, editing: { draft, empty, unpublished, version } }
+  return { ...lesson, orderIndex, editing: { draft, empty, videoMissing, unpublished, version } }
 }

@@ -8,7 +8,7 @@ import { changeCurriculum } from './curriculum-change.ts'
 import { changeInEditor } from './edit-lesson.ts'
 import { contentRequired } from './lesson-html.ts'
 import { isEmptyText } from './lesson-text.ts'
-import { type LessonRecord, markDraft } from './lessons.repository.ts'
+import { fullDraftsOf, type LessonRecord, markDraft, publishDrafts } from './lessons.repository.ts'
 import { newestTextOf } from './newest-text.ts'
 import { keepTexts } from './revisions.repository.ts'
 import { publishWorkingCopies, workingCopiesOf } from './working-copies.repository.ts'
@@ -32,11 +32,15 @@ export async function putDraftOut(tx: Transaction, lesson: LessonRecord): Promis
   await changeCurriculum(tx, courseId, () => markDraft(tx, id, false))
 }
 
-/** Puts out all working copies of the teacher's own course, or none: 400 names one that is empty, or those with an unfinished quiz. */
+/**
+ * Publishes all working copies of the teacher's own course, with `drafts` also its drafts that aren't empty, or nothing: 400 names a
+ * working copy that is empty, or those with an unfinished quiz.
+ */
 export async function publishCourseChanges(
   database: Database,
   teacher: Principal,
   courseId: number,
+  options: { drafts: boolean },
 ): Promise<{ lessonIds: number[] }> {
   return database.$transaction(async (tx) => {
     await lockOwnCourse(tx, courseId, teacher)
@@ -46,10 +50,16 @@ export async function publishCourseChanges(
       const message = `Content is required in '${empty.title}'`
       throw validationFailed([{ pointer: `/lessons/${empty.lessonId}/content`, message }])
     }
-    requireFinishedQuizzes(copies)
-    const lessonIds = copies.map(({ lessonId }) => lessonId)
-    if (lessonIds.length > 0) await putOut(tx, courseId, lessonIds)
-    return { lessonIds }
+    const drafts = options.drafts ? await fullDraftsOf(tx, courseId) : []
+    requireFinishedQuizzes([...copies, ...drafts])
+    const copyIds = copies.map(({ lessonId }) => lessonId)
+    const draftIds = drafts.map(({ lessonId }) => lessonId)
+    if (copyIds.length > 0) await keepTexts(tx, courseId, copyIds, { kind: 'published', of: 'lesson' })
+    await changeCurriculum(tx, courseId, async () => {
+      if (copyIds.length > 0) await publishWorkingCopies(tx, copyIds)
+      if (draftIds.length > 0) await publishDrafts(tx, draftIds)
+    })
+    return { lessonIds: [...new Set([...copyIds, ...draftIds])] }
   })
 }
 

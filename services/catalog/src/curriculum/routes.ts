@@ -62,8 +62,8 @@ export function lessonEditingRoutes(app: FastifyInstance, database: Database): v
   route(app, editing.publishLesson, async ({ principal, params, reply }) =>
     tagged(reply, await publishLesson(database, principal, params.lessonId)),
   )
-  route(app, editing.publishCourseChanges, ({ principal, params }) =>
-    publishCourseChanges(database, principal, params.courseId),
+  route(app, editing.publishCourseChanges, ({ principal, params, query }) =>
+    publishCourseChanges(database, principal, params.courseId, { drafts: query.drafts === 'true' }),
   )
   route(app, editing.listLessonRevisions, ({ principal, params }) =>
     listLessonRevisions(database, principal, params.lessonId),

@@ -19,6 +19,7 @@ import {
   lessonEditingSchema,
   lessonRevisionSchema,
   lessonRevisionTextSchema,
+  publishChangesQuerySchema,
   publishedChangesSchema,
   readableLessonSchema,
 } from '../../shapes/lessons.ts'
@@ -109,9 +110,10 @@ export const publishCourseChanges = defineRoute({
   path: '/api/courses/{courseId}/publish-changes',
   owner: 'catalog',
   access: 'course-teacher',
-  summary: 'Put out all working copies of a course; drafts stay drafts',
-  description: 'All or none: 400 names a lesson whose working copy is empty.',
+  summary: 'Publish all working copies of a course, and with `drafts=true` its drafts too',
+  description: 'All or none: 400 names a lesson whose working copy is empty. Empty drafts stay drafts.',
   params: courseParamsSchema,
+  query: publishChangesQuerySchema,
   responses: { 200: publishedChangesSchema },
   example: { answer: { lessonIds: [9] } },
 })

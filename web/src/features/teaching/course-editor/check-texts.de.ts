@@ -8,10 +8,12 @@ import type { EditedCourse } from './editor-context.ts'
 export const gapTexts: Translated<typeof english> = {
   content: { text: 'Fügen Sie ein Modul hinzu, bevor Teilnehmende ihn sehen.', link: 'Zum Lehrplan' },
   'modules-without-lessons': {
-    text: 'Teilnehmende sehen eine Überschrift, unter der nichts steht.',
+    text: 'Teilnehmende sehen ein Modul erst, wenn es eine veröffentlichte Lektion hat.',
     link: 'Zum Lehrplan',
   },
+  'draft-lessons': { text: 'Teilnehmende sehen sie erst, wenn Sie sie veröffentlichen.', link: 'Zum Lehrplan' },
   'empty-lessons': { text: 'Teilnehmende würden eine leere Seite öffnen.', link: 'Zum Lehrplan' },
+  'videos-missing': { text: 'Teilnehmende fänden eine Videolektion nur mit Text.', link: 'Zum Lehrplan' },
   price: { text: 'Statt eines Preises sehen Besuchende „Kostenlos“.', link: 'Preis festlegen' },
   outcomes: { text: 'Die Kursseite zeigt stattdessen vier allgemeine Zeilen.', link: 'Schreiben' },
   title: { text: 'Er sagt wenig, wenn jemand einen Kurs sucht.', link: 'Schreiben' },
@@ -24,7 +26,9 @@ export const gapTexts: Translated<typeof english> = {
 const NAMES: Record<ReadinessCode, string> = {
   content: 'Inhalte',
   'modules-without-lessons': 'Module',
+  'draft-lessons': 'Entwürfe',
   'empty-lessons': 'Lektionen',
+  'videos-missing': 'Videos',
   price: 'Preis',
   outcomes: 'Was Sie lernen',
   title: 'Titel',
@@ -38,8 +42,10 @@ const NAMES: Record<ReadinessCode, string> = {
 export function goodText(code: ReadinessCode, course: EditedCourse, category: string | null | undefined) {
   const details: Record<ReadinessCode, string> = {
     content: `${course.modules.length} insgesamt`,
-    'modules-without-lessons': 'Jedes hat Lektionen',
+    'modules-without-lessons': 'Jedes hat veröffentlichte Lektionen',
+    'draft-lessons': 'Alle Lektionen sind veröffentlicht',
     'empty-lessons': 'Jede hat Text oder Video',
+    'videos-missing': 'Jede Videolektion hat eins',
     price: formatPrice(course.price),
     outcomes: `${course.outcomes.length} von 12 Zeilen`,
     title: `${course.title.length} von 100`,

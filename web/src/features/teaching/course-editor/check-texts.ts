@@ -12,8 +12,13 @@ interface GapText {
 
 export const gapTexts: Record<ReadinessCode, GapText> = {
   content: { text: 'Add a module before students can see it.', link: 'Open Curriculum' },
-  'modules-without-lessons': { text: 'Students see a heading with nothing under it.', link: 'Open Curriculum' },
+  'modules-without-lessons': {
+    text: 'Students don’t see a module until it has a published lesson.',
+    link: 'Open Curriculum',
+  },
+  'draft-lessons': { text: 'Students don’t see them until you publish them.', link: 'Open Curriculum' },
   'empty-lessons': { text: 'Students would open an empty page.', link: 'Open Curriculum' },
+  'videos-missing': { text: 'Students would find a video lesson with text only.', link: 'Open Curriculum' },
   price: { text: 'Visitors will see Free in place of a price.', link: 'Set a price' },
   outcomes: { text: 'The course page shows four general lines in its place.', link: 'Write it' },
   title: { text: 'It says little to somebody who looks for a course.', link: 'Write it' },
@@ -26,7 +31,9 @@ export const gapTexts: Record<ReadinessCode, GapText> = {
 const NAMES: Record<ReadinessCode, string> = {
   content: 'Content',
   'modules-without-lessons': 'Modules',
+  'draft-lessons': 'Drafts',
   'empty-lessons': 'Lessons',
+  'videos-missing': 'Videos',
   price: 'Price',
   outcomes: 'What you’ll learn',
   title: 'Title',
@@ -40,8 +47,10 @@ const NAMES: Record<ReadinessCode, string> = {
 export function goodText(code: ReadinessCode, course: EditedCourse, category: string | null | undefined) {
   const details: Record<ReadinessCode, string> = {
     content: `${course.modules.length} in all`,
-    'modules-without-lessons': 'Each has lessons',
+    'modules-without-lessons': 'Each has published lessons',
+    'draft-lessons': 'All lessons are published',
     'empty-lessons': 'Each has text or video',
+    'videos-missing': 'Each video lesson has one',
     price: formatPrice(course.price),
     outcomes: `${course.outcomes.length} of 12 lines`,
     title: `${course.title.length} of 100`,

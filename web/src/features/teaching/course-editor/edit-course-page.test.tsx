@@ -1,4 +1,10 @@
-import { type CourseDetail, exampleCourseDetail, type UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
+import {
+  type CourseDetail,
+  exampleCourseDetail,
+  type Lesson,
+  type ModuleWithLessons,
+  type UpdateCourseBody,
+} from '@lectern/contracts/shapes/courses.ts'
 import type { CourseReadiness } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -23,8 +29,8 @@ interface Sent {
 }
 
 /** The editor before a course on a server that takes changes of its newest version only. */
-function open(at: string, { checks = [] as CourseReadiness['checks'] } = {}) {
-  let course = saved
+function open(at: string, { checks = [] as CourseReadiness['checks'], modules = saved.modules } = {}) {
+  let course = { ...saved, modules }
   const sent: Sent[] = []
   api.use(
     http.get('/api/categories', () =>
@@ -167,6 +173,32 @@ test('says what is missing before publishing, and leads to the very place', asyn
   expect(screen.getByText(/Nothing stops you: Save Settings publishes the course as it is\./)).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Open Curriculum' })[0]).toHaveAttribute('href', paths.editCurriculum(3))
   expect(screen.getByRole('link', { name: 'Set a price' })).toHaveAttribute('href', `${paths.editCourse(3)}#price`)
+})
+
+test('publishing asks about drafts, and publishes them first when wanted', async () => {
+  const marks = { empty: false, videoMissing: false, unpublished: false, version: 1 }
+  const [module] = exampleCourseDetail.modules as [ModuleWithLessons]
+  const [lesson] = module.lessons as [Lesson]
+  const lessons = [
+    { ...lesson, id: 8, editing: { ...marks, draft: true } },
+    { ...lesson, id: 9, editing: { ...marks, draft: true, empty: true } },
+  ]
+  const { person, sent } = open(paths.courseSettings(3), { modules: [{ ...module, lessons }] })
+  const published: string[] = []
+  api.use(
+    http.post('/api/courses/3/publish-changes', ({ request }) => {
+      published.push(`${new URL(request.url).search} after ${sent.length}`)
+      return HttpResponse.json({ lessonIds: [8] })
+    }),
+  )
+  await person.click(await screen.findByRole('radio', { name: /^Published/ }))
+  await person.click(save('Save Settings'))
+  const dialog = await screen.findByRole('dialog', { name: '1 lesson is a draft. Publish it too?' })
+  expect(sent).toEqual([])
+  await person.click(within(dialog).getByRole('button', { name: 'Publish lessons too' }))
+  expect(await screen.findByText('Course updated')).toBeVisible()
+  expect(published).toEqual(['?drafts=true after 0'])
+  expect(sent).toEqual([{ basedOn: '"4"', body: { status: 'active' } }])
 })
 
 test('a language is found by either of its names, or by its code', async () => {

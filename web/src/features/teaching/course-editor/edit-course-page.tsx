@@ -5,6 +5,7 @@ import { isNotFound } from '../../../api/api-error.ts'
 import { useCourseId } from '../../../api/course.ts'
 import { useCourseOutline } from '../../../api/course-outline.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { CourseNotFound } from '../../../components/course-not-found.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -45,9 +46,9 @@ function CourseEditor({ course }: { course: EditedCourse }) {
   const form = useCourseForm(course)
   const [chosen, setChosen] = useState<CourseStatus>()
   const tab = tabOf(course.id, useLocation().pathname)
-  const unpublished = course.modules
-    .flatMap(({ lessons }) => lessons)
-    .filter(({ editing }) => editing?.unpublished).length
+  const lessons = course.modules.flatMap((module) => module.lessons)
+  const unpublished = lessons.filter(({ editing }) => editing?.unpublished).length
+  const drafts = lessons.filter(({ editing }) => editing?.draft && !editing.empty).length
   const [outline, followOutline] = useState<OutlineWork>(NO_WORK)
   const outlineSave = useSyncExternalStore(outline.subscribe, () => outline.snapshot().save)
   const saving = useCourseSaving({ course, form, unpublished })
@@ -58,8 +59,14 @@ function CourseEditor({ course }: { course: EditedCourse }) {
 
   const isSettings = tab === 'settings'
   const hasPublishable = course.status === 'active' && unpublished > 0
+  const [asking, setAsking] = useState(false)
+  const publish = async (options: { drafts: boolean }) => {
+    await saving.saveStatus('active', options)
+    setAsking(false)
+  }
   const save = () => {
-    if (isSettings) void saving.saveStatus(status)
+    if (isSettings && status === 'active' && drafts > 0) setAsking(true)
+    else if (isSettings) void saving.saveStatus(status)
     else void saving.saveDetails()
   }
   const context: EditorContext = {
@@ -96,6 +103,17 @@ function CourseEditor({ course }: { course: EditedCourse }) {
         />
       )}
       <Outlet context={context} />
+      <ConfirmDialog
+        open={asking}
+        title={texts.drafts.title(drafts)}
+        text={texts.drafts.text}
+        confirmLabel={texts.drafts.publish}
+        cancelLabel={texts.drafts.leave}
+        pending={saving.saving}
+        onConfirm={() => void publish({ drafts: true })}
+        onCancel={() => void publish({ drafts: false })}
+        onClose={() => setAsking(false)}
+      />
       <LeaveDialog when={changedFields.length > 0 || hasStatus} within={paths.editCourse(course.id)} />
     </EditorFrame>
   )

@@ -72,6 +72,7 @@ export function PublishCheck({ course }: { course: EditedCourse }) {
   const { data, error } = useCourseReadiness(course.id)
   if (error && !data) return <Alert severity="warning">{texts.check.unreadable}</Alert>
   if (!data) return <Skeleton variant="rounded" height={420} />
+  const isPublished = course.status === 'active'
   const gaps = data.checks.filter(({ ok }) => !ok)
   const good = data.checks.filter(({ ok }) => ok)
   return (
@@ -79,11 +80,11 @@ export function PublishCheck({ course }: { course: EditedCourse }) {
       <Head>
         <div>
           <Typography variant="h3" component="h2" sx={{ fontSize: '1.3125rem' }}>
-            {texts.check.heading}
+            {isPublished ? texts.check.headingPublished : texts.check.heading}
           </Typography>
           {gaps.length > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.check.nothingStops(thingsMissing(gaps.length))}
+              {isPublished ? thingsMissing(gaps.length) : texts.check.nothingStops(thingsMissing(gaps.length))}
             </Typography>
           )}
         </div>
@@ -115,10 +116,13 @@ function ReadyRing({ ready, all }: { ready: number; all: number }) {
   )
 }
 
+const IN_CURRICULUM: ReadonlySet<ReadinessCode> = new Set([
+  ...(['content', 'modules-without-lessons', 'draft-lessons', 'empty-lessons', 'videos-missing'] as const),
+])
+
 /** The very place where the gap is closed. */
 function placeOf(code: ReadinessCode, courseId: number): string {
-  if (code === 'content' || code === 'modules-without-lessons' || code === 'empty-lessons')
-    return paths.editCurriculum(courseId)
+  if (IN_CURRICULUM.has(code)) return paths.editCurriculum(courseId)
   return code === 'profile' ? paths.profile : `${paths.editCourse(courseId)}#${code}`
 }
 

@@ -1,4 +1,4 @@
-import { formatPercent, formatQuantity } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatQuantity } from '../../../lib/format.ts'
 import type { Translated } from '../../../lib/translated.ts'
 import type { texts as english } from './texts.ts'
 
@@ -26,6 +26,15 @@ export const texts: Translated<typeof english> = {
   error: 'Fehler',
   notFound: 'Er ist nicht unter Ihren Kursen, oder er wurde gelöscht.',
   unreadable: 'Der Kurs konnte nicht geladen werden',
+  drafts: {
+    title: (count) =>
+      count === 1
+        ? '1 Lektion ist ein Entwurf. Auch veröffentlichen?'
+        : `${formatCount(count)} Lektionen sind Entwürfe. Auch veröffentlichen?`,
+    text: 'Teilnehmende sehen nur veröffentlichte Lektionen. Entwürfe ohne Text oder Video bleiben Entwürfe.',
+    publish: 'Lektionen auch veröffentlichen',
+    leave: 'Als Entwürfe behalten',
+  },
   leave: {
     title: 'Diese Änderungen sind noch nicht gespeichert',
     text: 'Was Sie eingegeben haben, ist verloren, wenn Sie diese Seite jetzt verlassen.',
@@ -113,6 +122,7 @@ export const texts: Translated<typeof english> = {
   },
   check: {
     heading: 'Vor dem Veröffentlichen',
+    headingPublished: 'Kursprüfung',
     notFound: 'Er ist nicht unter Ihren Kursen, oder er wurde gelöscht.',
     unreadable: 'Die Prüfung konnte nicht geladen werden.',
     nothingStops: (missing) => `${missing}. Nichts hält Sie auf: „Speichern“ veröffentlicht den Kurs, wie er ist.`,

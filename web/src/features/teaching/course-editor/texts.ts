@@ -1,4 +1,4 @@
-import { formatPercent, formatQuantity } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatQuantity } from '../../../lib/format.ts'
 
 export const texts = {
   back: 'Courses',
@@ -26,6 +26,13 @@ export const texts = {
   error: 'Error',
   notFound: 'It is not among your courses, or it was deleted.',
   unreadable: 'The course could not be loaded',
+  drafts: {
+    title: (count: number) =>
+      `${count === 1 ? '1 lesson is a draft' : `${formatCount(count)} lessons are drafts`}. Publish ${count === 1 ? 'it' : 'them'} too?`,
+    text: 'Students see only published lessons. Drafts without text or video stay drafts.',
+    publish: 'Publish lessons too',
+    leave: 'Keep as drafts',
+  },
   leave: {
     title: 'These changes aren’t saved yet',
     text: 'What you have typed is lost if you leave this page now.',
@@ -112,6 +119,7 @@ export const texts = {
   },
   check: {
     heading: 'Before you publish',
+    headingPublished: 'Course check',
     notFound: 'It is not among your courses, or it was deleted.',
     unreadable: 'The check could not be loaded.',
     nothingStops: (missing: string) => `${missing}. Nothing stops you: Save Settings publishes the course as it is.`,

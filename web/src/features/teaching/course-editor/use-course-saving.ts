@@ -31,12 +31,17 @@ export function useCourseSaving({ course, form, unpublished }: Options) {
   // What the form is based on. It stays while the page reads a newer course, so that two tabs are told of each other.
   const [version, setVersion] = useState(course.version)
 
-  /** With a status it is saved alone; otherwise what was typed, and with it what was written in lessons. */
-  async function put(basedOn: number, status?: CourseStatus): Promise<void> {
+  /** With a status it is saved alone, after the drafts if they are to be published; otherwise what was typed, and with it what was written in lessons. */
+  async function put(basedOn: number, status?: CourseStatus, { drafts = false } = {}): Promise<void> {
     if (saving) return
     setSaving(true)
     const body: UpdateCourseBody = status ? { status } : form.changes
     try {
+      // First, so that nobody buys a course that still lacks them.
+      if (drafts) {
+        await publishCourseChanges(course.id, { drafts })
+        await curriculumChanged(course.id)
+      }
       if (Object.keys(body).length > 0) {
         const saved = await updateCourse(course.id, basedOn, body)
         setVersion(saved.version)
@@ -46,7 +51,7 @@ export function useCourseSaving({ course, form, unpublished }: Options) {
         await courseChanged(course.id)
       }
       if (!status && course.status === 'active' && unpublished > 0) {
-        await publishCourseChanges(course.id)
+        await publishCourseChanges(course.id, { drafts: false })
         await curriculumChanged(course.id)
       }
       toast({ title: texts.updated })
@@ -63,7 +68,7 @@ export function useCourseSaving({ course, form, unpublished }: Options) {
     conflict,
     saveDetails: () => form.check() && put(version),
     /** What is typed in the details stays as it is, unsaved. */
-    saveStatus: (status: CourseStatus) => put(version, status),
+    saveStatus: (status: CourseStatus, options?: { drafts: boolean }) => put(version, status, options),
     keepMine: () => {
       if (conflict?.status) return put(conflict.current.version, conflict.status)
       return conflict && form.check() && put(conflict.current.version)

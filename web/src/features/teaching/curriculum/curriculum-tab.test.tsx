@@ -1,4 +1,4 @@
-import type { ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
+import type { Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -66,7 +66,7 @@ function withLessons(id: number, title: string, count: number): ModuleWithLesson
   const lessons = Array.from({ length: count }, (_, index) => ({
     ...{ id: id * 10 + index, moduleId: id, title: `${title} ${index + 1}`, type: 'text' as const, duration: 5 },
     ...{ orderIndex: index, freePreview: false },
-    editing: { draft: false, empty: false, unpublished: false, version: 1 },
+    editing: { draft: false, empty: false, videoMissing: false, unpublished: false, version: 1 },
   }))
   return { id, courseId: 1, title, description: null, orderIndex: id, lessons }
 }
@@ -109,6 +109,36 @@ test('a lesson from the dialog has its content at once, and fields for a video o
   const lesson = { title: 'The bowline', type: 'video', duration: 7, videoUrl: 'https://video.example/bowline' }
   expect(sent[0]?.body).toMatchObject({ ...lesson, draft: false, content: '<p>A loop &lt; that holds</p>' })
   expect(row('1.3 The bowline')).toBeVisible()
+})
+
+test('a video lesson whose Duration was not touched has none, and no video', async () => {
+  const { person, sent } = await opened()
+  await person.click(screen.getAllByRole('button', { name: 'Add Lesson' })[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Add Lesson' })
+  await person.type(within(dialog).getByLabelText('Lesson Title'), 'The bowline')
+  await person.click(within(dialog).getByRole('combobox', { name: 'Lesson Type' }))
+  await person.click(await screen.findByRole('option', { name: 'Video' }))
+  await person.type(within(dialog).getByLabelText('Lesson Content'), 'x')
+  await person.click(within(dialog).getByRole('button', { name: 'Add Lesson' }))
+  expect(await screen.findByText('Lesson created')).toBeVisible()
+  expect(sent[0]?.body).toMatchObject({ duration: null })
+})
+
+test('drafts and lessons without a video are marked after a reload, and drafts counted apart', async () => {
+  const module = withLessons(1, 'Knots', 2)
+  const [first, second] = module.lessons as [Lesson, Lesson]
+  const marks = { draft: false, empty: false, videoMissing: false, unpublished: false, version: 1 }
+  await opened([
+    {
+      ...module,
+      lessons: [
+        { ...first, type: 'video', editing: { ...marks, videoMissing: true } },
+        { ...second, editing: { ...marks, draft: true } },
+      ],
+    },
+  ])
+  expect(within(row(/Knots 1/)).getByText('No video yet')).toBeVisible()
+  expect(screen.getByText('1 module, 1 lesson, 1 draft, 5 min')).toBeVisible()
 })
 
 test('a refused lesson is said, and what was typed stays', async () => {

@@ -9,7 +9,7 @@ import AddRounded from '../../../icons/add-rounded.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import SearchRounded from '../../../icons/search-rounded.tsx'
 import { PHONE } from '../../../theme/media.ts'
-import { lessonCount, minutesOf, type Outline } from './model/outline.ts'
+import { countsOf, type Outline } from './model/outline.ts'
 import { useCommands } from './rows/row-props.tsx'
 import { texts } from './texts.ts'
 
@@ -38,8 +38,7 @@ interface Props {
 export function OutlineHead({ outline, allClosed, onToggleAll, narrow, ...find }: Props) {
   const { show } = useCommands()
   const [searching, setSearching] = useState(false)
-  const lessons = outline.flatMap((module) => module.lessons)
-  const facts = texts.facts(outline.length, lessonCount(outline), minutesOf(lessons))
+  const facts = texts.facts(outline.length, countsOf(outline.flatMap(({ lessons }) => lessons)))
   return (
     <Head>
       <div>

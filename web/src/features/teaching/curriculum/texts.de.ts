@@ -1,5 +1,6 @@
 import { formatQuantity } from '../../../lib/format.ts'
 import type { Translated } from '../../../lib/translated.ts'
+import type { LessonCounts } from './model/outline.ts'
 import type { texts as english } from './texts.ts'
 
 const modulesOf = (count: number) => formatQuantity(count, 'Modul', 'Module')
@@ -11,13 +12,20 @@ function duration(minutes: number): string {
   return [hours > 0 && `${hours} Std.`, (rest > 0 || hours === 0) && `${rest} Min.`].filter(Boolean).join(' ')
 }
 
+function lessonFacts({ published, drafts, minutes }: LessonCounts): string {
+  return [
+    lessonsOf(published),
+    ...(drafts > 0 ? [formatQuantity(drafts, 'Entwurf', 'Entwürfe')] : []),
+    ...(minutes > 0 ? [duration(minutes)] : []),
+  ].join(', ')
+}
+
 const types: Translated<typeof english.types> = { video: 'Video', text: 'Text', quiz: 'Quiz' }
 
 export const texts: Translated<typeof english> = {
   heading: 'Lehrplan',
-  facts: (modules, lessons, minutes) =>
-    [modulesOf(modules), lessonsOf(lessons), ...(minutes > 0 ? [duration(minutes)] : [])].join(', '),
-  moduleFacts: (lessons, minutes) => [lessonsOf(lessons), ...(minutes > 0 ? [duration(minutes)] : [])].join(', '),
+  facts: (modules, counts) => `${modulesOf(modules)}, ${lessonFacts(counts)}`,
+  moduleFacts: (counts) => lessonFacts(counts),
   minutes: (minutes) => `${minutes} Min.`,
   types,
   find: 'Lektion suchen',

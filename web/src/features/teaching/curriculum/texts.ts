@@ -1,4 +1,5 @@
 import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
+import type { LessonCounts } from './model/outline.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -8,19 +9,21 @@ function duration(minutes: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
 
+function lessonFacts({ published, drafts, minutes }: LessonCounts): string {
+  return [
+    counted(published, 'lesson', 'lessons'),
+    ...(drafts > 0 ? [counted(drafts, 'draft', 'drafts')] : []),
+    ...(minutes > 0 ? [duration(minutes)] : []),
+  ].join(', ')
+}
+
 const typeNames: Record<LessonType, string> = { video: 'Video', text: 'Text', quiz: 'Quiz' }
 
 /** Every sentence of the Curriculum tab. */
 export const texts = {
   heading: 'Curriculum',
-  facts: (modules: number, lessons: number, minutes: number) =>
-    [
-      counted(modules, 'module', 'modules'),
-      counted(lessons, 'lesson', 'lessons'),
-      ...(minutes > 0 ? [duration(minutes)] : []),
-    ].join(', '),
-  moduleFacts: (lessons: number, minutes: number) =>
-    [counted(lessons, 'lesson', 'lessons'), ...(minutes > 0 ? [duration(minutes)] : [])].join(', '),
+  facts: (modules: number, counts: LessonCounts) => `${counted(modules, 'module', 'modules')}, ${lessonFacts(counts)}`,
+  moduleFacts: (counts: LessonCounts) => lessonFacts(counts),
   minutes: (minutes: number) => `${minutes} min`,
   types: typeNames,
   find: 'Find a lesson',

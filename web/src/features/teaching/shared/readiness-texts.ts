@@ -1,11 +1,13 @@
 import type { ReadinessCode } from '@lectern/contracts/shapes/teacher-courses.ts'
-import { formatQuantity } from '../../../lib/format.ts'
+import { formatCount, formatQuantity } from '../../../lib/format.ts'
 
 /** What a gap is called, where `count` modules or lessons are what it is about. */
 const GAPS: Record<ReadinessCode, (count: number) => string> = {
   content: () => 'Course has no content',
-  'modules-without-lessons': (count) => `${formatQuantity(count, 'module')} without lessons`,
+  'modules-without-lessons': (count) => `${formatQuantity(count, 'module')} without published lessons`,
+  'draft-lessons': (count) => (count === 1 ? '1 lesson is a draft' : `${formatCount(count)} lessons are drafts`),
   'empty-lessons': (count) => `${formatQuantity(count, 'lesson')} without text or video`,
+  'videos-missing': (count) => `${formatQuantity(count, 'video lesson')} without a video`,
   price: () => 'Price is $0.00',
   outcomes: () => '“What you’ll learn” is empty',
   title: () => 'The title is very short',

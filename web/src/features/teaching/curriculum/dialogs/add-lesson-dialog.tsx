@@ -25,9 +25,12 @@ interface Props {
 }
 
 const typeOptions = LESSON_TYPES.map((value) => ({ value, label: texts.types[value] }))
-/** A field of numbers that is empty holds NaN. */
+/** An untouched field holds null, an emptied one '' or NaN: there are no minutes in either. */
 const asMinutes = {
-  setValueAs: (value: unknown) => (value === '' || Number.isNaN(Number(value)) ? null : Number(value)),
+  setValueAs: (value: unknown) => {
+    const minutes = value === null || value === '' ? Number.NaN : Number(value)
+    return Number.isNaN(minutes) ? null : minutes
+  },
 }
 
 export default function AddLessonDialog({ courseId, store, moduleKey, moduleTitle, given, onClose }: Props) {

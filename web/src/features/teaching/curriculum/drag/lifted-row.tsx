@@ -1,5 +1,5 @@
 import DragIndicatorRounded from '../../../../icons/drag-indicator-rounded.tsx'
-import { findLesson, findModule, minutesOf, type Outline, placeOfLesson, placeOfModule } from '../model/outline.ts'
+import { countsOf, findLesson, findModule, type Outline, placeOfLesson, placeOfModule } from '../model/outline.ts'
 import { LiftedCard } from '../outline-grid.ts'
 import { LiftedLesson } from '../rows/lesson-cells.tsx'
 import { texts } from '../texts.ts'
@@ -40,7 +40,7 @@ export function LiftedRow({ lift, outline, narrow, fromModule }: Props) {
           <span className="number">{placeOfModule(outline, module.key) + 1}</span>
           <span className="module-title">{module.title}</span>
         </div>
-        <div className="facts">{texts.moduleFacts(module.lessons.length, minutesOf(module.lessons))}</div>
+        <div className="facts">{texts.moduleFacts(countsOf(module.lessons))}</div>
       </LiftedCard>
     )
   )

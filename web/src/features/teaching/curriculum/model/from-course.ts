@@ -39,7 +39,6 @@ export function lessonFields(lesson: Lesson): Omit<OutlineLesson, 'key'> {
     draft: editing?.draft ?? false,
     freePreview: lesson.freePreview ?? false,
     unpublished: editing?.unpublished ?? false,
-    // A list without bodies says only whether there is anything at all.
-    videoMissing: type === 'video' && (videoUrl === undefined ? (editing?.empty ?? false) : !videoUrl),
+    videoMissing: editing?.videoMissing ?? (type === 'video' && !videoUrl),
   }
 }

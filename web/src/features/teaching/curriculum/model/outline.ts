@@ -57,12 +57,21 @@ export function placeOfModule(outline: Outline, key: string): number {
   return outline.findIndex((one) => one.key === key)
 }
 
-export function lessonCount(outline: Outline): number {
-  return outline.reduce((sum, { lessons }) => sum + lessons.length, 0)
+export interface LessonCounts {
+  published: number
+  drafts: number
+  /** Of the published ones. */
+  minutes: number
 }
 
-export function minutesOf(lessons: readonly OutlineLesson[]): number {
-  return lessons.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+/** What students have of these lessons, and how many are still drafts. */
+export function countsOf(lessons: readonly OutlineLesson[]): LessonCounts {
+  const published = lessons.filter(({ draft }) => !draft)
+  return {
+    published: published.length,
+    drafts: lessons.length - published.length,
+    minutes: published.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+  }
 }
 
 /** The whole order as the server wants it; `null` while something in it has no id. */

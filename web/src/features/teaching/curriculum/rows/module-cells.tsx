@@ -5,7 +5,7 @@ import EditOutlined from '../../../../icons/edit-outlined.tsx'
 import KeyboardArrowDownRounded from '../../../../icons/keyboard-arrow-down-rounded.tsx'
 import KeyboardArrowUpRounded from '../../../../icons/keyboard-arrow-up-rounded.tsx'
 import MoreVertRounded from '../../../../icons/more-vert-rounded.tsx'
-import { minutesOf, type OutlineModule } from '../model/outline.ts'
+import { countsOf, type OutlineModule } from '../model/outline.ts'
 import { texts } from '../texts.ts'
 import { RenameField } from './rename-field.tsx'
 import { Cell, type CellsProps, useCommands } from './row-props.tsx'
@@ -25,7 +25,7 @@ interface Props extends CellsProps {
 /** What stands in the head of a module, between its handle and the right edge. */
 export const ModuleCells = memo(function ModuleCells(props: Props) {
   const { module, number, narrow, open, renaming } = props
-  const facts = texts.moduleFacts(module.lessons.length, minutesOf(module.lessons))
+  const facts = texts.moduleFacts(countsOf(module.lessons))
   const bare = narrow || !open
   return (
     <>

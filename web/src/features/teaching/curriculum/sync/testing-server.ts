@@ -26,7 +26,10 @@ export class TestingServer implements CurriculumCalls {
       lessons: lessons.map((lesson, index) => ({
         ...{ id: lesson.id ?? 0, moduleId: id ?? 0, title: lesson.title, type: lesson.type, duration: lesson.duration },
         ...{ orderIndex: index, freePreview: lesson.freePreview },
-        editing: { draft: lesson.draft, empty: lesson.videoMissing, unpublished: lesson.unpublished, version: 1 },
+        editing: {
+          ...{ draft: lesson.draft, empty: false, videoMissing: lesson.videoMissing },
+          ...{ unpublished: lesson.unpublished, version: 1 },
+        },
       })),
     }))
   }

@@ -11,7 +11,10 @@ export const texts: Translated<typeof english> = {
     'Die Lektion kehrt zu dem zurück, was Teilnehmende jetzt lesen. Was Sie geschrieben haben, bleibt 30 Tage im Verlauf.',
   discarded: 'Änderungen verworfen',
   publish: 'Veröffentlichen',
-  published: { title: 'Lektion veröffentlicht', text: 'Die Teilnehmenden dieses Kurses können sie lesen.' },
+  published: {
+    title: 'Lektion veröffentlicht',
+    text: 'Teilnehmende können sie lesen, sobald der Kurs veröffentlicht ist.',
+  },
   changesPublished: { title: 'Änderungen gespeichert', text: 'Teilnehmende lesen ab jetzt den neuen Text.' },
   refused: 'Das hat nicht geklappt',
   notSavedYet: 'Die Lektion konnte nicht gespeichert werden, daher wurde nichts veröffentlicht.',

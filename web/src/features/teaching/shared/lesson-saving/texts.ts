@@ -8,7 +8,7 @@ export const texts = {
   discardText: 'The lesson goes back to what students read now. What you wrote stays in the history for 30 days.',
   discarded: 'Changes discarded',
   publish: 'Publish lesson',
-  published: { title: 'Lesson published', text: 'Students of this course can read it.' },
+  published: { title: 'Lesson published', text: 'Students can read it as soon as the course is published.' },
   changesPublished: { title: 'Changes saved', text: 'Students read the new text from now on.' },
   refused: 'That did not work',
   notSavedYet: 'The lesson could not be saved, so nothing was put out.',
