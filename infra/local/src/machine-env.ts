@@ -13,7 +13,7 @@ import { liveAccount } from './stores/redis-accounts.ts'
 
 /**
  * `machine-env.ts <folder> <https://courses.example.org>`: settings with fresh secrets for infra/systemd, in new files that root alone
- * reads: what each process may know in a file of its own, `commands.env` for commands, `stripe.env` for the keys of an account there, and the settings of Redis and Kafka. Exit code 1
+ * reads: what each process may know in a file of its own, `commands.env` for commands, `mail.env` for the sender's address, which every process is given, `stripe.env` for the keys of an account there, and the settings of Redis and Kafka. Exit code 1
  * where the folder is there, which is left as it is.
  */
 const [folder, origin] = process.argv.slice(2)
@@ -51,6 +51,7 @@ const files: Record<string, NodeJS.ProcessEnv> = {
   ...Object.fromEntries(SERVICES.map((service) => [service, serviceSpec(addresses, service).env])),
   learning: { ...serviceSpec(addresses, 'learning').env, PUBLIC_ORIGINS: origin },
   engagement: { ...serviceSpec(addresses, 'engagement').env, PUBLIC_ORIGINS: origin },
+  mail: { MAIL_FROM: '', SUPPORT_EMAIL: '' },
   stripe: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
   commands: {
     ...runtimeEnv(addresses),
