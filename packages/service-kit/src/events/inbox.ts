@@ -51,6 +51,13 @@ export async function isHandled(tx: SqlExecutor, eventId: string): Promise<boole
   return false
 }
 
+/** Which of these a redrive has handled or given up. */
+export async function listRedriven(database: SqlExecutor, eventIds: readonly string[]): Promise<Set<string>> {
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    SELECT event_id::text AS id FROM inbox WHERE topic IS NULL AND event_id = ANY (${eventIds}::uuid[])`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Forgets some of the events that were handled so many days ago, and that no partition brings again. Answers whether there are more. */
 export async function pruneInbox(database: SqlExecutor, days = INBOX_DAYS): Promise<boolean> {
   const pruned = await database.$executeRaw`

@@ -26,7 +26,7 @@ const PAUSE_MS = 1_500
  */
 export async function checkTruth({ config, database, pauseMs = PAUSE_MS, signal }: TruthSettings): Promise<Report> {
   const startedAt = new Date().toISOString()
-  const history = await openHistory(config)
+  const history = await openHistory(config, database)
   try {
     let looks = 0
     let remaining: Map<string, Difference> | undefined

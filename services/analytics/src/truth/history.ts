@@ -10,10 +10,12 @@ import {
   quizSubmitted,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
+import { listRedriven } from '@lectern/service-kit/events/inbox.ts'
 import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
 import { createDispatcher, on, PoisonEvent, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { KafkaAccess } from '@lectern/service-kit/process/kafka-config.ts'
+import type { Database } from '../database.ts'
 import type { Attempts, Certificates, Facts, Money } from './facts.ts'
 
 type HistoryFacts = Pick<
@@ -180,10 +182,18 @@ const dispatcher = createDispatcher<Told>([
   on(certificateRevoked, async ({ data }, told) => told.certifies(data, { isRevoked: true })),
 ])
 
+interface Unreadable {
+  eventId: string
+  reason: string
+}
+
 /** Throws when Kafka is away. */
-export async function openHistory(config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFIX'> & KafkaAccess): Promise<History> {
+export async function openHistory(
+  config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFIX'> & KafkaAccess,
+  database: Database,
+): Promise<History> {
   const told = new Told()
-  const unreadable = new Map<string, string>()
+  const unreadable = new Map<string, Unreadable>()
   const { owners } = dispatcher
   const replay = await openReplay({ service: 'analytics', purpose: 'truth', config, owners, onMessages })
 
@@ -193,16 +203,28 @@ export async function openHistory(config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFI
         await applyReplayed(dispatcher, [message], told)
       } catch (error) {
         if (!(error instanceof PoisonEvent)) throw error
-        unreadable.set(`${message.topic}/${message.partition} @${message.offset}`, error.message)
+        const { eventId = '' } = dispatcher.dispatch(message) ?? {}
+        unreadable.set(`${message.topic}/${message.partition} @${message.offset}`, { eventId, reason: error.message })
       }
     }
+  }
+
+  /** Those that no redrive has dealt with: topics keep what was given up for good. */
+  async function unsettled(): Promise<Map<string, string>> {
+    const settled = await listRedriven(
+      database,
+      [...unreadable.values()].map(({ eventId }) => eventId),
+    )
+    const left = [...unreadable].filter(([, { eventId }]) => !settled.has(eventId))
+    return new Map(left.map(([place, { reason }]) => [place, reason]))
   }
 
   return {
     async facts() {
       for (const owner of owners) await replay.readToEnd(topicOf(owner, config.KAFKA_TOPIC_PREFIX))
       const { money: eventMoney, students: eventStudents, attempts: eventAttempts, uncertified } = told
-      return { eventMoney, eventStudents, eventAttempts, eventCertificates: told.certificates, uncertified, unreadable }
+      const { certificates: eventCertificates } = told
+      return { eventMoney, eventStudents, eventAttempts, eventCertificates, uncertified, unreadable: await unsettled() }
     },
     close: () => replay.close(),
   }
