@@ -8,9 +8,9 @@ import {
   formatPrice,
   formatQuantity,
   formatRating,
-  formatScore,
   formatWholeDollars,
 } from './format.ts'
+import { formatScore } from './format-score.ts'
 import { avatarColours, initials } from './initials.ts'
 import { levelName } from './level-name.ts'
 import { starKinds } from './star-kinds.ts'

@@ -5,7 +5,6 @@ const usd = new Intl.NumberFormat(locale.tag, { style: 'currency', currency: 'US
 const wholeUsd = new Intl.NumberFormat(locale.tag, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const rating = new Intl.NumberFormat(locale.tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat(locale.tag, { style: 'percent' })
-const score = new Intl.NumberFormat(locale.tag, { style: 'percent', maximumFractionDigits: 1 })
 const count = new Intl.NumberFormat(locale.tag)
 const rules = new Intl.PluralRules(locale.tag)
 const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' })
@@ -28,11 +27,6 @@ export function formatCount(value: number): string {
 /** Of a hundred: 45 as `45%`. */
 export function formatPercent(whole: number): string {
   return percent.format(whole / 100)
-}
-
-/** What was reached of a hundred: 12.5 as `12.5%`, 50 as `50%`. */
-export function formatScore(percent: number): string {
-  return score.format(percent / 100)
 }
 
 /** `1 lesson`, `24 lessons`. A catalog of another language says the plural. */

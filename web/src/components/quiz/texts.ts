@@ -1,5 +1,6 @@
 import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
-import { formatPercent, formatQuantity, formatScore } from '../../lib/format.ts'
+import { formatPercent, formatQuantity } from '../../lib/format.ts'
+import { formatScore } from '../../lib/format-score.ts'
 
 /** Languages as people write them; others stand as they are. */
 const LANGUAGES = new Map<string, string>([

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { errorMessage, errorSentence } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { logIn } from '../../api/login.ts'
 import { PasswordChangeRequiredError, SecondStepRequiredError } from '../../api/login-refusal.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
@@ -42,8 +42,9 @@ export function LoginForm({ username = '', onMustReplace, onSecondStep }: Props)
     } catch (failure) {
       if (failure instanceof PasswordChangeRequiredError) return onMustReplace(body)
       if (failure instanceof SecondStepRequiredError) return onSecondStep(failure.by)
-      setRefusal(errorSentence(failure))
-      toast({ title: texts.notLoggedIn, description: errorMessage(failure), variant: 'destructive' })
+      const sentence = errorSentence(failure)
+      setRefusal(sentence)
+      toast({ title: texts.notLoggedIn, description: sentence, variant: 'destructive' })
     }
   })
   return (

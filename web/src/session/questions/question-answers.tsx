@@ -8,9 +8,9 @@ import { useScene } from './scene.ts'
 import { texts } from './texts.ts'
 
 /** The answers to a question, and the way to one's own. */
-export function QuestionAnswers({ question }: { question: Question }) {
+export function QuestionAnswers({ question, startsAnswering }: { question: Question; startsAnswering: boolean }) {
   const { teaches } = useScene()
-  const [answering, setAnswering] = useState(false)
+  const [answering, setAnswering] = useState(startsAnswering)
   const { id: questionId, courseId, list, acceptedAnswerId, own, erased } = question
   return (
     <>

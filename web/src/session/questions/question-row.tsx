@@ -1,5 +1,6 @@
 import type { QuestionListItem } from '@lectern/contracts/shapes/questions.ts'
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -10,6 +11,7 @@ import { useQuestion } from '../../api/questions.ts'
 import { changeQuestion, removeQuestion, reportQuestion, voteForQuestion } from '../../api/write-questions.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import CheckRounded from '../../icons/check-rounded.tsx'
+import ReplyRounded from '../../icons/reply-rounded.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { Byline } from './byline.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -58,11 +60,20 @@ interface Props {
 export function QuestionRow({ question, startsOpen }: Props) {
   const scene = useScene()
   const [open, setOpen] = useState(startsOpen)
+  const [answering, setAnswering] = useState(false)
   const [changing, setChanging] = useState(false)
   const { id: questionId, courseId, votes, voted, own, erased } = question
   const of = { courseId, questionId }
   const title = erased ? texts.erased : question.title
   const read = useQuestion(open ? questionId : null)
+  function answer() {
+    setAnswering(true)
+    setOpen(true)
+  }
+  function toggle() {
+    setAnswering(false)
+    setOpen(!open)
+  }
   const mayRemove = scene.teaches || (own && question.answers === 0)
   return (
     <Row id={`question-${questionId}`} aria-label={title}>
@@ -86,7 +97,7 @@ export function QuestionRow({ question, startsOpen }: Props) {
         ) : (
           <>
             <Typography className="title" variant="h4" component={scene.heading} dir="auto">
-              <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <button type="button" aria-expanded={open} onClick={toggle}>
                 <PlainWords text={title} />
               </button>
             </Typography>
@@ -113,12 +124,19 @@ export function QuestionRow({ question, startsOpen }: Props) {
               <Where question={question} />
               {!open && <Standing question={question} />}
             </Byline>
+            {!open && scene.teaches && !erased && (
+              <div>
+                <Button size="small" startIcon={<ReplyRounded />} onClick={answer}>
+                  {texts.toAnswer}
+                </Button>
+              </div>
+            )}
           </>
         )}
         {open && (
           <div className="answers">
             {read.data ? (
-              <QuestionAnswers question={read.data} />
+              <QuestionAnswers question={read.data} startsAnswering={answering} />
             ) : read.error ? (
               <Alert severity="error" action={<RetryButton size="small" onRetry={() => read.mutate()} />}>
                 {errorSentence(read.error)}

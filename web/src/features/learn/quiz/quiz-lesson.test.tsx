@@ -82,6 +82,9 @@ test('a quiz is begun, answered, handed in and passed, which ends the course wit
 
   expect(await screen.findByText(/^Eight questions, 8 points\. The answers are shown after/)).toBeVisible()
   expect(await group(1)).toHaveAccessibleName('Question 1 What is printed?')
+  expect(screen.getByText('No answers yet')).toBeInTheDocument()
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Leave, keep answers' })).toBeVisible()
   await person.click(within(await group(1)).getByRole('radio', { name: '0 2' }))
   for (const name of ['x', 'z']) await person.click(within(await group(2)).getByRole('checkbox', { name }))
   await person.click(within(await group(3)).getByRole('radio', { name: 'True' }))
@@ -99,6 +102,7 @@ test('a quiz is begun, answered, handed in and passed, which ends the course wit
   const end = await screen.findByRole('heading', { level: 2, name: 'Congratulations!' })
   await waitFor(() => expect(end).toHaveFocus())
   expect(server.handIns).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Leave, keep answers' })).not.toBeInTheDocument()
   expect(screen.getByText('8 of 8')).toBeVisible()
   expect(screen.getByText('All answers are right. Pass mark 70%.')).toBeVisible()
   await person.click(screen.getByRole('link', { name: 'Review answers' }))

@@ -92,6 +92,7 @@ export const texts: Translated<typeof english> = {
     offlineUnkept: 'Keine Verbindung. Lassen Sie diese Seite offen.',
     failed: 'Nicht gespeichert. Erneut versuchen',
     short: {
+      none: 'Keine Antworten',
       saved: 'Gespeichert',
       saving: 'Speichert …',
       offline: 'Offline',

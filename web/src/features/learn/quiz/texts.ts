@@ -89,7 +89,14 @@ export const texts = {
     offline: 'No connection. Your answers are kept here.',
     offlineUnkept: 'No connection. Keep this page open.',
     failed: 'Not saved. Try again',
-    short: { saved: 'Saved', saving: 'Saving...', offline: 'Offline', failed: 'Not saved', otherTab: 'Read only' },
+    short: {
+      none: 'No answers yet',
+      saved: 'Saved',
+      saving: 'Saving...',
+      offline: 'Offline',
+      failed: 'Not saved',
+      otherTab: 'Read only',
+    },
   },
   handingIn: {
     title: 'Hand in this attempt?',

@@ -6,6 +6,7 @@ import { markWords } from '../../../lib/course-words.ts'
 import { nameOf, OtherAvatar } from '../other-person.tsx'
 import { PLACES } from '../side.ts'
 import { texts } from '../texts.ts'
+import { plainWords } from '../thread/spans.ts'
 import type { Side, When } from '../when.ts'
 import { Count, Row } from './row-styles.ts'
 
@@ -67,6 +68,6 @@ function wordsOf(last: Conversation['last']): string {
   if (last === null) return texts.list.erased
   if (last.removed) return texts.list.removed
   const whose = last.mine ? 'mine' : 'theirs'
-  if (last.text !== '') return last.mine ? texts.list.you + last.text : last.text
+  if (last.text !== '') return (last.mine ? texts.list.you : '') + plainWords(last.text)
   return last.picture ? texts.list.picture[whose] : texts.list.lesson[whose]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spansOf } from './spans.ts'
+import { plainWords, spansOf } from './spans.ts'
 
 const links = (text: string) =>
   spansOf(text, true)
@@ -7,6 +7,7 @@ const links = (text: string) =>
     .map(({ text: address }) => address)
 
 test('code stands between backticks on one line', () => {
+  expect(plainWords('Call `count` once')).toBe('Call count once')
   expect(spansOf('Call `count` and ` `, not `this\nor` that', false)).toEqual([
     { is: 'text', text: 'Call ' },
     { is: 'code', text: 'count' },

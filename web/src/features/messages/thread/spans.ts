@@ -28,6 +28,13 @@ export function spansOf(text: string, withLinks: boolean): Span[] {
   return spans
 }
 
+/** Its words alone, for a line in a list. */
+export function plainWords(text: string): string {
+  return spansOf(text, false)
+    .map((span) => span.text)
+    .join('')
+}
+
 /** Null for what only looks like one, or like another one than it is. */
 function addressIn(found: string): string | null {
   const ending = AFTER.exec(found)?.[0] ?? ''

@@ -4,6 +4,7 @@ import { useOwnCourses } from '../../../api/own-courses.ts'
 import { useTeacherFigures } from '../../../api/teacher-figures.ts'
 import { useTeacherFunnels } from '../../../api/teacher-funnel.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageHeading } from '../../../components/page-heading.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { BlockError } from '../shared/block-error.tsx'
@@ -89,8 +90,8 @@ export function Component() {
 function NoCourses() {
   return (
     <TeacherPage>
+      <PageHeading title={texts.title} sx={{ mb: 3 }} />
       <EmptyState
-        heading="h1"
         title={texts.noCourses}
         text={texts.noCoursesNote}
         link={{ to: paths.newCourse, label: texts.createCourse }}

@@ -25,7 +25,6 @@ const Columns = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 20,
-    '& > div:last-of-type': { order: -1 },
   },
 }))
 

@@ -43,6 +43,9 @@ interface Props {
   error: string | undefined
 }
 
+/** Not shown where there is no keyboard. */
+const Keys = styled('span')({ '@media (hover: none)': { display: 'none' } })
+
 /** A list of short lines that works by keyboard: Enter adds, Backspace in an empty one removes, Alt with an arrow moves. */
 export function LinesEditor({ name, label, addLabel, lines, onChange, error }: Props) {
   const said = useInPageLanguage(error)
@@ -100,7 +103,7 @@ export function LinesEditor({ name, label, addLabel, lines, onChange, error }: P
           {addLabel}
         </Button>
       )}
-      <FormHelperText error={error !== undefined}>{said ?? texts.lines.keys}</FormHelperText>
+      <FormHelperText error={error !== undefined}>{said ?? <Keys>{texts.lines.keys}</Keys>}</FormHelperText>
     </>
   )
 }

@@ -58,6 +58,20 @@ export function Component() {
   const { data: analytics } = useTeacherAnalytics()
   const stats = new Map(analytics?.courseStats.map((one) => [one.courseId, one]))
   if (error && !data) return <ErrorState title={texts.unreadable} error={error} onRetry={() => mutate()} />
+  const isFirst = data?.total === 0 && !search && Object.values(data.counts).every((count) => count === 0)
+  if (isFirst) {
+    return (
+      <TeacherPage>
+        <Head>
+          <PageHeading title={texts.title} />
+        </Head>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <EmptyState {...texts.noCourses} link={{ to: paths.newCourse, label: texts.newCourse }} />
+          <ImportCell />
+        </Box>
+      </TeacherPage>
+    )
+  }
   return (
     <TeacherPage>
       <Head>

@@ -20,6 +20,7 @@ export const texts: Translated<typeof english> = {
     students: 'Meiste Teilnehmende',
     rating: 'Beste Bewertung',
   },
+  noCourses: { title: 'Noch keine Kurse', text: 'Legen Sie Ihren ersten Kurs an, oder importieren Sie einen.' },
   empty: {
     all: 'Keine Kurse gefunden. Ändern Sie die Filter, oder legen Sie einen neuen Kurs an.',
     active: 'Keine aktiven Kurse gefunden.',

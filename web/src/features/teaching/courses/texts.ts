@@ -18,6 +18,8 @@ export const texts = {
     students: 'Most students',
     rating: 'Best rated',
   },
+  /** While the teacher has none at all. */
+  noCourses: { title: 'No courses yet', text: 'Create your first course, or import one.' },
   empty: {
     all: 'No courses found. Adjust your filters or create a new course.',
     active: 'No active courses found.',

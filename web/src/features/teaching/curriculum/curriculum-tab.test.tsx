@@ -170,12 +170,11 @@ test('F2 renames in place: Esc gives the old name back, an empty one is refused,
   expect(await screen.findByText('Saved')).toBeVisible()
 })
 
-test('names typed at the end of a module become drafts one after the other; Tab changes their type', async () => {
+test('names typed at the end of a module become drafts one after the other; Alt and the down arrow change their type, and Tab leaves', async () => {
   const { person, sent } = await opened()
   const line = screen.getByRole('textbox', { name: 'Name of the next lesson in Knots' })
   await person.type(line, 'Splices{Enter}Whippings')
-  await person.tab()
-  await person.keyboard('{Enter}')
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
   expect(row('1.3 Splices')).toHaveTextContent('Draft')
   expect(row('1.4 Whippings')).toHaveTextContent('Video')
   await waitFor(() => expect(sent).toHaveLength(2))
@@ -184,6 +183,9 @@ test('names typed at the end of a module become drafts one after the other; Tab 
     { title: 'Whippings', type: 'video', draft: true },
   ])
   expect(line).toHaveFocus()
+  await person.type(line, 'Knots')
+  await person.tab()
+  expect(line).not.toHaveFocus()
 })
 
 test('pasted lines become lessons, more than ten only after a question', async () => {

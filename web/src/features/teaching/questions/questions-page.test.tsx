@@ -1,4 +1,4 @@
-import { exampleQuestionListItem, type Questions } from '@lectern/contracts/shapes/questions.ts'
+import { exampleQuestion, exampleQuestionListItem, type Questions } from '@lectern/contracts/shapes/questions.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -32,6 +32,14 @@ test('where nothing waits for an answer, one button leads to all questions, and 
   await person.click(await screen.findByRole('button', { name: 'Show all questions' }))
   expect(await screen.findByText(/^Why does/)).toBeVisible()
   expect(screen.getByRole('tab', { name: /All/, selected: true })).toHaveFocus()
+})
+
+test('an answer begins with one press, without opening the question first', async () => {
+  const { person } = show(1)
+  api.use(http.get('/api/questions/:id', () => HttpResponse.json(exampleQuestion)))
+  await person.click(await screen.findByRole('button', { name: 'Show all questions' }))
+  await person.click(await screen.findByRole('button', { name: 'Answer' }))
+  expect(await screen.findByRole('textbox', { name: 'Your answer' })).toBeVisible()
 })
 
 test('where nobody has asked, nothing leads to questions that are not there', async () => {

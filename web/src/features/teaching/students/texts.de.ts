@@ -1,4 +1,5 @@
-import { formatCount, formatMatches, formatMatchingQuantity, formatQuantity, formatScore } from '../../../lib/format.ts'
+import { formatCount, formatMatches, formatMatchingQuantity, formatQuantity } from '../../../lib/format.ts'
+import { formatScore } from '../../../lib/format-score.ts'
 import type { Translated } from '../../../lib/translated.ts'
 import type { texts as english } from './texts.ts'
 

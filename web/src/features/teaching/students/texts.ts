@@ -1,4 +1,5 @@
-import { formatCount, formatMatches, formatMatchingQuantity, formatQuantity, formatScore } from '../../../lib/format.ts'
+import { formatCount, formatMatches, formatMatchingQuantity, formatQuantity } from '../../../lib/format.ts'
+import { formatScore } from '../../../lib/format-score.ts'
 
 const students = (count: number) => formatQuantity(count, 'student')
 

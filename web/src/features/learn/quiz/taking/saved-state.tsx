@@ -73,8 +73,10 @@ function lookOf({ status, kept }: SaverState): Look {
   switch (status.is) {
     case 'saved':
       return {
-        ...{ icon: <CloudDoneOutlined />, className: 'success', brief: short.saved },
-        words: status.at === null ? texts.saved.none : texts.saved.at(status.at),
+        ...{ icon: <CloudDoneOutlined />, className: 'success' },
+        ...(status.at === null
+          ? { words: texts.saved.none, brief: short.none }
+          : { words: texts.saved.at(status.at), brief: short.saved }),
       }
     case 'offline': {
       const words = kept ? texts.saved.offline : texts.saved.offlineUnkept

@@ -58,9 +58,10 @@ function AddLine({ moduleKey, moduleTitle, number, current }: Omit<Props, 'narro
     if (event.key === 'Enter') {
       event.preventDefault()
       keep()
-    } else if (event.key === 'Tab' && !event.shiftKey && title !== '') {
-      // Only with something typed: an empty line doesn't hold the keyboard.
+    } else if (event.key === 'ArrowDown' && event.altKey && title !== '') {
+      // Not Tab, which leaves the line.
       event.preventDefault()
+      event.stopPropagation()
       setType(NEXT_TYPE[type])
     } else if (event.key === 'Escape') {
       event.preventDefault()
@@ -115,7 +116,7 @@ function AddLine({ moduleKey, moduleTitle, number, current }: Omit<Props, 'narro
       {title !== '' && (
         <span className="facts">
           <span className="put-back" aria-hidden="true">
-            <KeyCap>Tab</KeyCap>
+            <KeyCap>{texts.altKey}</KeyCap> <KeyCap>↓</KeyCap>
           </span>
           <output className="type" aria-label={texts.typeChosen(type)}>
             {texts.types[type]}
