@@ -8,7 +8,7 @@ const START_MS = 60_000
  * minute after the gateway's own start, its absence only degrades: the gateway goes on serving what doesn't need it, and
  * taking every replica out of rotation would turn a part's outage into the whole's.
  */
-export function neededAtStart(name: string, check: () => Promise<void>): Dependency {
+export function neededAtStart(name: string, check: () => Promise<'degraded' | undefined>): Dependency {
   const startedAt = performance.now()
   let seenUp = false
   return {
@@ -17,8 +17,9 @@ export function neededAtStart(name: string, check: () => Promise<void>): Depende
       return !seenUp && performance.now() - startedAt < START_MS
     },
     check: async () => {
-      await check()
+      const state = await check()
       seenUp = true
+      return state
     },
   }
 }

@@ -52,7 +52,12 @@ export const redisPlugin = fp<Pick<GatewayConfig, 'REDIS_URL' | 'REDIS_KEY_PREFI
       help: 'Whether this process is connected to Redis (1).',
       value: () => [{ value: redis.status === 'ready' ? 1 : 0 }],
     })
-    app.dependencies.push(neededAtStart('redis', async () => void (await redis.ping())))
+    app.dependencies.push(
+      neededAtStart('redis', async () => {
+        await redis.ping()
+        return undefined
+      }),
+    )
     app.addHook('onClose', async () => redis.disconnect())
   },
   { name: 'redis' },

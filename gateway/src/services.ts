@@ -3,6 +3,7 @@ import { createTokenSigner, type TokenSigner } from '@lectern/service-kit/calls/
 import { createServiceClient, type ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { z } from 'zod'
 import type { GatewayConfig } from './config.ts'
 import { neededAtStart } from './readiness.ts'
 
@@ -49,9 +50,12 @@ export const servicesPlugin = fp<GatewayConfig>(
   { name: 'services' },
 )
 
-/** Rejects unless the service says that it is ready. */
-async function probe(baseUrl: string): Promise<void> {
+const readinessSchema = z.object({ status: z.string().optional() })
+
+/** Says whether the service lacks a part, such as Kafka. Rejects unless it is ready. */
+async function probe(baseUrl: string): Promise<'degraded' | undefined> {
   const response = await fetch(new URL('/readyz', baseUrl), { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
-  await response.body?.cancel()
+  const body: unknown = await response.json()
   if (!response.ok) throw new Error(`not ready: ${response.status}`)
+  return readinessSchema.parse(body).status === 'degraded' ? 'degraded' : undefined
 }

@@ -203,4 +203,12 @@ describe('readiness', () => {
     expect(degraded.json).toMatchObject({ status: 'degraded', dependencies: { learning: 'down', catalog: 'up' } })
     expect((await gateway.visitor().get('/healthz')).status).toBe(200)
   })
+
+  test('shows what lacks a part of its own, and goes on', async () => {
+    const gateway = await startGateway()
+    gateway.services.billing.readiness = 'degraded'
+    const answer = await gateway.visitor().get('/readyz')
+    expect(answer.status).toBe(200)
+    expect(answer.json).toMatchObject({ status: 'degraded', dependencies: { billing: 'degraded', learning: 'up' } })
+  })
 })

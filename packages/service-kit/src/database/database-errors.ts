@@ -1,6 +1,10 @@
 /** Postgres tells by SQLSTATE what went wrong; Prisma wraps that in codes of its own, and the pg driver adds network codes. */
 const TRANSIENT_PRISMA = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2034', 'P2037'])
-const TRANSIENT_SQLSTATE = new Set(['40001', '40P01', '53300', '55P03', '57P01', '57P02', '57P03'])
+const TRANSIENT_SQLSTATE = new Set([
+  ...['40001', '40P01', '53300', '55P03', '57P01', '57P02', '57P03', '57P04'],
+  // Ended at a limit of time: an idle transaction, a transaction, an idle connection.
+  ...['25P03', '25P04', '57P05'],
+])
 const TRANSIENT_NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 const TRANSIENT_ADAPTER = new Set([
   'DatabaseNotReachable',

@@ -7,6 +7,7 @@ import { isStalePlan } from './database-errors.ts'
 import { withKnownPools } from './pools.ts'
 import { StatementNames } from './prepared-statements.ts'
 import { withDatabaseTime } from './transaction-time.ts'
+import { withWholeCommits } from './whole-commits.ts'
 
 /** What the kit needs of a Prisma client or transaction: SQL with bound values. */
 export interface SqlExecutor {
@@ -59,7 +60,7 @@ export function createDatabaseAdapter(settings: AdapterSettings): SqlDriverAdapt
       statementNameGenerator: names.nameOf,
     },
   )
-  return aroundStatements(withKnownPools(adapter), async (query, run) => {
+  return aroundStatements(withWholeCommits(withKnownPools(adapter)), async (query, run) => {
     try {
       return await run(withDatabaseTime(query))
     } catch (error) {

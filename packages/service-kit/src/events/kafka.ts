@@ -72,10 +72,12 @@ const loginBy = {
   plain: (login: Login): SASLOptions => ({ mechanism: 'plain', ...login }),
 }
 
+export const LOGIN_REFUSED = 'Kafka refuses the login: KAFKA_USERNAME, KAFKA_PASSWORD'
+
 /** What to tell somebody who reads the log of a process that doesn't get through to Kafka. */
 export function reasonOf(error: unknown, otherwise = 'Kafka is away'): string {
   if (!(error instanceof Error)) return otherwise
-  if (error.name === 'KafkaJSSASLAuthenticationError') return 'Kafka refuses the login: KAFKA_USERNAME, KAFKA_PASSWORD'
+  if (error.name === 'KafkaJSSASLAuthenticationError') return LOGIN_REFUSED
   if ('type' in error && /_AUTHORIZATION_FAILED$/.test(String(error.type)))
     return 'Kafka does not let this account do that: npm run kafka:install gives the rights'
   if (error instanceof TopicsMissing) return error.message

@@ -8,7 +8,7 @@ import type { BaseConfig } from '../process/config.ts'
 import type { KafkaAccess } from '../process/kafka-config.ts'
 import { type RunningConsumer, startConsumer } from './consumer.ts'
 import { pruneInbox } from './inbox.ts'
-import { createKafka, reasonOf } from './kafka.ts'
+import { createKafka, LOGIN_REFUSED, reasonOf } from './kafka.ts'
 import { createLagReader, type LagReader } from './lag.ts'
 import { observeConsuming, observePublishing } from './messaging-metrics.ts'
 import { keepsPublished, prunePublished } from './published-events.ts'
@@ -28,11 +28,15 @@ export interface MessagingSettings<Tx extends SqlExecutor> {
   subscriptions: readonly Subscription<Tx>[]
   /** Of the subscriptions: see `startConsumer`. */
   generation?: number
+  /** How long a refused login is waited for to be mended, and what is done then. */
+  refused?: { patienceMs: number; leave: () => void }
 }
 
 /** Longer than an event takes that fails and is parked; a database or Kafka that is away is told beside it. */
 const STUCK_MS = 60_000
 const PRUNE_EVERY_MS = 600_000
+/** An account that was just made, or given another password, is known to all brokers by then. */
+const REFUSED = { patienceMs: 60_000, leave: leaveWithFailure }
 const TOPICS_RETRY = { first: 200, most: 5_000 }
 
 /** What others of the process may do beside it. */
@@ -50,7 +54,7 @@ export function startMessaging<Tx extends SqlExecutor>(
   app: FastifyInstance,
   settings: MessagingSettings<Tx>,
 ): Messaging {
-  const { service, config, database, subscriptions, generation = 1 } = settings
+  const { service, config, database, subscriptions, generation = 1, refused = REFUSED } = settings
   const { log } = app
   const prefix = config.KAFKA_TOPIC_PREFIX
   const kafka: Kafka = createKafka({ access: config, clientId: service, log })
@@ -96,6 +100,7 @@ export function startMessaging<Tx extends SqlExecutor>(
 
   async function start(): Promise<void> {
     let told = ''
+    let refusedAt: number | null = null
     await untilDone(prepare, {
       signal: stopping.signal,
       ...TOPICS_RETRY,
@@ -103,6 +108,11 @@ export function startMessaging<Tx extends SqlExecutor>(
         const reason = reasonOf(err)
         if (reason !== told) log.warn({ err }, `${reason}; serving without it`)
         told = reason
+        refusedAt = reason === LOGIN_REFUSED ? (refusedAt ?? performance.now()) : null
+        if (refusedAt === null || performance.now() - refusedAt < refused.patienceMs) return
+        log.fatal({ err }, `${reason}; ending, because it is refused since the start`)
+        refused.leave()
+        stopping.abort()
       },
     })
     if (told !== '') log.info('connected to Kafka')
@@ -152,4 +162,10 @@ export function startMessaging<Tx extends SqlExecutor>(
     await lag.close()
   })
   return { kafka, lag }
+}
+
+/** As at a signal, with an exit code that has a supervisor start it again. */
+function leaveWithFailure(): void {
+  process.exitCode = 1
+  process.kill(process.pid, 'SIGTERM')
 }

@@ -4,7 +4,7 @@ import { inTime } from '../process/in-time.ts'
 import { isDraining } from '../process/shutdown.ts'
 import { VERSION } from '../process/version.ts'
 
-type State = 'up' | 'down'
+type State = 'up' | 'degraded' | 'down'
 const CHECK_TIMEOUT_MS = 1_000
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 async function stateOf(dependency: Dependency): Promise<State> {
   const check = Promise.resolve().then(() => dependency.check())
   return inTime(CHECK_TIMEOUT_MS, check).then(
-    () => 'up',
+    (state) => state ?? 'up',
     () => 'down',
   )
 }
@@ -39,7 +39,13 @@ export function registerHealth(app: FastifyInstance, dependencies: Dependency[])
     const states = await Promise.all(app.dependencies.map(stateOf))
     const missing = app.dependencies.some((dependency, index) => dependency.required && states[index] === 'down')
     const draining = isDraining(app)
-    const status = draining ? 'draining' : missing ? 'unavailable' : states.includes('down') ? 'degraded' : 'ready'
+    const status = draining
+      ? 'draining'
+      : missing
+        ? 'unavailable'
+        : states.every((state) => state === 'up')
+          ? 'ready'
+          : 'degraded'
     reply.code(draining || missing ? 503 : 200).header('cache-control', 'no-store')
     return {
       status,

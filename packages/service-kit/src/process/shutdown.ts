@@ -64,7 +64,7 @@ export function closeOnSignals(app: FastifyInstance, drainMs: number): void {
     }, drainMs + DEADLINE_MS).unref()
     try {
       await drainAndClose(app, drainMs)
-      process.exit(0)
+      process.exit()
     } catch (error) {
       app.log.error({ err: error }, 'shutdown failed')
       process.exit(1)

@@ -53,6 +53,8 @@ export class FakeService {
   arrived = 0
   /** `away`: every answer is a 500. `silent`: none comes. */
   mood: 'well' | 'away' | 'silent' = 'well'
+  /** What its `/readyz` says. */
+  readiness: 'ready' | 'degraded' = 'ready'
   readonly #name: RouteOwner
   readonly #rules: { method: string; path: RegExp; handler: Handler }[] = []
   readonly #verifier
@@ -120,7 +122,7 @@ export class FakeService {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/readyz') return void response.end('{}')
+    if (request.url === '/readyz') return void response.end(JSON.stringify({ status: this.readiness }))
     this.arrived += 1
     if (this.mood === 'silent') return
     try {

@@ -112,6 +112,31 @@ test('a killed connection, a deadlock and a database that is away are transient'
   expect([killed, refused, deadlock].map(isTransientDatabaseError)).toEqual([true, true, true])
 })
 
+test.each(['25P03', '25P04', '57P04', '57P05'])('what Postgres ends with %s is transient', async (code) => {
+  const { database } = await openDatabase()
+  const raise = database.$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`)
+  expect(isTransientDatabaseError(await failureOf(raise))).toBe(true)
+})
+
+test('a transaction in which a statement has failed is not committed, though somebody swallowed it', async () => {
+  const { database } = await openDatabase()
+  await database.counter.create({ data: { id: 1 } })
+  const swallowed = database.$transaction(async (tx) => {
+    await tx.counter.create({ data: { id: 2 } })
+    await failureOf(tx.$executeRaw`INSERT INTO counters (id) VALUES (1)`)
+  })
+  expect(isUniqueViolation(await failureOf(swallowed))).toBe(true)
+  expect(await database.counter.count()).toBe(1)
+
+  await database.$transaction(async (tx) => {
+    await tx.$executeRaw`SAVEPOINT before`
+    await failureOf(tx.$executeRaw`INSERT INTO counters (id) VALUES (1)`)
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT before`
+    await tx.counter.create({ data: { id: 2 } })
+  })
+  expect(await database.counter.count()).toBe(2)
+})
+
 test('a statement and a transaction that take too long are timeouts', async () => {
   const { database } = await openDatabase()
   const statement = await failureOf(

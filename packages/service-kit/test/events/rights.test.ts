@@ -17,7 +17,7 @@ import { installForTest, kafkaEnvironment } from '@lectern/service-kit/testing/k
 import { testKafka, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
 import type { Admin } from 'kafkajs'
 import { pino } from 'pino'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createDatabase } from '../fixture/src/database.ts'
 import { startFlakyProxy } from '../fixture/src/flaky-proxy.ts'
 import { serverUnderTest } from '../fixture/src/server-under-test.ts'
@@ -141,7 +141,8 @@ test('nobody gets in without a login', async () => {
   await expect(admin.connect().then(() => admin.listTopics())).rejects.toThrow()
 })
 
-test('a refused login is one line of the log and a degraded service, until it is mended', async () => {
+/** A service with another password than its account has. */
+async function startRefused(refused?: { patienceMs: number; leave: () => void }) {
   const lines: { msg: string }[] = []
   const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
   onTestFinished(drop)
@@ -151,10 +152,22 @@ test('a refused login is one line of the log and a degraded service, until it is
   const access = { ...accessOf('analytics'), KAFKA_PASSWORD: 'another' }
   const config = { DATABASE_URL: url, ...access, KAFKA_TOPIC_PREFIX: prefix, KAFKA_REPLICAS: 1 }
   const trusted = { EVENT_TRUSTED_KEYS: { keys: [] } }
-  startMessaging(app, { service: 'analytics', config: { ...config, ...trusted }, database, subscriptions: [] })
+  const settings = { service: 'analytics', config: { ...config, ...trusted }, database, subscriptions: [] }
+  startMessaging(app, { ...settings, ...(refused && { refused }) })
   const kafkaIs = async () => (await app.inject('/readyz')).json().dependencies.kafka
-  const told = () => lines.map(({ msg }) => msg)
+  return { access, kafkaIs, told: () => lines.map(({ msg }) => msg) }
+}
 
+test('a login that stays refused ends the service, which says so', async () => {
+  const leave = vi.fn()
+  const { told } = await startRefused({ patienceMs: 500, leave })
+  await eventually(() => expect(leave).toHaveBeenCalledOnce())
+  const reason = 'Kafka refuses the login: KAFKA_USERNAME, KAFKA_PASSWORD'
+  expect(told()).toEqual([`${reason}; serving without it`, `${reason}; ending, because it is refused since the start`])
+})
+
+test('a refused login is one line of the log and a degraded service, until it is mended', async () => {
+  const { access, kafkaIs, told } = await startRefused()
   await eventually(async () => expect(told()).not.toEqual([]))
   // It goes on to try.
   await new Promise((resolve) => setTimeout(resolve, 1_000))
