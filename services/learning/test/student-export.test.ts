@@ -73,6 +73,20 @@ test('no cell is a formula, and everything else is as it was typed', async () =>
   expect(cells.map(([name]) => name?.replace(/^'/, '')).toSorted()).toEqual(HOSTILE.toSorted())
 })
 
+test('who completed the course stays so when it gets another lesson', async () => {
+  await learning.database
+    .$executeRaw`INSERT INTO courses (id, teacher_id, title, lesson_ids) VALUES (80002, 900011, 'Grown', '{1,2,3}')`
+  await learning.database.$executeRaw`
+    INSERT INTO enrollments (student_id, course_id, teacher_id, active, completed, completed_at, completed_lessons, progress_state)
+    VALUES (1, 80002, 900011, true, true, now(), 2, 1), (2, 80002, 900011, true, true, now(), 3, 2), (3, 80002, 900011, true, false, NULL, 1, 1)`
+  const { body: text } = await download('?courseId=80002&sort=progress', aTeacher({ id: 900_011 }))
+  expect(
+    parse(text.slice(1))
+      .slice(1)
+      .map((row) => row[5]),
+  ).toEqual(['Completed', 'Completed, 1 new lesson', 'In progress'])
+})
+
 test('the filters are those of the list', async () => {
   const rows = async (query: string) => parse((await download(query)).body.slice(1)).length - 1
   expect(await rows('?search=lee')).toBe(1)

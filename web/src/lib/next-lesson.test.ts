@@ -16,7 +16,7 @@ describe('where a student goes on', () => {
     ['at the first, when nothing is done', [], null, 11],
     ['after the last one done, without a place', [11], null, 12],
     ['after the last one done, when the lesson they were in is gone', [11], 99, 12],
-    ['at the first, when nothing is left', [11, 12, 21, 22], 22, 11],
+    ['at the end, when nothing is left', [11, 12, 21, 22], 11, 22],
   ])('is %s', (_, done, last, lessonId) => {
     expect(standingIn(aCourse({ done, last }))?.lesson.id).toBe(lessonId)
   })

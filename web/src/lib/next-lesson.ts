@@ -22,7 +22,7 @@ export function completedIn({ progress }: CourseEnrollment): ReadonlySet<number>
 
 /**
  * The one rule for where a student goes on: the lesson that they were in last, unless it is done. Else the next that is left after the
- * one that they completed last, from the end on again from the beginning. Where nothing is left, the first. Undefined in a course
+ * one that they completed last, from the end on again from the beginning. Where nothing is left, the last, at the end of which the course says so. Undefined in a course
  * without lessons, and for one that isn't enrolled in (any more).
  */
 export function standingIn({ enrollment, modules }: CourseDetail): Standing | undefined {
@@ -34,7 +34,7 @@ export function standingIn({ enrollment, modules }: CourseDetail): Standing | un
   const found =
     lessons.find((one) => one.lesson.id === enrollment.lastLessonId && isLeft(one)) ??
     [...lessons.slice(after + 1), ...lessons].find(isLeft) ??
-    lessons[0]
+    lessons.at(-1)
   if (!found) return undefined
   const index = lessons.indexOf(found)
   const place = enrollment.progress.find(({ lessonId }) => lessonId === found.lesson.id)?.place

@@ -7,6 +7,7 @@ export function anEnrollment(overrides: Partial<EnrollmentListItem> = {}): Enrol
   return {
     ...{ id: 31, studentId: 7, courseId: 3, enrolledAt: '2026-11-01T10:00:00.000Z' },
     ...{ completed: false, completedAt: null, lastAccessedAt: null, progress: 0, place: null, certificate: null },
+    newLessons: 0,
     course: { id: 3, title: 'Knots', language: 'en', image: null, categoryId: 1, lessonCount: 4, minutes: 92 },
     student: { fullName: 'Ada Lovelace', username: 'ada', email: 'ada@example.test', profileImage: null },
     ...overrides,

@@ -39,6 +39,8 @@ export const enrollmentListItemSchema = enrollmentSchema.extend({
     minutes: z.int().min(0),
   }),
   completedAt: timestampSchema.nullable(),
+  /** Lessons that are left of a course that was completed: it got them since. 0 as long as it wasn't. A learning of before doesn't say it. */
+  newLessons: z.int().min(0).default(0),
   /** The newest of this enrollment, revoked or not; null while there is none. */
   certificate: enrollmentCertificateSchema.nullable(),
   /** Where the student was last; null where no lesson was opened yet, and for teachers. */
@@ -56,7 +58,7 @@ export const exampleCourseFace: z.infer<typeof courseFaceSchema> = {
 export const exampleEnrollmentListItem: EnrollmentListItem = {
   ...exampleEnrollment,
   course: { ...exampleCourseFace, lessonCount: 15, minutes: 92 },
-  ...{ completedAt: null, certificate: null },
+  ...{ completedAt: null, newLessons: 0, certificate: null },
   place: { lessonId: 9, position: 1200, share: 0.4, at: '2026-11-02T10:00:00.000Z' },
   student: { fullName: 'Ada Lovelace', username: 'ada', profileImage: null, email: 'ada@example.org' },
 }

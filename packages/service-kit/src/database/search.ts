@@ -13,24 +13,47 @@ export interface Search {
 /** Rows that are looked at, about. */
 const SAMPLE = 300
 
+/** What is searched for: in any order, whatever blanks are between. */
+function wordsOf(text: string): string[] {
+  return [...new Set(text.split(/\s+/).filter((word) => word !== ''))]
+}
+
 const contains = (column: string) =>
   [`${column} LIKE '%' || regexp_replace(search_fold(`, String.raw`::text), '([\\%_])', '\\\1', 'g') || '%'`] as const
 
-/** Whether a search_text, which the database keeps folded for comparing (`search_fold` in the migrations), has this text in any part, whatever its case and accents. */
+/** A condition for each of the words, between whose parts the word stands; every word is a constant to the planner, who knows how often it is there. */
+function everyWord(words: readonly string[], condition: readonly string[]): { parts: string[]; values: string[] } {
+  if (words.length === 0) return { parts: ['true'], values: [] }
+  const parts = ['']
+  for (const index of words.keys()) {
+    parts[parts.length - 1] += `${index === 0 ? '' : ' AND '}${condition[0]}`
+    parts.push(...condition.slice(1))
+  }
+  return { parts, values: words.flatMap((word) => condition.slice(1).map(() => word)) }
+}
+
+const containsWords = (column: string, text: string) => everyWord(wordsOf(text), contains(column))
+
+/**
+ * Whether a search_text, which the database keeps folded for comparing (`search_fold` in the migrations), has each word of this text in
+ * any part, in whatever order, case and accents.
+ */
 export function containsText<Sql>({ sql }: SqlWriter<Sql>, column: string, text: string): Sql {
-  return sql(contains(column), text)
+  const { parts, values } = containsWords(column, text)
+  return sql(parts, ...values)
 }
 
 /** The same by the index on the column's `search_parts`, which finds what is rare; nothing else but that index knows the parts of a row. */
 export function containsRareText<Sql>({ sql }: SqlWriter<Sql>, column: string, text: string): Sql {
   const [before, after] = contains(column)
   // As long ones as there are: they are the rarest.
-  const parts = [
-    ` AND search_parts(${column}, 1) @> search_parts(search_fold(`,
+  const { parts, values } = everyWord(wordsOf(text), [
+    before,
+    `${after} AND search_parts(${column}, 1) @> search_parts(search_fold(`,
     '::text), least(3, length(search_fold(',
     '::text))))',
-  ]
-  return sql([before, `${after}${parts[0]}`, `${parts[1]}`, `${parts[2]}`], text, text, text)
+  ])
+  return sql(parts, ...values)
 }
 
 /** Where texts are searched, and which rows of it count. */
@@ -47,10 +70,11 @@ export async function lookFor(
   text: string,
 ): Promise<Search> {
   const percent = `(SELECT least(100, 100 * ${SAMPLE} / greatest(reltuples, 1))::float8 FROM pg_class WHERE oid = '${table}'::regclass)`
+  const words = containsWords('search_text', text)
   const look = statement(`
-    SELECT count(*)::int AS seen, count(*) FILTER (WHERE ${contains('search_text').join('?')})::int AS found, ${percent} AS percent
+    SELECT count(*)::int AS seen, count(*) FILTER (WHERE ${words.parts.join('?')})::int AS found, ${percent} AS percent
     FROM ${table} TABLESAMPLE SYSTEM (${percent}) WHERE ${SEARCHED[table]}`)
-  const ask = async () => (await database.$queryRaw<Look[]>(look, text))[0] ?? NOTHING
+  const ask = async () => (await database.$queryRaw<Look[]>(look, ...words.values))[0] ?? NOTHING
   const first = await ask()
   // Of some hundred pages none is taken once in a hundred looks.
   const { seen, found, percent: taken } = first.seen > 0 ? first : await ask()

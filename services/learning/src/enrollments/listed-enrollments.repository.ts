@@ -2,6 +2,7 @@ import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.t
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import { type Course, type Enrollment, type Person, Prisma } from '../generated/prisma/client.ts'
+import { EVERYTHING_DONE } from '../progress/progress-percent.ts'
 import { toEnrollment } from './enrollment-shape.ts'
 
 const ENROLLMENT = [
@@ -28,13 +29,14 @@ export const LISTED_COLUMNS = Prisma.raw(
 )
 
 export function toListItem(row: ListedRow): Omit<EnrollmentListItem, 'place' | 'certificate'> {
-  const { courseId, title, language, image, categoryId, lessonCount, minutes, completed, completedAt, email, erased } =
-    row
+  const { courseId, title, language, image, categoryId, lessonCount, minutes, email, erased } = row
+  const { completed, completedAt, completedLessons, progressState } = row
   // A course can be enrolled in before catalog's events have told its title.
   const face = { id: courseId, title: title ?? `Course ${courseId}`, language, image, categoryId }
   return {
     ...toEnrollment(row, lessonCount),
     course: { ...face, lessonCount, minutes },
+    newLessons: completed && progressState !== EVERYTHING_DONE ? Math.max(0, lessonCount - completedLessons) : 0,
     completedAt: (completed && completedAt?.toISOString()) || null,
     student: { ...toPublicPerson(row), email: erased === false ? email : '' },
   }

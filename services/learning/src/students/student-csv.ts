@@ -20,8 +20,15 @@ export function studentCsvRow(item: StudentListItem, timeOf: (time: Date) => str
     student.email,
     course.title,
     String(progress),
-    progress === 100 ? 'Completed' : progress === 0 ? 'Not started' : 'In progress',
+    statusOf(item),
     timeOf(new Date(item.enrolledAt)),
     item.lastAccessedAt === null ? 'Never' : timeOf(new Date(item.lastAccessedAt)),
   ]
+}
+
+/** Whoever completed a course stays so when it gets another lesson. */
+function statusOf({ completed, newLessons, progress }: StudentListItem): string {
+  if (completed && newLessons > 0) return `Completed, ${newLessons} new ${newLessons === 1 ? 'lesson' : 'lessons'}`
+  if (completed || progress === 100) return 'Completed'
+  return progress === 0 ? 'Not started' : 'In progress'
 }

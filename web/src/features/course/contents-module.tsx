@@ -61,12 +61,26 @@ export function ContentsModule({ module, number, open, onToggle, reader }: Props
           <ExpandMoreRounded aria-hidden="true" />
         </Head>
       </h3>
-      <PlainList id={listId} hidden={!open}>
-        {open &&
-          module.lessons.map((lesson) => (
-            <ContentsLesson key={lesson.id} courseId={module.courseId} lesson={lesson} reader={reader} />
-          ))}
-      </PlainList>
+      <div id={listId} hidden={!open}>
+        {open && (
+          <>
+            {module.description && (
+              <Typography
+                variant="body2"
+                sx={{ mb: 0.5, color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+                {...words(module.description)}
+              >
+                {module.description}
+              </Typography>
+            )}
+            <PlainList>
+              {module.lessons.map((lesson) => (
+                <ContentsLesson key={lesson.id} courseId={module.courseId} lesson={lesson} reader={reader} />
+              ))}
+            </PlainList>
+          </>
+        )}
+      </div>
     </>
   )
 }

@@ -150,6 +150,12 @@ describe('a course', () => {
     expect(curriculum).not.toHaveTextContent('0 min')
   })
 
+  test('says under an open module what it is about', async () => {
+    const module = aModule(1, [{}])
+    open(aCourse({ modules: [{ ...module, description: 'Where letters come from' }] }))
+    expect(within(await panel('Curriculum')).getByText('Where letters come from')).toBeVisible()
+  })
+
   test('without lessons says so', async () => {
     open(aCourse({ modules: [] }))
     expect(await screen.findByText('No lessons yet')).toBeVisible()

@@ -45,7 +45,9 @@ export function EnrollmentCard({ enrollment, group }: Props) {
     <EnrollmentBox component="article" aria-labelledby={titleId}>
       <Art>
         <CourseCover course={course} flush />
-        {group === 'completed' && <Mark color="success" icon={<CheckRounded />} label={texts.marks.completed} />}
+        {group === 'completed' && (
+          <Mark color="success" icon={<CheckRounded />} label={texts.marks.completed(enrollment.newLessons)} />
+        )}
         {group === 'not-started' && <Mark color="primary" label={texts.marks.new} />}
       </Art>
       <EnrollmentBody>

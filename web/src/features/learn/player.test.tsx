@@ -29,7 +29,13 @@ function aCourse(done: readonly number[] = []): CourseDetail {
     ...{ id: index + 1, moduleId: index < 2 ? 1 : 2, title, orderIndex: index % 2, duration: 10 },
   }))
   const module = (id: number, title: string) => {
-    return { ...exampleModule, id, title, lessons: lessons.filter(({ moduleId }) => moduleId === id) }
+    return {
+      ...exampleModule,
+      id,
+      title,
+      description: `About ${title}`,
+      lessons: lessons.filter(({ moduleId }) => moduleId === id),
+    }
   }
   const progress = lessons.map(({ id }) => ({
     ...{ id: id + 100, enrollmentId: 12, lessonId: id, place: null },
@@ -127,6 +133,16 @@ test('a lesson is completed at once, and the next one opens by its name', async 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Water' })).toHaveFocus())
   expect(within(contents()).getByRole('button', { name: /What you need/ })).toHaveTextContent('1 of 2')
   expect(screen.getByRole('link', { name: 'Previous Lesson Flour' })).toBeVisible()
+})
+
+test('modules say what they are about, in the contents while they are open and in the list of modules', async () => {
+  const { person } = study()
+  await heading('Flour')
+  expect(within(contents()).getByText('About What you need')).toBeVisible()
+  await person.click(within(contents()).getByRole('button', { name: /What you need/ }))
+  expect(within(contents()).queryByText('About What you need')).toBeNull()
+  await person.click(within(contents()).getByRole('tab', { name: 'Modules' }))
+  expect(within(contents()).getByText('About What you do')).toBeVisible()
 })
 
 test('a double click completes one lesson, also where the next one is there by the second click', async () => {

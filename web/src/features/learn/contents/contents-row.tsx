@@ -9,25 +9,32 @@ import { formatMinutes } from '../../../lib/durations.ts'
 import { texts } from '../texts.ts'
 import { type LessonRow, type ModuleRow, matchIn } from './contents-rows.ts'
 
-/** A module's name, which opens and closes it, and how much of it is done. */
+/** A module's name, which opens and closes it, how much of it is done, and while it is open what it is about. */
 export function ModuleHead({ row, onToggle }: { row: ModuleRow; onToggle: (moduleId: number) => void }) {
   const { module, number, done, open } = row
   const words = useCourseWords()
   const full = module.lessons.length > 0 && done === module.lessons.length
   const Chevron = open ? ExpandMoreRounded : ChevronRightRounded
   return (
-    <h3>
-      <ButtonBase className="row head" aria-expanded={open} onClick={() => onToggle(module.id)}>
-        <Chevron aria-hidden="true" sx={{ color: 'text.secondary' }} />
-        <span className="name" {...words(module.title)}>
-          {texts.moduleRow(number, module.title)}
-        </span>{' '}
-        <span className={full ? 'count full' : 'count'}>
-          {full && <CheckRounded aria-hidden="true" fontSize="small" />}
-          {texts.doneOf(done, module.lessons.length)}
-        </span>
-      </ButtonBase>
-    </h3>
+    <>
+      <h3>
+        <ButtonBase className="row head" aria-expanded={open} onClick={() => onToggle(module.id)}>
+          <Chevron aria-hidden="true" sx={{ color: 'text.secondary' }} />
+          <span className="name" {...words(module.title)}>
+            {texts.moduleRow(number, module.title)}
+          </span>{' '}
+          <span className={full ? 'count full' : 'count'}>
+            {full && <CheckRounded aria-hidden="true" fontSize="small" />}
+            {texts.doneOf(done, module.lessons.length)}
+          </span>
+        </ButtonBase>
+      </h3>
+      {open && module.description && (
+        <p className="description" {...words(module.description)}>
+          {module.description}
+        </p>
+      )}
+    </>
   )
 }
 

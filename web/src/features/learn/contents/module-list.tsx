@@ -18,7 +18,7 @@ export function ModuleList({ modules, completed, currentId, onChoose }: Props) {
   const words = useCourseWords()
   return (
     <PlainList>
-      {modules.map(({ id, title, lessons }, index) => {
+      {modules.map(({ id, title, description, lessons }, index) => {
         const done = lessons.filter((lesson) => completed.has(lesson.id)).length
         const share = lessons.length === 0 ? 0 : done / lessons.length
         const [first] = lessons
@@ -47,6 +47,11 @@ export function ModuleList({ modules, completed, currentId, onChoose }: Props) {
               </Link>
             ) : (
               <div className="row done">{row}</div>
+            )}
+            {description && (
+              <p className="description" {...words(description)}>
+                {description}
+              </p>
             )}
           </RowBox>
         )

@@ -33,6 +33,14 @@ export const RowBox = styled('div')(({ theme }) => ({
     fontWeight: 600,
     [TOUCH]: { minHeight: 44, padding: '10px 24px 10px 16px' },
   },
+  '& .description': {
+    ...theme.typography.body2,
+    margin: 0,
+    padding: '0 24px 8px 40px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    color: theme.vars.palette.text.secondary,
+  },
   '& .name': {
     flex: 1,
     minWidth: 0,

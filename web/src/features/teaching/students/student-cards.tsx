@@ -125,7 +125,7 @@ function StudentCard({ item, isChosen, onChoose, onChange }: CardProps) {
       <Typography variant="row" noWrap title={course.title} {...markWords(course.language, course.title)}>
         {course.title}
       </Typography>
-      <StudentProgress percent={item.progress} />
+      <StudentProgress item={item} />
       <div className="foot">
         <span>{texts.enrolledOn(formatDate(item.enrolledAt, timeZone))}</span>
         <span>{lastActive(item.lastAccessedAt, timeZone)}</span>

@@ -1,3 +1,4 @@
+import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import { styled } from '@mui/material/styles'
 import { formatPercent } from '../../../lib/format.ts'
 import { texts } from './texts.ts'
@@ -24,9 +25,10 @@ const Track = styled('div')(({ theme }) => ({
 }))
 
 /** How far a student is, in a number, a word and a bar. */
-export function StudentProgress({ percent }: { percent: number }) {
-  const isDone = percent === 100
-  const word = isDone ? texts.progress.all : percent === 0 ? texts.progress.none : texts.progress.some
+export function StudentProgress({ item }: { item: StudentListItem }) {
+  const { completed, newLessons, progress: percent } = item
+  const isDone = completed || percent === 100
+  const word = isDone ? texts.progress.all(newLessons) : percent === 0 ? texts.progress.none : texts.progress.some
   return (
     <div>
       <Line>

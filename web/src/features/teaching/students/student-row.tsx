@@ -33,7 +33,7 @@ interface Props {
 
 export function StudentRow({ item, isChosen, onChoose, onChange }: Props) {
   const timeZone = useOwnTimeZone()
-  const { course, enrolledAt, lastAccessedAt, progress, student } = item
+  const { course, enrolledAt, lastAccessedAt, student } = item
   return (
     <TableRow aria-selected={isChosen}>
       <TableCell>
@@ -55,7 +55,7 @@ export function StudentRow({ item, isChosen, onChoose, onChange }: Props) {
         </Box>
       </TableCell>
       <TableCell>
-        <StudentProgress percent={progress} />
+        <StudentProgress item={item} />
       </TableCell>
       <TableCell sx={{ typography: 'body2' }}>
         <time dateTime={enrolledAt}>{formatDate(enrolledAt, timeZone)}</time>

@@ -27,6 +27,7 @@ const nadia: StudentListItem = {
     minutes: 92,
   },
   completedAt: null,
+  newLessons: 0,
   student: { fullName: 'Nadia Rahman', username: 'nadia', email: 'nadia@lectern.example', profileImage: null },
   isDeleted: false,
   isPaid: true,
@@ -70,6 +71,12 @@ test('says who is there, how far, since when, and who is erased', async () => {
   expect(screen.getAllByText('Never')).toHaveLength(2)
   expect(screen.getByText('Deleted user')).toBeVisible()
   expect(screen.queryByText(/send message/i)).toBeNull()
+})
+
+test('who completed a course that got another lesson stays so', async () => {
+  open(listOf([{ ...nadia, completed: true, progress: 50, newLessons: 1 }]))
+  expect(await screen.findByText('Completed, 1 new lesson')).toBeVisible()
+  expect(screen.queryByText('In progress')).toBeNull()
 })
 
 test('a removal says what it does to course and payment, and sends the reason', async () => {

@@ -36,7 +36,12 @@ export const texts = {
   },
   sendMessage: 'Send message',
   sendMessageTo: (name: string) => `Send message to ${name}`,
-  progress: { none: 'Not started', some: 'In progress', all: 'Completed' },
+  progress: {
+    none: 'Not started',
+    some: 'In progress',
+    all: (newLessons: number) =>
+      newLessons > 0 ? `Completed, ${formatQuantity(newLessons, 'new lesson')}` : 'Completed',
+  },
   never: 'Never',
   yesterday: 'Yesterday',
   enrolledOn: (day: string) => `Enrolled ${day}`,
