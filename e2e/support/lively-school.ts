@@ -1,4 +1,4 @@
-import { listCourses, seedCourses, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import { listCourses, seedCourses, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { getLessonForEditing } from '@lectern/contracts/calls/public/curriculum.ts'
 import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { inviteStudents } from '@lectern/contracts/calls/public/invitations.ts'
@@ -29,7 +29,10 @@ export interface School {
  */
 export async function openSchool(url: string): Promise<School> {
   const teacher = await newPerson(url, 'teacher', 'Elena Marchetti')
-  await teacher.client.call(seedCourses)
+  const { courses: samples } = await teacher.client.call(seedCourses)
+  for (const { id } of samples) {
+    await teacher.client.call(updateCourse, { params: { courseId: id }, body: { status: 'active' } })
+  }
   const courses = await teacher.client.call(listCourses, { query: { teacher: 'true' } })
   const free = courses.filter(({ price }) => price === 0)
   const studied = free.length > 0 ? free : [await newCourse(teacher, { lessons: [3, 4] })]

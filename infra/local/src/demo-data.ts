@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LecternClient, LecternError } from '@lectern/api-client/client.ts'
 import { confirmEmail } from '@lectern/contracts/calls/public/accounts.ts'
-import { listCourses, seedCourses } from '@lectern/contracts/calls/public/catalog.ts'
+import { listCourses, seedCourses, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { register } from '@lectern/contracts/calls/public/gateway.ts'
 import type { Role } from '@lectern/contracts/shapes/principal.ts'
 import { caughtMails, linkTokenIn } from './caught-mails.ts'
@@ -25,6 +25,9 @@ export const DEMO_ACCOUNTS = [
 ] as const
 type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
+/** The demo school shows what a draft looks like, too. */
+const SAMPLE_LEFT_AS_DRAFT = 'Color with Intention'
+
 /** So long a service may be too busy for it. */
 const BUSY_TRIES = 40
 const BUSY_PAUSE_MS = 500
@@ -34,7 +37,7 @@ const LETTER_TRIES = 60
 const LETTER_PAUSE_MS = 250
 
 /**
- * Makes the demo accounts and, if the teacher has no course yet, the sample courses: by the public API, as people would. Where mail is caught,
+ * Makes the demo accounts and, if the teacher has no course yet, the sample courses, which it publishes: by the public API, as people would. Where mail is caught,
  * new accounts confirm their addresses.
  */
 export async function seedDemoData(gatewayUrl: string, catcherUrl: string | undefined): Promise<void> {
@@ -89,7 +92,12 @@ async function confirmAddress(client: LecternClient, catcherUrl: string, email: 
 
 async function seedIfEmpty(client: LecternClient): Promise<void> {
   const courses = await client.call(listCourses, { query: { teacher: 'true' } })
-  if (courses.length === 0) await client.call(seedCourses)
+  if (courses.length > 0) return
+  const { courses: samples } = await client.call(seedCourses)
+  for (const { id, title } of samples) {
+    if (title === SAMPLE_LEFT_AS_DRAFT) continue
+    await client.call(updateCourse, { params: { courseId: id }, body: { status: 'active' } })
+  }
 }
 
 function isStatus(error: unknown, status: number): boolean {

@@ -2,7 +2,6 @@ import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { categoryIds } from '../categories/categories.repository.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { sanitizeLessonHtml } from '../curriculum/lesson-html.ts'
@@ -20,7 +19,7 @@ import { insertCourse } from './courses.repository.ts'
 import { lockSampleCourses, sampleCoursesOf } from './sample-courses.repository.ts'
 import { holdTeacher, requireCourseRoom, type TeacherLimits } from './teacher-room.ts'
 
-/** Creates those sample courses that the teacher doesn't have yet; parallel calls wait for each other and find them there. */
+/** Creates those sample courses that the teacher doesn't have yet, as drafts; parallel calls wait for each other and find them there. */
 export async function seedCourses(
   database: Database,
   teacher: Principal,
@@ -43,16 +42,17 @@ export async function seedCourses(
 async function createSample(
   tx: Transaction,
   teacherId: number,
-  { key: sampleKey, title, description, price, level, status, category, modules }: SampleCourse,
+  { key: sampleKey, title, description, price, level, category, modules }: SampleCourse,
   categories: Map<string, number>,
 ): Promise<void> {
   const categoryId = categories.get(category)
   if (categoryId === undefined) throw new Error(`The sample course "${title}" is of an unknown category, ${category}`)
   const course = await insertCourse(tx, {
-    ...{ teacherId, sampleKey, title, description, level, status, categoryId },
+    ...{ teacherId, sampleKey, title, description, level, categoryId },
+    status: 'draft',
     priceCents: toCents(price),
     image: null,
-    firstPublishedAt: status === 'active' ? TRANSACTION_TIME : null,
+    firstPublishedAt: null,
   })
   await announceCourse(tx, courseCreated, course)
   await insertCurriculum(tx, course.id, modules)

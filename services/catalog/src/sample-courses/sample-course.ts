@@ -1,4 +1,4 @@
-import type { CourseStatus, LessonType, Level } from '@lectern/contracts/shapes/courses.ts'
+import type { LessonType, Level } from '@lectern/contracts/shapes/courses.ts'
 import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 
 /** The categories that the migrations create; a sample course names its category, as ids differ between databases. */
@@ -34,6 +34,5 @@ export interface SampleCourse {
   price: number
   level: Level
   category: SampleCategory
-  status: Extract<CourseStatus, 'draft' | 'active'>
   modules: SampleModule[]
 }

@@ -11,6 +11,5 @@ export const accessibleReactCourse: SampleCourse = {
   price: 59,
   level: 'advanced',
   category: 'Web Development',
-  status: 'active',
   modules: [semanticsFirst, focusAndKeyboard, changesAndTests],
 }

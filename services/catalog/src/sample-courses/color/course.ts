@@ -3,7 +3,6 @@ import { buildingAPalette } from './building-a-palette.ts'
 import { seeingColor } from './seeing-color.ts'
 import { wherePalettesBreak } from './where-palettes-break.ts'
 
-/** The one draft among the samples, so that a new teacher sees what a draft looks like beside published courses. */
 export const colorCourse: SampleCourse = {
   key: 'color',
   title: 'Color with Intention',
@@ -12,6 +11,5 @@ export const colorCourse: SampleCourse = {
   price: 48,
   level: 'intermediate',
   category: 'Design',
-  status: 'draft',
   modules: [seeingColor, buildingAPalette, wherePalettesBreak],
 }

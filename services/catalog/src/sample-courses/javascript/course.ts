@@ -12,6 +12,5 @@ export const javascriptCourse: SampleCourse = {
   price: 0,
   level: 'beginner',
   category: 'Web Development',
-  status: 'active',
   modules: [valuesAndNames, functionsAndScope, modulesAndBoundaries, timePromisesAndEvents],
 }

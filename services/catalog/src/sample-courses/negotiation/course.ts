@@ -11,6 +11,5 @@ export const negotiationCourse: SampleCourse = {
   price: 0,
   level: 'all-levels',
   category: 'Business',
-  status: 'active',
   modules: [aboutMoney, moreThanANumber, whenItGetsHard],
 }

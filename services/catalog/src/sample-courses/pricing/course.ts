@@ -11,6 +11,5 @@ export const pricingCourse: SampleCourse = {
   price: 39,
   level: 'intermediate',
   category: 'Business',
-  status: 'active',
   modules: [costsAndWorth, findingAPrice, sayingItPlainly],
 }

@@ -11,6 +11,5 @@ export const sqlCourse: SampleCourse = {
   price: 35,
   level: 'beginner',
   category: 'Data Science',
-  status: 'active',
   modules: [askingOneTable, joiningTables, rowsThatSeeEachOther],
 }

@@ -11,6 +11,5 @@ export const statisticsCourse: SampleCourse = {
   price: 49,
   level: 'all-levels',
   category: 'Data Science',
-  status: 'active',
   modules: [lookingAtNumbers, fromSampleToClaim, claimsAndTheirLimits],
 }

@@ -11,6 +11,5 @@ export const typographyCourse: SampleCourse = {
   price: 54,
   level: 'beginner',
   category: 'Design',
-  status: 'active',
   modules: [textThatReadsWell, structureOnAPage, typeInTheBrowser],
 }

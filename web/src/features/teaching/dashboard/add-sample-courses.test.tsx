@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '../../../testing/api.ts'
+import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { AddSampleCourses } from './add-sample-courses.tsx'
 
@@ -12,17 +14,31 @@ test.each([
 ])('%i new courses are asked for and told as such', async (created, sentence) => {
   let calls = 0
   api.use(
+    http.get('/api/courses', () => HttpResponse.json([])),
     http.post('/api/seed-courses', () => {
       calls += 1
       return HttpResponse.json({ courses: [], created }, { status: created > 0 ? 201 : 200 })
     }),
   )
   const { person } = renderPage(<AddSampleCourses />)
-  await person.click(screen.getByRole('button', { name: 'Add Sample Courses' }))
-  expect(screen.getByRole('dialog', { name: 'Add sample courses?' })).toHaveTextContent('published at once')
+  await person.click(await screen.findByRole('button', { name: 'Add Sample Courses' }))
+  expect(screen.getByRole('dialog', { name: 'Add sample courses?' })).toHaveTextContent('as drafts')
   expect(calls).toBe(0)
 
   await person.click(screen.getByRole('button', { name: 'Add sample courses' }))
   expect(await screen.findByText(sentence)).toBeInTheDocument()
   expect(calls).toBe(1)
+})
+
+test('a teacher with a course of their own is not offered them', async () => {
+  let asked = false
+  api.use(
+    http.get('/api/courses', () => {
+      asked = true
+      return HttpResponse.json([exampleCourseListItem])
+    }),
+  )
+  renderPage(<AddSampleCourses />, { as: teacher })
+  await waitFor(() => expect(asked).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })

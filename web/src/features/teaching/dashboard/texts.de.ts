@@ -18,7 +18,7 @@ export const texts: Translated<typeof english> = {
     add: 'Beispielkurse hinzufügen',
     ask: {
       title: 'Beispielkurse hinzufügen?',
-      text: 'Die, die Sie noch nicht haben, werden für Sie angelegt. Die meisten werden sofort veröffentlicht: Alle finden sie unter den Kursen.',
+      text: 'Die, die Sie noch nicht haben, werden als Entwürfe angelegt. Nur Sie sehen sie, bis Sie sie veröffentlichen.',
       confirmLabel: 'Beispielkurse hinzufügen',
     },
     added: (count) =>

@@ -16,7 +16,7 @@ export const texts = {
     add: 'Add Sample Courses',
     ask: {
       title: 'Add sample courses?',
-      text: 'Those that you don’t have yet are made for you. Most of them are published at once: everybody finds them among the courses.',
+      text: 'We’ll add the samples you don’t have yet as drafts. Only you can see them until you publish them.',
       confirmLabel: 'Add sample courses',
     },
     added: (count: number) =>
