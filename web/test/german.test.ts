@@ -10,6 +10,7 @@ const TWIN = '.de.ts'
 const ALIKE = {
   'words that German has, too': [
     ...[
+      'Alt',
       'Code',
       'Details',
       'Info',
@@ -26,6 +27,7 @@ const ALIKE = {
       'Text in Markdown',
       'Version {}',
       'Video',
+      'Videos',
       'Website',
     ],
     ...['(optional)', 'in', 'in {}'],

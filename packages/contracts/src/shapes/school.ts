@@ -68,7 +68,7 @@ export type SchoolWords = z.infer<typeof schoolWordsSchema>
 export const wordsByLanguageSchema = z.partialRecord(languageSchema, schoolWordsSchema)
 
 export const schoolContactSchema = z.strictObject({
-  email: z.string().refine(isEmailAddress, 'Must be an e-mail address').nullable(),
+  email: z.string().refine(isEmailAddress, 'Invalid email format').nullable(),
   phone: schoolLine(40).nullable(),
 })
 

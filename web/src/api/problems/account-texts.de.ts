@@ -100,6 +100,7 @@ export const accounts = {
   'Username is reserved': 'Dieser Benutzername ist nicht zu haben',
   'Username is too long': 'Der Benutzername ist zu lang',
   'Username may not have invisible characters': 'Der Benutzername darf keine unsichtbaren Zeichen enthalten',
+  'Upload a picture instead of giving an address': 'Laden Sie ein Bild hoch, statt eine Adresse anzugeben',
   'Username can only have letters, digits, dots, hyphens and underscores':
     'Der Benutzername darf nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche enthalten',
   'Username may not mix letters of several scripts':

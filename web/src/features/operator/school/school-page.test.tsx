@@ -113,7 +113,7 @@ describe('what is saved together', () => {
     await person.type(await screen.findByLabelText('Title'), 'Only a title')
     await person.type(screen.getByLabelText('Email'), 'nobody')
     await person.click(save())
-    expect(await screen.findByText('Must be an e-mail address')).toBeVisible()
+    expect(await screen.findByText('Invalid email format')).toBeVisible()
     expect(screen.getByLabelText('Text below it')).toHaveAccessibleDescription('Must not be empty')
     expect(screen.getByLabelText('Text below it')).toHaveFocus()
     expect(sent).toEqual([])
