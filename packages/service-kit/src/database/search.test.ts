@@ -24,3 +24,10 @@ test('what no look has seen is searched by the index, and what is everywhere row
   expect(isRare({ text: 'ada', share: 0, rows: 50_000 }, 10)).toBe(true)
   expect(isRare({ text: 'a', share: 0.9, rows: 50_000 }, 10)).toBe(false)
 })
+
+test('of many words the last are looked for as they stand: each costs a look at every row', async () => {
+  const { database, asked } = sampled({ seen: 250, found: 0, percent: 0.5 })
+  await lookFor(database, 'people', 'a b c d e f g h i j')
+  const [, ...values] = asked.mock.calls[0] as unknown as [object, ...string[]]
+  expect(values).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h i j'])
+})

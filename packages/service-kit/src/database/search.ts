@@ -13,9 +13,14 @@ export interface Search {
 /** Rows that are looked at, about. */
 const SAMPLE = 300
 
+/** Each costs a look at every row; what is behind them is looked for as it stands. */
+const MOST_WORDS = 8
+
 /** What is searched for: in any order, whatever blanks are between. */
 function wordsOf(text: string): string[] {
-  return [...new Set(text.split(/\s+/).filter((word) => word !== ''))]
+  const words = [...new Set(text.split(/\s+/).filter((word) => word !== ''))]
+  const rest = words.splice(MOST_WORDS - 1).join(' ')
+  return rest === '' ? words : [...words, rest]
 }
 
 const contains = (column: string) =>
