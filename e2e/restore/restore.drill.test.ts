@@ -35,9 +35,7 @@ test('one that breaks half-way, before the others: they go through', async () =>
 
 test.each(CASES.map((parts) => ({ parts })))(
   'restored $parts: all agrees, work goes on, and nobody erased is back',
-  async ({ parts }) => {
-    await rounds.expectRoundToHold(parts)
-  },
+  ({ parts }) => rounds.expectRoundToHold(parts),
   150_000,
 )
 

@@ -85,7 +85,8 @@ test('what is told is read again, and nothing else; of a burst soon, then at mos
   }
   await waitFor(() => expect(reads.lastAt).toBeGreaterThan(toldAt), { timeout: 5_000 })
   await new Promise((next) => setTimeout(next, 1_500))
-  expect(reads.enrollments).toBeLessThanOrEqual(3 + (Date.now() - began) / 1_000)
+  // The first follow sooner, and where the machine stalls the pauses may begin anew. Without pauses there would be ten a second.
+  expect(reads.enrollments).toBeLessThanOrEqual(5 + (Date.now() - began) / 1_000)
   expect(reads.purchases).toBe(1)
   expect(screen.getByText(`${reads.enrollments} courses, live`)).toBeVisible()
 })

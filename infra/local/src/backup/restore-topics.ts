@@ -5,7 +5,7 @@ import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { toKafkaMessage } from '@lectern/service-kit/events/cloud-event.ts'
 import { createPublisher, type Publisher } from '@lectern/service-kit/events/publisher.ts'
 import { ensureTopics, PARTITIONS } from '@lectern/service-kit/events/topics.ts'
-import type { Admin, Kafka, Message } from 'kafkajs'
+import type { Kafka, Message } from 'kafkajs'
 import { servicesOnKafka } from '../install-on-kafka.ts'
 import type { BackupFiles } from './files.ts'
 import { SILENT, withAdmin } from './kafka-of.ts'
@@ -43,21 +43,12 @@ export async function otherTopics(kafka: Kafka, prefix: string, manifest: Manife
     const others = new Set<EventOwner>()
     for (const owner of EVENT_OWNERS) {
       for (const { partition, timestamp, offset } of manifest.topics[owner].newest) {
-        const [from = 0n, until = 0n] = await Promise.all(
-          [0, 1].map((later) => offsetAt(admin, topicOf(owner, prefix), partition, Number(timestamp) + later)),
-        )
-        // Messages of one millisecond lie side by side.
-        if (from > BigInt(offset) || BigInt(offset) >= until) others.add(owner)
+        const found = await admin.fetchTopicOffsetsByTimestamp(topicOf(owner, prefix), Number(timestamp))
+        if (found.find((place) => place.partition === partition)?.offset !== offset) others.add(owner)
       }
     }
     return [...others]
   })
-}
-
-/** Of the first message from a time on, in milliseconds; the end where there is none. */
-async function offsetAt(admin: Admin, topic: string, partition: number, timestamp: number): Promise<bigint> {
-  const places = await admin.fetchTopicOffsetsByTimestamp(topic, timestamp)
-  return BigInt(places.find((place) => place.partition === partition)?.offset ?? -1)
 }
 
 /**
