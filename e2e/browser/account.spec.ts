@@ -79,7 +79,7 @@ test('register, confirm the address, forget the password, choose another, and lo
   await page.context().clearCookies()
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()

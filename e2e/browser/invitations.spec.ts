@@ -41,7 +41,7 @@ test('a teacher invites an address with an account and one without; who register
   await theirs.setViewportSize({ width: 390, height: 844 })
   await theirs.goto(`/invitation#${linkTokenIn(mail)}`)
   await expect(theirs.getByText('Some teacher invites you to “Knots”.')).toBeVisible()
-  await expect(theirs.getByLabel('Email')).toHaveValue(address)
+  await expect(theirs.getByLabel('Email', { exact: true })).toHaveValue(address)
   await expectAccessible(theirs)
   await theirs.getByLabel('Full Name').fill('Ada Invited')
   await theirs.getByLabel('Username').fill(username)

@@ -12,7 +12,7 @@ export async function registerAsStudent(
   await page.goto('/auth?tab=register')
   await page.getByLabel('Full Name').fill(fullName)
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@example.org`)
+  await page.getByLabel('Email', { exact: true }).fill(`${username}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm Password').fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
