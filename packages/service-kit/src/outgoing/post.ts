@@ -49,7 +49,7 @@ function secondsOf(header: string | string[] | undefined): number | null {
 }
 
 /** Codes alone: the words of an error may have an address or more in them. */
-export function failureOf(error: unknown): string {
+function failureOf(error: unknown): string {
   if (error instanceof AddressRefused) return 'address-refused'
   if (error instanceof UnknownHost) return 'unknown-host'
   if (error instanceof Error && (error.name === 'TimeoutError' || /TIMEOUT/.test(codeOf(error)))) return 'timeout'

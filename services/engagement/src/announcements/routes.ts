@@ -2,12 +2,11 @@ import * as contract from '@lectern/contracts/calls/public/announcements.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Engagement } from '../engagement.ts'
-import { catchUp } from '../enrollments/catch-up.ts'
+import { catchUp, type Hearing } from '../enrollments/catch-up.ts'
 import { announce, changeAnnouncement, takeAnnouncementBack } from './announce.ts'
 import { listAnnouncements, listLatestAnnouncements, listOwnAnnouncements } from './list-announcements.ts'
 
-export function announcementRoutes(app: FastifyInstance, engagement: Pick<Engagement, 'database' | 'owners'>): void {
+export function announcementRoutes(app: FastifyInstance, engagement: Hearing): void {
   const { database } = engagement
   const hearOf = (principal: Principal, courseId: number) => catchUp(engagement, principal.id, courseId)
 

@@ -4,7 +4,7 @@ import type { Engagement } from '../engagement.ts'
 import { hasLesson, type Standing, standingIn } from '../questions/standing.repository.ts'
 import { findCourseOf, upsertAccess } from './enrollments.repository.ts'
 
-type Hearing = Pick<Engagement, 'database' | 'owners'>
+export type Hearing = Pick<Engagement, 'database' | 'owners'>
 
 /**
  * Courses and enrollments are heard of some time after they are made, long after while Kafka is away. So before anybody is told that they are not in a course,

@@ -1,8 +1,5 @@
-import type { Engagement } from '../engagement.ts'
-import { catchUp } from '../enrollments/catch-up.ts'
+import { catchUp, type Hearing } from '../enrollments/catch-up.ts'
 import { findCourseOf, findQuestionOf } from './locked.repository.ts'
-
-type Hearing = Pick<Engagement, 'database' | 'owners'>
 
 /** Hears of the course in which a question was asked: see `catchUp`. */
 export async function catchUpOnQuestion(engagement: Hearing, personId: number, questionId: number): Promise<void> {

@@ -3,8 +3,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import { loggedAct } from '@lectern/service-kit/operations/acts.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Engagement } from '../engagement.ts'
-import { catchUp } from '../enrollments/catch-up.ts'
+import { catchUp, type Hearing } from '../enrollments/catch-up.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { catchUpOnAnswer, catchUpOnQuestion } from './catch-up-on-question.ts'
@@ -14,7 +13,7 @@ import { readReports } from './read-reports.ts'
 import { reportQuestion, settleReport } from './report-question.ts'
 import { voteOnAnswer, voteOnQuestion } from './vote.ts'
 
-export function questionRoutes(app: FastifyInstance, engagement: Pick<Engagement, 'database' | 'owners'>): void {
+export function questionRoutes(app: FastifyInstance, engagement: Hearing): void {
   const { database } = engagement
   const hearOfQuestion = (principal: Principal, questionId: number) =>
     catchUpOnQuestion(engagement, principal.id, questionId)
