@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { linesOf } from '../src/checks/advisories.ts'
-import { countsOf, faultsOfRows, rowsIn } from '../src/checks/asvs.ts'
+import { countsOf, faultsOf, type Judgements, readJudgements } from '../src/checks/asvs.ts'
 import { faultsOfLock } from '../src/checks/lock-file.ts'
 import { REPOSITORY } from '../src/repository.ts'
 
@@ -70,31 +70,31 @@ describe('the clock of one process', () => {
   })
 })
 
-describe('the ASVS table', () => {
-  const rows = rowsIn(read('docs/security.md'))
+describe('the ASVS verdicts', () => {
+  const judgements = readJudgements()
 
-  test('has all of levels 1 and 2, a verdict per row, and places that are there', () => {
-    expect(faultsOfRows(rows, (path) => existsSync(join(REPOSITORY, path)))).toEqual([])
+  test('cover levels 1 and 2 and name files that exist', () => {
+    expect(faultsOf(judgements, (path) => existsSync(join(REPOSITORY, path)))).toEqual([])
+    expect(Object.keys(judgements)).toHaveLength(70 + 183)
   })
 
-  test('is counted, and a fault in it is found', () => {
-    const [first, ...rest] = rows
-    if (!first) throw new Error('the table is empty')
-    const faultsWith = (row: Partial<typeof first>) => faultsOfRows([{ ...first, ...row }, ...rest], () => true)
-    const told = (level: number) => rows.filter((row) => row.level === level).length
-    expect([told(1), told(2)]).toEqual([70, 183])
-    expect(countsOf([first, { ...first, verdict: 'does not hold' }, { ...first, verdict: 'does not apply' }])[0]).toBe(
-      "level 1: 1 of 2 that apply hold (50.0 %), 1 don't apply",
-    )
-    expect(faultsOfRows(rest, () => true)).toEqual([`V${first.id} of level 1 is missing`])
-    const without = (id: string) => rows.filter((row) => row.id !== id)
-    expect(faultsOfRows(without('16.5.3'), () => true)).toEqual(['V16.5.3 of level 2 is missing'])
-    expect(faultsWith({ level: 2 })).toEqual([`V${first.id} is not of level 2`])
-    expect(faultsWith({ verdict: 'mostly' })).toHaveLength(1)
-    expect(faultsWith({ verdict: 'holds', grounds: 'everybody says so' })).toHaveLength(1)
-    expect(faultsOfRows([first, ...rows], () => true)).toEqual([`V${first.id} is told twice`])
+  test('are counted by level', () => {
+    const judged = (verdict: string) => ({ verdict, grounds: '' })
+    const three = { '1.2.1': judged('holds'), '1.2.2': judged('does not hold'), '1.2.3': judged('does not apply') }
+    expect(countsOf(three)[0]).toBe("level 1: 1 of 2 that apply hold (50.0 %), 1 don't apply")
+  })
+
+  test('with a fault are refused', () => {
+    const faultsWith = (changed: Judgements) => faultsOf({ ...judgements, ...changed }, () => true)
+    const without = (id: string) => Object.fromEntries(Object.entries(judgements).filter(([one]) => one !== id))
+    expect(faultsOf(without('16.5.3'), () => true)).toEqual(['V16.5.3 of level 2 is missing'])
+    expect(faultsWith({ '1.2.99': { verdict: 'does not apply', grounds: '' } })).toEqual([
+      'V1.2.99: no such requirement',
+    ])
+    expect(faultsWith({ '1.2.1': { verdict: 'mostly', grounds: '' } })).toHaveLength(1)
+    expect(faultsWith({ '1.2.1': { verdict: 'holds', grounds: 'everybody says so' } })).toHaveLength(1)
     const moved = (path: string) => path !== 'services/learning/test/enroll.test.ts'
-    expect(faultsOfRows(rows, moved)).toEqual(['V2.3.1: there is no services/learning/test/enroll.test.ts'])
+    expect(faultsOf(judgements, moved)).toEqual(['V2.3.1: there is no services/learning/test/enroll.test.ts'])
   })
 })
 

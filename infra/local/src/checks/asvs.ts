@@ -34,40 +34,30 @@ const LEVELS: ReadonlyMap<string, number> = new Map<string, number>(
       ),
   ),
 )
-/** The highest level that is told of. */
-const TOLD = 2
+/** Requirements of higher levels aren't judged. */
+const HIGHEST_LEVEL = 2
 
-export interface Row {
-  id: string
-  level: number
+export interface Judgement {
   verdict: string
   /** What shows it, or what is missing: paths of the repository in backticks. */
   grounds: string
 }
+/** By the requirement's number, such as `1.2.6`. */
+export type Judgements = Readonly<Record<string, Judgement>>
 
-const ROW = /^\|\s*V(\d+\.\d+\.\d+)\s*\|\s*(\d)\s*\|\s*([^|]+?)\s*\|\s*(.+?)\s*\|$/gm
-
-/** The rows of the table in a text. */
-export function rowsIn(text: string): Row[] {
-  return Array.from(text.matchAll(ROW), ([, id = '', level, verdict = '', grounds = '']) => ({
-    ...{ id, verdict, grounds },
-    level: Number(level),
-  }))
+export function readJudgements(): Judgements {
+  return JSON.parse(readFileSync(join(REPOSITORY, 'docs/asvs.json'), 'utf8'))
 }
 
-/** What is wrong with the table: rows missing or told twice, unknown verdicts, what holds without a place, places that aren't there. */
-export function faultsOfRows(rows: readonly Row[], exists: (path: string) => boolean): string[] {
-  const ids = rows.map(({ id }) => id)
-  const missing = [...LEVELS].filter(([id, level]) => level <= TOLD && !ids.includes(id))
-  const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
-  const ofAnother = rows.filter(({ id, level }) => LEVELS.get(id) !== level)
+/** Requirements missing or unknown, unknown verdicts, what holds without a file that shows it, files that don't exist. */
+export function faultsOf(judgements: Judgements, exists: (path: string) => boolean): string[] {
+  const missing = [...LEVELS].filter(([id, level]) => level <= HIGHEST_LEVEL && !judgements[id])
   return [
     ...missing.map(([id, level]) => `V${id} of level ${level} is missing`),
-    ...twice.map((id) => `V${id} is told twice`),
-    ...ofAnother.map(({ id, level }) => `V${id} is not of level ${level}`),
-    ...rows.flatMap(({ id, verdict, grounds }) => {
+    ...Object.entries(judgements).flatMap(([id, { verdict, grounds }]) => {
       const paths = pathsIn(grounds)
       return [
+        ...(LEVELS.has(id) ? [] : [`V${id}: no such requirement`]),
         ...(VERDICTS.some((one) => one === verdict) ? [] : [`V${id}: "${verdict}" is no verdict`]),
         ...(verdict === 'holds' && paths.length === 0 ? [`V${id} holds without a test or a line of code`] : []),
         ...paths.filter((path) => !exists(path)).map((path) => `V${id}: there is no ${path}`),
@@ -84,9 +74,10 @@ function pathsIn(grounds: string): string[] {
 }
 
 /** `level 1: 60 of 64 that apply hold (93.8 %), 6 don't apply`, one line per level. */
-export function countsOf(rows: readonly Row[]): string[] {
+export function countsOf(judgements: Judgements): string[] {
   return [1, 2].map((level) => {
-    const count = (verdict: Verdict) => rows.filter((row) => row.level === level && row.verdict === verdict).length
+    const count = (verdict: Verdict) =>
+      Object.entries(judgements).filter(([id, judged]) => LEVELS.get(id) === level && judged.verdict === verdict).length
     const holds = count('holds')
     const apply = holds + count('does not hold')
     const share = ((100 * holds) / apply).toFixed(1)
@@ -95,9 +86,14 @@ export function countsOf(rows: readonly Row[]): string[] {
 }
 
 if (import.meta.main) {
-  const rows = rowsIn(readFileSync(join(REPOSITORY, 'docs/security.md'), 'utf8'))
-  const faults = faultsOfRows(rows, (path) => existsSync(join(REPOSITORY, path)))
+  const judgements = readJudgements()
+  const faults = faultsOf(judgements, (path) => existsSync(join(REPOSITORY, path)))
   for (const fault of faults) console.error(fault)
-  for (const line of countsOf(rows)) console.log(`check:asvs: ${line}`)
+  for (const line of countsOf(judgements)) console.log(`check:asvs: ${line}`)
+  if (process.argv.includes('--open')) {
+    for (const [id, { verdict, grounds }] of Object.entries(judgements)) {
+      if (verdict === 'does not hold') console.log(`V${id}: ${grounds}`)
+    }
+  }
   if (faults.length > 0) process.exitCode = 1
 }
