@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { problemStatuses } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
+import { asyncApiFile, readCommittedSchemas } from '@lectern/contracts/events/committed-schemas.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -80,6 +82,20 @@ describe('/api/openapi.json', () => {
     expect(paths['/api/login']?.post?.security).toEqual([])
     expect(paths['/api/courses']?.post?.description).toBe('Role: teacher.')
     expect(paths['/api/orders/{orderId}/refund']?.post?.description).toContain('`/problems/proof-required`')
+  })
+})
+
+describe('what a reader of the events needs', () => {
+  test('is the committed AsyncAPI document and the committed schema of each event, for everybody', async () => {
+    const { visitor } = await startGateway()
+    const { json, headers } = await visitor().get('/api/asyncapi.json')
+    expect(json).toEqual(JSON.parse(readFileSync(asyncApiFile, 'utf8')))
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('public, no-cache')
+    const again = await visitor().get('/api/asyncapi.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+    for (const [type, schema] of readCommittedSchemas())
+      expect((await visitor().get(`/api/event-schemas/${type}.json`)).json, type).toEqual(schema)
   })
 })
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
 import { installReader } from '@lectern/service-kit/events/install.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
-import { installerAccess, installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
+import { externalSchema, installerAccess, installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { installOnKafka, toldOf } from './install-on-kafka.ts'
 
@@ -27,11 +27,12 @@ async function makeReader(env: NodeJS.ProcessEnv, username: string, topics: stri
   const owners = EVENT_OWNERS.filter((owner) => topics.split(',').includes(owner))
   if (owners.length < topics.split(',').length)
     throw new Error(`--topics must name some of ${EVENT_OWNERS.join(',')}, separated by commas`)
-  const config = parseConfig(installerConfigSchema, env)
+  const config = parseConfig(installerConfigSchema.extend(externalSchema.shape), env)
   const password = env.KAFKA_READER_PASSWORD || randomBytes(32).toString('hex')
   const settings = { access: installerAccess(config), prefix: config.KAFKA_TOPIC_PREFIX }
   await installReader(settings, { username, password, owners })
-  const { KAFKA_BROKERS, KAFKA_TLS, KAFKA_TOPIC_PREFIX } = config
+  const { KAFKA_EXTERNAL_ADDRESS: external, KAFKA_TOPIC_PREFIX } = config
+  const { KAFKA_BROKERS, KAFKA_TLS } = external ? { KAFKA_BROKERS: external, KAFKA_TLS: 'on' } : config
   const account = { KAFKA_USERNAME: username, KAFKA_PASSWORD: password, KAFKA_SASL_MECHANISM: 'scram-sha-512' }
   const lines = { KAFKA_BROKERS: KAFKA_BROKERS.join(','), KAFKA_TLS, KAFKA_TOPIC_PREFIX, ...account }
   return Object.entries(lines)

@@ -1,5 +1,5 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
-import { installerSchema, partitionsSchema } from '@lectern/service-kit/process/kafka-config.ts'
+import { externalSchema, installerSchema, partitionsSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { z } from 'zod'
 import { PORTS } from './ports.ts'
 import { TOKEN_ISSUERS } from './secrets.ts'
@@ -66,6 +66,7 @@ export const kafkaInstallSettings = installerSchema.extend({
     SERVICES.map((service) => `${envPrefix(service)}_KAFKA_PASSWORD`),
     "Each service's password. Empty: somebody else keeps the account.",
   ),
+  ...externalSchema.shape,
   KAFKA_READER_PASSWORD: text('Of the account that --reader makes. Empty: a new one, which is printed.'),
 })
 
@@ -109,6 +110,12 @@ export const composeSettings = z.object({
   REDIS_PASSWORD: text('Of Redis.'),
   REDIS_LIVE_PASSWORD: text('Of its account by which services tell browsers what changed.'),
   KAFKA_BROKER_PASSWORD: text('Of the broker itself.'),
+  KAFKA_EXTERNAL_LISTEN: text(
+    'With infra/compose/kafka-external.yml: the address and port of this machine on which Kafka listens for readers outside. Default: 0.0.0.0:9094.',
+  ),
+  KAFKA_EXTERNAL_PEM: text(
+    'With infra/compose/kafka-external.yml: the file with the key (PKCS #8) and the certificates of that address. Default: ./kafka-external.pem.',
+  ),
   COMPOSE_PROFILES: text(
     'What else runs, separated by commas. `sandbox`: the Stripe sandbox and the mail catcher; with the keys of a Stripe account without it, and with STRIPE_API_BASE and STRIPE_SANDBOX_URL empty. `monitoring`: Prometheus and Grafana, with METRICS_PORT=9464. `scheduled-backups`: a backup every day. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',
   ),

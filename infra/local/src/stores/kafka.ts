@@ -31,12 +31,30 @@ export async function startKafka(context: StoreContext): Promise<Store> {
 }
 
 async function startNativeKafka(context: StoreContext, address: string): Promise<void> {
-  const { supervisor } = context
-  const installation = { signal: supervisor.signal, say: context.say }
+  await runBroker(context, {
+    properties: writeProperties(context),
+    data: context.folder.file('kafka'),
+    isReady: () => answers(ownKafka(address, context.secrets, prefixOf(context.env))),
+  })
+}
+
+interface BrokerFiles {
+  /** The file with its settings. */
+  properties: string
+  /** The folder that these name for its topics. */
+  data: string
+  isReady: () => Promise<boolean>
+}
+
+/** Starts a broker with these settings, on a folder that is made where it isn't there. */
+export async function runBroker(
+  { supervisor, say }: Pick<StoreContext, 'supervisor' | 'say'>,
+  { properties, data, isReady }: BrokerFiles,
+): Promise<void> {
+  const installation = { signal: supervisor.signal, say }
   const java = await findJava(installation)
   const classpath = ['-cp', join(await findJars(KAFKA, installation), '*')]
-  const properties = writeProperties(context)
-  await format([java, ...classpath], context.folder.file('kafka'), properties, supervisor.signal)
+  await format([java, ...classpath], data, properties, supervisor.signal)
   await supervisor.run(
     {
       name: 'kafka',
@@ -47,7 +65,7 @@ async function startNativeKafka(context: StoreContext, address: string): Promise
       stopSignal: 'SIGTERM',
       stopPatienceMs: STOP_PATIENCE_MS,
     },
-    () => answers(ownKafka(address, context.secrets, prefixOf(context.env))),
+    isReady,
     READY_PATIENCE_MS,
   )
 }
@@ -72,7 +90,7 @@ async function format(java: string[], data: string, properties: string, signal: 
 }
 
 /** As the installer: whether it lets somebody in, and has a controller. */
-async function answers(settings: KafkaSettings): Promise<boolean> {
+export async function answers(settings: KafkaSettings): Promise<boolean> {
   const access = installerAccess(parseConfig(installerConfigSchema, settings))
   const admin = createKafka({ access, clientId: 'npm-start', retries: 0 }).admin()
   try {

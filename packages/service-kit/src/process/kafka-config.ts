@@ -91,6 +91,15 @@ export const partitionsSchema = z.object({
     ),
 })
 
+/** Where Kafka is for readers, which only who makes their accounts has to know. */
+export const externalSchema = z.object({
+  KAFKA_EXTERNAL_ADDRESS: brokersSchema
+    .optional()
+    .describe(
+      'host:port at which readers outside reach Kafka, by TLS (docs/operations.md): what --reader prints, and in docker compose what infra/compose/kafka-external.yml tells them. Empty: KAFKA_BROKERS.',
+    ),
+})
+
 const { KAFKA_BROKERS, KAFKA_TLS, KAFKA_CA_FILE } = kafkaConfigSchema.shape
 export const installerConfigSchema = installerSchema.extend({
   ...{ KAFKA_BROKERS, KAFKA_TLS, KAFKA_CA_FILE },
