@@ -105,8 +105,8 @@ export function restoreRounds() {
       "SELECT sum(next_offset)::int AS messages FROM signature_limits WHERE topic = 'billing' AND kid = ''",
     )
 
-  /** Restores these parts, of which one's database may be half dropped: all agrees, work goes on, and nobody erased is back. */
-  async function expectRoundToHold(parts: readonly Part[], halfDropped?: ServiceName): Promise<void> {
+  /** Restores these parts, of which one's database may be half dropped: all agrees, work goes on, and nobody erased is back. Answers what it said. */
+  async function expectRoundToHold(parts: readonly Part[], halfDropped?: ServiceName): Promise<string[]> {
     const isKafkaAlone = parts.join() === 'kafka'
     // As if billing had begun to sign at the end of each partition.
     if (isKafkaAlone) await query(system.env, 'learning', 'UPDATE signature_limits SET next_offset = 1000000')
@@ -123,6 +123,7 @@ export function restoreRounds() {
     await worksAgain(system, school)
     if (parts.includes('billing') || parts.includes('learning')) await reconciled(system)
     await untilTrue(system)
+    return lines
   }
 
   return {

@@ -35,7 +35,9 @@ test('one that breaks half-way, before the others: they go through', async () =>
 
 test.each(CASES.map((parts) => ({ parts })))(
   'restored $parts: all agrees, work goes on, and nobody erased is back',
-  ({ parts }) => rounds.expectRoundToHold(parts),
+  async ({ parts }) => {
+    await rounds.expectRoundToHold(parts)
+  },
   150_000,
 )
 

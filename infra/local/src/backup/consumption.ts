@@ -29,7 +29,7 @@ export async function forgetPlaces(places: Places, kafka: Kafka, limits: readonl
 }
 
 /**
- * The same for one service, of topics that were made anew since the offsets in its database: `otherTopics`. What isn't signed is believed no
+ * The same for one service, of topics that may have been made anew since the offsets in its database: `compareTopics`. What isn't signed is believed no
  * more, as nobody can say up to where it was.
  */
 export async function forgetPlacesOn(

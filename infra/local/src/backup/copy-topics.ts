@@ -7,7 +7,7 @@ import type { BackupWriter } from './files.ts'
 import { kafkaOf, withAdmin } from './kafka-of.ts'
 import type { Manifest, TopicCopy } from './manifest.ts'
 import type { Places } from './places.ts'
-import { toRecord } from './records.ts'
+import { digestOf, toRecord } from './records.ts'
 
 const AT_ONCE = 500
 
@@ -55,10 +55,8 @@ async function copyTopic({ kafka, places, topic, path }: Copying, backup: Backup
       if (last === undefined) return
       next.set(partition, BigInt(last.offset) + 1n)
       messages += fresh.length
-      for (const { timestamp, offset } of fresh) {
-        if (Number(timestamp) > Number(newest.get(partition)?.timestamp ?? -1))
-          newest.set(partition, { partition, timestamp, offset })
-      }
+      const { timestamp, offset } = last
+      newest.set(partition, { partition, timestamp, offset, digest: digestOf(toRecord(last, partition)) })
       const text = fresh.map((message) => `${JSON.stringify(toRecord(message, partition))}\n`).join('')
       // The reader waits for the disk, so that no topic has to fit into memory.
       if (!lines.write(text)) await Promise.race([new Promise((resolve) => lines.once('drain', resolve)), written])

@@ -37,8 +37,13 @@ const topicSchema = z.object({
   messages: z.int(),
   /** How many it was divided into. */
   partitions: z.int().default(PARTITIONS),
-  /** By partition the newest message, the first where several have its time: a topic that was made anew has it elsewhere. */
-  newest: z.array(z.object({ partition: z.int(), timestamp: z.string(), offset: z.string() })),
+  /**
+   * The last message of each partition, with the digest of its content: a topic that was recreated has another one at that offset. Older
+   * backups have the first message of the newest time, without its digest.
+   */
+  newest: z.array(
+    z.object({ partition: z.int(), timestamp: z.string(), offset: z.string(), digest: z.string().optional() }),
+  ),
   file: fileSchema,
 })
 

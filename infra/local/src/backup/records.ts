@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 import { z } from 'zod'
@@ -42,6 +43,13 @@ export function toMessage({ partition, timestamp, key, value, headers }: TopicRe
     value: value === null ? null : toBytes(value),
     headers: headersOf(headers),
   }
+}
+
+/** Of what a message says, wherever it is. */
+export function digestOf({ timestamp, key, value, headers }: TopicRecord): string {
+  return createHash('sha256')
+    .update(JSON.stringify([timestamp, key, value, headers]))
+    .digest('hex')
 }
 
 function headersOf(headers: TopicRecord['headers']): IHeaders {

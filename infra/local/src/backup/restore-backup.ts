@@ -6,6 +6,7 @@ import { perService } from '../services.ts'
 import { StartFailure } from '../start-failure.ts'
 import { checkBackup } from './check-backup.ts'
 import { checkDatabasesUnused, checkTopicsUnused } from './check-unused.ts'
+import { compareTopics } from './compare-topics.ts'
 import { forgetPlaces, forgetPlacesOn, limitsOf } from './consumption.ts'
 import { restoreVideos } from './copy-videos.ts'
 import { gatherErased, livingPeople } from './erasures.ts'
@@ -14,7 +15,7 @@ import { kafkaOf } from './kafka-of.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import type { Places } from './places.ts'
 import { restoreDatabase } from './restore-database.ts'
-import { fillTopics, forgetGroups, lacksTopics, otherTopics, recreateTopics } from './restore-topics.ts'
+import { fillTopics, forgetGroups, lacksTopics, recreateTopics } from './restore-topics.ts'
 import { markRestoring } from './restoring.ts'
 import { definitionOf } from './service-definitions.ts'
 import { endSessions } from './sessions.ts'
@@ -50,6 +51,10 @@ export async function restoreBackup({ places, backup, only = PARTS, env, say }: 
   await checkDatabasesUnused(adminUrl, SERVICES)
   await checkTopicsUnused(kafka, places.prefix)
 
+  const { recreated, emptied } = withTopics
+    ? { recreated: [], emptied: [] }
+    : await compareTopics({ kafka, prefix: places.prefix, backup, manifest })
+
   const halfDropped = await listHalfDropped(adminUrl)
   refuseWithout(services, halfDropped)
   const passwords = perService((service) => decodeURIComponent(new URL(places.databases[service]).password))
@@ -69,10 +74,11 @@ export async function restoreBackup({ places, backup, only = PARTS, env, say }: 
     if (!only.includes('kafka')) say('kafka: its topics are gone or empty, so they are restored too.')
     await putTopicsBack({ manifest, backup, places, kafka, erased, services, say })
   } else {
-    const others = await otherTopics(kafka, places.prefix, manifest)
-    for (const service of services) await forgetPlacesOn(places, service, others)
-    if (others.length > 0)
-      say(`The topics of ${others.join(', ')} are others than then: they are read again from the beginning.`)
+    for (const service of services) await forgetPlacesOn(places, service, [...recreated, ...emptied])
+    if (recreated.length > 0)
+      say(`kafka: the topics of ${recreated.join(', ')} were recreated since the backup, so they are read again.`)
+    if (emptied.length > 0)
+      say(`kafka: the topics of ${emptied.join(', ')} keep nothing from before the backup, so they are read again.`)
   }
   await takeIn({ services, places, adminUrl, erased, env, say })
   if (withTopics) for (const line of await tellAgain(places, manifest)) say(line)

@@ -35,23 +35,6 @@ export async function lacksTopics(kafka: Kafka, prefix: string, manifest: Manife
 }
 
 /**
- * The owners whose topics aren't those of the backup any more: they were restored since, and what has the offsets of then means other messages
- * now. A compacted topic may be taken for another one, which costs reading it again.
- */
-export async function otherTopics(kafka: Kafka, prefix: string, manifest: Manifest): Promise<EventOwner[]> {
-  return withAdmin(kafka, async (admin) => {
-    const others = new Set<EventOwner>()
-    for (const owner of EVENT_OWNERS) {
-      for (const { partition, timestamp, offset } of manifest.topics[owner].newest) {
-        const found = await admin.fetchTopicOffsetsByTimestamp(topicOf(owner, prefix), Number(timestamp))
-        if (found.find((place) => place.partition === partition)?.offset !== offset) others.add(owner)
-      }
-    }
-    return [...others]
-  })
-}
-
-/**
  * Removes where groups stood, which is where a service begins that finds no place in its database: the end, of which a database of before
  * knows nothing. Services tell Kafka again when they start.
  */

@@ -4,6 +4,7 @@ import type { Database, SqlExecutor } from '../database/database.ts'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { createConsumerOffsets } from './consumer-offsets.ts'
 import { type Log, reasonOf } from './kafka.ts'
+import type { LoginWatch } from './login-watch.ts'
 import { type ConsumingObserver, createMessageProcessor, type Incoming } from './message-processor.ts'
 import { createPublisher } from './publisher.ts'
 import type { EventVerifier } from './signatures.ts'
@@ -24,6 +25,7 @@ export interface ConsumerSettings<Tx extends SqlExecutor> {
   /** Of the signed ones. */
   verify?: EventVerifier
   observer?: ConsumingObserver
+  login?: LoginWatch
   log: Log
 }
 
@@ -80,7 +82,7 @@ const CONCURRENT_PARTITIONS = 6
  * or an absent broker ends in a fresh consumer after a back-off.
  */
 export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings<Tx>): RunningConsumer {
-  const { service, database, kafka, prefix, generation = 1, observer, log } = settings
+  const { service, database, kafka, prefix, generation = 1, observer, login, log } = settings
   const stopping = new AbortController()
   const { signal } = stopping
   const dispatcher = createDispatcher(settings.subscriptions, settings.verify)
@@ -157,6 +159,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
       if (failures > 0) log.info('the consumer is back')
       joined = true
       failures = 0
+      login?.tried('consumer')
       return new Set(places.map(({ topic, partition }) => placeOf(topic, partition)))
     }
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
@@ -210,6 +213,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
       } catch (error) {
         if (signal.aborted) return
         failures += 1
+        login?.tried('consumer', error)
         if (failures === 1) log.warn({ err: error }, `${reasonOf(error, 'the consumer stopped')}; starting again`)
         await pause(backoffMs(failures, RESTART), signal).catch(ignoreStop)
       }

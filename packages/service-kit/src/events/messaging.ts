@@ -8,8 +8,9 @@ import type { BaseConfig } from '../process/config.ts'
 import type { KafkaAccess } from '../process/kafka-config.ts'
 import { type RunningConsumer, startConsumer } from './consumer.ts'
 import { pruneInbox } from './inbox.ts'
-import { createKafka, LOGIN_REFUSED, reasonOf } from './kafka.ts'
+import { createKafka, reasonOf } from './kafka.ts'
 import { createLagReader, type LagReader } from './lag.ts'
+import { type Refusal, watchLogin } from './login-watch.ts'
 import { observeConsuming, observePublishing } from './messaging-metrics.ts'
 import { keepsPublished, prunePublished } from './published-events.ts'
 import { type Relay, startRelay } from './relay.ts'
@@ -28,8 +29,8 @@ export interface MessagingSettings<Tx extends SqlExecutor> {
   subscriptions: readonly Subscription<Tx>[]
   /** Of the subscriptions: see `startConsumer`. */
   generation?: number
-  /** How long a refused login is waited for to be mended, and what is done then. */
-  refused?: { patienceMs: number; leave: () => void }
+  /** A minute, and the process ends as at a signal, when left out. */
+  refused?: Refusal
 }
 
 /** Longer than an event takes that fails and is parked; a database or Kafka that is away is told beside it. */
@@ -66,6 +67,7 @@ export function startMessaging<Tx extends SqlExecutor>(
   const replicas = config.KAFKA_REPLICAS
   const onKafka = { name: service, consumes }
   const stopping = new AbortController()
+  const login = watchLogin(refused, log)
   let relay: Relay | undefined
   let consumer: RunningConsumer | undefined
 
@@ -100,7 +102,6 @@ export function startMessaging<Tx extends SqlExecutor>(
 
   async function start(): Promise<void> {
     let told = ''
-    let refusedAt: number | null = null
     await untilDone(prepare, {
       signal: stopping.signal,
       ...TOPICS_RETRY,
@@ -108,19 +109,15 @@ export function startMessaging<Tx extends SqlExecutor>(
         const reason = reasonOf(err)
         if (reason !== told) log.warn({ err }, `${reason}; serving without it`)
         told = reason
-        refusedAt = reason === LOGIN_REFUSED ? (refusedAt ?? performance.now()) : null
-        if (refusedAt === null || performance.now() - refusedAt < refused.patienceMs) return
-        log.fatal({ err }, `${reason}; ending, because it is refused since the start`)
-        refused.leave()
-        stopping.abort()
+        login.tried('start', err)
       },
     })
     if (told !== '') log.info('connected to Kafka')
     if (stopping.signal.aborted) return
     await inspectTopics()
-    if (publishes)
-      relay = startRelay({ service, databaseUrl: config.DATABASE_URL, kafka, prefix, log, sign, ...onPublishing })
-    consumer = startConsumer({ service, database, kafka, prefix, subscriptions, generation, verify, observer, log })
+    const common = { service, kafka, prefix, login, log }
+    if (publishes) relay = startRelay({ ...common, databaseUrl: config.DATABASE_URL, sign, ...onPublishing })
+    consumer = startConsumer({ ...common, database, subscriptions, generation, verify, observer })
   }
 
   const started = start().catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { type OutboxRow, timestampOf, toKafkaMessage } from './cloud-event.ts'
 import { type Sending, startSending } from './event-spans.ts'
 import { type Log, reasonOf } from './kafka.ts'
+import type { LoginWatch } from './login-watch.ts'
 import { MARK_EVERY_MS, markersOf } from './markers.ts'
 import { OutboxReader } from './outbox-reader.ts'
 import { keepsPublished } from './published-events.ts'
@@ -21,6 +22,7 @@ export interface RelaySettings {
   kafka: Kafka
   prefix: string
   log: Log
+  login?: LoginWatch
   /** Of a service whose events are signed. They are signed as they leave, by the key of then. */
   sign?: EventSigner | undefined
   /** Milliseconds without a sign of life after which another replica may lead. */
@@ -58,7 +60,7 @@ const RETRY = { first: 100, most: 2_000 }
  * it: a leader that dies in between leaves a repeated event with the same id, which consumers know by their inbox.
  */
 export function startRelay(settings: RelaySettings): Relay {
-  const { service, databaseUrl, kafka, prefix, log, sign, silenceMs } = settings
+  const { service, databaseUrl, kafka, prefix, log, login, sign, silenceMs } = settings
   const { markEveryMs = MARK_EVERY_MS, flushMs = FLUSH_MS, onPublished } = settings
   const stopping = new AbortController()
   const publisher = createFencedPublisher(kafka, log, relayNameOf(service, prefix))
@@ -69,6 +71,7 @@ export function startRelay(settings: RelaySettings): Relay {
 
   function failed(error: unknown, what: string): Promise<void> {
     failures += 1
+    login?.tried('relay', error)
     if (failures === 1) log.warn({ err: error }, `${what}; events wait in the outbox`)
     return pause(backoffMs(failures, RETRY), stopping.signal)
   }
@@ -76,6 +79,7 @@ export function startRelay(settings: RelaySettings): Relay {
   function recovered(): void {
     if (failures > 0) log.info('the relay publishes again')
     failures = 0
+    login?.tried('relay')
   }
 
   async function becomeLeader(reader: OutboxReader): Promise<void> {

@@ -12,6 +12,8 @@ export interface ReaderSettings {
   /** Two readers of one group share the partitions and must not run at once. */
   groupId: string
   topics: readonly string[]
+  /** The first offset to read of a partition; its beginning when left out. */
+  beginAt?: readonly { topic: string; partition: number; offset: bigint }[]
   /** Most messages that are given out together. */
   atOnce: number
   /** How many partitions are read side by side; one after the other when left out. */
@@ -21,7 +23,7 @@ export interface ReaderSettings {
 }
 
 /**
- * Topics, read from their beginning to a given point, apart from any service's own consumption. Nothing is committed: the
+ * Topics, read from their beginning, or where they are asked to begin, to a given point, apart from any service's own consumption. Nothing is committed: the
  * next reader begins at the beginning again.
  */
 export interface TopicReader {
@@ -33,6 +35,12 @@ export interface TopicReader {
   /** Up to where a topic ends at the time of the call. */
   readToEnd(topic: string): Promise<void>
   close(): Promise<void>
+}
+
+/** Whether the broker still reads what its groups have committed. kafkajs doesn't ask again when it joins one. */
+function isLoading(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('type' in error && error.type === 'GROUP_LOAD_IN_PROGRESS') || isLoading(error.cause)
 }
 
 const placeOf = (topic: string, partition: number) => `${topic}/${partition}`
@@ -57,7 +65,12 @@ class OpenReader implements TopicReader {
       groupId: settings.groupId,
       maxWaitTimeInMs: 200,
       // A broker that was just made takes seconds until it knows its groups, as after a restore into an empty system.
-      retry: { retries: 10, initialRetryTime: 100, maxRetryTime: 2_000, restartOnFailure: async () => false },
+      retry: {
+        retries: 10,
+        initialRetryTime: 100,
+        maxRetryTime: 2_000,
+        restartOnFailure: async (error) => isLoading(error),
+      },
     })
     this.#broken.promise.catch(() => undefined)
   }
@@ -68,7 +81,13 @@ class OpenReader implements TopicReader {
       // Ends of transactions alone: nobody is given them to read.
       if (payload.batchSize === 0) this.#passed(payload.topic, payload.partition, BigInt(payload.lastOffset))
     })
-    this.#consumer.on(this.#consumer.events.CRASH, ({ payload }) => this.#break(payload.error))
+    // Before the first fetch.
+    this.#consumer.on(this.#consumer.events.GROUP_JOIN, () => {
+      for (const place of this.#settings.beginAt ?? []) this.#consumer.seek({ ...place, offset: String(place.offset) })
+    })
+    this.#consumer.on(this.#consumer.events.CRASH, ({ payload }) => {
+      if (!payload.restart) this.#break(payload.error)
+    })
   }
 
   async readToEnd(topic: string): Promise<void> {

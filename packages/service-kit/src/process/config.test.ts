@@ -83,10 +83,15 @@ describe('without a login to Kafka', () => {
   test('with one it does, by SCRAM and with the account of the service', () => {
     const config = read({ ...account, BILLING_KAFKA_PASSWORD: 'another' })
     const login = { KAFKA_USERNAME: 'lectern.learning', KAFKA_PASSWORD: 'secret' }
-    expect(config).toMatchObject({ ...login, KAFKA_SASL_MECHANISM: 'scram-sha-512' })
+    expect(config).toMatchObject(login)
+    expect(config.KAFKA_SASL_MECHANISM).toBeUndefined()
   })
 
   test.each([
+    [
+      'KAFKA_USERNAME is missing: KAFKA_SASL_MECHANISM=scram-sha-512 needs an account',
+      { KAFKA_BROKERS: '127.0.0.1:9092', KAFKA_SASL_MECHANISM: 'scram-sha-512' },
+    ],
     ['KAFKA_PASSWORD is missing', { KAFKA_USERNAME: 'learning' }],
     ['KAFKA_SASL_MECHANISM is none, and KAFKA_USERNAME is set', { ...account, KAFKA_SASL_MECHANISM: 'none' }],
     ['KAFKA_CA_FILE is for KAFKA_TLS=on', { ...account, KAFKA_CA_FILE: import.meta.filename }],

@@ -33,9 +33,9 @@ export const kafkaConfigSchema = z.object({
   KAFKA_PASSWORD: z.string().optional().describe('Of KAFKA_USERNAME.'),
   KAFKA_SASL_MECHANISM: z
     .enum(MECHANISMS)
-    .default('scram-sha-512')
+    .optional()
     .describe(
-      'How it logs in: scram-sha-512, scram-sha-256 or plain. Without KAFKA_USERNAME nothing starts, unless the brokers are on this machine or this is none.',
+      'How it logs in: scram-sha-512 (default), scram-sha-256 or plain. Without KAFKA_USERNAME nothing starts, unless this is none, or is left out and the brokers are on this machine.',
     ),
   KAFKA_TLS: z
     .enum(['on', 'off'])
@@ -130,6 +130,9 @@ export function accessProblem(access: KafkaAccess): string | null {
     if (KAFKA_SASL_MECHANISM === 'none') return 'KAFKA_SASL_MECHANISM is none, and KAFKA_USERNAME is set'
     return KAFKA_PASSWORD === undefined ? 'KAFKA_PASSWORD is missing' : null
   }
-  if (KAFKA_SASL_MECHANISM === 'none' || access.KAFKA_BROKERS.every((broker) => LOOPBACK.test(broker))) return null
+  if (KAFKA_SASL_MECHANISM === 'none') return null
+  if (KAFKA_SASL_MECHANISM !== undefined)
+    return `KAFKA_USERNAME is missing: KAFKA_SASL_MECHANISM=${KAFKA_SASL_MECHANISM} needs an account`
+  if (access.KAFKA_BROKERS.every((broker) => LOOPBACK.test(broker))) return null
   return 'KAFKA_USERNAME is missing: whoever reaches brokers without a login can enroll, erase and read all names; KAFKA_SASL_MECHANISM=none says that it is meant'
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
+import type { Refusal } from '@lectern/service-kit/events/login-watch.ts'
 import { startMessaging } from '@lectern/service-kit/events/messaging.ts'
 import { createFencedPublisher, createPublisher } from '@lectern/service-kit/events/publisher.ts'
 import { relayNameOf } from '@lectern/service-kit/events/rights.ts'
 import { setScramPasswords } from '@lectern/service-kit/events/scram-accounts.ts'
 import { serviceOnKafka } from '@lectern/service-kit/events/service-on-kafka.ts'
+import { on, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { readTopic } from '@lectern/service-kit/events/topic-reader.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { type KafkaAccess, kafkaConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
@@ -18,7 +20,8 @@ import { testKafka, testTopicPrefix } from '@lectern/service-kit/testing/stores.
 import type { Admin } from 'kafkajs'
 import { pino } from 'pino'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createDatabase } from '../fixture/src/database.ts'
+import { count, counted, recordSighting } from '../fixture/src/counters.ts'
+import { createDatabase, type Tx } from '../fixture/src/database.ts'
 import { startFlakyProxy } from '../fixture/src/flaky-proxy.ts'
 import { serverUnderTest } from '../fixture/src/server-under-test.ts'
 import { FIXTURE_PRISMA } from '../fixture/src/world.ts'
@@ -141,39 +144,83 @@ test('nobody gets in without a login', async () => {
   await expect(admin.connect().then(() => admin.listTopics())).rejects.toThrow()
 })
 
-/** A service with another password than its account has. */
-async function startRefused(refused?: { patienceMs: number; leave: () => void }) {
+interface Starting {
+  service: string
+  access: KafkaAccess
+  prefix: string
+  subscriptions?: Subscription<Tx>[]
+  refused?: Refusal
+}
+
+async function startService({ service, access, prefix, subscriptions = [], refused }: Starting) {
   const lines: { msg: string }[] = []
   const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
   onTestFinished(drop)
   const database = createDatabase(url)
   onTestFinished(() => database.$disconnect())
   const app = serverUnderTest({ logTo: { write: (line) => void lines.push(JSON.parse(line)) } })
-  const access = { ...accessOf('analytics'), KAFKA_PASSWORD: 'another' }
   const config = { DATABASE_URL: url, ...access, KAFKA_TOPIC_PREFIX: prefix, KAFKA_REPLICAS: 1 }
   const trusted = { EVENT_TRUSTED_KEYS: { keys: [] } }
-  const settings = { service: 'analytics', config: { ...config, ...trusted }, database, subscriptions: [] }
-  startMessaging(app, { ...settings, ...(refused && { refused }) })
+  startMessaging(app, {
+    service,
+    config: { ...config, ...trusted },
+    database,
+    subscriptions,
+    ...(refused && { refused }),
+  })
   const kafkaIs = async () => (await app.inject('/readyz')).json().dependencies.kafka
-  return { access, kafkaIs, told: () => lines.map(({ msg }) => msg) }
+  return { database, kafkaIs, told: () => lines.map(({ msg }) => msg) }
 }
+
+const REFUSED = 'Kafka refuses the login: KAFKA_USERNAME, KAFKA_PASSWORD'
+const wrong = { ...accessOf('analytics'), KAFKA_PASSWORD: 'another' }
 
 test('a login that stays refused ends the service, which says so', async () => {
   const leave = vi.fn()
-  const { told } = await startRefused({ patienceMs: 500, leave })
+  const refused = { patienceMs: 500, leave }
+  const { told } = await startService({ service: 'analytics', access: wrong, prefix, refused })
   await eventually(() => expect(leave).toHaveBeenCalledOnce())
-  const reason = 'Kafka refuses the login: KAFKA_USERNAME, KAFKA_PASSWORD'
-  expect(told()).toEqual([`${reason}; serving without it`, `${reason}; ending, because it is refused since the start`])
+  expect(told()).toEqual([`${REFUSED}; serving without it`, `${REFUSED}; ending, because it stays refused`])
+})
+
+test.each([
+  { part: 'consumer', service: 'analytics', subscriptions: [on(counted, recordSighting)] },
+  { part: 'relay', service: 'learning', subscriptions: [] },
+])('a login that is refused later ends the service, which says so: $part', async ({ service, subscriptions }) => {
+  const prefix = testTopicPrefix()
+  await installForTest(prefix, await serviceOnKafka(service))
+  const [host = '', port] = (testKafka().KAFKA_BROKERS[0] ?? '').split(':')
+  const proxy = await startFlakyProxy({ host, port: Number(port) })
+  const login = parseConfig(kafkaConfigSchema, kafkaEnvironment(service, prefix))
+  const leave = vi.fn()
+  const access = { ...login, KAFKA_BROKERS: [proxy.broker] }
+  const { database, kafkaIs, told } = await startService({
+    ...{ service, access, prefix, subscriptions },
+    refused: { patienceMs: 500, leave },
+  })
+  await eventually(async () => expect(await kafkaIs()).toBe('up'))
+
+  await setScramPasswords(testKafka(), [{ username: login.KAFKA_USERNAME ?? '', password: 'changed' }])
+  await eventually(async () => {
+    const admin = kafkaOf(login).admin()
+    await expect(admin.connect().finally(() => admin.disconnect())).rejects.toThrow()
+  })
+  expect(leave).not.toHaveBeenCalled()
+  proxy.goAway()
+  proxy.comeBack()
+  await count(database, 1)
+  await eventually(() => expect(leave).toHaveBeenCalledOnce())
+  expect(told().at(-1)).toBe(`${REFUSED}; ending, because it stays refused`)
 })
 
 test('a refused login is one line of the log and a degraded service, until it is mended', async () => {
-  const { access, kafkaIs, told } = await startRefused()
+  const { kafkaIs, told } = await startService({ service: 'analytics', access: wrong, prefix })
   await eventually(async () => expect(told()).not.toEqual([]))
   // It goes on to try.
   await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect(told()).toEqual(['Kafka refuses the login: KAFKA_USERNAME, KAFKA_PASSWORD; serving without it'])
+  expect(told()).toEqual([`${REFUSED}; serving without it`])
   expect(await kafkaIs()).toBe('down')
 
-  await setScramPasswords(testKafka(), [{ username: access.KAFKA_USERNAME ?? '', password: 'another' }])
+  await setScramPasswords(testKafka(), [{ username: wrong.KAFKA_USERNAME ?? '', password: 'another' }])
   await eventually(async () => expect(await kafkaIs()).toBe('up'))
 })
