@@ -3,12 +3,13 @@ import { notFound } from '@lectern/service-kit/errors.ts'
 import { expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 
-const KEY = { kty: 'OKP', crv: 'Ed25519', x: 'mD6t7bKf', kid: 'certificates-1', alg: 'EdDSA' } as const
+const KEY = { kty: 'EC', crv: 'P-256', x: 'mD6t7bKf', y: 'kq3wT0bX', kid: 'certificates-2', alg: 'ES256' } as const
+const EARLIER = { kty: 'OKP', crv: 'Ed25519', x: 'mD6t7bKf', kid: 'certificates-1', alg: 'EdDSA' } as const
 const DID = 'did:web:lectern.example'
 
 test('anybody reads the keys and the status lists that verify certificates; learning is asked once in a while', async () => {
   const { address, services } = await startGateway()
-  services.learning.answer(getCredentialIssuer, { did: DID, keys: [KEY] })
+  services.learning.answer(getCredentialIssuer, { did: DID, keys: [KEY, EARLIER] })
   services.learning.answer(getStatusList, ({ params }) => {
     if (params.statusList > 1) throw notFound('There is no such status list.')
     return { credential: 'the.signed.list' }
@@ -18,12 +19,15 @@ test('anybody reads the keys and the status lists that verify certificates; lear
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   const keys = await ask('/.well-known/jwks.json')
-  expect(JSON.parse(keys.text)).toEqual({ keys: [KEY] })
+  expect(JSON.parse(keys.text)).toEqual({ keys: [KEY, EARLIER] })
   const did = await ask('/.well-known/did.json')
   expect(JSON.parse(did.text)).toMatchObject({
     id: DID,
-    verificationMethod: [{ id: `${DID}#certificates-1`, controller: DID, publicKeyJwk: KEY }],
-    assertionMethod: [`${DID}#certificates-1`],
+    verificationMethod: [
+      { id: `${DID}#certificates-2`, controller: DID, publicKeyJwk: KEY },
+      { id: `${DID}#certificates-1`, controller: DID, publicKeyJwk: EARLIER },
+    ],
+    assertionMethod: [`${DID}#certificates-2`, `${DID}#certificates-1`],
   })
   const list = await ask('/credentials/status/1')
   expect(list.text).toBe('the.signed.list')

@@ -11,7 +11,7 @@ export interface CertificateFacts {
   certificate: IssuedCertificate
   /** Under which people reach the school, such as `https://lectern.example`. */
   origin: string
-  /** The school's name. */
+  /** What the school is called today, for a certificate that doesn't say who issued it. */
   issuer: string
 }
 

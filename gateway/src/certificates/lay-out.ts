@@ -55,7 +55,8 @@ interface Size {
 }
 
 /** A certificate as a page. Loads the fonts that it needs. */
-export async function layOut({ certificate, origin, issuer }: CertificateFacts): Promise<Page> {
+export async function layOut({ certificate, origin, issuer: today }: CertificateFacts): Promise<Page> {
+  const issuer = certificate.issuerName ?? today
   const { course, number, holderName, state, completedAt, issuedAt } = certificate
   const address = `${origin}/certificates/${certificate.id}`
   const names = `${course.teacherName}${course.title}${holderName ?? ''}${issuer}`

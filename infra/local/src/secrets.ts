@@ -50,6 +50,7 @@ export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
     databasePasswords: { ...fresh.databasePasswords, ...kept.databasePasswords },
     kafkaPasswords: { ...fresh.kafkaPasswords, ...kept.kafkaPasswords },
     signingKeys: { ...fresh.signingKeys, ...kept.signingKeys },
+    credentialSigningKey: await credentialKeyAfter(kept.credentialSigningKey),
   }
   if (!isDeepStrictEqual(secrets, kept)) writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
@@ -74,7 +75,7 @@ export async function generateSecrets(): Promise<Secrets> {
       await Promise.all(TOKEN_ISSUERS.map(async (issuer) => [issuer, await generateSigningKey(issuer)])),
     ),
     eventSigningKey: await generateSigningKey('billing-1'),
-    credentialSigningKey: await generateSigningKey('certificates-1'),
+    credentialSigningKey: await generateSigningKey('certificates-1', 'ES256'),
   }
 }
 
@@ -82,9 +83,16 @@ function randomSecret(): string {
   return randomBytes(32).toString('hex')
 }
 
-async function generateSigningKey(kid: string): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
-  return { ...(await exportJWK(privateKey)), kid, alg: 'EdDSA', use: 'sig' }
+async function generateSigningKey(kid: string, alg: 'EdDSA' | 'ES256' = 'EdDSA'): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(alg, { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid, alg, use: 'sig' }
+}
+
+/** Folders from before 0.3 have a key of Ed25519, which badge validators refuse. Learning keeps the public half of what it signed. */
+async function credentialKeyAfter(kept: JWK | undefined): Promise<JWK> {
+  if (kept?.kty === 'EC') return kept
+  const number = Number(/^certificates-(\d+)$/.exec(kept?.kid ?? '')?.[1] ?? 0)
+  return generateSigningKey(`certificates-${number + 1}`, 'ES256')
 }
 
 /** The public halves, as the JWKS that every service trusts. */

@@ -116,6 +116,15 @@ test('no process is given the way into the stores that is an administrator’s o
   expect(given.filter((value) => value.startsWith('of-') || value.includes('//postgres@'))).toEqual([])
 })
 
+test('a data folder with a key of Ed25519 for certificates gets one of P-256 after it, once', async () => {
+  const folder = newFolder()
+  const ed25519 = { kty: 'OKP', crv: 'Ed25519', kid: 'certificates-4', x: 'x', d: 'd' }
+  writeFileSync(folder.file('secrets.json'), JSON.stringify({ ...secrets, credentialSigningKey: ed25519 }))
+  const { credentialSigningKey } = await loadSecrets(folder)
+  expect(credentialSigningKey).toMatchObject({ kty: 'EC', crv: 'P-256', kid: 'certificates-5', d: expect.any(String) })
+  expect((await loadSecrets(folder)).credentialSigningKey).toEqual(credentialSigningKey)
+})
+
 test('a data folder of before the sandbox keeps its secrets and gets keys once', async () => {
   const folder = newFolder()
   const { stripe: _, ...older } = secrets

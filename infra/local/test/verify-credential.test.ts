@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createCredentialSigner } from '@lectern/service-kit/credentials/credential-jwt.ts'
 import { didDocument, didOf } from '@lectern/service-kit/credentials/did-web.ts'
+import type { CredentialSigningKey } from '@lectern/service-kit/credentials/signing-key.ts'
 import { encodeStatusList } from '@lectern/service-kit/credentials/status-list.ts'
 import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
-import { createSigningKey } from '@lectern/service-kit/testing/tokens.ts'
+import { createCredentialKey, createSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REPOSITORY } from '../src/repository.ts'
 
@@ -28,14 +29,16 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => issuer.close(resolve)))
 
-async function credentialIn(folder: string): Promise<{ file: string; revoke: () => Promise<void> }> {
-  const signer = createCredentialSigner(didOf(origin), createSigningKey('certificates-1'))
-  const { did, keyId: kid, x } = signer
+async function credentialIn(
+  folder: string,
+  key: CredentialSigningKey,
+): Promise<{ file: string; revoke: () => Promise<void> }> {
+  const signer = createCredentialSigner(didOf(origin), key)
+  const { did, publicKey } = signer
   const list = `${origin}/credentials/status/1`
-  public_.set(
-    '/.well-known/did.json',
-    JSON.stringify(didDocument({ did, keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA' }] })),
-  )
+  // After the key was changed, earlier ones are there, too.
+  const { publicKey: other } = createCredentialSigner(did, createCredentialKey('certificates-9'))
+  public_.set('/.well-known/did.json', JSON.stringify(didDocument({ did, keys: [other, publicKey] })))
   const tell = async (revoked: number[]) => {
     const subject = { type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList: encodeStatusList(revoked) }
     public_.set(
@@ -60,26 +63,32 @@ async function credentialIn(folder: string): Promise<{ file: string; revoke: () 
   return { file, revoke: () => tell([PLACE]) }
 }
 
-test('a credential counts until its status list says otherwise; a changed one is not genuine; without an issuer nobody knows', async () => {
-  const folder = temporaryFolder()
-  const { file, revoke } = await credentialIn(folder)
-  const verify = (path = file) => runProgram(LECTERN, ['verify-credential', path])
-  const counts = await verify()
-  expect(counts).toMatchObject({ code: 0, stderr: '' })
-  expect(counts.stdout).toContain('Typography for Screens: Nadia Rahman\nLC-7K4M-92QX, issued')
-  expect(counts.stdout).toContain(`Not revoked, by ${origin}/credentials/status/1`)
+test.each([
+  ['ES256', createCredentialKey('certificates-2')],
+  ['EdDSA, as those from before 0.3', createSigningKey('certificates-1')],
+])(
+  'a credential counts until its status list says otherwise; a changed one is not genuine; without an issuer nobody knows: %s',
+  async (_, key) => {
+    const folder = temporaryFolder()
+    const { file, revoke } = await credentialIn(folder, key)
+    const verify = (path = file) => runProgram(LECTERN, ['verify-credential', path])
+    const counts = await verify()
+    expect(counts).toMatchObject({ code: 0, stderr: '' })
+    expect(counts.stdout).toContain('Typography for Screens: Nadia Rahman\nLC-7K4M-92QX, issued')
+    expect(counts.stdout).toContain(`Not revoked, by ${origin}/credentials/status/1`)
 
-  await revoke()
-  const revoked = await verify()
-  expect(revoked.code).toBe(1)
-  expect(revoked.stdout).toContain('\nRevoked, by')
+    await revoke()
+    const revoked = await verify()
+    expect(revoked.code).toBe(1)
+    expect(revoked.stdout).toContain('\nRevoked, by')
 
-  const other = join(folder, 'changed.jwt')
-  const [head, payload = '', signature] = readFileSync(file, 'utf8').trim().split('.')
-  const changed = Buffer.from(payload, 'base64url').toString().replace('Nadia', 'Naomi')
-  writeFileSync(other, [head, Buffer.from(changed).toString('base64url'), signature].join('.'))
-  expect(await verify(other)).toMatchObject({ code: 1, stderr: expect.stringContaining('Not genuine') })
+    const other = join(folder, 'changed.jwt')
+    const [head, payload = '', signature] = readFileSync(file, 'utf8').trim().split('.')
+    const changed = Buffer.from(payload, 'base64url').toString().replace('Nadia', 'Naomi')
+    writeFileSync(other, [head, Buffer.from(changed).toString('base64url'), signature].join('.'))
+    expect(await verify(other)).toMatchObject({ code: 1, stderr: expect.stringContaining('Not genuine') })
 
-  public_.clear()
-  expect(await verify()).toMatchObject({ code: 2, stderr: expect.stringContaining('did.json answers 404') })
-})
+    public_.clear()
+    expect(await verify()).toMatchObject({ code: 2, stderr: expect.stringContaining('did.json answers 404') })
+  },
+)

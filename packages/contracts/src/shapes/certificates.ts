@@ -35,6 +35,8 @@ const printedFields = {
     categoryName: z.string(),
   }),
   issuedAt: timestampSchema,
+  /** What the school called itself; null: it was issued before that was kept, or learning is older. */
+  issuerName: z.string().nullable().default(null),
   minutes: z.int().min(0),
   lessonCount: z.int().min(0),
   /** Quizzes of the course then, and how many of them the student had passed. */
@@ -130,7 +132,14 @@ export const exampleCertificate: Certificate = {
   ...{ state: 'valid', id: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', completedAt: '2026-11-21T20:38:00.000Z' },
   holderName: 'Nadia Rahman',
   course: { id: 2, title: 'Typography for Screens', teacherName: 'Jonas Lindqvist', categoryName: 'Design' },
-  ...{ issuedAt: '2026-11-21T20:38:02.000Z', minutes: 92, lessonCount: 11, quizCount: 2, quizzesPassed: 2 },
+  ...{
+    issuedAt: '2026-11-21T20:38:02.000Z',
+    issuerName: 'Lectern',
+    minutes: 92,
+    lessonCount: 11,
+    quizCount: 2,
+    quizzesPassed: 2,
+  },
   modules: [
     { title: 'Text that reads well', minutes: 33, lessons: ['Line', 'Face'], quiz: true },
     { title: 'Structure on a page', minutes: 25, lessons: ['Scales'], quiz: false },

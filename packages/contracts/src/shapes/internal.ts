@@ -129,6 +129,8 @@ export type CourseStudents = z.infer<typeof courseStudentsSchema>
 export const certificateFactsSchema = z.object({
   title: z.string(),
   teacherName: z.string(),
+  /** What the school calls itself; null where it hasn't said, and from a catalog of before. */
+  schoolName: z.string().nullable().default(null),
   categoryName: z.string(),
   modules: z.array(
     z.object({
@@ -147,19 +149,28 @@ export const certificateFactsSchema = z.object({
 })
 export type CertificateFacts = z.infer<typeof certificateFactsSchema>
 
-/** Who signs credentials: a DID of the method `web`, and Ed25519 keys as JWK. */
-export const credentialIssuerSchema = z.object({
-  did: z.string(),
-  keys: z.array(
-    z.object({
-      kty: z.literal('OKP'),
-      crv: z.literal('Ed25519'),
-      x: z.string(),
-      kid: z.string(),
-      alg: z.literal('EdDSA'),
-    }),
-  ),
-})
+/** A public key that credentials are signed with, as JWK: P-256, or Ed25519 for those from before 0.3. */
+export const credentialKeySchema = z.discriminatedUnion('kty', [
+  z.object({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+    kid: z.string(),
+    alg: z.literal('ES256'),
+  }),
+  z.object({
+    kty: z.literal('OKP'),
+    crv: z.literal('Ed25519'),
+    x: z.string(),
+    kid: z.string(),
+    alg: z.literal('EdDSA'),
+  }),
+])
+export type CredentialKey = z.infer<typeof credentialKeySchema>
+
+/** Who signs credentials: a DID of the method `web`, and every key that it has used. */
+export const credentialIssuerSchema = z.object({ did: z.string(), keys: z.array(credentialKeySchema) })
 export type CredentialIssuer = z.infer<typeof credentialIssuerSchema>
 export const statusListParamsSchema = z.strictObject({ statusList: idParamSchema })
 

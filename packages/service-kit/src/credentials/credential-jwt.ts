@@ -1,7 +1,7 @@
-import type { CredentialIssuer } from '@lectern/contracts/shapes/internal.ts'
+import type { CredentialIssuer, CredentialKey } from '@lectern/contracts/shapes/internal.ts'
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { SigningKey } from '../process/config.ts'
+import { type CredentialSigningKey, publicHalfOf } from './signing-key.ts'
 
 /** Media type, less `application/`, of a credential that is secured as a JWT. */
 export const CREDENTIAL_TYPE = 'vc+jwt'
@@ -11,32 +11,34 @@ export interface UnsignedCredential {
   /** Its address. */
   id: string
   validFrom: string
+  credentialSubject: { id?: string; [member: string]: unknown }
   [member: string]: unknown
 }
 
 export interface CredentialSigner {
   did: string
-  keyId: string
-  /** Its public half, as in a JWK. */
-  x: string
+  publicKey: CredentialKey
   /** The credential as compact JWT. */
   sign(credential: UnsignedCredential): Promise<string>
 }
 
-/** Signs by Ed25519 in the name of the DID; the key is found in its document. */
-export function createCredentialSigner(did: string, signingKey: SigningKey): CredentialSigner {
-  const key = importJWK(signingKey, 'EdDSA')
+/** Signs in the name of the DID; the key is found in its document. The header and claims are those of Open Badges 3.0. */
+export function createCredentialSigner(did: string, signingKey: CredentialSigningKey): CredentialSigner {
+  const publicKey = publicHalfOf(signingKey)
+  const { alg, kid } = publicKey
+  const key = importJWK(signingKey, alg)
   return {
     did,
-    keyId: signingKey.kid,
-    x: signingKey.x,
+    publicKey,
     async sign(credential) {
-      return new SignJWT({ ...credential })
-        .setProtectedHeader({ alg: 'EdDSA', typ: CREDENTIAL_TYPE, kid: `${did}#${signingKey.kid}` })
+      const { id: subject } = credential.credentialSubject
+      const jwt = new SignJWT({ ...credential })
+        // Open Badges allows no other `typ`, VC-JOSE-COSE only recommends one.
+        .setProtectedHeader({ alg, typ: 'JWT', kid: `${did}#${kid}` })
         .setIssuer(did)
         .setJti(credential.id)
         .setNotBefore(new Date(credential.validFrom))
-        .sign(await key)
+      return (subject === undefined ? jwt : jwt.setSubject(subject)).sign(await key)
     },
   }
 }
@@ -55,8 +57,8 @@ export async function verifyCredentialJwt(jwt: string, { did, keys }: Credential
   const { kid = '' } = decodeProtectedHeader(jwt)
   const jwk = keys.find((key) => `${did}#${key.kid}` === kid)
   if (!jwk) throw new Error(`${did} has no key ${kid}`)
-  const { payload } = await jwtVerify(jwt, await importJWK(jwk, 'EdDSA'), {
-    ...{ algorithms: ['EdDSA'], issuer: did, clockTolerance: 60 },
+  const { payload } = await jwtVerify(jwt, await importJWK(jwk, jwk.alg), {
+    ...{ algorithms: [jwk.alg], issuer: did, clockTolerance: 60 },
   })
   const claims = claimsSchema.parse(payload)
   if (claims.issuer !== did || claims.jti !== claims.id) throw new Error('The credential is not what its JWT says')

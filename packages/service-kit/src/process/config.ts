@@ -5,7 +5,7 @@ import { liveConfig } from './live-config.ts'
 import { tracingConfigSchema } from './tracing-config.ts'
 
 /** JSON text in a variable, checked by `schema`. */
-function jsonText<Schema extends z.ZodType>(schema: Schema) {
+export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
     .transform((text, context) => {

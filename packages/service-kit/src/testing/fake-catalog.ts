@@ -17,7 +17,8 @@ export class FakeCatalog extends FakeService {
     this.answer(getCertificateFacts, ({ params }) => {
       const { title, lessonIds } = this.#offerOf(params.courseId)
       const lessons = lessonIds.map((id) => ({ id, title: `Lesson ${id}`, minutes: 8, graded: this.quizzes.has(id) }))
-      return { title, teacherName: 'Grace Hopper', categoryName: 'Cooking', modules: [{ title: 'Basics', lessons }] }
+      const modules = [{ title: 'Basics', lessons }]
+      return { title, teacherName: 'Grace Hopper', schoolName: 'Akademie Nord', categoryName: 'Cooking', modules }
     })
     this.answer(getPublishedQuiz, ({ params: { lessonId } }) => {
       const isThere = [...this.offers.values()].some(({ lessonIds }) => lessonIds.includes(lessonId))

@@ -17,7 +17,9 @@ import { anEvent, createEventPublisher, type EventDetails, signed } from './even
 import { eventually } from './eventually.ts'
 import { installForTest, kafkaEnvironment } from './kafka.ts'
 import { testTopicPrefix } from './stores.ts'
-import { publicKeyOf, testEventKey, testSigningKey, testTrustedKeys } from './tokens.ts'
+import { createCredentialKey, publicKeyOf, testEventKey, testSigningKey, testTrustedKeys } from './tokens.ts'
+
+const credentialKey = createCredentialKey('certificates-1')
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -32,7 +34,7 @@ export function testEnvironment(service: string, databaseUrl: string, prefix?: s
     KAFKA_REPLICAS: '1',
     INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey(service)),
     INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys(...ROUTE_OWNERS)),
-    CREDENTIAL_SIGNING_KEY: JSON.stringify(testSigningKey('certificates-1')),
+    CREDENTIAL_SIGNING_KEY: JSON.stringify(credentialKey),
     LINK_SECRET: 'what links of letters are made with in tests',
     RECEIVER_SECRET: 'what secrets of receivers are kept with in tests',
     EVENT_SIGNING_KEY: JSON.stringify(testEventKey(service)),

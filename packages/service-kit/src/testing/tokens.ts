@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { createTokenSigner, type TokenContents, type TokenSigner } from '../calls/internal-token.ts'
+import type { CredentialSigningKey } from '../credentials/signing-key.ts'
 import type { PublicKey, SigningKey } from '../process/config.ts'
 
 /** A fresh Ed25519 key whose `kid` is the issuer's name. */
@@ -12,6 +13,13 @@ export function createSigningKey(issuer: string): SigningKey {
 
 export function publicKeyOf({ kty, crv, kid, x }: SigningKey): PublicKey {
   return { kty, crv, kid, x }
+}
+
+/** A fresh key of P-256, as credentials are signed with. */
+export function createCredentialKey(kid: string): CredentialSigningKey {
+  const { x, y, d } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+  if (x === undefined || y === undefined || d === undefined) throw new Error('Keys of P-256 have x, y and d')
+  return { kty: 'EC', crv: 'P-256', kid, x, y, d }
 }
 
 const signingKeys = new Map<string, SigningKey>()

@@ -3,6 +3,7 @@ import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
 import type { Database } from '../database.ts'
+import { findSchool } from '../school/school.repository.ts'
 
 type FactsOfLesson = CertificateFacts['modules'][number]['lessons'][number]
 
@@ -21,6 +22,7 @@ export async function readCertificateFacts(database: Database, courseId: number)
   return {
     title: course.title,
     teacherName: toPublicPerson(course.teacher).fullName,
+    schoolName: (await findSchool(database)).settings.name,
     categoryName: course.category.name,
     modules: course.modules.map(({ id, title }) => ({
       title,

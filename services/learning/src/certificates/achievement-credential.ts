@@ -24,14 +24,18 @@ export function achievementCredential(origin: string, did: string, achieved: Ach
   const { publicId, number, courseId, holderName, completedAt, issuedAt, printed } = achieved
   const list = statusListAddress(origin, achieved.statusList)
   const course = `${origin}/courses/${courseId}`
+  const address = `${origin}/certificates/${publicId}`
   return {
-    '@context': [CONTEXT, `${BADGES}/context-3.0.3.json`],
+    // The last one has the type of the schema.
+    '@context': [CONTEXT, `${BADGES}/context-3.0.3.json`, `${BADGES}/extensions.json`],
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    id: `${origin}/certificates/${publicId}`,
+    id: address,
     name: printed.title,
-    issuer: { id: did, type: ['Profile'], name: new URL(origin).host, url: origin },
+    issuer: { id: did, type: ['Profile'], name: printed.issuerName ?? new URL(origin).host, url: origin },
     validFrom: issuedAt.toISOString(),
     credentialSubject: {
+      // Of this certificate alone: nothing that leads to the holder's others.
+      id: `${address}#holder`,
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', hashed: false, identityHash: holderName, identityType: 'name' }],
       licenseNumber: number,

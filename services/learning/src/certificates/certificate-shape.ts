@@ -49,7 +49,7 @@ function printedFields(row: HeldCertificate, issuedAt: Date) {
 function printedOf({ printed, courseId, title, minutes, lessonCount }: HeldCertificate): Printed {
   if (printed !== null) return printedSchema.parse(printed)
   return {
-    ...{ title: title ?? `Course ${courseId}`, teacherName: '', categoryName: '' },
+    ...{ title: title ?? `Course ${courseId}`, teacherName: '', categoryName: '', issuerName: null },
     ...{ minutes, lessonCount, quizCount: 0, quizzesPassed: 0, modules: [] },
   }
 }

@@ -1,9 +1,9 @@
 import type { CredentialIssuer } from '@lectern/contracts/shapes/internal.ts'
 import { type CredentialSigner, createCredentialSigner } from '@lectern/service-kit/credentials/credential-jwt.ts'
 import { didOf } from '@lectern/service-kit/credentials/did-web.ts'
+import type { CredentialSigningKey } from '@lectern/service-kit/credentials/signing-key.ts'
 import { encodeStatusList } from '@lectern/service-kit/credentials/status-list.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
-import type { SigningKey } from '@lectern/service-kit/process/config.ts'
 import type { Database } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { statusListCredential } from './achievement-credential.ts'
@@ -18,9 +18,13 @@ export interface Credentials {
 }
 
 /** Keeps the public key before anything is signed with it. Throws where another one had its `kid`. */
-export async function createCredentials(database: Database, origin: string, key: SigningKey): Promise<Credentials> {
+export async function createCredentials(
+  database: Database,
+  origin: string,
+  key: CredentialSigningKey,
+): Promise<Credentials> {
   const signer = createCredentialSigner(didOf(origin), key)
-  await keepCredentialKey(database, signer)
+  await keepCredentialKey(database, signer.publicKey)
   return { origin, signer }
 }
 

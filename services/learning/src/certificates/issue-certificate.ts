@@ -40,7 +40,7 @@ export async function issueCertificate(
     )
     await tx.certificate.update({
       where: { id },
-      data: { printed, holderName, credential, keyId: signer.keyId, issuedAt, statusList, statusIndex },
+      data: { printed, holderName, credential, keyId: signer.publicKey.kid, issuedAt, statusList, statusIndex },
     })
     if (due.issuedAt !== null) return
     const { minutes, lessonCount } = printed

@@ -1,4 +1,5 @@
 import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
+import { OWN_NAME } from '@lectern/contracts/shapes/school.ts'
 import { z } from 'zod'
 
 /** What a certificate says of its course, as it is kept. Certificates are for ever: what comes to it later has a default. */
@@ -6,6 +7,8 @@ export const printedSchema = z.object({
   title: z.string(),
   teacherName: z.string(),
   categoryName: z.string(),
+  /** What the school called itself then. */
+  issuerName: z.string().nullable().default(null),
   minutes: z.int().min(0),
   lessonCount: z.int().min(0),
   quizCount: z.int().min(0),
@@ -22,7 +25,7 @@ export function print(facts: CertificateFacts, passedLessonIds: ReadonlySet<numb
   const lessons = facts.modules.flatMap((module) => module.lessons)
   const passed = ({ id, graded }: (typeof lessons)[number]) => graded && passedLessonIds.has(id)
   return {
-    ...{ title, teacherName, categoryName },
+    ...{ title, teacherName, categoryName, issuerName: facts.schoolName ?? OWN_NAME },
     minutes: minutesOf(lessons),
     lessonCount: lessons.length,
     quizCount: lessons.filter(({ graded }) => graded).length,

@@ -94,7 +94,7 @@ export const texts: Translated<typeof english> = {
         unchecked: `${number}, in keinem signierten Nachweis`,
       })[result],
     about:
-      'Dies ist ein Nachweis nach Open Badges 3.0, signiert mit Ed25519. Andere Software kann ihn allein mit dem prüfen, was öffentlich ist.',
+      'Dies ist ein signierter Nachweis nach Open Badges 3.0. Andere Software kann ihn allein mit dem prüfen, was öffentlich ist.',
     download: 'Nachweis herunterladen',
     yourself: 'Selbst prüfen',
     keys: 'Die öffentlichen Schlüssel der ausstellenden Stelle:',

@@ -93,7 +93,7 @@ export const texts = {
         unchecked: `${number}, in no signed credential`,
       })[result],
     about:
-      'This is an Open Badges 3.0 credential, signed with Ed25519. Other software can check it by what is public alone.',
+      'This is a signed Open Badges 3.0 credential. Other software can check it by what is public alone.',
     download: 'Download credential',
     yourself: 'Check it yourself',
     keys: 'The public keys of whoever issued it:',

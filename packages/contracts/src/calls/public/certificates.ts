@@ -61,6 +61,7 @@ export const getCredential = defineRoute({
   params: certificateParamsSchema,
   responses: { 200: z.string() },
   responseMediaType: 'application/vc+jwt',
+  responseHeaders: { 'Access-Control-Allow-Origin': 'Always `*`: pages of other sites may read it.' },
   problems: [404],
 })
 
