@@ -4,6 +4,7 @@ import { redisKeyPrefix } from '@lectern/service-kit/process/live-config.ts'
 import { mailFrom, supportEmail } from '@lectern/service-kit/process/mail-config.ts'
 import { listSchema, originSchema, publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 import { registrationConfig } from '@lectern/service-kit/process/registration-config.ts'
+import { sampleCoursesConfig } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { z } from 'zod'
 import { openidSettings, refuseHalves } from './openid/openid-config.ts'
 import { isPrivate } from './private-address.ts'
@@ -69,6 +70,7 @@ export const gatewayConfigSchema = httpConfigSchema
     STRIPE_SANDBOX_URL: originSchema.optional(),
     MAIL_FROM: mailFrom,
     ...registrationConfig,
+    ...sampleCoursesConfig,
     SUPPORT_EMAIL: supportEmail,
     SUPPORT_PHONE: z
       .string()

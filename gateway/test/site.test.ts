@@ -113,3 +113,12 @@ describe('whom to ask', () => {
     await expect(startGateway({ env })).rejects.toThrow(/must be/)
   })
 })
+
+test.each([
+  ['production', false],
+  ['test', true],
+])('sample courses in %s: %s', async (NODE_ENV, offered) => {
+  const env = { NODE_ENV, PUBLIC_ORIGINS: 'http://localhost:8080' }
+  const browser = (await startGateway({ env })).visitor()
+  expect(await siteOf(browser)).toMatchObject({ sampleCourses: offered })
+})

@@ -4,6 +4,7 @@ import { OWN_NAME } from '@lectern/contracts/shapes/school.ts'
 import type { Site, SitePage, SiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { registrationOf } from '@lectern/service-kit/process/registration-config.ts'
+import { offersSampleCourses } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { VERSION } from '@lectern/service-kit/process/version.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
@@ -37,6 +38,7 @@ type Config = Pick<
   | 'NODE_ENV'
   | 'OPENID_NAME'
   | 'PAGES_ROOT'
+  | 'SAMPLE_COURSES'
   | 'SUPPORT_EMAIL'
   | 'SUPPORT_PHONE'
 >
@@ -58,6 +60,7 @@ export const sitePlugin = fp<Config>(
           pages: pageLinks(said, files, language),
           mail: MAIL_FROM !== undefined,
           registration: registrationOf(config),
+          sampleCourses: offersSampleCourses(config),
           openid: OPENID_NAME === undefined ? null : { name: OPENID_NAME },
           version: VERSION,
         }

@@ -1,5 +1,6 @@
 import { DELETE_DELAY_MS } from '@lectern/contracts/shapes/lessons.ts'
 import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
+import { sampleCoursesConfig } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { z } from 'zod'
 
 const GIB = 1_073_741_824
@@ -17,6 +18,7 @@ const settings = baseConfigSchema.extend({
     .pipe(z.int().min(1).max(100_000))
     .default(1000)
     .describe('Courses that one teacher may have, drafts and archived ones among them.'),
+  ...sampleCoursesConfig,
   DELETE_DELAY_MS: z.coerce
     .number()
     .pipe(z.int().min(0).max(3_600_000))

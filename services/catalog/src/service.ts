@@ -1,9 +1,11 @@
+import { offersSampleCourses } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
 import { bundleRoutes } from './bundles/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { configSchema } from './config.ts'
 import { internalCourseRoutes } from './courses/internal-routes.ts'
 import { courseRoutes } from './courses/routes.ts'
+import { sampleCourseRoutes } from './courses/sample-course-routes.ts'
 import { internalLessonRoutes } from './curriculum/internal-routes.ts'
 import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
 import { startSweeper } from './curriculum/sweeper.ts'
@@ -38,6 +40,7 @@ export const service = defineService({
     const teacher = { courses: config.TEACHER_COURSES_MAX, pictures: config.TEACHER_PICTURES_MAX_BYTES }
     categoryRoutes(app, database)
     courseRoutes(app, database, teacher)
+    sampleCourseRoutes(app, database, teacher, { offered: offersSampleCourses(config) })
     shelfRoutes(app, database)
     sampleLessonRoutes(app, database)
     curriculumRoutes(app, database, config.DELETE_DELAY_MS)

@@ -4,7 +4,7 @@ import type { CatalogCourse, Course } from '@lectern/contracts/shapes/courses.ts
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SAMPLE_COURSES } from '../src/sample-courses/sample-courses.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
@@ -114,4 +114,16 @@ test('two teachers at once get courses of their own', async () => {
 
   const ids = [...one.courses, ...other.courses].map(({ id }) => id)
   expect(new Set(ids).size).toBe(SAMPLE_COURSES.length * 2)
+})
+
+describe('where the site has turned them off', () => {
+  const production = catalogUnderTest({ SAMPLE_COURSES: '', NODE_ENV: 'production' })
+
+  test('nobody gets any', async () => {
+    const teacher = aTeacher()
+    const { status, body } = await production.send(seedCourses, { as: teacher })
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ detail: 'Sample courses are turned off on this site.' })
+    expect(await production.database.course.count({ where: { teacherId: teacher.id } })).toBe(0)
+  })
 })

@@ -7,6 +7,7 @@ export const ownSite: Site = {
   pages: [],
   mail: false,
   registration: { student: 'open', teacher: 'open' },
+  sampleCourses: true,
   openid: null,
   version: '1.2.3',
 }

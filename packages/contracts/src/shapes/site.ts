@@ -65,6 +65,8 @@ export const siteSchema = z.object({
   registration: z
     .object({ student: registrationSchema, teacher: registrationSchema })
     .default({ student: 'open', teacher: 'open' }),
+  /** Whether teachers may add the sample courses. An older gateway doesn't say. */
+  sampleCourses: z.boolean().default(true),
   /** The OpenID provider that people can sign in at, by what it is called; null where there is none. A gateway of before doesn't say. */
   openid: z.object({ name: z.string() }).nullable().default(null),
   /** Lectern's, by semver. */

@@ -12,7 +12,6 @@ import { duplicateCourse } from './duplicate-course.ts'
 import { listCourses } from './list-courses.ts'
 import { listTeacherCourses } from './list-teacher-courses.ts'
 import { readReadiness } from './read-readiness.ts'
-import { seedCourses } from './seed-courses.ts'
 import type { TeacherLimits } from './teacher-room.ts'
 import { updateCourse } from './update-course.ts'
 
@@ -42,9 +41,4 @@ export function courseRoutes(app: FastifyInstance, database: Database, limits: T
   route(app, teacherContract.getCourseReadiness, ({ principal, params }) =>
     readReadiness(database, principal, params.courseId),
   )
-  route(app, contract.seedCourses, async ({ principal, reply }) => {
-    const seeded = await seedCourses(database, principal, limits)
-    reply.code(seeded.created > 0 ? 201 : 200)
-    return seeded
-  })
 }

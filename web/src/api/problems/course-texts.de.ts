@@ -29,6 +29,7 @@ export const courses = {
   'Price is too high': 'Der Preis ist zu hoch',
   'Price must be a number': 'Der Preis muss eine Zahl sein',
   'Price must be positive': 'Der Preis darf nicht negativ sein',
+  'Sample courses are turned off on this site.': 'Beispielkurse sind auf dieser Seite ausgeschaltet.',
   'Status must be draft, active or archived': 'Der Status muss Entwurf, veröffentlicht oder archiviert sein',
   'Students may have read this lesson already. Delete it instead of making it a draft.':
     'Teilnehmende haben diese Lektion vielleicht schon gelesen. Löschen Sie sie, statt sie zum Entwurf zu machen.',

@@ -233,7 +233,7 @@ export const seedCourses = defineRoute({
   access: 'teacher',
   summary: "Create the teacher's sample courses",
   description:
-    'Answers with all sample courses of the teacher, and how many of them were created now: 201 when some were, 200 when all were there. New ones are drafts.',
+    'Answers with all sample courses of the teacher, and how many of them were created now: 201 when some were, 200 when all were there. New ones are drafts. 403 where the site has turned them off (`sampleCourses` of `getSite`).',
   responses: { 200: sampleCoursesSchema, 201: sampleCoursesSchema },
   example: { answer: { courses: [exampleCourse], created: 1 } },
 })

@@ -200,6 +200,7 @@ export const getSite = defineRoute({
       pages: [{ slug: 'about', title: 'About Us', group: 'support' }],
       mail: true,
       registration: { student: 'open', teacher: 'open' },
+      sampleCourses: false,
       openid: { name: 'Example School' },
       version: '0.2.0',
     },

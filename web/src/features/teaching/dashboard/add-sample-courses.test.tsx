@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
+import { ownSite } from '../../../testing/site.ts'
 import { AddSampleCourses } from './add-sample-courses.tsx'
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
 ])('%i new courses are asked for and told as such', async (created, sentence) => {
   let calls = 0
   api.use(
+    http.get('/api/site', () => HttpResponse.json(ownSite)),
     http.get('/api/courses', () => HttpResponse.json([])),
     http.post('/api/seed-courses', () => {
       calls += 1
@@ -30,15 +32,22 @@ test.each([
   expect(calls).toBe(1)
 })
 
-test('a teacher with a course of their own is not offered them', async () => {
-  let asked = false
+test.each([
+  ['has a course', [exampleCourseListItem], ownSite],
+  ['is on a site that turned them off', [], { ...ownSite, sampleCourses: false }],
+])('a teacher who %s is not offered them', async (_who, courses, site) => {
+  const asked = new Set<string>()
   api.use(
     http.get('/api/courses', () => {
-      asked = true
-      return HttpResponse.json([exampleCourseListItem])
+      asked.add('courses')
+      return HttpResponse.json(courses)
+    }),
+    http.get('/api/site', () => {
+      asked.add('site')
+      return HttpResponse.json(site)
     }),
   )
   renderPage(<AddSampleCourses />, { as: teacher })
-  await waitFor(() => expect(asked).toBe(true))
+  await waitFor(() => expect(asked.size).toBe(2))
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })

@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { errorMessage } from '../../../api/api-error.ts'
 import { useLatestCourses } from '../../../api/latest-courses.ts'
 import { createSampleCourses } from '../../../api/seed-courses.ts'
+import { useSite } from '../../../api/site.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { texts } from './texts.ts'
 
-/** For a teacher without any course. Asks first, since there are eight of them. */
+/** For a teacher without any course, where the site offers them. Asks first, since there are eight of them. */
 export function AddSampleCourses() {
   const [state, setState] = useState<'closed' | 'asking' | 'adding'>('closed')
 
+  const { data: site } = useSite()
   const { data: courses } = useLatestCourses()
-  if (courses?.length !== 0) return null
+  if (courses?.length !== 0 || !site?.sampleCourses) return null
 
   async function add() {
     setState('adding')

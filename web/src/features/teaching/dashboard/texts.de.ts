@@ -39,7 +39,7 @@ export const texts: Translated<typeof english> = {
     all: 'Alle Kurse ansehen',
     none: {
       title: 'Noch keine Kurse',
-      text: 'Schreiben Sie Ihren eigenen, oder fügen Sie die Beispielkurse hinzu, um zu sehen, wie einer entsteht.',
+      text: 'Legen Sie Ihren ersten Kurs an. Bis Sie ihn veröffentlichen, sehen nur Sie ihn.',
     },
     create: 'Ersten Kurs anlegen',
     columns: {

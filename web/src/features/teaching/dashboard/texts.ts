@@ -36,7 +36,7 @@ export const texts = {
     all: 'View all courses',
     none: {
       title: 'No courses yet',
-      text: 'Write your own, or add the sample courses to see how one is made.',
+      text: 'Create your first course. Only you can see it until you publish it.',
     },
     create: 'Create your first course',
     columns: { course: 'Course Name', students: 'Students', rating: 'Rating', status: 'Status', actions: 'Actions' },

@@ -1,0 +1,21 @@
+import { seedCourses as seedCoursesContract } from '@lectern/contracts/calls/public/catalog.ts'
+import { forbidden } from '@lectern/service-kit/errors.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database.ts'
+import { seedCourses } from './seed-courses.ts'
+import type { TeacherLimits } from './teacher-room.ts'
+
+export function sampleCourseRoutes(
+  app: FastifyInstance,
+  database: Database,
+  limits: TeacherLimits,
+  { offered }: { offered: boolean },
+): void {
+  route(app, seedCoursesContract, async ({ principal, reply }) => {
+    if (!offered) throw forbidden('Sample courses are turned off on this site.')
+    const seeded = await seedCourses(database, principal, limits)
+    reply.code(seeded.created > 0 ? 201 : 200)
+    return seeded
+  })
+}
