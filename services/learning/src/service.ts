@@ -6,6 +6,7 @@ import { defineService } from '@lectern/service-kit/service.ts'
 import { createCredentials } from './certificates/credentials.ts'
 import { giveMissingCertificates, issueDueCertificates } from './certificates/issue-due-certificates.ts'
 import { certificateRoutes } from './certificates/routes.ts'
+import { unsealCertificates } from './certificates/unseal-certificates.ts'
 import { configSchema } from './config.ts'
 import { createCourseOffers } from './courses/course-offers.ts'
 import { createDatabase } from './database.ts'
@@ -88,6 +89,11 @@ export const service = defineService({
         name: 'the issuing of certificates',
         work: () => issueDueCertificates(learning),
         ...{ everyMs: ISSUE_EVERY_MS, wakeUp: certificatesDue, retry: { first: 500, most: 10_000 } },
+      },
+      {
+        name: 'the opening of restored certificates',
+        work: () => unsealCertificates(learning),
+        everyMs: ISSUE_EVERY_MS,
       },
       {
         name: 'the search for missing certificates',

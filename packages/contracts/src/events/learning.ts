@@ -135,6 +135,10 @@ export const certificateIssued = defineEvent({
     lessonCount: z.int().min(0),
     statusList: z.int().min(1).describe('The list that says whether it is revoked, and the place in it'),
     statusIndex: z.int().min(0),
+    sealed: z
+      .string()
+      .describe('What it says, for learning alone to open after a restore; events from before it was told have none')
+      .optional(),
   }),
 })
 

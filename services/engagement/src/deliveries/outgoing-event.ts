@@ -1,3 +1,4 @@
+import { certificateIssued } from '@lectern/contracts/events/learning.ts'
 import { RECEIVED_EVENTS, type ReceivedEvent } from '@lectern/contracts/shapes/receivers.ts'
 
 /** An event as others' systems are told of it: ids and numbers, and titles of courses. */
@@ -21,9 +22,12 @@ export function receivedName(type: string): ReceivedEvent | null {
 /** What of a person's data leaves the system: whose account it is is for whoever asks Lectern. */
 const OF_PEOPLE = ['id', 'role', 'version'] as const
 
-/** The data of an event without what is personal, which only identity's have. */
+/** The data of an event without what is personal, or sealed for learning alone. */
 export function outgoingData(type: string, data: unknown): unknown {
-  if (!type.startsWith('lectern.identity.') || typeof data !== 'object' || data === null) return data
+  if (typeof data !== 'object' || data === null) return data
+  if (type === certificateIssued.type)
+    return Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'sealed'))
+  if (!type.startsWith('lectern.identity.')) return data
   return Object.fromEntries(Object.entries(data).filter(([field]) => OF_PEOPLE.some((one) => one === field)))
 }
 

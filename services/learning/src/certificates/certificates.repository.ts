@@ -2,7 +2,8 @@ import type { REVOCATION_REASONS } from '@lectern/contracts/shapes/certificates.
 import type { CourseCertificates } from '@lectern/contracts/shapes/internal.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Database, Transaction } from '../database.ts'
-import { type Certificate, type Course, type Enrollment, Prisma } from '../generated/prisma/client.ts'
+import { type Certificate, type Course, type Enrollment, type Person, Prisma } from '../generated/prisma/client.ts'
+import type { IssuedContents } from './sealed-contents.ts'
 
 export type { Certificate }
 export type RevocationReason = (typeof REVOCATION_REASONS)[number]
@@ -67,7 +68,7 @@ export async function listCertified(
   return new Set(rows.map(({ id }) => id))
 }
 
-const DUE = Prisma.sql`printed IS NULL AND revoked_at IS NULL`
+const DUE = Prisma.sql`printed IS NULL AND revoked_at IS NULL AND sealed IS NULL`
 /** How long whoever has taken one has it to themselves; after it, what failed is tried again. */
 const TAKEN_FOR = Prisma.sql`interval '10 seconds'`
 
@@ -90,6 +91,32 @@ export async function findDueCertificate(tx: Transaction, id: number): Promise<C
   return due
 }
 
+/** The same of those of which only the sealed contents are here. Uses certificates_sealed_idx. */
+export function takeSealedCertificates(
+  database: Database,
+  most: number,
+): Promise<Pick<Certificate, 'id' | 'enrollmentId'>[]> {
+  return database.$queryRaw`
+    UPDATE certificates SET due_at = now() + ${TAKEN_FOR} WHERE id = ANY(ARRAY(
+      SELECT id FROM certificates WHERE sealed IS NOT NULL AND due_at <= now() ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED))
+    RETURNING id, enrollment_id AS "enrollmentId"`
+}
+
+/** Locked by its enrollment; undefined where it has been opened or erased meanwhile. */
+export async function findSealed(
+  tx: Transaction,
+  id: number,
+): Promise<{ publicId: string; sealed: string } | undefined> {
+  const [found] = await tx.$queryRaw<{ publicId: string; sealed: string }[]>`
+    SELECT public_id AS "publicId", sealed FROM certificates WHERE id = ${id} AND sealed IS NOT NULL`
+  return found
+}
+
+/** Null: nothing could be opened, and it is due like one that was never issued. */
+export async function writeUnsealed(tx: Transaction, id: number, contents: IssuedContents | null): Promise<void> {
+  await tx.certificate.update({ where: { id }, data: { ...contents, sealed: null, dueAt: new Date(0) } })
+}
+
 /** Completed and without a certificate, by ascending id. Uses enrollments_uncertified_idx. */
 export async function listUncertified(database: Database, most: number): Promise<number[]> {
   const rows = await database.$queryRaw<{ id: number }[]>`
@@ -97,13 +124,12 @@ export async function listUncertified(database: Database, most: number): Promise
   return rows.map(({ id }) => id)
 }
 
+type Holder = Pick<Person, 'username' | 'fullName' | 'erased'>
+
 /** The student as a certificate names them, who can't be erased until the transaction ends; null while nobody has told. */
-export async function holderOf(
-  tx: Transaction,
-  studentId: number,
-): Promise<{ fullName: string; erased: boolean } | null> {
-  const [person] = await tx.$queryRaw<{ fullName: string; erased: boolean }[]>`
-    SELECT full_name AS "fullName", erased FROM people WHERE id = ${studentId} FOR SHARE`
+export async function holderOf(tx: Transaction, studentId: number): Promise<Holder | null> {
+  const [person] = await tx.$queryRaw<Holder[]>`
+    SELECT username, full_name AS "fullName", erased FROM people WHERE id = ${studentId} FOR SHARE`
   return person ?? null
 }
 

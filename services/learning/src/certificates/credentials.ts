@@ -8,6 +8,7 @@ import type { Database } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { statusListCredential } from './achievement-credential.ts'
 import { keepCredentialKey, listCredentialKeys } from './credential-keys.repository.ts'
+import { createSealer, type Sealer } from './sealed-contents.ts'
 import { readRevokedPlaces } from './status-lists.repository.ts'
 
 /** What credentials are issued with. */
@@ -15,6 +16,7 @@ export interface Credentials {
   /** The address of this Lectern, to which what is in a credential leads. */
   origin: string
   signer: CredentialSigner
+  sealer: Sealer
 }
 
 /** Keeps the public key before anything is signed with it. Throws where another one had its `kid`. */
@@ -25,7 +27,7 @@ export async function createCredentials(
 ): Promise<Credentials> {
   const signer = createCredentialSigner(didOf(origin), key)
   await keepCredentialKey(database, signer.publicKey)
-  return { origin, signer }
+  return { origin, signer, sealer: createSealer(key) }
 }
 
 export async function readIssuer({ database, credentials }: Learning): Promise<CredentialIssuer> {

@@ -17,7 +17,7 @@ import { findFreePlace } from './status-lists.repository.ts'
  * waits. Does nothing where somebody else has done it, or it was revoked.
  */
 export async function issueCertificate(
-  { database, credentials: { origin, signer } }: Pick<Learning, 'database' | 'credentials'>,
+  { database, credentials: { origin, signer, sealer } }: Pick<Learning, 'database' | 'credentials'>,
   { id, enrollmentId }: DueCertificate,
   facts: CertificateFacts,
 ): Promise<void> {
@@ -31,22 +31,21 @@ export async function issueCertificate(
 
     const printed = print(facts, await listPassedLessons(tx, enrollmentId))
     const { publicId, number, completedAt, issuedAt, statusList, statusIndex } = await placed(tx, due)
-    const { fullName: holderName } = holder
+    const { fullName: holderName, username } = holder
     const credential = await signer.sign(
       achievementCredential(origin, signer.did, {
         ...{ publicId, number, completedAt, issuedAt, statusList, statusIndex },
         ...{ courseId: enrollment.courseId, holderName, printed },
       }),
     )
-    await tx.certificate.update({
-      where: { id },
-      data: { printed, holderName, credential, keyId: signer.publicKey.kid, issuedAt, statusList, statusIndex },
-    })
+    const contents = { printed, holderName, credential, keyId: signer.publicKey.kid }
+    await tx.certificate.update({ where: { id }, data: { ...contents, issuedAt, statusList, statusIndex } })
     if (due.issuedAt !== null) return
     const { minutes, lessonCount } = printed
     await publish(tx, certificateIssued, await changeEnrollment(tx, enrollmentId, {}), {
       ...{ certificateId: publicId, number, completedAt: completedAt.toISOString() },
       ...{ minutes, lessonCount, statusList, statusIndex },
+      sealed: await sealer.seal({ publicId, username }, contents),
     })
   })
 }

@@ -80,7 +80,7 @@ export const kept: Kept = {
     untold: 'How it is signed and listed.',
     fate: {
       stays: 'Whoever has a certificate sees that it counts no more.',
-      empties: { holder_name: OF_ENROLLMENT, credential: OF_ENROLLMENT, revoked_text: EITHERS },
+      empties: { holder_name: OF_ENROLLMENT, credential: OF_ENROLLMENT, sealed: OF_ENROLLMENT, revoked_text: EITHERS },
       keeps: 'Its number, and what it said of the course.',
     },
   },

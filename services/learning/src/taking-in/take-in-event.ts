@@ -83,16 +83,27 @@ const TAKING = new Map([
       WHERE a.id = ${id}`
   }),
   taking(events.certificateIssued, async (tx, { id }, { time, data }) => {
-    const { certificateId: publicId, number, completedAt, statusList, statusIndex } = data
-    const told = { publicId, number, completedAt: new Date(completedAt), issuedAt: time, statusList, statusIndex }
-    // It was made with the completion. What it says isn't in the event: it is written down again, and signed again, in the background.
+    const { certificateId: publicId, number, completedAt, statusList, statusIndex, sealed = null } = data
+    const told = {
+      publicId,
+      number,
+      completedAt: new Date(completedAt),
+      issuedAt: time,
+      statusList,
+      statusIndex,
+      sealed,
+    }
+    // It was made with the completion. What it says is opened in the background; in events from before 0.3 it isn't, and is written down and signed again.
     const { count } = await tx.certificate.updateMany({ where: { enrollmentId: id, revokedAt: null }, data: told })
     if (count === 0) await tx.certificate.create({ data: { enrollmentId: id, ...told } })
     await tx.enrollment.update({ where: { id }, data: { certified: true } })
   }),
   taking(events.certificateRevoked, async (tx, { id }, { time, data: { certificateId, reason } }) => {
     const isErased = reason === 'erased'
-    const revoked = { revokedFor: reason, ...(isErased && { holderName: null, credential: null, shared: false }) }
+    const revoked = {
+      revokedFor: reason,
+      ...(isErased && { holderName: null, credential: null, sealed: null, shared: false }),
+    }
     const where = { publicId: certificateId, revokedAt: { not: null } }
     // It may have been revoked before, for something that this takes the place of.
     const { count } = await tx.certificate.updateMany({ where, data: revoked })
