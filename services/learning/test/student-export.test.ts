@@ -1,5 +1,6 @@
 import { courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { StudentList } from '@lectern/contracts/shapes/students.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -73,7 +74,7 @@ test('no cell is a formula, and everything else is as it was typed', async () =>
   expect(cells.map(([name]) => name?.replaceAll(/^'|(?<=[\t\r])'/g, '')).toSorted()).toEqual(HOSTILE.toSorted())
 })
 
-test('who completed the course stays so when it gets another lesson', async () => {
+test('who completed the course stays so when it gets another lesson: in the table, the tabs and their counts', async () => {
   await learning.database
     .$executeRaw`INSERT INTO courses (id, teacher_id, title, lesson_ids) VALUES (80002, 900011, 'Grown', '{1,2,3}')`
   await learning.database.$executeRaw`
@@ -85,6 +86,10 @@ test('who completed the course stays so when it gets another lesson', async () =
       .slice(1)
       .map((row) => row[5]),
   ).toEqual(['Completed', 'Completed, 1 new lesson', 'In progress'])
+  const as = aTeacher({ id: 900_011 })
+  const list = await learning.call<StudentList>('GET', '/api/teacher/students?courseId=80002&state=completed', { as })
+  expect(list.body.counts).toMatchObject({ active: 1, completed: 2, inactive: 0 })
+  expect(list.body.items.map(({ newLessons }) => newLessons).toSorted()).toEqual([0, 1])
 })
 
 test('the filters are those of the list', async () => {

@@ -17,6 +17,8 @@ export const texts: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
   lastPage: 'Dies ist die letzte Seite, die sich aufrufen lässt. Suchen oder filtern Sie, um die übrigen zu finden.',
   free: 'Kostenlos',
+  completed: (newLessons) =>
+    newLessons > 0 ? `Abgeschlossen, ${formatQuantity(newLessons, 'neue Lektion', 'neue Lektionen')}` : 'Abgeschlossen',
   asOf: {
     time: (time) => `Stand ${time}`,
     late: (time) => `Stand ${time}, Zahlen verspätet`,

@@ -15,6 +15,9 @@ export const texts = {
   skip: 'Skip to content',
   lastPage: 'This is the last page that can be gone to. Search or filter to find the others.',
   free: 'Free',
+  /** A course that got lessons after its student completed it. */
+  completed: (newLessons: number) =>
+    newLessons > 0 ? `Completed, ${formatQuantity(newLessons, 'new lesson')}` : 'Completed',
   asOf: {
     time: (time: string) => `as of ${time}`,
     late: (time: string) => `as of ${time}, figures are late`,

@@ -1,4 +1,5 @@
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
+import { type StudyState, studyStateOf } from '@lectern/contracts/shapes/study-state.ts'
 
 export const STUDENT_COLUMNS = [
   'Student',
@@ -26,9 +27,14 @@ export function studentCsvRow(item: StudentListItem, timeOf: (time: Date) => str
   ]
 }
 
-/** Whoever completed a course stays so when it gets another lesson. */
-function statusOf({ completed, newLessons, progress }: StudentListItem): string {
-  if (completed && newLessons > 0) return `Completed, ${newLessons} new ${newLessons === 1 ? 'lesson' : 'lessons'}`
-  if (completed || progress === 100) return 'Completed'
-  return progress === 0 ? 'Not started' : 'In progress'
+const STATUSES: Record<Exclude<StudyState, 'completed'>, string> = {
+  'in-progress': 'In progress',
+  'not-started': 'Not started',
+}
+
+function statusOf(item: StudentListItem): string {
+  const state = studyStateOf(item)
+  if (state !== 'completed') return STATUSES[state]
+  const { newLessons } = item
+  return newLessons > 0 ? `Completed, ${newLessons} new ${newLessons === 1 ? 'lesson' : 'lessons'}` : 'Completed'
 }

@@ -21,6 +21,8 @@ export interface StudentOrder {
   order?: SortOrder | undefined
 }
 
+/** `studyStateOf` of contracts for an enrollment `e`, as one of STATES. The indexes of the tabs are on this very expression. */
+const STATE = Prisma.sql`CASE WHEN e.completed THEN 2 ELSE e.progress_state END`
 const STATES: Record<Exclude<StudentState, 'all'>, number> = { inactive: 0, active: 1, completed: 2 }
 const NAME = Prisma.sql`p.full_name COLLATE "und-x-icu"`
 const WAYS = { asc: Prisma.sql`ASC`, desc: Prisma.sql`DESC` }
@@ -37,7 +39,7 @@ function orderOf(order: StudentOrder): Prisma.Sql {
   if (order.sort === 'name')
     return Prisma.sql`nullif(p.full_name, '') COLLATE "und-x-icu" ${way} NULLS LAST, e.id ${way}`
   const share = Prisma.sql`e.completed_lessons::float8 / greatest(c.lesson_count, 1)`
-  return Prisma.sql`e.progress_state ${way}, ${share} ${way}, e.enrolled_at ${way}, e.id ${way}`
+  return Prisma.sql`${STATE} ${way}, ${share} ${way}, e.enrolled_at ${way}, e.id ${way}`
 }
 
 /** `FROM` and `WHERE` of the enrollments `e` that match, when so many are wanted. A teacher's own are found by one of the indexes on them. */
@@ -45,7 +47,7 @@ function matching(filter: StudentFilter, wanted: number, sort?: StudentSort): Pr
   const { teacherId, search, courseId, state, enrolledUntil } = filter
   const all = [Prisma.sql`e.teacher_id = ${teacherId}`, Prisma.sql`e.active`]
   if (courseId !== undefined) all.push(Prisma.sql`e.course_id = ${courseId}`)
-  if (state !== 'all') all.push(Prisma.sql`e.progress_state = ${STATES[state]}`)
+  if (state !== 'all') all.push(Prisma.sql`${STATE} = ${STATES[state]}`)
   if (enrolledUntil !== undefined) all.push(Prisma.sql`e.enrolled_at <= ${enrolledUntil}::timestamptz`)
   if (search) all.push(isRare(search, wanted) ? rarePersonMatches(search.text) : personMatches(search.text))
   const people = search
@@ -66,8 +68,8 @@ export function idsQuery(filter: StudentFilter, order: StudentOrder, { limit, of
 }
 
 /**
- * The same where many match, read from an index in the order of the list until the window is full: enrollments_by_last_visit,
- * people_by_name, and for progress the index of states, newest first among those who have done everything, or nothing. It knows nothing of
+ * The same where many match, read from an index in the order of the list until the window is full: enrollments_by_last_visit_and_state,
+ * people_by_name, and for progress the index of states, newest first among those who completed, or have done nothing. It knows nothing of
  * the end of the list, where whoever was never here and whoever is erased are. Undefined where there is no such index: then all are sorted.
  */
 export function walkQuery(filter: StudentFilter, order: StudentOrder, window: Window): Prisma.Sql | undefined {
@@ -105,7 +107,7 @@ export function countsQuery(filter: StudentFilter): Prisma.Sql {
   const { active, completed, inactive } = STATES
   if (filter.search && isRare(filter.search, MORE_MATCHES)) {
     const number = (state: number) =>
-      Prisma.sql`least(count(*) FILTER (WHERE e.progress_state = ${state}), ${MORE_MATCHES})::int`
+      Prisma.sql`least(count(*) FILTER (WHERE ${STATE} = ${state}), ${MORE_MATCHES})::int`
     return Prisma.sql`
       SELECT ${number(active)} AS active, ${number(completed)} AS completed, ${number(inactive)} AS inactive
       ${matching({ ...filter, state: 'all' }, MORE_MATCHES)}`

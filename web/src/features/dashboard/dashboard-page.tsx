@@ -1,3 +1,4 @@
+import { type StudyState, studyStateOf } from '@lectern/contracts/shapes/study-state.ts'
 import { useState } from 'react'
 import { useCertifiedEnrollments } from '../../api/certificates.ts'
 import { useEnrollmentNotices } from '../../api/enrollment-notices.ts'
@@ -7,7 +8,7 @@ import { PageContainer } from '../../components/page-container.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { DeskBand } from './desk/desk-band.tsx'
-import { type Group, groupEnrollments, groupOf } from './enrollment-groups.ts'
+import { groupEnrollments } from './enrollment-groups.ts'
 import { EnrollmentNotices } from './enrollment-notices.tsx'
 import { EnrollmentTabs } from './enrollment-tabs.tsx'
 import { FinishedShelf } from './finished/finished-shelf.tsx'
@@ -21,7 +22,7 @@ export function Component() {
   const { data, error, mutate } = useCertifiedEnrollments()
   const notices = useEnrollmentNotices()
   const invitations = useInvitations()
-  const [group, setGroup] = useState<Group>('in-progress')
+  const [group, setGroup] = useState<StudyState>('in-progress')
   const isAllHere = [notices, invitations].every((read) => read.data !== undefined || read.error !== undefined)
   return (
     <>
@@ -32,7 +33,7 @@ export function Component() {
           <>
             <InvitationCards
               invitations={invitations.data ?? []}
-              onAccepted={(enrollment) => setGroup(groupOf(enrollment))}
+              onAccepted={(enrollment) => setGroup(studyStateOf(enrollment))}
             />
             <EnrollmentNotices notices={notices.data ?? []} />
             {(data || !error) && (

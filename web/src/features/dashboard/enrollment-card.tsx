@@ -1,4 +1,5 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import type { StudyState } from '@lectern/contracts/shapes/study-state.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
@@ -8,10 +9,10 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
 import { CourseCover } from '../../components/course-cover.tsx'
+import { texts as shared } from '../../components/texts.ts'
 import { paths } from '../../config/paths.ts'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import { markWords } from '../../lib/course-words.ts'
-import type { Group } from './enrollment-groups.ts'
 import { lastAccessedText } from './last-accessed.ts'
 import { texts } from './texts.ts'
 
@@ -35,7 +36,7 @@ const TITLE = {
 
 interface Props {
   enrollment: EnrollmentListItem
-  group: Group
+  group: StudyState
 }
 
 export function EnrollmentCard({ enrollment, group }: Props) {
@@ -46,7 +47,7 @@ export function EnrollmentCard({ enrollment, group }: Props) {
       <Art>
         <CourseCover course={course} flush />
         {group === 'completed' && (
-          <Mark color="success" icon={<CheckRounded />} label={texts.marks.completed(enrollment.newLessons)} />
+          <Mark color="success" icon={<CheckRounded />} label={shared.completed(enrollment.newLessons)} />
         )}
         {group === 'not-started' && <Mark color="primary" label={texts.marks.new} />}
       </Art>

@@ -1,16 +1,6 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { expect, test } from 'vitest'
-import { groupEnrollments, groupOf, overallProgress } from './enrollment-groups.ts'
-
-test.each([
-  [false, 0, 'not-started'],
-  [false, 1, 'in-progress'],
-  [false, 99, 'in-progress'],
-  [true, 100, 'completed'],
-  [true, 80, 'completed'],
-] as const)('completed %s at %i %% is %s', (completed, progress, group) => {
-  expect(groupOf({ completed, progress })).toBe(group)
-})
+import { groupEnrollments, overallProgress } from './enrollment-groups.ts'
 
 test('puts the course opened last first', () => {
   const enrollment = (id: number, lastAccessedAt: string | null, enrolledAt = '2026-01-01T00:00:00.000Z') =>

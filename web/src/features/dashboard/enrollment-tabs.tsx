@@ -1,4 +1,5 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import { STUDY_STATES, type StudyState } from '@lectern/contracts/shapes/study-state.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -13,10 +14,10 @@ import { formatCount } from '../../lib/format.ts'
 import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { EnrollmentCard } from './enrollment-card.tsx'
 import { EnrollmentCardSkeleton } from './enrollment-card-skeleton.tsx'
-import { GROUPS, type Group, groupEnrollments } from './enrollment-groups.ts'
+import { groupEnrollments } from './enrollment-groups.ts'
 import { texts } from './texts.ts'
 
-const SKELETONS: Record<Group, number> = { 'in-progress': 3, completed: 2, 'not-started': 2 }
+const SKELETONS: Record<StudyState, number> = { 'in-progress': 3, completed: 2, 'not-started': 2 }
 /** Cards shown at once; more come with a button, so that a thousand courses don't mean a thousand covers. */
 const STEP = 12
 
@@ -38,8 +39,8 @@ const TabCount = styled('span')(({ theme }) => ({
 
 interface Props {
   enrollments: EnrollmentListItem[] | undefined
-  group: Group
-  onGroup: (group: Group) => void
+  group: StudyState
+  onGroup: (group: StudyState) => void
 }
 
 /** The student's courses, one group at a time. */
@@ -48,8 +49,8 @@ export function EnrollmentTabs({ enrollments, group, onGroup }: Props) {
   const groups = enrollments && groupEnrollments(enrollments)
   return (
     <Box sx={{ mt: 6 }}>
-      <Tabs value={group} onChange={(_, chosen: Group) => onGroup(chosen)} aria-label={texts.tabsLabel}>
-        {GROUPS.map((one) => (
+      <Tabs value={group} onChange={(_, chosen: StudyState) => onGroup(chosen)} aria-label={texts.tabsLabel}>
+        {STUDY_STATES.map((one) => (
           <Tab
             key={one}
             value={one}
@@ -75,7 +76,7 @@ export function EnrollmentTabs({ enrollments, group, onGroup }: Props) {
   )
 }
 
-function Loading({ group }: { group: Group }) {
+function Loading({ group }: { group: StudyState }) {
   return (
     <Grid aria-busy="true">
       {skeletonKeys(SKELETONS[group]).map((key) => (
@@ -88,7 +89,7 @@ function Loading({ group }: { group: Group }) {
 }
 
 interface PanelProps extends Pick<Props, 'group' | 'onGroup'> {
-  groups: Record<Group, EnrollmentListItem[]>
+  groups: Record<StudyState, EnrollmentListItem[]>
 }
 
 function GroupPanel({ group, groups, onGroup }: PanelProps) {
@@ -119,7 +120,7 @@ function GroupPanel({ group, groups, onGroup }: PanelProps) {
   )
 }
 
-function EmptyGroup(props: { group: Group; waiting: number; onShowWaiting: () => void }) {
+function EmptyGroup(props: { group: StudyState; waiting: number; onShowWaiting: () => void }) {
   const { group, waiting, onShowWaiting } = props
   if (group === 'in-progress' && waiting > 0) {
     const actions = (

@@ -1,4 +1,5 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import { studyStateOf } from '@lectern/contracts/shapes/study-state.ts'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
@@ -8,7 +9,7 @@ import TrendingUpRounded from '../../icons/trending-up-rounded.tsx'
 import WorkspacePremiumOutlined from '../../icons/workspace-premium-outlined.tsx'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { WIDER_THAN_PHONE } from '../../theme/media.ts'
-import { groupOf, overallProgress } from './enrollment-groups.ts'
+import { overallProgress } from './enrollment-groups.ts'
 import { texts } from './texts.ts'
 
 /** One card, three figures, told apart by dividers. */
@@ -29,7 +30,7 @@ const Stats = styled(Card)(({ theme }) => ({
 }))
 
 export function LearningStats({ enrollments }: { enrollments: EnrollmentListItem[] | undefined }) {
-  const completed = enrollments?.filter((enrollment) => groupOf(enrollment) === 'completed').length
+  const completed = enrollments?.filter((enrollment) => studyStateOf(enrollment) === 'completed').length
   const overall = enrollments && overallProgress(enrollments)
   return (
     <Stats>

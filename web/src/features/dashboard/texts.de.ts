@@ -15,13 +15,7 @@ export const texts: Translated<typeof english> = {
   tabs: { 'in-progress': 'Begonnen', completed: 'Abgeschlossen', 'not-started': 'Offen' },
   actions: { 'in-progress': 'Weiterlernen', completed: 'Kurs ansehen', 'not-started': START },
   start: START,
-  marks: {
-    completed: (newLessons) =>
-      newLessons > 0
-        ? `Abgeschlossen, ${formatQuantity(newLessons, 'neue Lektion', 'neue Lektionen')}`
-        : 'Abgeschlossen',
-    new: 'Neu',
-  },
+  marks: { new: 'Neu' },
   complete: (percent) => `${formatPercent(percent)} abgeschlossen`,
   continue: 'Weiter',
   quiz: (title) => `Quiz: ${title}`,

@@ -13,11 +13,7 @@ export const texts = {
   tabs: { 'in-progress': 'In Progress', completed: 'Completed', 'not-started': 'Not Started' },
   actions: { 'in-progress': 'Continue Learning', completed: 'Review Course', 'not-started': START },
   start: START,
-  marks: {
-    completed: (newLessons: number) =>
-      newLessons > 0 ? `Completed, ${formatQuantity(newLessons, 'new lesson')}` : 'Completed',
-    new: 'New',
-  },
+  marks: { new: 'New' },
   complete: (percent: number) => `${formatPercent(percent)} complete`,
   continue: 'Continue',
   quiz: (title: string) => `Quiz: ${title}`,

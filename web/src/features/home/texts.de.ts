@@ -79,8 +79,7 @@ export const texts: Translated<typeof english> = {
     others: 'Andere Kurse, die Sie begonnen haben',
     progressOf: (title) => `Fortschritt in ${title}`,
     complete: percents,
-    toGo: (percent, minutes) =>
-      minutes === null ? percents(percent) : `${percents(percent)}, noch ${formatMinutes(minutes)}`,
+    toGo: (done, minutes) => (minutes === null ? done : `${done}, noch ${formatMinutes(minutes)}`),
   },
   more: {
     title: 'Mehr aus Ihren Fächern',

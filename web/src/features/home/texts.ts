@@ -74,8 +74,8 @@ export const texts = {
     others: 'Other courses you have begun',
     progressOf: (title: string) => `Progress in ${title}`,
     complete: (percent: number) => `${percent}% complete`,
-    toGo: (percent: number, minutes: number | null) =>
-      minutes === null ? `${percent}% complete` : `${percent}% complete, ${formatMinutes(minutes)} to go`,
+    toGo: (done: string, minutes: number | null) =>
+      minutes === null ? done : `${done}, ${formatMinutes(minutes)} to go`,
   },
   more: {
     title: 'More from your subjects',

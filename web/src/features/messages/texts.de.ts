@@ -62,7 +62,6 @@ export const texts: Translated<typeof english> = {
   },
   head: {
     back: 'Zurück zu allen Nachrichten',
-    progress: (percent) => `, ${formatPercent(percent)}`,
     at: (line, lesson) => `${line}, bei Lektion ${lesson}`,
     details: 'Details ansehen',
     actions: (name) => `Aktionen für die Unterhaltung mit ${name}`,

@@ -51,7 +51,6 @@ export const texts = {
   },
   head: {
     back: 'Back to all messages',
-    progress: (percent: number) => `, ${formatPercent(percent)}`,
     at: (line: string, lesson: string) => `${line}, at lesson ${lesson}`,
     details: 'View Details',
     actions: (name: string) => `Actions for the conversation with ${name}`,

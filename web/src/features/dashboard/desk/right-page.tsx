@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { ProgressLine } from '../../../components/books/progress-line.tsx'
+import { texts as shared } from '../../../components/texts.ts'
 import { markWords } from '../../../lib/course-words.ts'
 import { formatMinutes, minutesLeft } from '../../../lib/durations.ts'
 import type { Standing } from '../../../lib/next-lesson.ts'
@@ -22,7 +23,7 @@ interface Props {
 /** What goes on, and the way there. */
 export function RightPage({ enrollment, standing, to }: Props) {
   const nameId = useId()
-  const { course, progress, lastAccessedAt } = enrollment
+  const { course, completed, newLessons, progress, lastAccessedAt } = enrollment
   const { lesson, number, lessonCount, doneCount, following, parts } = standing
   const isQuiz = lesson.type === 'quiz'
   return (
@@ -39,7 +40,7 @@ export function RightPage({ enrollment, standing, to }: Props) {
         </Typography>
       </Go>
       <Foot>
-        <strong>{texts.complete(progress)}</strong>
+        <strong>{completed ? shared.completed(newLessons) : texts.complete(progress)}</strong>
         {following && (
           <span className="following" dir="auto">
             {texts.following(following.title)}

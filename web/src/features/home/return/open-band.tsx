@@ -9,6 +9,7 @@ import { ProgressLine } from '../../../components/books/progress-line.tsx'
 import { Ribbon } from '../../../components/books/ribbon.tsx'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
+import { texts as shared } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import { markWords } from '../../../lib/course-words.ts'
@@ -40,7 +41,8 @@ const Band = styled('section')(({ theme }) => ({
 
 /** The open course: its cover with the ribbon, the next lesson, and on. */
 export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
-  const { course: face, progress } = enrollment
+  const { course: face, completed, newLessons, progress } = enrollment
+  const done = completed ? shared.completed(newLessons) : texts.open.complete(progress)
   const { data, error } = useCourse(face.id)
   const standing = data && standingIn(data)
   const to = paths.learn(face.id, standing?.lesson.id)
@@ -84,10 +86,10 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
               categoryId={face.categoryId}
               parts={standing?.parts ?? [{ total: 100, done: progress }]}
               label={texts.open.progressOf(face.title)}
-              valueText={texts.open.complete(progress)}
+              valueText={done}
             />
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              {texts.open.toGo(progress, data ? minutesToGo(data, standing) : null)}
+              {texts.open.toGo(done, data ? minutesToGo(data, standing) : null)}
             </Typography>
           </div>
         </div>

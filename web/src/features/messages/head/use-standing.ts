@@ -1,7 +1,9 @@
 import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
 import { useCourseOutline } from '../../../api/course-outline.ts'
 import { useEnrollmentDetails } from '../../../api/enrollment-details.ts'
+import { texts as shared } from '../../../components/texts.ts'
 import { placeLessons } from '../../../lib/course-outline.ts'
+import { formatPercent } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { texts } from '../texts.ts'
 import type { Side } from '../when.ts'
@@ -12,7 +14,8 @@ export function useStanding({ course, person, enrollmentId }: ConversationDetail
   const { data } = useEnrollmentDetails(isWanted ? enrollmentId : null, useOwnTimeZone())
   const { data: outline } = useCourseOutline(isWanted ? course.id : null)
   if (!data) return null
-  const line = texts.head.progress(data.enrollment.progress)
+  const { completed, newLessons, progress } = data.enrollment
+  const line = `, ${completed ? shared.completed(newLessons) : formatPercent(progress)}`
   const left = new Set(data.progress.filter(({ completed }) => !completed).map(({ lessonId }) => lessonId))
   const next = placeLessons(outline?.modules ?? []).find(({ lesson }) => left.has(lesson.id))
   return next ? texts.head.at(line, `${next.moduleNumber}.${next.lessonNumber}`) : line

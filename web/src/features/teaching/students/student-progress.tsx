@@ -1,5 +1,7 @@
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
+import { studyStateOf } from '@lectern/contracts/shapes/study-state.ts'
 import { styled } from '@mui/material/styles'
+import { texts as shared } from '../../../components/texts.ts'
 import { formatPercent } from '../../../lib/format.ts'
 import { texts } from './texts.ts'
 
@@ -26,9 +28,10 @@ const Track = styled('div')(({ theme }) => ({
 
 /** How far a student is, in a number, a word and a bar. */
 export function StudentProgress({ item }: { item: StudentListItem }) {
-  const { completed, newLessons, progress: percent } = item
-  const isDone = completed || percent === 100
-  const word = isDone ? texts.progress.all(newLessons) : percent === 0 ? texts.progress.none : texts.progress.some
+  const { newLessons, progress: percent } = item
+  const state = studyStateOf(item)
+  const isDone = state === 'completed'
+  const word = isDone ? shared.completed(newLessons) : texts.progress[state]
   return (
     <div>
       <Line>

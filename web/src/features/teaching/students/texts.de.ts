@@ -44,14 +44,7 @@ export const texts: Translated<typeof english> = {
   },
   sendMessage: 'Nachricht senden',
   sendMessageTo: (name) => `Nachricht an ${name} senden`,
-  progress: {
-    none: 'Nicht begonnen',
-    some: 'Begonnen',
-    all: (newLessons) =>
-      newLessons > 0
-        ? `Abgeschlossen, ${formatQuantity(newLessons, 'neue Lektion', 'neue Lektionen')}`
-        : 'Abgeschlossen',
-  },
+  progress: { 'not-started': 'Nicht begonnen', 'in-progress': 'Begonnen' },
   never: 'Nie',
   yesterday: 'Gestern',
   enrolledOn: (day) => `Eingeschrieben am ${day}`,

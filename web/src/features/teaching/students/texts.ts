@@ -36,12 +36,7 @@ export const texts = {
   },
   sendMessage: 'Send message',
   sendMessageTo: (name: string) => `Send message to ${name}`,
-  progress: {
-    none: 'Not started',
-    some: 'In progress',
-    all: (newLessons: number) =>
-      newLessons > 0 ? `Completed, ${formatQuantity(newLessons, 'new lesson')}` : 'Completed',
-  },
+  progress: { 'not-started': 'Not started', 'in-progress': 'In progress' },
   never: 'Never',
   yesterday: 'Yesterday',
   enrolledOn: (day: string) => `Enrolled ${day}`,
