@@ -9,6 +9,7 @@ import {
 } from 'kafkajs'
 import type { KafkaAccess } from '../process/kafka-config.ts'
 import './idle-connections.ts'
+import './kept-seeks.ts'
 
 /** The part of a pino logger that the kit uses. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>

@@ -1,38 +1,10 @@
 import { pruneInbox } from '@lectern/service-kit/events/inbox.ts'
-import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { expect, test } from 'vitest'
-import { count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
-import { startWorld, type World } from '../fixture/src/world.ts'
-
-const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
-const subscription = on(counted, recordSighting)
-
-/** Three events of each of eight keys, handled by a consumer that has stopped since. */
-async function startConsumed() {
-  const world = await startWorld()
-  const { database } = world
-  world.relay()
-  await countThrice(world)
-  const consumer = world.consume(subscription)
-  await eventually(async () => expect(await database.inbox.count()).toBe(24))
-  await consumer.stop()
-  return world
-}
-
-async function countThrice({ database }: World): Promise<void> {
-  for (const _ of upTo(3)) for (const key of upTo(8)) await count(database, key)
-}
-
-/** Of all keys. */
-const seenUpTo = (last: number) => Object.fromEntries(upTo(8).map((key) => [key, upTo(last)]))
-
-/** Forgets what was handled, as a database does that comes from a backup. */
-async function forgetEffects({ database }: World): Promise<void> {
-  await database.inbox.deleteMany()
-  await database.sighting.deleteMany()
-}
+import { breakingCommits } from '../fixture/src/breaking-commits.ts'
+import { countThrice, forgetEffects, seenUpTo, startConsumed, subscription, upTo } from '../fixture/src/consumed.ts'
+import { count, sightings } from '../fixture/src/counters.ts'
 
 test('a database that is restored gets again what came since, however far the group is', async () => {
   const world = await startConsumed()
@@ -41,6 +13,20 @@ test('a database that is restored gets again what came since, however far the gr
   await forgetEffects(world)
 
   world.consume(subscription)
+  await eventually(async () => expect(await sightings(database)).toEqual(seenUpTo(3)))
+})
+
+test('the same although the connection breaks each time when Kafka is to be told where it goes on', async () => {
+  const { socketFactory, breakNext, left } = breakingCommits()
+  const world = await startConsumed({ socketFactory })
+  const { database } = world
+  await database.consumerOffset.updateMany({ data: { nextOffset: 0n } })
+  await forgetEffects(world)
+
+  // One for each partition.
+  breakNext(6)
+  world.consume(subscription)
+  await eventually(() => expect(left()).toBe(0))
   await eventually(async () => expect(await sightings(database)).toEqual(seenUpTo(3)))
 })
 

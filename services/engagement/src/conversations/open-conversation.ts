@@ -2,8 +2,8 @@ import type { ConversationDetails, OpenConversationBody } from '@lectern/contrac
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { badRequest, forbidden, notFound } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
-import type { Engagement } from '../engagement.ts'
-import { catchUp, catchUpWithStudent } from '../enrollments/catch-up.ts'
+import type { Hearing } from '../enrollments/catch-up.ts'
+import { hearOf } from '../enrollments/hear-of.ts'
 import { people } from '../people/people.ts'
 import {
   findConversation,
@@ -21,7 +21,7 @@ import { refuseBeyondHour } from './hourly-limits.ts'
  * theirs; 400 for one who names nobody; 429 beyond what an hour allows; 503 as `catchUp` does.
  */
 export async function openConversation(
-  engagement: Pick<Engagement, 'database' | 'owners'>,
+  engagement: Hearing,
   person: Principal,
   body: OpenConversationBody,
 ): Promise<{ conversation: ConversationDetails; created: boolean }> {
@@ -35,18 +35,6 @@ export async function openConversation(
     const { id, created } = await begin(tx, person.id, pair)
     return { conversation: await getConversation(tx, person, id), created }
   })
-}
-
-/** Of the course, and of whom its teacher names. */
-async function hearOf(
-  engagement: Pick<Engagement, 'database' | 'owners'>,
-  personId: number,
-  { courseId, studentId, enrollmentId }: OpenConversationBody,
-): Promise<void> {
-  if (enrollmentId !== undefined) await catchUpWithStudent(engagement, personId, { enrollmentId })
-  else if (courseId === undefined) return
-  else if (studentId === undefined) await catchUp(engagement, personId, courseId)
-  else await catchUpWithStudent(engagement, personId, { courseId, studentId })
 }
 
 /** Whoever names a student, or an enrollment, speaks as the course's teacher. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { AskBody, Question } from '@lectern/contracts/shapes/questions.ts'
 import { conflict, forbidden, notFound } from '@lectern/service-kit/errors.ts'
-import type { Engagement } from '../engagement.ts'
-import { catchUp } from '../enrollments/catch-up.ts'
+import { catchUp, type Hearing } from '../enrollments/catch-up.ts'
 import { tellTeacher } from '../notifications/tell-teacher.ts'
 import { people } from '../people/people.ts'
 import { lockActs, spendAct } from './acts.repository.ts'
@@ -17,7 +16,7 @@ import { findAsked, insertQuestion } from './written.repository.ts'
  * it doesn't have, `conflict` (409) for a key that stands for other words, 429 beyond the hour's questions, 503 as `catchUp` does.
  */
 export async function askQuestion(
-  engagement: Pick<Engagement, 'database' | 'owners'>,
+  engagement: Hearing,
   student: Principal,
   courseId: number,
   body: AskBody,
