@@ -70,6 +70,13 @@ test('a school issues it in its own name, in as much room as there is', async ()
   expect(await saidBy('\u{10A80}')).toContain('Issued by lectern.example. Anyone can check it at')
 })
 
+test("the course's number, which says nothing to people, is nowhere on it", async () => {
+  const page = await pageOf({ ...issued, course: { ...issued.course, id: 471_100 } })
+  const lines = textsOf(page).flatMap(({ lines }) => lines.map(({ text }) => text))
+  expect(lines).toContain(issued.course.title)
+  expect(lines.join(' ')).not.toContain('4711')
+})
+
 test('the art is cut where no daylight disc is, since the disc is the seal', () => {
   for (const family of Object.keys(coverPalettes) as CoverFamily[]) {
     const { spark } = coverPalettes[family]

@@ -18,8 +18,8 @@ const RULE = 606.4
 const QR_SIDE = 105.6
 /** Beside the other facts, before the code of the address. */
 const ISSUER_ROOM = 64
-/** What has room along the spine, between the id and the mark. */
-const SPINE_TITLE = 590
+/** What has room along the spine, above the mark. */
+const SPINE_TITLE = 646
 const ADDRESS_WIDTH = 378
 /** Of Literata, which every line is laid out by, in parts of the size. */
 const ASCENT = 1.177
@@ -72,7 +72,7 @@ export async function layOut({ certificate, origin, issuer: today }: Certificate
     items: [
       drawn(rect(0, 0, PAGE.width, PAGE.height, SHEET)),
       artOf(course.id, colours),
-      ...spineOf(course.id, title, colours),
+      ...spineOf(title, colours),
       ...(state === 'revoked' ? ringOf(colours) : sealOf(colours)),
       line('Certificate of completion', HEADING, { x: LEFT, y: 87 }, colours.ink, 'H1'),
       { kind: 'drawing', shapes: markShapes(colours.mark.letter, colours.mark.disc), x: 1025, y: 62.3, scale: 1 },
@@ -89,18 +89,14 @@ export async function layOut({ certificate, origin, issuer: today }: Certificate
   }
 }
 
-/** Course id, title and mark on the cover's back: all of it is said elsewhere. */
-function spineOf(courseId: number, title: string | null, { spine: { spine, spineText } }: Colours): Item[] {
-  const idStyle = serif(30, 500)
-  const id = String(courseId)
-  const idX = SPINE / 2 - widthOf(id, idStyle, false) / 2
+/** Title and mark on the cover's back: all of it is said elsewhere. */
+function spineOf(title: string | null, { spine: { spine, spineText } }: Colours): Item[] {
   const toTheLeft = runsToTheLeft(title ?? '')
   const style = serif(27, 500, 0.007)
   const along = title === null ? '' : inOneLine(title, SPINE_TITLE, (part) => widthOf(part, style, toTheLeft))
   return [
     drawn(rect(0, 0, SPINE, PAGE.height, spine)),
-    line(id, idStyle, { x: idX, y: 62 }, spineText, 'decoration'),
-    { ...line(along, style, { x: 29.2, y: 120 }, spineText, 'decoration'), toTheLeft, turned: true },
+    { ...line(along, style, { x: 29.2, y: 64 }, spineText, 'decoration'), toTheLeft, turned: true },
     { kind: 'drawing', shapes: markShapes(spineText, spineText), x: 22.1, y: 734.2, scale: 1.1 },
   ]
 }

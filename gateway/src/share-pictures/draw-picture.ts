@@ -38,7 +38,6 @@ const titleStyle = (size: number): TextStyle => ({ family: 'serif', size, weight
 const teacherStyle: TextStyle = { family: 'serif', size: TEACHER.size, weight: 400, tracking: 0 }
 const factsStyle: TextStyle = { family: 'sans', size: 24, weight: 500, tracking: 0, tabular: true }
 const productStyle: TextStyle = { family: 'serif', size: 29, weight: 600, tracking: 0 }
-const numberStyle: TextStyle = { family: 'serif', size: 24, weight: 500, tracking: 0 }
 
 /** What is drawn of a course: its facts, and of which cloth it is. */
 export interface Drawing {
@@ -74,8 +73,7 @@ function coverSvg(family: CoverFamily, courseId: number): string {
     `<rect width="${ART_HEIGHT}" height="${ART_HEIGHT}" fill="${ground}"/>` +
     `<clipPath id="art"><rect width="${ART_WIDTH}" height="${ART_HEIGHT}"/></clipPath>` +
     `<g transform="translate(${SPINE} 0)"><g clip-path="url(#art)">${shapesSvg(shapes, 'art')}</g></g>` +
-    `<rect width="${SPINE}" height="${ART_HEIGHT}" fill="${spine}"/><g fill="${spineText}">` +
-    `${textAt(String(courseId), numberStyle, { x: SPINE / 2, y: 46, isCentred: true })}</g>` +
+    `<rect width="${SPINE}" height="${ART_HEIGHT}" fill="${spine}"/>` +
     `<g transform="translate(18 276) scale(.875)">${markSvg(spineText, spineText)}</g></svg>`
   )
 }
@@ -120,19 +118,18 @@ function baseOf(size: number, height: number): number {
 }
 
 interface Place {
-  /** Where the line begins; its end with `toTheRight`, its middle with `isCentred`. */
+  /** Where the line begins; its end with `toTheRight`. */
   x: number
   /** Of the base line. */
   y: number
   toTheRight?: boolean
-  isCentred?: boolean
   toTheLeft?: boolean
 }
 
 function textAt(text: string, style: TextStyle, place: Place): string {
-  const { x, y, toTheRight = false, isCentred = false, toTheLeft = false } = place
+  const { x, y, toTheRight = false, toTheLeft = false } = place
   const { width, svg } = shapeLine(text, style, toTheLeft)
-  const from = toTheRight ? x - width : isCentred ? x - width / 2 : x
+  const from = toTheRight ? x - width : x
   return `<g transform="translate(${from.toFixed(2)} ${y.toFixed(2)})">${svg}</g>`
 }
 

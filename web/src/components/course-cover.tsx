@@ -5,7 +5,6 @@ import { styled, type Theme } from '@mui/material/styles'
 import { memo, useId, useState } from 'react'
 import { useCategoryName } from '../api/categories.ts'
 import { CoverShapes } from '../covers/cover-shapes.tsx'
-import { SERIF } from '../theme/typography.ts'
 import { CoverSkeleton } from './cover-skeleton.tsx'
 import { MarkShapes } from './lectern-mark.tsx'
 
@@ -48,17 +47,6 @@ const DrawnCover = memo(function DrawnCover(props: { courseId: number; categoryN
         </g>
       </g>
       <rect width="64" height="320" fill={colours.spine} />
-      <text
-        x="32"
-        y="46"
-        textAnchor="middle"
-        fontFamily={SERIF}
-        fontSize="24"
-        fontWeight="500"
-        fill={colours.spineText}
-      >
-        {props.courseId}
-      </text>
       <g transform="translate(18 276) scale(.875)">
         <MarkShapes letter={colours.spineText} disc={colours.spineText} />
       </g>

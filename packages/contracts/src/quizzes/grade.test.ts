@@ -17,6 +17,12 @@ const short = question({ type: 'short-text', accepted: ['Lactic  acid', 'ﬁnger
 const strict = question({ type: 'short-text', accepted: ['NaCl'], caseSensitive: true })
 const numeric = question({ type: 'numeric', value: 0.3, tolerance: 0.1 })
 const exact = question({ type: 'numeric', value: -1500 })
+const city = question({ type: 'short-text', accepted: ['Brasília', 'Łódź'], ignoreAccents: true })
+const strictCity = question({ type: 'short-text', accepted: ['Brasília'], ignoreAccents: true, caseSensitive: true })
+const hindi = question({ type: 'short-text', accepted: ['कि'], ignoreAccents: true })
+const grouped = question({ type: 'numeric', value: 1500.5, thousandsSeparators: true })
+const thousands = question({ type: 'numeric', value: 1500, thousandsSeparators: true })
+const half = question({ type: 'numeric', value: -0.5, thousandsSeparators: true })
 const ordering = question({ type: 'ordering', items: texts('if (a) {', 'b()', '}', '}') })
 const matching = question({
   ...{ type: 'matching', choices: texts('water', 'salt', 'water') },
@@ -55,12 +61,38 @@ test.each<[string, Question, Answer | undefined, number]>([
   ['no text', short, text('   '), 0],
   ['the capitals, where they matter', strict, text('NaCl'), 4],
   ['others', strict, text('nacl'), 0],
+  [
+    'another accent, where accents matter',
+    question({ type: 'short-text', accepted: ['Brasília'] }),
+    text('Brasilia'),
+    0,
+  ],
+  ['no accent, where they are ignored', city, text('brasilia'), 4],
+  ['another accent, where they are ignored', city, text('Brasïlia'), 4],
+  ['a letter with a stroke, which is no accent to Unicode', city, text('lodz'), 4],
+  ['other capitals, where accents alone are ignored', strictCity, text('brasilia'), 0],
+  ['a vowel that is a mark', hindi, text('क'), 0],
   ['a number on the very edge, which 0.1 + 0.3 in binary is beyond', numeric, text('0.4'), 4],
   ['the other edge, with a comma', numeric, text('0,2'), 4],
   ['beyond it by a digit that a double has not', numeric, text('0.40000000000000000001'), 0],
   ['a number with an exponent', numeric, text('3e-1'), 4],
   ['a typographic minus', exact, text('−1500,0'), 4],
   ['thousands with signs between them are no number', exact, text('-1,500.0'), 0],
+  ['thousands in German', grouped, text('1.500,5'), 4],
+  ['thousands in English', grouped, text('1,500.50'), 4],
+  ['thousands in French, with a narrow space', grouped, text('1\u202f500,5'), 4],
+  ['thousands in Swiss German', grouped, text('1’500.5'), 4],
+  ['no thousands at all', grouped, text('1500,5'), 4],
+  ['a separator out of place', grouped, text('15.00,5'), 0],
+  ['one sign for both', grouped, text('1.500.5'), 0],
+  ['thousands that could be decimals', thousands, text('1.500'), 4],
+  [
+    'decimals that could be thousands',
+    question({ type: 'numeric', value: 1.5, thousandsSeparators: true }),
+    text('1,500'),
+    4,
+  ],
+  ['decimals behind a nought, which are no thousands', half, text('-0.500'), 4],
   ['no number at all', exact, text('-'), 0],
   ['the exponent of a bomb', exact, text('1e9999999'), 0],
   ['the right order', ordering, { order: ['a', 'b', 'c', 'd'] }, 4],

@@ -1,6 +1,6 @@
 import type { Answer } from '../shapes/quiz-attempts.ts'
 import type { Question, QuestionOf } from '../shapes/quizzes.ts'
-import { isWithin, readDecimal } from './decimal.ts'
+import { isWithin, readDecimal, readTyped } from './decimal.ts'
 
 /**
  * The points that an answer gets, by the question's own ids: from 0 to all, in hundredths, rounded down so that nobody passes by rounding.
@@ -29,7 +29,7 @@ function partsRight(question: Question, answer: Answer): Parts {
     case 'true-false':
       return whole('choice' in answer && answer.choice.length === 1 && answer.choice[0] === String(question.correct))
     case 'short-text':
-      return whole('text' in answer && isAccepted(question.accepted, answer.text, textFolder(question.caseSensitive)))
+      return whole('text' in answer && isAccepted(question.accepted, answer.text, textFolder(question)))
     case 'numeric':
       return whole('text' in answer && isTheNumber(question, answer.text))
     case 'ordering':
@@ -56,20 +56,38 @@ function isAccepted(accepted: readonly string[], text: string, fold: (text: stri
   return given !== '' && accepted.some((one) => fold(one) === given)
 }
 
-function textFolder(caseSensitive: boolean): (text: string) => string {
+function textFolder({ caseSensitive, ignoreAccents }: QuestionOf<'short-text'>): (text: string) => string {
   const squeeze = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
-  return caseSensitive ? squeeze : (text) => squeeze(text).toLowerCase()
+  return (text) => {
+    const letters = ignoreAccents ? withoutAccents(squeeze(text)) : squeeze(text)
+    return caseSensitive ? letters : letters.toLowerCase()
+  }
+}
+
+/** Letters whose stroke or ligature Unicode doesn't take apart. */
+const PLAIN: Record<string, string> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', þ: 'th', æ: 'ae', œ: 'oe', ß: 'ss' },
+  ...{ Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Ħ: 'H', Ŧ: 'T', Þ: 'Th', Æ: 'Ae', Œ: 'Oe', ẞ: 'SS' },
+}
+
+/** Only the marks that Latin, Greek and Cyrillic letters carry: those of other scripts are their vowels. */
+function withoutAccents(text: string): string {
+  const bare = text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '')
+  return Array.from(bare, (letter) => PLAIN[letter] ?? letter)
+    .join('')
+    .normalize('NFC')
 }
 
 function foldCode(text: string): string {
   return text.replaceAll(/\s+/g, '').replace(/;$/, '')
 }
 
-function isTheNumber({ value, tolerance }: QuestionOf<'numeric'>, text: string): boolean {
-  const given = readDecimal(text)
+function isTheNumber(question: QuestionOf<'numeric'>, text: string): boolean {
+  const { value, tolerance } = question
   const right = value === null ? undefined : readDecimal(String(value))
   const apart = readDecimal(String(tolerance))
-  return given !== undefined && right !== undefined && apart !== undefined && isWithin(given, right, apart)
+  if (right === undefined || apart === undefined) return false
+  return readTyped(text, question).some((given) => isWithin(given, right, apart))
 }
 
 /** By the texts: two lines that read the same may change places. */

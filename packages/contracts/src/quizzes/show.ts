@@ -25,7 +25,12 @@ export function showQuestion(question: Question, layout: QuestionLayout): ShownQ
       return { type: question.type, ...shown, prompts, choices: showChoices(question.choices, layout.choices) }
     }
     case 'short-text':
-      return { type: question.type, ...shown, caseSensitive: question.caseSensitive }
+      return {
+        ...{ type: question.type, ...shown, caseSensitive: question.caseSensitive },
+        ...(question.ignoreAccents && { ignoreAccents: true }),
+      }
+    case 'numeric':
+      return { type: question.type, ...shown, ...(question.thousandsSeparators && { thousandsSeparators: true }) }
     case 'code-gap': {
       const { before, after, language, fileName } = question
       return { type: question.type, ...shown, before, after, language, fileName }

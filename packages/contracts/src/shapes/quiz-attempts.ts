@@ -23,8 +23,13 @@ export const shownQuestionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('single'), ...shownFields, options: shownChoices }),
   z.object({ type: z.literal('multiple'), ...shownFields, options: shownChoices }),
   z.object({ type: z.literal('true-false'), ...shownFields }),
-  z.object({ type: z.literal('short-text'), ...shownFields, caseSensitive: z.boolean() }),
-  z.object({ type: z.literal('numeric'), ...shownFields }),
+  z.object({
+    type: z.literal('short-text'),
+    ...shownFields,
+    caseSensitive: z.boolean(),
+    ignoreAccents: z.boolean().optional(),
+  }),
+  z.object({ type: z.literal('numeric'), ...shownFields, thousandsSeparators: z.boolean().optional() }),
   /** Mixed, never in their right order unless there is no other. */
   z.object({ type: z.literal('ordering'), ...shownFields, items: shownChoices }),
   z.object({ type: z.literal('matching'), ...shownFields, prompts: shownChoices, choices: shownChoices }),

@@ -69,19 +69,28 @@ export const questionSchema = z.discriminatedUnion('type', [
     feedbackTrue: choiceTextSchema.default(''),
     feedbackFalse: choiceTextSchema.default(''),
   }),
-  /** Compared by NFKC, without spaces at the ends and several in a row; without regard to capitals unless `caseSensitive`. */
+  /**
+   * Compared by NFKC, without spaces at the ends and several in a row; without regard to capitals unless `caseSensitive`, and with
+   * `ignoreAccents` without regard to accents.
+   */
   z.strictObject({
     type: z.literal('short-text'),
     ...questionFields,
     accepted: acceptedSchema,
     caseSensitive: z.boolean().default(false),
+    /** Optional, so that a release that doesn't know it can read every question without it. */
+    ignoreAccents: z.boolean().optional(),
   }),
-  /** Right within `value` ± `tolerance`, both included. */
+  /**
+   * Right within `value` ± `tolerance`, both included. With `thousandsSeparators` an answer such as `1.500,5` or `1 500.5` is a number too,
+   * and one that can be read in two ways (`1.500`) is right if either is.
+   */
   z.strictObject({
     type: z.literal('numeric'),
     ...questionFields,
     value: z.number().nullable(),
     tolerance: z.number().min(0).default(0),
+    thousandsSeparators: z.boolean().optional(),
   }),
   /** `items` in their right order; all points or none. */
   z.strictObject({ type: z.literal('ordering'), ...questionFields, items: z.array(choiceSchema).max(CHOICES_MAX) }),

@@ -53,8 +53,13 @@ function duration(seconds: number): string {
 const points = (count: number) => formatQuantity(count, 'Punkt', 'Punkte')
 
 export const texts: Translated<typeof english> = {
-  shortText: 'Groß- und Kleinschreibung und Leerzeichen am Anfang und Ende spielen keine Rolle.',
-  shortTextCapitals: 'Groß- und Kleinschreibung zählt, Leerzeichen am Anfang und Ende nicht.',
+  shortText: ({ caseSensitive, ignoreAccents = false }) => {
+    const ignored = ignoreAccents ? 'Akzente und Leerzeichen am Anfang und Ende' : 'Leerzeichen am Anfang und Ende'
+    if (caseSensitive) return `Groß- und Kleinschreibung zählt, ${ignored} nicht.`
+    return ignoreAccents
+      ? 'Groß- und Kleinschreibung, Akzente und Leerzeichen am Anfang und Ende spielen keine Rolle.'
+      : 'Groß- und Kleinschreibung und Leerzeichen am Anfang und Ende spielen keine Rolle.'
+  },
   typed: 'Ihre Antwort',
   number: 'Eine Zahl',
   notANumber: 'Das ist noch keine Zahl.',

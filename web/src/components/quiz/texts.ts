@@ -1,6 +1,9 @@
+import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
 import { formatPercent, formatQuantity } from '../../lib/format.ts'
 import { formatScore } from '../../lib/format-score.ts'
+
+type ShortText = Pick<Extract<ShownQuestion, { type: 'short-text' }>, 'caseSensitive' | 'ignoreAccents'>
 
 /** Languages as people write them; others stand as they are. */
 const LANGUAGES = new Map<string, string>([
@@ -52,8 +55,13 @@ const points = (count: number) => formatQuantity(count, 'point')
 
 /** What a quiz says to who answers it, or looks at the result. */
 export const texts = {
-  shortText: 'Capitals and spaces at the ends do not matter.',
-  shortTextCapitals: 'Capitals matter, spaces at the ends do not.',
+  shortText: ({ caseSensitive, ignoreAccents = false }: ShortText) => {
+    const ignored = ignoreAccents ? 'accents and spaces at the ends' : 'spaces at the ends'
+    if (caseSensitive) return `Capitals matter, ${ignored} do not.`
+    return ignoreAccents
+      ? 'Capitals, accents and spaces at the ends do not matter.'
+      : 'Capitals and spaces at the ends do not matter.'
+  },
   typed: 'Your answer',
   number: 'A number',
   notANumber: 'This is not a number yet.',

@@ -7,7 +7,8 @@ import { textOfHtml } from './html-of-text.ts'
 import { aikenOf } from './write-aiken.ts'
 import { giftOf } from './write-gift.ts'
 
-const KNOWN_BY_GIFT = '// GIFT knows neither points nor capitals nor the lessons to read again.'
+const KNOWN_BY_GIFT =
+  '// GIFT knows neither points, capitals, accents and thousands separators nor the lessons to read again.'
 
 export interface ExportedQuestions {
   text: string

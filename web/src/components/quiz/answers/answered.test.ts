@@ -15,6 +15,14 @@ test.each([
   expect(isComplete(weight, { text })).toBe(answered)
 })
 
+test('a number with thousands separators is one where the question takes them', () => {
+  const answer = { text: '1.500,5' }
+  expect([weight, { ...weight, thousandsSeparators: true }].map((question) => isComplete(question, answer))).toEqual([
+    false,
+    true,
+  ])
+})
+
 test('an answer with some of its points is partly right', () => {
   const outcomes = [{ right: true, points: 2 }, { right: false, points: 0.5 }, { right: false, points: 0 }, undefined]
   expect(outcomes.map(outcomeOf)).toEqual(['right', 'partly', 'wrong', 'wrong'])

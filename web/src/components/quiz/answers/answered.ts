@@ -1,3 +1,4 @@
+import { readTyped } from '@lectern/contracts/quizzes/decimal.ts'
 import type { Answer, Answers, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 
 /** Whether an answer says anything: one without a mark or a letter is the same as none. */
@@ -9,14 +10,14 @@ export function isAnswered(answer: Answer | null | undefined): boolean {
   return Object.keys(answer.match).length > 0
 }
 
-/** As learning reads it: a comma counts as the decimal point. */
-const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i
-
-export const isNumber = (text: string): boolean => NUMBER.test(text.trim())
+/** Whether learning can read it as a number. */
+export function isNumber(text: string, question: Extract<ShownQuestion, { type: 'numeric' }>): boolean {
+  return readTyped(text, question).length > 0
+}
 
 /** As isAnswered; to match is answered when each prompt has its choice, and a number by nothing that learning can't read as one. */
 export function isComplete(question: ShownQuestion, answer: Answer | undefined): boolean {
-  if (answer && question.type === 'numeric') return 'text' in answer && isNumber(answer.text)
+  if (answer && question.type === 'numeric') return 'text' in answer && isNumber(answer.text, question)
   if (!answer || question.type !== 'matching') return isAnswered(answer)
   return 'match' in answer && question.prompts.every(({ id }) => answer.match[id] !== undefined)
 }

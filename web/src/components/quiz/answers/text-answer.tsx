@@ -16,8 +16,8 @@ export function TextAnswer({ question, text, onChange }: Props) {
   const id = useId()
   const [left, setLeft] = useState(false)
   const isNumeric = question.type === 'numeric'
-  const isWrong = isNumeric && left && text.trim() !== '' && !isNumber(text)
-  const help = isNumeric ? (isWrong ? texts.notANumber : null) : helpOf(question.caseSensitive)
+  const isWrong = question.type === 'numeric' && left && text.trim() !== '' && !isNumber(text, question)
+  const help = question.type === 'short-text' ? texts.shortText(question) : isWrong ? texts.notANumber : null
   return (
     <>
       <InputBase
@@ -39,8 +39,4 @@ export function TextAnswer({ question, text, onChange }: Props) {
       {help && <FormHelperText id={id}>{help}</FormHelperText>}
     </>
   )
-}
-
-function helpOf(caseSensitive: boolean): string {
-  return caseSensitive ? texts.shortTextCapitals : texts.shortText
 }

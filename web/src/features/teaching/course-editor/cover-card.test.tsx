@@ -9,8 +9,8 @@ import { NEW_COURSE } from './course-values.ts'
 import { CoverCard } from './cover-card.tsx'
 import { useCourseForm } from './use-course-form.ts'
 
-function Card() {
-  return <CoverCard form={useCourseForm(NEW_COURSE)} courseId={3} />
+function Card({ courseId = 3 }: { courseId?: number | null }) {
+  return <CoverCard form={useCourseForm(NEW_COURSE)} courseId={courseId} />
 }
 
 async function upload(file: File) {
@@ -49,4 +49,12 @@ test('an upload that is refused because nobody is signed in ends the session, as
   await upload(picture)
   await waitFor(() => expect(refusals).toBe(1))
   stop()
+})
+
+test('a course that is being created has a preview of its cover, without a number', async () => {
+  api.use(http.get('/api/categories', () => HttpResponse.json([])))
+  const { container } = renderPage(<Card courseId={null} />, { as: teacher })
+  await waitFor(() => expect(container.querySelector('svg[viewBox="0 0 512 320"]')).toBeInTheDocument())
+  expect(container.querySelector('svg text')).toBeNull()
+  expect(screen.getByText(/^A preview\./)).toBeVisible()
 })

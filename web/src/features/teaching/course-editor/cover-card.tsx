@@ -8,7 +8,6 @@ import { errorMessage } from '../../../api/api-error.ts'
 import { courseChanged } from '../../../api/teaching-changes.ts'
 import { uploadCourseCover } from '../../../api/upload-course-cover.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
-import { CoverSkeleton } from '../../../components/cover-skeleton.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useFileChoice, useFileDrop } from '../../../components/file-field.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -56,7 +55,7 @@ export function CoverCard({ form, courseId, onVersion }: Props) {
   const { isOver, drop } = useFileDrop(onFile, courseId !== null && share === null)
   const { choose, input } = useFileChoice({ label: cover.upload, accept: COURSE_COVER_TYPES.join(), onFile })
   const image = values.image.trim() || null
-  const words = image ? cover.own : courseId === null ? cover.drawnLater : cover.drawn(courseId)
+  const words = image ? cover.own : courseId === null ? cover.drawnLater : cover.drawn
   return (
     <Section heading={cover.heading}>
       <Box
@@ -68,11 +67,8 @@ export function CoverCard({ form, courseId, onVersion }: Props) {
           outlineColor: 'primary.main',
         }}
       >
-        {courseId === null && image === null ? (
-          <CoverSkeleton />
-        ) : (
-          <CourseCover course={{ id: courseId ?? 0, categoryId: values.categoryId, image }} />
-        )}
+        {/* A course that doesn't exist yet has no number to draw by: any one shows the style of its category. */}
+        <CourseCover course={{ id: courseId ?? 0, categoryId: values.categoryId, image }} />
         {share !== null && (
           <LinearProgress
             variant="determinate"

@@ -76,9 +76,9 @@ export const texts: Translated<typeof english> = {
   },
   cover: {
     heading: 'Titelbild',
-    drawn: (id) => `Für Kurs ${id} gezeichnet. Es bleibt gleich, solange die Kategorie gleich bleibt.`,
+    drawn: 'Für diesen Kurs gezeichnet. Es bleibt gleich, bis Sie die Kategorie ändern.',
     drawnLater:
-      'Sobald es den Kurs gibt, wird ein Titelbild für ihn gezeichnet. Dann können Sie auch ein Bild hochladen.',
+      'Eine Vorschau. Wenn Sie den Kurs anlegen, bekommt er seine eigene Zeichnung in diesem Stil, und Sie können ein Bild hochladen.',
     own: 'Ihr eigenes Bild.',
     upload: 'Bild hochladen',
     uploading: (percent) => `Wird hochgeladen, ${formatPercent(percent)}`,

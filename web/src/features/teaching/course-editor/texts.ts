@@ -74,8 +74,9 @@ export const texts = {
   },
   cover: {
     heading: 'Cover',
-    drawn: (id: number) => `Drawn for course ${id}. It stays the same as long as the category does.`,
-    drawnLater: 'A cover is drawn for the course once it exists. Then you can upload a picture, too.',
+    drawn: 'Drawn for this course. It stays the same until you change the category.',
+    drawnLater:
+      'A preview. Once you create the course, it gets its own drawing in this style, and you can upload a picture.',
     own: 'Your own picture.',
     upload: 'Upload a picture',
     uploading: (percent: number) => `Uploading ${formatPercent(percent)}`,

@@ -94,6 +94,8 @@ export const texts: Translated<typeof english> = {
     addAccepted: 'Weitere akzeptierte Antwort',
     caseSensitive: 'Groß- und Kleinschreibung zählt',
     caseHelp: (on) => (on ? 'Paris und paris sind zwei Antworten' : 'Paris und paris sind dasselbe'),
+    ignoreAccents: 'Akzente zählen nicht',
+    accentsHelp: (on) => (on ? 'Brasilia und Brasília sind dasselbe' : 'Brasilia und Brasília sind zwei Antworten'),
     true: 'Wahr',
     false: 'Falsch',
   },
@@ -107,7 +109,15 @@ export const texts: Translated<typeof english> = {
     questionPlaceholder: 'Warum es so ist. Wird mit den Antworten gezeigt.',
   },
   lesson: { label: 'Nachlesen in', none: 'Keine Lektion', help: 'Ein Link dorthin steht neben der Antwort.' },
-  numeric: { value: 'Richtige Zahl', tolerance: 'Toleranz' },
+  numeric: {
+    value: 'Richtige Zahl',
+    tolerance: 'Toleranz',
+    separators: 'Tausendertrennzeichen erlauben',
+    separatorsHelp: (on) =>
+      on
+        ? '1.500,5 und 1,500.5 gelten beide als 1500,5. 1.500 gilt als 1500 und als 1,5'
+        : 'Nach Punkt oder Komma folgen die Dezimalstellen. 1.500,5 ist keine Zahl',
+  },
   numbers: {
     missing: 'Hier fehlt eine Zahl',
     notOne: 'Das ist keine Zahl',

@@ -94,6 +94,8 @@ export const texts = {
     addAccepted: 'Add another accepted answer',
     caseSensitive: 'Capitals count',
     caseHelp: (on: boolean) => (on ? 'Paris and paris are two answers' : 'Paris and paris are the same'),
+    ignoreAccents: 'Ignore accents',
+    accentsHelp: (on: boolean) => (on ? 'Brasilia and Brasília are the same' : 'Brasilia and Brasília are two answers'),
     true: 'True',
     false: 'False',
   },
@@ -107,7 +109,15 @@ export const texts = {
     questionPlaceholder: 'Why it is so. Shown with the answers.',
   },
   lesson: { label: 'Read again in', none: 'No lesson', help: 'A link to it stands beside the answer.' },
-  numeric: { value: 'Right number', tolerance: 'Tolerance' },
+  numeric: {
+    value: 'Right number',
+    tolerance: 'Tolerance',
+    separators: 'Allow thousands separators',
+    separatorsHelp: (on: boolean) =>
+      on
+        ? '1.500,5 and 1,500.5 are both accepted as 1500.5. 1.500 is accepted as 1500 and as 1.5'
+        : 'A point or a comma starts the decimals. 1.500,5 is not a number',
+  },
   numbers: {
     missing: 'A number is needed',
     notOne: 'Not a number',

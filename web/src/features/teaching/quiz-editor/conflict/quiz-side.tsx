@@ -78,7 +78,16 @@ function answerTexts(question: Question): string[] {
     case 'true-false':
       return [question.correct ? texts.answers.true : texts.answers.false]
     case 'numeric':
-      return [`${question.value ?? ''} ± ${question.tolerance}`]
+      return [
+        `${question.value ?? ''} ± ${question.tolerance}`,
+        ...(question.thousandsSeparators ? [texts.numeric.separators] : []),
+      ]
+    case 'short-text':
+      return [
+        ...question.accepted,
+        ...(question.caseSensitive ? [texts.answers.caseSensitive] : []),
+        ...(question.ignoreAccents ? [texts.answers.ignoreAccents] : []),
+      ]
     case 'ordering':
       return question.items.map(({ text }) => plainText(text))
     case 'matching':

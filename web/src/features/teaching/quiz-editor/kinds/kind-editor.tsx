@@ -32,6 +32,12 @@ export function KindEditor({ question, onChange }: KindProps<Question>) {
             checked={question.caseSensitive}
             onChange={(caseSensitive) => onChange({ ...question, caseSensitive })}
           />
+          <SwitchRow
+            label={texts.answers.ignoreAccents}
+            help={texts.answers.accentsHelp(question.ignoreAccents ?? false)}
+            checked={question.ignoreAccents ?? false}
+            onChange={(ignoreAccents) => onChange({ ...question, ignoreAccents })}
+          />
         </>
       )
     case 'numeric':

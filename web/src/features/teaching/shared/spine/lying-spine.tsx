@@ -50,11 +50,6 @@ export function LyingSpine({ book, width, colours, active, most, onPoint, onOpen
     <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <rect width={width} height={height} fill={colours.ground} />
       <rect width={SPINE} height={height} fill={colours.spine} />
-      <g fill={colours.spineText}>
-        <text className="serif" x={SPINE / 2} y="36" textAnchor="middle" fontSize="20" fontWeight="500">
-          {book.courseId}
-        </text>
-      </g>
       <g transform={`translate(${SPINE / 2 - 11} ${height - 36}) scale(.6875)`}>
         <MarkShapes letter={colours.spineText} disc={colours.spineText} />
       </g>

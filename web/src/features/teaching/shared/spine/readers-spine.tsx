@@ -107,7 +107,7 @@ function Drawing({ book, width, family, active, onPoint, onOpen }: DrawingProps)
   }))
   return (
     <>
-      <StandingSpine courseId={book.courseId} {...{ width, layout, colours, groups }} below={BELOW}>
+      <StandingSpine {...{ width, layout, colours, groups }} below={BELOW}>
         {leaves.map(({ leaf, order, place }) => (
           <ReadersLeaf
             key={leaf.key}

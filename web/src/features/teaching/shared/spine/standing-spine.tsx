@@ -21,7 +21,6 @@ const NAME_WIDTH = 60
 const LETTER_WIDTH = 7.7
 
 interface Props {
-  courseId: number
   width: number
   layout: SpineLayout
   colours: SpineColours
@@ -32,7 +31,7 @@ interface Props {
 }
 
 /** A book on its spine, without its leaves: ground, boards and spine as on the cover, the modules' names on the spine. */
-export function StandingSpine({ courseId, width, layout, colours, groups, below = 0, children }: Props) {
+export function StandingSpine({ width, layout, colours, groups, below = 0, children }: Props) {
   const { measures, isLarge } = layout
   const { top, bottom, spine, height, board } = measures
   const boards = [measures.left - board.away - board.width, width - measures.right + board.away]
@@ -62,17 +61,6 @@ export function StandingSpine({ courseId, width, layout, colours, groups, below 
         </text>
       ))}
       <rect y={height - spine} width={width} height={spine} fill={colours.spine} />
-      <text
-        className="serif"
-        x={isLarge ? 34 : 26}
-        y={height - spine / 2 + (isLarge ? 8 : 6)}
-        textAnchor="middle"
-        fontSize={isLarge ? 24 : 18}
-        fontWeight="500"
-        fill={colours.spineText}
-      >
-        {courseId}
-      </text>
       {isLarge && (
         <g transform={`translate(${width - 44} ${height - spine / 2 - 12}) scale(.75)`}>
           <MarkShapes letter={colours.spineText} disc={colours.spineText} />
