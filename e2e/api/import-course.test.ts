@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { listCourses, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { getCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { BROKEN_BOOK, courseIdIn, FIXTURE_BOOK, importCourse, RUST_BOOK } from '../support/import-course.ts'
 import { newPerson, type Person, visitor } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
@@ -17,7 +19,7 @@ test('makes a published course of a book, and brings it up to date on the second
   const teacher = await newPerson(targetUrl(), 'teacher')
 
   const first = await importCourse(FIXTURE_BOOK, teacher)
-  expect(first.output).toContain('Created "A Field Guide to Regular Expressions": 6 modules, 10 lessons')
+  expect(first.output).toContain('Created "A Field Guide to Regular Expressions": 5 modules, 10 lessons')
   const before = await courseAs(teacher, courseIdIn(first))
   expect(before.status).toBe('active')
   expect(before.modules[1]?.lessons.map((lesson) => lesson.title)).toEqual([
@@ -70,10 +72,62 @@ test('says everything that is wrong with a broken book and changes nothing', asy
   const teacher = await newPerson(targetUrl(), 'teacher')
   const { code, output } = await importCourse(BROKEN_BOOK, teacher)
   expect(code).toBe(1)
-  expect(output).toContain('The book has 7 problems; nothing was imported')
-  expect(output).toContain('dead-link.md: A link points to removed.md')
+  expect(output).toContain('The book has 8 problems; nothing was imported')
+  expect(output).toContain('error  SUMMARY.md:4: The page never-written.md is not there')
+  expect(output).toContain('dead-link.md:3: A link points to removed.md')
   expect(await teacher.client.call(listCourses, { query: { teacher: 'true' } })).toEqual([])
 }, 30_000)
+
+function bookOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-book-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}
+
+test('stores drawings that the server takes only as a PNG, and names those that it takes in no form', async () => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inner}</svg>`
+  const folder = bookOf({
+    'SUMMARY.md': '# Drawings\n\n- [Drawings](drawings.md)',
+    'drawings.md': '![one](embedded.svg)\n![two](large.svg)\n![three](note.png)\n![four](misnamed.png)',
+    'embedded.svg': svg(`<image width="40" height="20" href="data:image/png;base64,${pixel}"/>`),
+    'large.svg': svg('<path d="M0 0h40v20z"/>'.repeat(12_000)),
+    'note.png': 'no picture at all',
+    'misnamed.png': svg('<path d="M0 0h9v9z"/>'),
+  })
+  const first = await importCourse(folder, teacher)
+  expect(first.output).toMatch(/note\.png: The picture was left out; its description stays/)
+  const html = allContent(await courseAs(teacher, courseIdIn(first))).join('')
+  expect(
+    [...html.matchAll(/images\/([a-z]+)-[\da-f]{12}\.(\w+)"/g)].map(([, name, ending]) => `${name}.${ending}`),
+  ).toEqual(['embedded.png', 'large.png', 'misnamed.svg'])
+  expect(html).toContain('three')
+}, 60_000)
+
+test('publishes a course with the run that finishes its first import', async () => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+  const deep = (depth: number) => `${'<div>'.repeat(depth)}text${'</div>'.repeat(depth)}`
+  const folder = bookOf({
+    'SUMMARY.md': '# Two\n\n- [One](one.md)\n- [Two](two.md)',
+    'one.md': 'one',
+    'two.md': `two\n\n${deep(300)}`,
+  })
+  const failed = await importCourse(folder, teacher)
+  expect([failed.code, failed.output]).toEqual([
+    1,
+    expect.stringMatching(/Lectern refused two\.md:1: .*nested too deeply/),
+  ])
+  const [draft] = await teacher.client.call(listCourses, { query: { teacher: 'true' } })
+  expect(draft?.status).toBe('draft')
+
+  writeFileSync(path.join(folder, 'two.md'), 'two')
+  const finished = await importCourse(folder, teacher)
+  expect(finished.output).toContain('Created "Two": 1 modules, 2 lessons (1 new, 0 changed, 0 removed)')
+  const course = await courseAs(teacher, courseIdIn(finished))
+  expect([course.id, course.status, course.subtitle]).toEqual([draft?.id, 'active', null])
+}, 60_000)
 
 test('says in a sentence that the password is wrong', async () => {
   const teacher = await newPerson(targetUrl(), 'teacher')
@@ -88,7 +142,7 @@ test.skipIf(!existsSync(RUST_BOOK))(
     const teacher = await newPerson(targetUrl(), 'teacher')
     const first = await importCourse(RUST_BOOK, teacher)
     const course = await courseAs(teacher, courseIdIn(first))
-    expect(course.modules).toHaveLength(25)
+    expect(course.modules).toHaveLength(23)
     expect(lessonIds(course).flat()).toHaveLength(111)
     const second = await importCourse(RUST_BOOK, teacher)
     expect(second.output).toContain('(0 new, 0 changed, 0 removed)')

@@ -90,7 +90,7 @@ export const COMMANDS: Record<string, Command> = {
   'import-course': {
     program: 'packages/course-importer/src/cli.ts',
     usage:
-      '<mdBook folder | bundle.zip> --teacher ada [--url https://courses.example.org], with the password in LECTERN_PASSWORD',
+      '<mdBook folder | bundle.zip> --teacher ada [--url https://courses.example.org] [--repository <folder>], with the password in LECTERN_PASSWORD',
     does: 'make a course of a book, or of an exported course',
   },
   'verify-credential': {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { renderPage } from './render-page.ts'
+import { PageIndex } from './page-index.ts'
 import { parseSummary } from './summary.ts'
 
-const nowhere = { lesson: (page: string) => `/${page}`, image: () => null }
-
-test('takes an address that is no valid encoding as it is, in the summary and in raw HTML', () => {
+test('takes an address that is no valid encoding as it is, in the summary and in links', () => {
   expect(parseSummary('- [All of it](100%.md)').chapters[0]?.pages[0]?.path).toBe('100%.md')
-  expect(renderPage('a.md', '<a href="100%.md">all</a>', nowhere)).toContain('href="/100%.md"')
+  const index = new PageIndex(['100%.md'], { redirects: {}, siteUrl: '/' })
+  expect(index.find('100%.md', 'a.md')).toMatchObject({ page: '100%.md' })
 })
 
 test('decodes what is one', () => {

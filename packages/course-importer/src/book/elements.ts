@@ -57,7 +57,7 @@ function withInlineCode(text: string): ElementContent[] {
   })
 }
 
-const ALERT = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/
+const ALERT = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i
 
 /** `> [!NOTE]` becomes an aside with that heading. */
 function asAside(node: Element): void {
@@ -67,8 +67,9 @@ function asAside(node: Element): void {
   const kind = ALERT.exec(text.value)?.[1]
   if (!kind) return
   text.value = text.value.replace(ALERT, '')
-  const heading = kind.charAt(0) + kind.slice(1).toLowerCase()
+  const heading = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()
   node.tagName = 'aside'
+  node.properties = { className: [kind.toLowerCase()] }
   node.children.unshift({
     type: 'element',
     tagName: 'h4',

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, Root } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { remove } from 'unist-util-remove'
 import { visit } from 'unist-util-visit'
@@ -13,24 +13,30 @@ export const ID_PREFIX = 'user-content-'
 /** What is left of a page's top headings after the title: the player's own headings end at this depth. */
 const FIRST_DEPTH = 3
 const LAST_DEPTH = 5
+const ATTRIBUTES = /\s*\{((?:\s*(?:[#.][^\s{}#.]+|[\w-]+=[^\s{}]+))+)\s*\}\s*$/
 
 /**
- * The page's first heading goes, because the player shows the lesson's title. The others keep their order of depth,
- * starting at `h3`, and get the ids that links between pages use. Comments go too.
+ * The heading that a page begins with goes where it says what the lesson's title says, because the player shows that. The others
+ * keep their order of depth, starting at `h3`, and get the ids that links between pages use. Comments go too.
  */
-export function placeHeadings() {
+export function placeHeadings({ title }: { title: string }) {
   return (tree: Root): void => {
     remove(tree, 'comment')
     const headings: Element[] = []
     visit(tree, 'element', (node) => {
+      if (node.tagName === 'a' && typeof node.properties.name === 'string') node.properties.id ??= node.properties.name
       if (depthOf(node)) headings.push(node)
       else if (typeof node.properties.id === 'string') node.properties.id = withPrefix(node.properties.id)
     })
-    const [title] = headings
     const slugger = new GithubSlugger()
-    for (const heading of headings) heading.properties.id = idOf(heading, slugger)
-    const rest = title && tree.children.includes(title) ? headings.slice(1) : headings
-    if (rest !== headings) remove(tree, (node) => node === title)
+    for (const heading of headings) {
+      takeAttributes(heading)
+      heading.properties.id = idOf(heading, slugger)
+    }
+    const first = tree.children.find(isVisible)
+    const repeated = headings.find((heading) => heading === first && saysTheSame(textOf(heading), title))
+    if (repeated) tree.children = tree.children.filter((child) => child !== repeated)
+    const rest = headings.filter((heading) => heading !== repeated)
     const shift = FIRST_DEPTH - Math.min(...rest.map(depthOf))
     for (const heading of rest) heading.tagName = `h${Math.min(LAST_DEPTH, depthOf(heading) + shift)}`
   }
@@ -41,9 +47,37 @@ function depthOf(node: Element): number {
   return Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0)
 }
 
+function isVisible(node: RootContent): boolean {
+  return node.type === 'element'
+    ? node.tagName !== 'a' || textOf(node) !== ''
+    : node.type === 'text' && node.value.trim() !== ''
+}
+
+/** "Installing" says what "Installing Rust" says. */
+function saysTheSame(heading: string, title: string): boolean {
+  const [a, b] = [heading, title].map((text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+  return a === undefined || b === undefined || a === '' || ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)
+}
+
+/** mdBook's `# Heading {#id .class}`: the id is the heading's, and the braces aren't text. */
+function takeAttributes(heading: Element): void {
+  const last = heading.children.at(-1)
+  if (last?.type !== 'text') return
+  const attributes = ATTRIBUTES.exec(last.value)?.[1]
+  if (attributes === undefined) return
+  last.value = last.value.replace(ATTRIBUTES, '')
+  const id = /#([^\s{}#.]+)/.exec(attributes)?.[1]
+  if (id !== undefined) heading.properties.id = id
+}
+
 function idOf(heading: Element, slugger: GithubSlugger): string {
   const given = heading.properties.id
-  return withPrefix(typeof given === 'string' ? given : slugger.slug(textOf(heading)))
+  return withPrefix(typeof given === 'string' ? given : slugger.slug(textOf(heading).trim()))
 }
 
 export function withPrefix(id: string): string {

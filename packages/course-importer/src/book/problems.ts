@@ -1,32 +1,36 @@
-/** An `error` stops the import before anything is written; a `warning` is said and the part in question left out. */
+/** An `error` stops the import before anything is written; a `warning` names what was left out or changed. */
 export interface Problem {
   severity: 'error' | 'warning'
   /** File within the book, as the author would name it. */
   file: string
+  /** Counted from 1; absent where the file as a whole is meant. */
+  line?: number | undefined
   message: string
 }
 
 export class ProblemList {
   readonly #problems: Problem[] = []
 
-  /** The same error is said once, however often it is met. */
-  error(file: string, message: string): void {
-    if (this.errors.some((known) => known.file === file && known.message === message)) return
-    this.#problems.push({ severity: 'error', file, message })
+  error(file: string, message: string, line?: number): void {
+    this.#problems.push({ severity: 'error', file, line, message })
   }
 
-  warn(file: string, message: string): void {
-    this.#problems.push({ severity: 'warning', file, message })
+  warn(file: string, message: string, line?: number): void {
+    this.#problems.push({ severity: 'warning', file, line, message })
   }
 
   get errors(): Problem[] {
-    return this.#problems.filter((problem) => problem.severity === 'error')
+    return this.#grouped('error')
   }
 
-  /** Each warning once, the same message in many files as one line with their number. */
   get warnings(): Problem[] {
+    return this.#grouped('warning')
+  }
+
+  /** The same message in many places becomes one problem with their number. */
+  #grouped(severity: Problem['severity']): Problem[] {
     const byMessage = Map.groupBy(
-      this.#problems.filter((problem) => problem.severity === 'warning'),
+      this.#problems.filter((problem) => problem.severity === severity),
       (problem) => problem.message,
     )
     return [...byMessage.values()].flatMap((same) => {
@@ -37,6 +41,11 @@ export class ProblemList {
         : [{ ...first, message: `${first.message} (${same.length} times, here first)` }]
     })
   }
+}
+
+/** `src/page.md:12: message`, the form that editors and terminals turn into links. */
+export function describeProblem({ file, line, message }: Omit<Problem, 'severity'>): string {
+  return line === undefined ? `${file}: ${message}` : `${file}:${line}: ${message}`
 }
 
 /** A book that can't be imported; `problems` says everything that is wrong with it. */

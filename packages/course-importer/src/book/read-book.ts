@@ -1,158 +1,152 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
-import { COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
-import { parse as parseToml } from 'smol-toml'
-import { resolveDirectives } from './directives.ts'
-import { isInside } from './inside.ts'
+import { courseLanguageSchema } from '@lectern/contracts/shapes/course-language.ts'
+import { LESSONS_MAX, MODULES_MAX } from '@lectern/contracts/shapes/courses.ts'
+import { type BookConfig, readConfig } from './config.ts'
+import { findBooks, repositoryOf } from './find-book.ts'
+import { mayTake } from './inside.ts'
+import { type BookModule, modulesOf } from './modules.ts'
+import { PageIndex } from './page-index.ts'
+import { Pictures, type ReadPicture } from './pictures.ts'
 import { BrokenBookError, type Problem, ProblemList } from './problems.ts'
-import { renderPage } from './render-page.ts'
-import { parseSummary, type SummaryPage } from './summary.ts'
-
-const TITLE_MAX = 100
-
-export interface BookPage {
-  title: string
-  /** Path within the book's source; identifies the page. */
-  path: string
-  /** Markdown with mdBook's directives resolved. */
-  markdown: string
-}
-
-export interface BookChapter {
-  title: string
-  pages: BookPage[]
-}
+import { type BookLesson, idsOf, lineOfElement, type PageReader, readPage } from './read-page.ts'
+import { resolveReferences } from './references.ts'
+import { parseSummary, type SummaryChapter } from './summary.ts'
+import { shortTitle } from './titles.ts'
+import { showsAnything } from './visible.ts'
 
 export interface Book {
   title: string
   description: string
-  chapters: BookChapter[]
-  /** Absolute path of each picture that a page shows, by its path within the book's source. */
-  images: Map<string, string>
+  /** As a course says it; null where book.toml says none. */
+  language: string | null
+  modules: BookModule<BookLesson>[]
+  /** Each picture that a page shows, by its name in the book. */
+  pictures: ReadonlyMap<string, ReadPicture>
   warnings: Problem[]
 }
 
-interface BookFolders {
-  /** Out of which no link may lead. */
-  bookDir: string
-  sourceDir: string
-}
+const GENERAL_NAMES = new Set(['book', 'books', 'doc', 'docs', 'documentation', 'guide', 'manual', 'src', 'en'])
+const DESCRIPTION_MAX = 1000
 
 /**
- * Reads an mdBook from its folder, which holds `src/SUMMARY.md` or `SUMMARY.md`.
+ * Reads an mdBook from its folder, or from that of a repository with one book. `repository` says from where includes may come,
+ * where that can't be seen.
  *
  * @throws BrokenBookError with everything that is wrong, when anything would make the course incomplete.
  */
-export function readBook(folder: string): Book {
-  const bookDir = path.resolve(folder)
-  const sourceDir = [path.join(bookDir, 'src'), bookDir].find((dir) => existsSync(path.join(dir, 'SUMMARY.md')))
-  if (!sourceDir) {
-    const message = `No src/SUMMARY.md or SUMMARY.md in ${folder}; is this the folder of an mdBook?`
-    throw new BrokenBookError([{ severity: 'error', file: 'SUMMARY.md', message }])
-  }
+export function readBook(folder: string, repository?: string): Book {
   const problems = new ProblemList()
-  const summaryFile = path.join(sourceDir, 'SUMMARY.md')
-  if (!isInside(bookDir, summaryFile)) {
-    throw new BrokenBookError([{ severity: 'error', file: 'SUMMARY.md', message: 'It is a link out of the book' }])
-  }
-  const summary = parseSummary(readFileSync(summaryFile, 'utf8'))
-  const { title, description } = describe(bookDir, summary.title, problems)
-  const chapters = summary.chapters
-    .map((chapter) => ({
-      title: checkedTitle(chapter.title, problems),
-      pages: chapter.pages.flatMap((page) => readPage(page, { bookDir, sourceDir }, problems) ?? []),
-    }))
-    .filter((chapter) => chapter.pages.length > 0)
-  if (summary.chapters.length === 0) problems.error('SUMMARY.md', 'It lists no chapter')
-  reportDuplicates(chapters, problems)
-  const images = checkReferences(chapters, { bookDir, sourceDir }, problems)
+  const bookDir = onlyBook(folder)
+  const repositoryDir = repository === undefined ? repositoryOf(bookDir) : path.resolve(repository)
+  const config = readConfig(bookDir, repositoryDir, problems)
+  const folders = { bookDir, repositoryDir, sourceDir: sourceOf(bookDir, repositoryDir, config) }
+  const summary = parseSummary(readFileSync(path.join(folders.sourceDir, 'SUMMARY.md'), 'utf8').replace(/^\ufeff/, ''))
+  const named = config.title || summary.title || nameOf(bookDir)
+  const title = shortTitle(named, (message) => problems.warn('book.toml', message))
+
+  const pictures = new Pictures()
+  const reader: PageReader = { folders, config, pictures, problems }
+  const chapters = ownPages(summary.chapters, problems).map((chapter) => ({
+    ...chapter,
+    title: withinTitle(chapter.title),
+    lessons: chapter.pages.flatMap((page) => readPage(page, reader)),
+  }))
+  const lessons = chapters.flatMap((chapter) => chapter.lessons)
+  resolveAll(lessons, reader)
+  for (const lesson of lessons) fillEmpty(lesson)
+  const modules = modulesOf(title, chapters).map((module) => ({
+    ...module,
+    title: withinTitle(module.title),
+  }))
+  refuseUnusable(modules, lessons.length, problems)
   if (problems.errors.length > 0) throw new BrokenBookError([...problems.errors, ...problems.warnings])
-  return { title, description, chapters, images, warnings: problems.warnings }
+  const description = (config.description || title).slice(0, DESCRIPTION_MAX)
+  const language = courseLanguageSchema.safeParse(config.language).data ?? null
+  return { title, description, language, modules, pictures: pictures.all, warnings: problems.warnings }
 }
 
-function describe(bookDir: string, summaryTitle: string | null, problems: ProblemList) {
-  const file = path.join(bookDir, 'book.toml')
-  const config = isInside(bookDir, file) ? bookSection(file, problems) : {}
-  const text = (key: string) => (typeof config[key] === 'string' ? config[key].trim() : '')
-  const title = checkedTitle(text('title') || summaryTitle || path.basename(bookDir), problems, 'book.toml')
-  return { title, description: (text('description') || title).slice(0, 1000) }
+/** Of a chapter or a module, whose lessons say that their titles were shortened. */
+function withinTitle(title: string): string {
+  return shortTitle(title, () => undefined)
 }
 
-function bookSection(file: string, problems: ProblemList): Record<string, unknown> {
-  try {
-    const { book } = parseToml(readFileSync(file, 'utf8'))
-    return typeof book === 'object' && book !== null ? (book as Record<string, unknown>) : {}
-  } catch (error) {
-    problems.error('book.toml', `It can't be read: ${(error as Error).message.split('\n')[0]}`)
-    return {}
-  }
+function onlyBook(folder: string): string {
+  const books = findBooks(folder)
+  const [book] = books
+  if (book !== undefined && books.length === 1) return book
+  const message =
+    book === undefined
+      ? `No book.toml or SUMMARY.md in ${folder}; is this the folder of an mdBook?`
+      : `There are several books in ${folder}. Name one: ${books.join(', ')}`
+  throw new BrokenBookError([{ severity: 'error', file: book === undefined ? 'SUMMARY.md' : 'book.toml', message }])
 }
 
-function checkedTitle(title: string, problems: ProblemList, file = 'SUMMARY.md'): string {
-  if (title === '') problems.error(file, 'A chapter has no title')
-  if (title.length > TITLE_MAX)
-    problems.error(file, `The title "${title.slice(0, 40)}…" is longer than ${TITLE_MAX} characters`)
-  return title
+function sourceOf(bookDir: string, repositoryDir: string, { src }: BookConfig): string {
+  const sources = [path.join(bookDir, src), path.join(bookDir, 'src'), bookDir]
+  const source = sources.find((dir) => existsSync(path.join(dir, 'SUMMARY.md')))
+  if (source && mayTake({ bookDir, repositoryDir }, path.join(source, 'SUMMARY.md'))) return source
+  const file = path.posix.join(src, 'SUMMARY.md')
+  const message = source ? 'It is a link out of the book' : `It is not there: ${path.join(bookDir, file)}`
+  throw new BrokenBookError([{ severity: 'error', file, message }])
 }
 
-function readPage(
-  { title, path: page }: SummaryPage,
-  { bookDir, sourceDir }: BookFolders,
-  problems: ProblemList,
-): BookPage | null {
-  const normalized = path.posix.normalize(page)
-  const pageFile = path.join(sourceDir, normalized)
-  if (normalized.startsWith('..') || !isInside(bookDir, pageFile) || !statSync(pageFile).isFile()) {
-    problems.error('SUMMARY.md', `"${title}" points to ${page}, which is not there`)
-    return null
-  }
-  checkedTitle(title, problems)
-  const source = readFileSync(pageFile, 'utf8')
-  const markdown = resolveDirectives(source, { bookDir, pageFile, page: normalized }, problems)
-  if (markdown.trim() === '') problems.error(normalized, 'The page is empty')
-  return { title, path: normalized, markdown }
+/** The nearest folder whose name says which book it is. */
+function nameOf(folder: string): string {
+  const name = path.basename(folder)
+  const parent = path.dirname(folder)
+  return GENERAL_NAMES.has(name.toLowerCase()) && parent !== folder ? nameOf(parent) : name
 }
 
-function reportDuplicates(chapters: BookChapter[], problems: ProblemList): void {
-  const byPath = Map.groupBy(
-    chapters.flatMap((chapter) => chapter.pages),
-    (page) => page.path,
-  )
-  for (const [page, uses] of byPath) {
-    if (uses.length > 1) problems.error('SUMMARY.md', `${page} is listed ${uses.length} times`)
-  }
-}
-
-/** Renders every page once to find what its links and pictures lead to; answers the pictures in use. */
-function checkReferences(
-  chapters: BookChapter[],
-  { bookDir, sourceDir }: BookFolders,
-  problems: ProblemList,
-): Map<string, string> {
-  const pages = chapters.flatMap((chapter) => chapter.pages)
-  const known = new Set(pages.map((page) => page.path))
-  const images = new Map<string, string>()
-  for (const page of pages) {
-    const html = renderPage(page.path, page.markdown, {
-      lesson: (target) => {
-        if (target.startsWith('../')) problems.warn(page.path, 'A link leads out of the book; its text stays')
-        else if (!known.has(target))
-          problems.error(page.path, `A link points to ${target}, which is no page of the book`)
-        return '#'
-      },
-      image: (image) => {
-        const file = path.join(sourceDir, image)
-        if (image.startsWith('..') || !isInside(bookDir, file))
-          problems.error(page.path, `The picture ${image} is not there`)
-        else if (statSync(file).size > COURSE_IMAGE_MAX_BYTES)
-          problems.error(page.path, `The picture ${image} is too large`)
-        else images.set(image, file)
-        return '#'
-      },
+/** The pages of the book itself, each where it is listed first. */
+function ownPages(chapters: SummaryChapter[], problems: ProblemList): SummaryChapter[] {
+  const seen = new Set<string>()
+  return chapters.map((chapter) => {
+    const pages = chapter.pages.flatMap((page) => {
+      if (/^[a-z]+:\/\//i.test(page.path)) {
+        problems.warn('SUMMARY.md', `${page.path} is no page of the book; it was left out`, page.line)
+        return []
+      }
+      const normal = path.posix.normalize(page.path)
+      if (!seen.has(normal)) {
+        seen.add(normal)
+        return [{ ...page, path: normal }]
+      }
+      problems.warn('SUMMARY.md', `${normal} is listed again; it is a lesson where it is listed first`, page.line)
+      return []
     })
-    if (html.length > LESSON_CONTENT_MAX)
-      problems.error(page.path, `The page is longer than ${LESSON_CONTENT_MAX} characters`)
+    return { ...chapter, pages }
+  })
+}
+
+function resolveAll(lessons: BookLesson[], { folders, config, pictures, problems }: PageReader): void {
+  const pages = new Set(lessons.map((lesson) => lesson.page))
+  const index = new PageIndex([...pages], config)
+  const byPage = Map.groupBy(lessons, (lesson) => lesson.page)
+  const keysById = new Map(
+    [...byPage.values()]
+      .filter((parts) => parts.length > 1)
+      .flat()
+      .flatMap((lesson) => idsOf(lesson).map((id) => [`${lesson.page}#${id}`, lesson.key])),
+  )
+  const lessonOf = (page: string, id: string) => keysById.get(`${page}#${id}`) ?? page
+  for (const lesson of lessons) {
+    const warn = (message: string, node: Parameters<typeof lineOfElement>[0]) =>
+      problems.warn(lesson.page, message, lineOfElement(node, lesson.lines))
+    resolveReferences(lesson.tree, { page: lesson.page, index, folders, pictures, lessonOf, warn })
   }
-  return images
+}
+
+/** A lesson must have something to show: of a page that is only a heading, that. */
+function fillEmpty({ title, tree }: BookLesson): void {
+  if (showsAnything(tree)) return
+  tree.children.push({ type: 'element', tagName: 'h3', properties: {}, children: [{ type: 'text', value: title }] })
+}
+
+function refuseUnusable(modules: BookModule<BookLesson>[], lessons: number, problems: ProblemList): void {
+  if (modules.length === 0 && problems.errors.length === 0) problems.error('SUMMARY.md', 'It lists no chapter', 1)
+  if (modules.length > MODULES_MAX || lessons > LESSONS_MAX) {
+    const message = `The book becomes ${modules.length} modules and ${lessons} lessons; a course can have ${MODULES_MAX} and ${LESSONS_MAX}`
+    problems.error('SUMMARY.md', message, 1)
+  }
 }

@@ -1,58 +1,117 @@
 import path from 'node:path'
-import type { Root } from 'hast'
+import type { Element, Parent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { decodedPath } from './decoded-path.ts'
 import { withPrefix } from './headings.ts'
+import { type BookFolders, mayTake } from './inside.ts'
+import type { PageIndex } from './page-index.ts'
+import type { Pictures } from './pictures.ts'
 
-/** What a page's links and pictures point to, once they are known. */
-export interface ReferenceTargets {
-  /** Address of the lesson made of a page (path within the book), or null when the book has no such page. `anchor` is '' or '#id'. */
-  lesson(page: string, anchor: string): string | null
-  /** Address of a picture (path within the book), or null when it isn't there. */
-  image(file: string): string | null
+declare module 'hast' {
+  interface ElementData {
+    /** The lesson that a link leads to, by its key, and the id there. */
+    lesson?: { key: string; id: string }
+    /** The picture that an element shows or leads to, by its name in the book. */
+    picture?: string
+  }
 }
 
 export interface ReferenceOptions {
   /** The page's path within the book's source. */
   page: string
-  targets: ReferenceTargets
+  index: PageIndex
+  folders: BookFolders
+  pictures: Pictures
+  /** The lesson that has the id, or the first of the page. */
+  lessonOf: (page: string, id: string) => string
+  warn: (message: string, node: Element) => void
 }
 
-const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/\/|\/)/i
+/** Notes at each link and picture of a page what of the course it means; what leads nowhere becomes plain text, and is named. */
+export function resolveReferences(tree: Root, options: ReferenceOptions): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'a' && typeof node.properties.href === 'string')
+      resolveLink(node, node.properties.href, options)
+    const isOpen = node.tagName === 'img' && node.data?.picture === undefined
+    if (isOpen && parent && index !== undefined) return resolvePicture(node, { parent, index }, options)
+    return undefined
+  })
+}
 
-/** Points links between pages to lessons and pictures to where they are stored; what leads nowhere becomes plain text. */
-export function resolveReferences({ page, targets }: ReferenceOptions) {
-  return (tree: Root): void => {
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName === 'a' && typeof node.properties.href === 'string') {
-        const href = linkTarget(node.properties.href, page, targets)
-        if (href === null) node.tagName = 'span'
-        node.properties = href === null ? {} : { ...node.properties, href }
-      }
-      if (node.tagName === 'img' && typeof node.properties.src === 'string' && !ABSOLUTE.test(node.properties.src)) {
-        const src = targets.image(inBook(page, node.properties.src))
-        if (src !== null) node.properties.src = src
-        else if (parent && index !== undefined) {
-          parent.children.splice(index, 1)
-          return index
-        }
-      }
-      return undefined
-    })
+function resolveLink(node: Element, href: string, options: ReferenceOptions): void {
+  const target = options.index.find(href.trim(), options.page)
+  if (target.kind === 'address') {
+    node.properties.href = target.href
+  } else if (target.kind === 'page') {
+    const id = target.fragment === '' ? '' : withPrefix(target.fragment)
+    node.data = { lesson: { key: options.lessonOf(target.page, id), id } }
+  } else if (
+    target.kind === 'file' &&
+    /\.(?:png|jpe?g|gif|svg|webp)$/i.test(target.file) &&
+    take(target.file, options)
+  ) {
+    node.data = { picture: target.file }
+  } else {
+    const message =
+      target.kind === 'outside'
+        ? 'A link leads out of the book; its text stays'
+        : `A link points to ${target.file}, which is no page of the book; its text stays`
+    options.warn(message, node)
+    node.tagName = 'span'
+    node.properties = {}
   }
 }
 
-function linkTarget(href: string, page: string, targets: ReferenceTargets): string | null {
-  if (ABSOLUTE.test(href)) return href
-  const [file = '', fragment = ''] = href.split('#', 2)
-  const anchor = fragment ? `#${withPrefix(fragment)}` : ''
-  if (file === '') return anchor || '#'
-  const target = inBook(page, file)
-  if (/\.(md|html)$/.test(target)) return targets.lesson(target.replace(/\.html$/, '.md'), anchor)
-  return /\.(png|jpe?g|gif|svg|webp)$/i.test(target) ? targets.image(target) : null
+function resolvePicture(
+  node: Element,
+  at: { parent: Parent; index: number },
+  options: ReferenceOptions,
+): number | undefined {
+  const source = typeof node.properties.src === 'string' ? node.properties.src.trim() : ''
+  if (/^data:/i.test(source)) {
+    const name = options.pictures.keepAddress(source, options.page)
+    if (name !== null) node.data = { picture: name }
+    if (name !== null) return undefined
+    options.warn("A picture that is written into the page can't be read; its description stays", node)
+    return describeInstead(node, at, 'picture')
+  }
+  const target = source === '' ? null : options.index.find(source, options.page)
+  if (target?.kind === 'address') {
+    if (/^https:/i.test(target.href)) node.properties.src = target.href
+    else return linkInstead(node, target.href, options)
+    return undefined
+  }
+  const file = target?.kind === 'file' ? target.file : outsideSource(source, options)
+  if (file !== null && take(file, options)) {
+    node.data = { picture: file }
+    return undefined
+  }
+  options.warn(`The picture ${file ?? source} is not there; its description stays`, node)
+  return describeInstead(node, at, file ?? source)
 }
 
-/** A reference of a page as a path within the book's source. */
-function inBook(page: string, reference: string): string {
-  return path.posix.normalize(path.posix.join(path.posix.dirname(page), decodedPath(reference.split(/[?#]/)[0] ?? '')))
+/** Pages don't show pictures from elsewhere that come unencrypted. */
+function linkInstead(node: Element, href: string, { warn }: ReferenceOptions): undefined {
+  warn(`The picture ${href} is not at an https address; a link to it stays`, node)
+  const alt = String(node.properties.alt || href)
+  node.tagName = 'a'
+  node.properties = { href }
+  node.children = [{ type: 'text', value: alt }]
+}
+
+function describeInstead(node: Element, { parent, index }: { parent: Parent; index: number }, name: string): number {
+  parent.children[index] = { type: 'text', value: String(node.properties.alt || name) }
+  return index + 1
+}
+
+/** A picture beside the book's source, which may be in its repository. */
+function outsideSource(source: string, { page }: ReferenceOptions): string | null {
+  const normal = path.posix.normalize(path.posix.join(path.posix.dirname(page), source))
+  return normal.startsWith('..') ? normal : null
+}
+
+function take(name: string, { folders, pictures }: ReferenceOptions): boolean {
+  const file = path.join(folders.sourceDir, name)
+  if (!mayTake(folders, file)) return false
+  pictures.keepFile(name, file)
+  return true
 }

@@ -1,11 +1,10 @@
 import type { ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import { expect, test } from 'vitest'
-import type { BookChapter } from '../book/read-book.ts'
 import { planSync } from './plan.ts'
 
-const chapter = (title: string, ...pages: string[]): BookChapter => ({
+const chapter = (title: string, ...lessons: string[]) => ({
   title,
-  pages: pages.map((page) => ({ title: page, path: `${page}.md`, markdown: page })),
+  lessons: lessons.map((lesson) => ({ title: lesson })),
 })
 const module = (id: number, title: string, ...lessons: [number, string][]): ModuleWithLessons => ({
   id,

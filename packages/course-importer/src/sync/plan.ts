@@ -1,44 +1,48 @@
 import type { ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
-import type { BookChapter, BookPage } from '../book/read-book.ts'
+import type { BookModule } from '../book/modules.ts'
 
-interface PlannedLesson {
-  page: BookPage
-  /** The lesson that the page was imported to before. */
+interface PlannedLesson<Lesson> {
+  lesson: Lesson
+  /** The lesson of the course that it was imported to before. */
   lessonId: number | null
 }
 
-interface PlannedModule {
-  chapter: BookChapter
+interface PlannedModule<Lesson> {
+  title: string
   moduleId: number | null
-  lessons: PlannedLesson[]
+  lessons: PlannedLesson<Lesson>[]
 }
 
-export interface Plan {
-  modules: PlannedModule[]
+export interface Plan<Lesson> {
+  modules: PlannedModule<Lesson>[]
   /** What is in the course and no longer in the book. */
   surplusModuleIds: number[]
   surplusLessonIds: number[]
 }
 
 /**
- * Finds for each chapter its module and for each page its lesson in a course imported before, by title: first within the
- * same module, then anywhere, so that a moved page keeps its lesson and with it the students' progress.
+ * Finds each module and lesson of a book in a course imported before, by title: lessons first within the same module, then
+ * anywhere, so that a moved page keeps its lesson and with it the students' progress.
  */
-export function planSync(chapters: BookChapter[], existing: ModuleWithLessons[]): Plan {
+export function planSync<Lesson extends { title: string }>(
+  book: BookModule<Lesson>[],
+  existing: ModuleWithLessons[],
+): Plan<Lesson> {
   const modules = [...existing]
-  const planned: PlannedModule[] = chapters.map((chapter) => {
-    const module = take(modules, (candidate) => candidate.title === chapter.title)
-    return { chapter, moduleId: module?.id ?? null, lessons: chapter.pages.map((page) => ({ page, lessonId: null })) }
-  })
+  const planned = book.map(({ title, lessons }) => ({
+    title,
+    moduleId: take(modules, (candidate) => candidate.title === title)?.id ?? null,
+    lessons: lessons.map((lesson): PlannedLesson<Lesson> => ({ lesson, lessonId: null })),
+  }))
   const lessons = existing.flatMap((module) => module.lessons)
   for (const sameModuleOnly of [true, false]) {
     for (const module of planned) {
-      for (const lesson of module.lessons) {
-        lesson.lessonId ??=
+      for (const one of module.lessons) {
+        one.lessonId ??=
           take(
             lessons,
             (candidate) =>
-              candidate.title === lesson.page.title && (!sameModuleOnly || candidate.moduleId === module.moduleId),
+              candidate.title === one.lesson.title && (!sameModuleOnly || candidate.moduleId === module.moduleId),
           )?.id ?? null
       }
     }

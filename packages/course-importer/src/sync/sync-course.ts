@@ -1,118 +1,138 @@
-import type { LecternClient } from '@lectern/api-client/client.ts'
+import { type LecternClient, LecternError } from '@lectern/api-client/client.ts'
 import {
-  createCourse,
   createLesson,
   createModule,
   deleteLesson,
   deleteModule,
-  listCategories,
-  listCourses,
   orderCurriculum,
-  updateCourse,
   updateLesson,
 } from '@lectern/contracts/calls/public/catalog.ts'
-import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import type { Problem } from '../book/problems.ts'
 import type { Book } from '../book/read-book.ts'
-import type { ReferenceTargets } from '../book/references.ts'
-import { renderPage } from '../book/render-page.ts'
-import { storeImages } from './images.ts'
+import type { BookLesson } from '../book/read-page.ts'
+import { type LessonTargets, renderLesson } from '../book/render-lesson.ts'
+import { findOrCreateCourse, publishImported } from './find-course.ts'
 import { type Plan, planSync } from './plan.ts'
+import { RefusedPageError } from './refused-page.ts'
+import { storePictures } from './store-pictures.ts'
 
 export interface SyncResult {
   courseId: number
+  /** Whether the course was made, or its first import finished. */
   created: boolean
+  /** Whether only its teacher sees the course. */
+  isDraft: boolean
   modules: number
   lessons: number
   /** Lessons that were made, changed or removed. */
   changes: { created: number; updated: number; removed: number }
-  images: number
+  pictures: number
+  /** What of the pictures was left out or changed. */
+  notes: Problem[]
 }
 
 /** Told after each step, with how many of all steps are done. */
 export type ProgressListener = (step: string, done: number, total: number) => void
 
 /**
- * Makes a teacher's course equal to a book: the teacher's course of the same title, or a new free draft that is published
- * at the end. Price, level, category and status of an existing course stay as the teacher set them.
+ * Makes a teacher's course equal to a book: the teacher's course of the same title, or a new free draft. It is published when its first
+ * import is complete, be it by a second run. Price, level, category and status of other courses stay as the teacher set them.
+ *
+ * @throws RefusedPageError when the server takes no lesson of a page.
  */
 export async function syncCourse(client: LecternClient, book: Book, onProgress: ProgressListener): Promise<SyncResult> {
-  const { courseId, created } = await findOrCreateCourse(client, book)
-  const course = await client.call(getCourse, { params: { courseId } })
-  const plan = planSync(book.chapters, course.modules)
-  const addresses = await storeImages(client, courseId, book.images)
-
+  const { course, isFirst } = await findOrCreateCourse(client, book)
+  const courseId = course.id
+  const plan = planSync(book.modules, course.modules)
   const lessons = plan.modules.flatMap((module) => module.lessons)
-  const unresolved = targetsOf(courseId, addresses, new Map())
-  const createdLessons = await createMissing(client, courseId, plan, unresolved, onProgress)
-  const lessonIds = new Map(lessons.map((lesson) => [lesson.page.path, lesson.lessonId]))
-  const targets = targetsOf(courseId, addresses, lessonIds)
+  const total = book.pictures.size + lessons.length * 2
+  let done = 0
+  const step = (name: string) => onProgress(name, ++done, total)
 
-  const before = new Map(
-    course.modules.flatMap((module) => module.lessons).map((lesson) => [lesson.id, lesson.content]),
-  )
-  let updated = 0
-  for (const [index, lesson] of lessons.entries()) {
-    onProgress(lesson.page.title, lessons.length + index + 1, lessons.length * 2)
-    const content = renderPage(lesson.page.path, lesson.page.markdown, targets)
-    const isNew = !before.has(lesson.lessonId ?? 0)
-    const current = isNew
-      ? renderPage(lesson.page.path, lesson.page.markdown, unresolved)
-      : before.get(lesson.lessonId ?? 0)
-    if (content === current || lesson.lessonId === null) continue
-    const stored = await client.call(updateLesson, { params: { lessonId: lesson.lessonId }, body: { content } })
-    if (!isNew && stored.content !== current) updated++
-  }
+  const { addresses, notes } = await storePictures(client, courseId, book.pictures, step)
+  const unresolved = targetsOf(courseId, addresses, new Map())
+  const created = await createMissing(client, courseId, plan, unresolved, step)
+  const lessonIds = new Map(lessons.map(({ lesson, lessonId }) => [lesson.key, lessonId]))
+  const targets = targetsOf(courseId, addresses, lessonIds)
+  const updated = await updateChanged(client, course, plan, { unresolved, targets }, step)
   const removed = await removeSurplus(client, courseId, plan)
-  if (created) await client.call(updateCourse, { params: { courseId }, body: { status: 'active' } })
+  if (isFirst) await publishImported(client, courseId)
   return {
     courseId,
-    created,
+    created: isFirst,
+    isDraft: course.status === 'draft' && !isFirst,
     modules: plan.modules.length,
     lessons: lessons.length,
-    changes: { created: createdLessons, updated, removed },
-    images: book.images.size,
+    changes: { created, updated, removed },
+    pictures: addresses.size,
+    notes,
   }
-}
-
-async function findOrCreateCourse(client: LecternClient, book: Book): Promise<{ courseId: number; created: boolean }> {
-  const own = await client.call(listCourses, { query: { teacher: 'true' } })
-  const existing = own.find((course) => course.title === book.title)
-  if (existing) return { courseId: existing.id, created: false }
-  const [category] = await client.call(listCategories)
-  const { title, description } = book
-  const body = { title, description, price: 0, level: 'all-levels', categoryId: category?.id, status: 'draft' }
-  const course = await client.call(createCourse, { body })
-  return { courseId: course.id, created: true }
 }
 
 /** Adds the modules and lessons that the course doesn't have yet, and writes their ids into the plan. */
 async function createMissing(
   client: LecternClient,
   courseId: number,
-  plan: Plan,
-  targets: ReferenceTargets,
-  onProgress: ProgressListener,
+  plan: Plan<BookLesson>,
+  targets: LessonTargets,
+  step: (name: string) => void,
 ): Promise<number> {
-  const total = plan.modules.flatMap((module) => module.lessons).length * 2
-  let done = 0
   let created = 0
   for (const module of plan.modules) {
-    const { title } = module.chapter
+    const { title } = module
     module.moduleId ??= (await client.call(createModule, { params: { courseId }, body: { title } })).id
-    for (const lesson of module.lessons) {
-      onProgress(lesson.page.title, ++done, total)
-      if (lesson.lessonId !== null) continue
-      const content = renderPage(lesson.page.path, lesson.page.markdown, targets)
-      const body = { title: lesson.page.title, type: 'text', content }
-      lesson.lessonId = (await client.call(createLesson, { params: { moduleId: module.moduleId }, body })).id
+    const params = { moduleId: module.moduleId }
+    for (const planned of module.lessons) {
+      const { lesson } = planned
+      step(lesson.title)
+      if (planned.lessonId !== null) continue
+      const body = { title: lesson.title, type: 'text', content: renderLesson(lesson.tree, targets) }
+      planned.lessonId = (await ofPage(lesson, client.call(createLesson, { params, body }))).id
       created++
     }
   }
   return created
 }
 
+/** Gives each lesson the book's text, now that all addresses are known, and says how many of before have another. */
+async function updateChanged(
+  client: LecternClient,
+  course: CourseDetail,
+  plan: Plan<BookLesson>,
+  { unresolved, targets }: { unresolved: LessonTargets; targets: LessonTargets },
+  step: (name: string) => void,
+): Promise<number> {
+  const before = new Map(
+    course.modules.flatMap((module) => module.lessons).map((lesson) => [lesson.id, lesson.content]),
+  )
+  let updated = 0
+  for (const { lesson, lessonId } of plan.modules.flatMap((module) => module.lessons)) {
+    step(lesson.title)
+    if (lessonId === null) continue
+    const isNew = !before.has(lessonId)
+    const content = renderLesson(lesson.tree, targets)
+    const current = isNew ? renderLesson(lesson.tree, unresolved) : before.get(lessonId)
+    if (content === current) continue
+    const stored = await ofPage(lesson, client.call(updateLesson, { params: { lessonId }, body: { content } }))
+    if (!isNew && stored.content !== current) updated++
+  }
+  return updated
+}
+
+/** The server's refusal of a lesson names the page that it was made of. */
+async function ofPage<Result>(lesson: BookLesson, answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer
+  } catch (error) {
+    throw error instanceof LecternError && error.status >= 400 && error.status < 500
+      ? new RefusedPageError(lesson, error)
+      : error
+  }
+}
+
 /** Removes what the book no longer has, then puts everything into the book's order. */
-async function removeSurplus(client: LecternClient, courseId: number, plan: Plan): Promise<number> {
+async function removeSurplus(client: LecternClient, courseId: number, plan: Plan<BookLesson>): Promise<number> {
   for (const lessonId of plan.surplusLessonIds) await client.call(deleteLesson, { params: { lessonId } })
   const kept = plan.modules.map((module) => ({
     id: module.moduleId,
@@ -126,14 +146,14 @@ async function removeSurplus(client: LecternClient, courseId: number, plan: Plan
 
 function targetsOf(
   courseId: number,
-  images: Map<string, string>,
+  addresses: Map<string, string>,
   lessonIds: Map<string, number | null>,
-): ReferenceTargets {
+): LessonTargets {
   return {
-    lesson: (page, anchor) => {
-      const lessonId = lessonIds.get(page)
-      return lessonId ? `/courses/${courseId}/learn?lesson=${lessonId}${anchor}` : null
+    lesson: (key) => {
+      const lessonId = lessonIds.get(key)
+      return lessonId ? `/courses/${courseId}/learn?lesson=${lessonId}` : null
     },
-    image: (file) => images.get(file) ?? null,
+    picture: (name) => addresses.get(name) ?? null,
   }
 }

@@ -1,0 +1,11 @@
+/** Characters of a title of a course, a module or a lesson. */
+export const TITLE_MAX = 100
+
+/** A title that may be stored, cut at a word where it is too long, which is said then. */
+export function shortTitle(title: string, warn: (message: string) => void): string {
+  const text = title.replaceAll(/\s+/g, ' ').trim()
+  if (text.length <= TITLE_MAX) return text
+  const cut = text.slice(0, TITLE_MAX - 1)
+  warn(`The title "${text.slice(0, 40)}…" is longer than ${TITLE_MAX} characters and was shortened`)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TITLE_MAX / 2)).trimEnd()}…`
+}

@@ -1,0 +1,17 @@
+import type { LecternError } from '@lectern/api-client/client.ts'
+import type { BookLesson } from '../book/read-page.ts'
+
+/** A page whose lesson the server doesn't take; the message is the server's own sentence. */
+export class RefusedPageError extends Error {
+  readonly file: string
+  /** Where the lesson begins in the page. */
+  readonly line: number
+
+  constructor({ page, tree, lines }: BookLesson, cause: LecternError) {
+    super(cause.message, { cause })
+    this.name = 'RefusedPageError'
+    this.file = page
+    const first = tree.children.find((child) => child.position)?.position?.start.line ?? 1
+    this.line = lines[first - 1] ?? 1
+  }
+}
