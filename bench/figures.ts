@@ -8,7 +8,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { signTestToken, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
+import { publicKeyOf, signTestToken, testEventKey, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import pg from 'pg'
 import { comparedRow, measure, type SizedService, startSized } from './compare-sizes.ts'
 
@@ -98,7 +98,14 @@ function startAnalytics(enrollments: number): Promise<SizedService> {
     lastPage: 1,
     env: {
       INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey('analytics')),
-      ...{ CATALOG_URL: NOWHERE, LEARNING_URL: NOWHERE, BILLING_URL: NOWHERE, ENGAGEMENT_URL: NOWHERE },
+      ...{
+        CATALOG_URL: NOWHERE,
+        LEARNING_URL: NOWHERE,
+        BILLING_URL: NOWHERE,
+        ENGAGEMENT_URL: NOWHERE,
+        IDENTITY_URL: NOWHERE,
+      },
+      EVENT_TRUSTED_KEYS: JSON.stringify({ keys: [publicKeyOf(testEventKey('billing'))] }),
       TRUTH_INTERVAL_HOURS: '0',
     },
   })

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { signTestToken, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
+import { publicKeyOf, signTestToken, testEventKey, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import pg from 'pg'
 import { comparedRow, describeLoad, measure, type SizedService, startSized } from './compare-sizes.ts'
 
@@ -106,6 +106,7 @@ const token = () => signTestToken(teacher, { audience: 'engagement' })
 const env = {
   ...{ IDENTITY_URL: ELSEWHERE, CATALOG_URL: ELSEWHERE, LEARNING_URL: ELSEWHERE, BILLING_URL: ELSEWHERE },
   INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey('engagement')),
+  EVENT_TRUSTED_KEYS: JSON.stringify({ keys: [publicKeyOf(testEventKey('billing'))] }),
 }
 
 async function compare({ name, large, fill: statements, calls }: (typeof PARTS)[number]): Promise<void> {

@@ -269,7 +269,7 @@ function eventKeysOf({ env, secrets }: Addresses, service: ServiceName): NodeJS.
   if (service === 'billing') {
     return { EVENT_SIGNING_KEY: env.EVENT_SIGNING_KEY || JSON.stringify(secrets.eventSigningKey) }
   }
-  if (service !== 'learning') return {}
+  if (!['learning', 'analytics', 'engagement'].includes(service)) return {}
   return { EVENT_TRUSTED_KEYS: env.EVENT_TRUSTED_KEYS || JSON.stringify(eventKeys(secrets)) }
 }
 

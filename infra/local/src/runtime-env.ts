@@ -7,8 +7,8 @@ import { envPrefix } from './services.ts'
 
 /**
  * Where everything of a running copy is: KAFKA_BROKERS and everybody's accounts there, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL, for migrations IDENTITY_OWNER_DATABASE_URL …;
- * where caught mail is read, MAIL_CATCHER_URL; and what their commands take: the STRIPE_ settings, where videos are, how topics are called and kept, how keys in Redis begin, ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services,
- * LINK_SECRET for links, IDENTITY_MAIL_FROM where they are mailed, and EVENT_TRUSTED_KEYS for learning's redrive.
+ * where caught mail is read, MAIL_CATCHER_URL; and what their commands take: the STRIPE_ settings, where videos are, how topics are called and kept, how keys in Redis begin, ANALYTICS_SIGNING_KEY, BILLING_SIGNING_KEY and ENGAGEMENT_SIGNING_KEY for calls to other services,
+ * LINK_SECRET for links, IDENTITY_MAIL_FROM where they are mailed, and EVENT_TRUSTED_KEYS for what reads payments again.
  */
 export type RuntimeEnv = Record<string, string>
 
@@ -30,7 +30,7 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     ...(mailCatcher && { MAIL_CATCHER_URL: mailCatcher }),
     ...videoPlace(addresses),
     ...givenOf(addresses, ['KAFKA_TOPIC_PREFIX', 'KAFKA_REPLICAS', 'REDIS_KEY_PREFIX']),
-    ...signingKeys(addresses, ['analytics', 'billing']),
+    ...signingKeys(addresses, ['analytics', 'billing', 'engagement']),
     IDENTITY_MAIL_FROM: addresses.mail.from,
     LINK_SECRET: addresses.env.LINK_SECRET || addresses.secrets.linkSecret,
     EVENT_TRUSTED_KEYS: addresses.env.EVENT_TRUSTED_KEYS || JSON.stringify(eventKeys(addresses.secrets)),

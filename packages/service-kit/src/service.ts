@@ -8,7 +8,9 @@ import { type Database, databaseDependency, type SqlExecutor } from './database/
 import { observePools } from './database/pools.ts'
 import type { Log } from './events/kafka.ts'
 import { startMessaging } from './events/messaging.ts'
+import type { LearningAddress } from './events/limits-of-learning.ts'
 import type { Subscription } from './events/subscriptions.ts'
+import type { SignatureLimits } from './events/signature-limits.ts'
 import type { Restored } from './events/take-in.ts'
 import { createServer, listen } from './http/server.ts'
 import { refuseBehind } from './live/at-least.ts'
@@ -40,6 +42,8 @@ export interface Service<Config extends BaseConfig, Client extends Database<Tx>,
   ownFiles?(database: NoInfer<Client>, person: Principal): Promise<OwnFile[]>
   /** Completes rows of a list of `kept` whose columns alone don't say what the person may see, by the list's name. */
   exportRows?: Readonly<Record<string, ExportRows<NoInfer<Client>>>>
+  /** For a service that hears events which have to be signed: where it finds up to where those of before count. */
+  signatureLimits?(config: LearningAddress, database: NoInfer<Client>): SignatureLimits
   /** Everything that the service hears. */
   subscriptions(database: Client): readonly Subscription<Tx>[]
   /** Publishes the present state of everything anew, for a topic where nothing else counts. Answers how many events. */
@@ -103,7 +107,8 @@ export async function assembleService<
   ownDataRoutes(app, { service: name, database, kept, files, exportRows })
   service.observe?.(app.metrics, parts)
   const subscriptions = service.subscriptions(database)
-  const settings = { service: name, config, database, subscriptions }
+  const signatureLimits = service.signatureLimits?.(config, database)
+  const settings = { service: name, config, database, subscriptions, signatureLimits }
   const started = messaging ? startMessaging(app, { ...settings, ...(generation && { generation }) }) : null
   operatorRoutes(app, { ...settings, messaging: started })
   if (background) service.background?.(app, parts, config)

@@ -1,9 +1,10 @@
-import { baseConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
+import { baseConfigSchema, eventTrustedKeys, serviceUrl } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 
 /** Analytics' environment. It calls others only to compare what they say. */
 export const configSchema = baseConfigSchema.extend({
   INTERNAL_SIGNING_KEY: baseConfigSchema.shape.INTERNAL_SIGNING_KEY.unwrap(),
+  EVENT_TRUSTED_KEYS: eventTrustedKeys,
   CATALOG_URL: serviceUrl('catalog'),
   LEARNING_URL: serviceUrl('learning'),
   BILLING_URL: serviceUrl('billing'),

@@ -1,5 +1,6 @@
 import { observeChecks } from '@lectern/service-kit/database/check-results.ts'
 import { createLagReader } from '@lectern/service-kit/events/lag.ts'
+import { limitsOfLearning } from '@lectern/service-kit/events/limits-of-learning.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
@@ -31,6 +32,7 @@ export const service = defineService({
     observeChecks(metrics, database)
   },
   kept,
+  signatureLimits: limitsOfLearning,
   subscriptions: () => liveSubscriptions,
   generation: GENERATION,
   background(app, { database }, config) {

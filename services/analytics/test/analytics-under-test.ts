@@ -15,7 +15,8 @@ interface Options {
 }
 
 const NOWHERE = 'http://127.0.0.1:1'
-const nobody = () => ({
+/** Addresses where none of them answers. */
+export const nobody = () => ({
   ...{ BILLING_URL: NOWHERE, LEARNING_URL: NOWHERE, CATALOG_URL: NOWHERE, ENGAGEMENT_URL: NOWHERE },
 })
 

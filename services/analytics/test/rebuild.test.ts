@@ -5,6 +5,7 @@ import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
+import { publicKeyOf, testEventKey, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type RebuildReport, rebuildProjection } from '../src/rebuild/rebuild-projection.ts'
 import { consumingAnalytics } from './analytics-under-test.ts'
@@ -233,7 +234,11 @@ test('the command prints a row per table, and its exit code tells whether they d
 })
 
 function runCommand() {
-  const { DATABASE_URL } = analytics.config
+  const { DATABASE_URL, LEARNING_URL } = analytics.config
   const script = fileURLToPath(new URL('../src/rebuild.ts', import.meta.url))
-  return runProgram(script, [], { ...process.env, DATABASE_URL, ...kafkaEnvironment('analytics', analytics.prefix) })
+  return runProgram(script, [], {
+    ...{ ...process.env, DATABASE_URL, LEARNING_URL, ...kafkaEnvironment('analytics', analytics.prefix) },
+    ANALYTICS_SIGNING_KEY: JSON.stringify(testSigningKey('analytics')),
+    EVENT_TRUSTED_KEYS: JSON.stringify({ keys: [publicKeyOf(testEventKey('billing'))] }),
+  })
 }

@@ -25,7 +25,7 @@ import { kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
 import { scraped } from '@lectern/service-kit/testing/metrics.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
-import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
+import { publicKeyOf, testEventKey, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkTruth as compare } from '../src/truth/check-truth.ts'
 import { TRUTH_LOCK } from '../src/truth/check-truth-alone.ts'
@@ -343,6 +343,7 @@ test('an event that nobody can read is told, with its place', async () => {
   await publish({ ...poison, message: { ...poison.message, value: Buffer.from('{}') } })
   // Published in an earlier version too, which nobody here has to read.
   const both = participationOf(501, 1).enrolls()
+    EVENT_TRUSTED_KEYS: JSON.stringify({ keys: [publicKeyOf(testEventKey('billing'))] }),
   const headers = { ...both.message.headers, ce_versions: '1,0' }
   await publish({ ...both, message: { ...both.message, headers } })
   await publish({

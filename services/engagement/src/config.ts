@@ -1,4 +1,4 @@
-import { baseConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
+import { baseConfigSchema, eventTrustedKeys, serviceUrl } from '@lectern/service-kit/process/config.ts'
 import { mailFrom, supportEmail } from '@lectern/service-kit/process/mail-config.ts'
 import { publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { webhookConfig } from './outgoing/webhook-config.ts'
 export const configSchema = baseConfigSchema
   .extend({
     INTERNAL_SIGNING_KEY: baseConfigSchema.shape.INTERNAL_SIGNING_KEY.unwrap(),
+    EVENT_TRUSTED_KEYS: eventTrustedKeys,
     IDENTITY_URL: serviceUrl('identity'),
     CATALOG_URL: serviceUrl('catalog'),
     LEARNING_URL: serviceUrl('learning'),

@@ -1,3 +1,4 @@
+import { limitsOfLearning } from '@lectern/service-kit/events/limits-of-learning.ts'
 import { createResolve } from '@lectern/service-kit/outgoing/resolve-checked.ts'
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
@@ -83,6 +84,7 @@ export const service = defineService({
   },
   kept,
   ownFiles,
+  signatureLimits: limitsOfLearning,
   subscriptions: () => subscriptions,
   takeIn,
   background(app, engagement, config) {

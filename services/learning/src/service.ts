@@ -1,5 +1,6 @@
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
+import { notedSignatureLimits } from '@lectern/service-kit/events/signature-limits.ts'
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import { createWakeUp } from '@lectern/service-kit/process/wake-up.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
@@ -74,6 +75,7 @@ export const service = defineService({
   },
   kept,
   exportRows: { quizAttempts: exportAttempts },
+  signatureLimits: (_config, database) => notedSignatureLimits(database),
   subscriptions: subscriptionsOf,
   takeIn,
   background(app, learning) {

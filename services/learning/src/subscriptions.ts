@@ -8,7 +8,7 @@ import {
   curriculumChanged,
 } from '@lectern/contracts/events/catalog.ts'
 import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
-import { on, onSigned, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
+import { on, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCourseDeleted } from './courses/on-course-deleted.ts'
 import type { Database, Transaction } from './database.ts'
@@ -30,7 +30,7 @@ export function subscriptionsOf(database: Database): Subscription<Transaction>[]
     on(courseArchived, onCourseChanged),
     on(courseDeleted, onCourseDeleted),
     on(curriculumChanged, onCurriculumChanged(database)),
-    onSigned(paymentSucceeded, onPaymentSucceeded),
-    onSigned(paymentRefunded, onPaymentRefunded),
+    on(paymentSucceeded, onPaymentSucceeded),
+    on(paymentRefunded, onPaymentRefunded),
   ]
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { listSignatureLimits } from '@lectern/contracts/calls/internal/learning.ts'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
-import { recordSignatureLimits } from '@lectern/service-kit/events/signature-limits.ts'
+import { notedSignatureLimits, recordSignatureLimits } from '@lectern/service-kit/events/signature-limits.ts'
 import { createEventSigner, createEventVerifier } from '@lectern/service-kit/events/signatures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { anEvent, signed } from '@lectern/service-kit/testing/events.ts'
@@ -93,6 +94,11 @@ const FORGERIES: [string, RegExp, (one: Scene) => SourceMessage | Promise<Source
     },
   ],
   [
+    'signed, and on the topic of another owner',
+    /payment-succeeded.v1 on the topic of catalog/,
+    async ({ paid }) => ({ ...(await signed(paid)), owner: 'catalog', topic: 'lectern.catalog' }),
+  ],
+  [
     'signed for another topic',
     /is of another event/,
     async ({ paid }) => ({ ...(await signed({ ...paid, topic: 'test.billing' })), topic: paid.topic }),
@@ -154,6 +160,16 @@ test('what was published before billing signed is good, in its place and nowhere
   expect(await learning.refusalOf({ ...at(elsewhere.paid, 1), partition: 4 })).toMatch(/not signed/)
 })
 
+test('who else hears payments is told up to where that is', async () => {
+  await noteLimit('', 40)
+  const { body } = await learning.send(listSignatureLimits, { from: 'analytics' })
+  expect(body).toEqual(
+    expect.arrayContaining([
+      { owner: 'billing', partition: 3, kid: '', nextOffset: '40', recordedAt: expect.stringMatching(/^2/) },
+    ]),
+  )
+})
+
 test('of the dead letters only what waits since before that is believed to have stood there', async () => {
   await noteLimit('', 40)
   const [forged, waiting] = [scene(), scene()]
@@ -170,7 +186,7 @@ test('of the dead letters only what waits since before that is believed to have 
       parkedAt: new Date(0),
     },
   })
-  const verify = createEventVerifier(learning.config.EVENT_TRUSTED_KEYS.keys)
+  const verify = createEventVerifier(learning.config.EVENT_TRUSTED_KEYS.keys, notedSignatureLimits(learning.database))
   const letter = at(waiting.paid, 1, true)
   await expect(verify(letter, learning.database)).resolves.toBeUndefined()
   await expect(verify(at(forged.paid, 1, true), learning.database)).rejects.toThrow(/not signed/)
@@ -201,8 +217,8 @@ test('limits are noted once, at the end of each partition, and not of a topic th
     const nothing = async () => undefined
     const describeCluster = async () => ({ clusterId })
     const admin = { connect: nothing, disconnect: nothing, fetchTopicOffsets, describeCluster }
-    const kafka = { admin: () => admin } as unknown as Parameters<typeof recordSignatureLimits>[0]['kafka']
-    return recordSignatureLimits({ kafka, prefix: 'lectern', database: learning.database, owners: ['learning'], kids })
+    const kafka = { admin: () => admin } as unknown as Parameters<typeof recordSignatureLimits>[1]['kafka']
+    return recordSignatureLimits(learning.database, { kafka, prefix: 'lectern', owners: ['learning'], kids })
   }
   const limit = (kid: string, partition: number, nextOffset: bigint) => ({ kid, partition, nextOffset })
   await Promise.all([record([''], '7', '0'), record([''], '7', '0')])

@@ -120,9 +120,11 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 {{ include "lectern.secret" (list $root "LINK_SECRET") }}
 {{- end }}
 {{- if eq $name "catalog" }}{{ include "lectern.catalog-environment" $root }}{{ end }}
-{{- if eq $name "learning" }}
+{{- if has $name (list "learning" "analytics" "engagement") }}
 {{ include "lectern.secret" (list $root "EVENT_TRUSTED_KEYS") }}
-{{- include "lectern.secret" (list $root "CREDENTIAL_SIGNING_KEY") }}
+{{- end }}
+{{- if eq $name "learning" }}
+{{ include "lectern.secret" (list $root "CREDENTIAL_SIGNING_KEY") }}
 {{- include "lectern.public-origins" $root }}
 {{- end }}
 {{- if eq $name "engagement" }}

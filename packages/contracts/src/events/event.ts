@@ -4,6 +4,9 @@ import type { z } from 'zod'
 export const EVENT_OWNERS = ['identity', 'catalog', 'learning', 'billing'] as const
 export type EventOwner = (typeof EVENT_OWNERS)[number]
 
+/** Those whose events count only with their signature (decision 34): they are about money. */
+export const SIGNING_OWNERS: readonly EventOwner[] = ['billing']
+
 /**
  * One event type. On the wire it is a CloudEvent 1.0 in Kafka's binary mode whose `type` is
  * `lectern.<owner>.<name>.v<version>` and whose key and `partitionkey` is the aggregate's id.

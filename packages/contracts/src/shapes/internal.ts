@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EVENT_OWNERS } from '../events/event.ts'
 import { enrollmentCertificateSchema } from './certificates.ts'
 import { courseEnrollmentSchema, courseStatusSchema, ratingCountsSchema, reviewSchema } from './courses.ts'
 import { enrollmentSchema } from './enrollments.ts'
@@ -119,6 +120,17 @@ export type BookedOrder = z.infer<typeof bookedOrderSchema>
 export const courseStudentsSchema = z.object({ courseId: idSchema, students: z.int() })
 /** Attempts at a course's quizzes that were handed in, and how many of them passed by their newest grade. */
 export const courseAttemptsSchema = z.object({ courseId: idSchema, attempts: z.int(), passes: z.int() })
+/** Up to where on a partition events count that are unsigned, or signed with a retired key. */
+export const signatureLimitSchema = z.object({
+  owner: z.enum(EVENT_OWNERS),
+  partition: z.int().min(0),
+  /** The retired key's; empty for no signature. */
+  kid: z.string(),
+  /** The first of Kafka's offsets that doesn't count, as text. */
+  nextOffset: z.string().regex(/^\d+$/),
+  recordedAt: timestampSchema,
+})
+
 export type CourseAttempts = z.infer<typeof courseAttemptsSchema>
 /** Certificates of a course that were issued, and those that were revoked, issued or not. */
 export const courseCertificatesSchema = z.object({ courseId: idSchema, issued: z.int(), revoked: z.int() })

@@ -1,5 +1,5 @@
 import type { Database, SqlExecutor } from '../database/database.ts'
-import { isDatabaseTimeout, isTransientDatabaseError } from '../database/database-errors.ts'
+import { isDatabaseTimeout } from '../database/database-errors.ts'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { markFailed } from '../process/trace.ts'
 import type { ConsumerOffsets } from './consumer-offsets.ts'
@@ -7,8 +7,9 @@ import { failureOf, keyOf, toDeadLetter, toStub } from './dead-letters.ts'
 import { inProcessSpan, recordProcessed } from './event-spans.ts'
 import { handleOnce, isHandled, takeIn } from './inbox.ts'
 import type { Log } from './kafka.ts'
+import { isOutage } from './outage.ts'
 import { isAnyParked, lockParkedKey, parkKey } from './parked-keys.ts'
-import { MessageTooLarge, type Publisher, PublishFailed } from './publisher.ts'
+import { MessageTooLarge, type Publisher } from './publisher.ts'
 import { applyMany, type Dispatch, PoisonEvent, type SourceMessage } from './subscriptions.ts'
 import { deadLetterTopicOf } from './topics.ts'
 
@@ -58,10 +59,6 @@ export interface Incoming<Tx> {
 interface Known<Tx> {
   source: SourceMessage
   dispatch: Dispatch<Tx>
-}
-
-function isOutage(error: unknown): boolean {
-  return error instanceof PublishFailed || isTransientDatabaseError(error)
 }
 
 export interface MessageProcessor<Tx> {

@@ -14,9 +14,9 @@ import { type Refusal, watchLogin } from './login-watch.ts'
 import { observeConsuming, observePublishing } from './messaging-metrics.ts'
 import { keepsPublished, prunePublished } from './published-events.ts'
 import { type Relay, startRelay } from './relay.ts'
-import { recordSignatureLimits } from './signature-limits.ts'
-import { createEventSigner, createEventVerifier, UNSIGNED } from './signatures.ts'
-import { createDispatcher, type Subscription, signedOwners } from './subscriptions.ts'
+import type { SignatureLimits } from './signature-limits.ts'
+import { createEventSigner, UNSIGNED, verifierWith } from './signatures.ts'
+import { createDispatcher, type Subscription, signingOwnersOf } from './subscriptions.ts'
 import { inspectTopicSettings } from './topic-settings.ts'
 import { requireTopics } from './topics.ts'
 
@@ -27,6 +27,8 @@ export interface MessagingSettings<Tx extends SqlExecutor> {
     Pick<Partial<BaseConfig>, 'EVENT_SIGNING_KEY' | 'INBOX_DAYS' | 'PUBLISHED_DAYS'>
   database: Database<Tx>
   subscriptions: readonly Subscription<Tx>[]
+  /** Where events have to be signed. */
+  signatureLimits?: SignatureLimits | undefined
   /** Of the subscriptions: see `startConsumer`. */
   generation?: number
   /** A minute, and the process ends as at a signal, when left out. */
@@ -55,12 +57,12 @@ export function startMessaging<Tx extends SqlExecutor>(
   app: FastifyInstance,
   settings: MessagingSettings<Tx>,
 ): Messaging {
-  const { service, config, database, subscriptions, generation = 1, refused = REFUSED } = settings
+  const { service, config, database, subscriptions, signatureLimits, generation = 1, refused = REFUSED } = settings
   const { log } = app
   const prefix = config.KAFKA_TOPIC_PREFIX
   const kafka: Kafka = createKafka({ access: config, clientId: service, log })
   const { keys } = config.EVENT_TRUSTED_KEYS
-  const verify = createEventVerifier(keys)
+  const verify = verifierWith(keys, signatureLimits)
   const sign = config.EVENT_SIGNING_KEY && createEventSigner(config.EVENT_SIGNING_KEY)
   const consumes = createDispatcher(subscriptions, verify).owners
   const publishes = EVENT_OWNERS.some((owner) => owner === service)
@@ -95,9 +97,9 @@ export function startMessaging<Tx extends SqlExecutor>(
 
   async function prepare(): Promise<void> {
     await requireTopics(kafka, prefix, onKafka)
-    const owners = signedOwners(subscriptions)
+    const owners = signingOwnersOf(subscriptions)
     const kids = [UNSIGNED, ...keys.filter(({ retired }) => retired).map(({ kid }) => kid)]
-    if (owners.length > 0) await recordSignatureLimits({ kafka, prefix, database, owners, kids })
+    await signatureLimits?.note?.({ kafka, prefix, owners, kids })
   }
 
   async function start(): Promise<void> {

@@ -5,7 +5,9 @@ import { loadCommandConfig } from '../process/config.ts'
 import { loggerOptions } from '../process/logging.ts'
 import { createKafka } from './kafka.ts'
 import { type RedriveReport, redrive } from './redrive.ts'
-import { createEventVerifier } from './signatures.ts'
+import type { SignatureLimits } from './signature-limits.ts'
+import { verifierWith } from './signatures.ts'
+import type { LearningAddress } from './limits-of-learning.ts'
 import { createDispatcher, type Subscription } from './subscriptions.ts'
 import { requireTopics } from './topics.ts'
 
@@ -15,6 +17,7 @@ interface RedriveCommand<Client extends Database<Tx>, Tx extends SqlExecutor> {
   subscriptions(database: Client): readonly Subscription<Tx>[]
 }
 
+  signatureLimits?(config: LearningAddress, database: Client): SignatureLimits
 /**
  * Redrives a service's dead letters, prints what happened, and sets the exit code: 0 when
  * nothing waits any more, 2 when something still does. `--discard <event id>` gives an event up; it may be repeated.
@@ -33,7 +36,7 @@ export async function runRedrive<Client extends Database<Tx>, Tx extends SqlExec
   const subscriptions = command.subscriptions(database)
   const kafka = createKafka({ access: config, clientId: `${service}-redrive`, log })
   try {
-    const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys)
+    const verify = verifierWith(config.EVENT_TRUSTED_KEYS.keys, command.signatureLimits?.(config, database))
     const { owners: consumes } = createDispatcher(subscriptions, verify)
     await requireTopics(kafka, prefix, { name: service, consumes })
     const { DATABASE_URL: databaseUrl } = config

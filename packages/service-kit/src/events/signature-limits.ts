@@ -1,25 +1,63 @@
 import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import type { Kafka } from 'kafkajs'
 import type { SqlExecutor } from '../database/database.ts'
-import { keyOf } from './dead-letters.ts'
-import type { SourceMessage } from './subscriptions.ts'
+import type { EventPosition } from './subscriptions.ts'
+
+/** Up to where on a partition a key's signature counts that is retired, or the lack of any. */
+export interface SignatureLimit {
+  /** The first offset that doesn't count. */
+  nextOffset: bigint
+  recordedAt: Date
+}
 
 interface LimitSettings {
   kafka: Kafka
   prefix: string
-  database: SqlExecutor
   /** Whose events are to be signed. */
   owners: readonly EventOwner[]
-  /** Keys that are good no more for what comes from now on. */
+  /** Keys that don't count for what is published from now on. */
   kids: readonly string[]
 }
 
+/** Where a service finds the limits. */
+export interface SignatureLimits {
+  /** Null where the key has no limit on that partition. Throws `SignatureLimitsUnknown` when it can't be told now. */
+  find(
+    tx: SqlExecutor,
+    source: { owner: EventOwner } & Pick<EventPosition, 'partition'>,
+    kid: string,
+  ): Promise<SignatureLimit | null>
+  /** Notes them, before anything is consumed, in the one service that keeps them. Throws when Kafka is away. */
+  note?(settings: LimitSettings): Promise<void>
+}
+
+/** The service that knows them doesn't answer: the event can't be judged yet, and comes again. */
+export class SignatureLimitsUnknown extends Error {
+  override readonly name = 'SignatureLimitsUnknown'
+}
+
+/** The limits of the service whose table `signature_limits` they are noted in. */
+export function notedSignatureLimits(database: SqlExecutor): SignatureLimits {
+  return {
+    note: (settings) => recordSignatureLimits(database, settings),
+    async find(tx, { owner, partition }, kid) {
+      const [row] = await tx.$queryRaw<SignatureLimit[]>`
+        SELECT next_offset AS "nextOffset", recorded_at AS "recordedAt" FROM signature_limits
+        WHERE topic = ${owner} AND partition = ${partition} AND kid = ${kid}`
+      return row ?? null
+    },
+  }
+}
+
 /**
- * Notes once, for each key that is good no more, where each partition ended by then: what stands before is as good as it was, so
- * that history can be read again. Kafka alone gives offsets; a time would be what the forger writes. A topic that ends before its
- * limit, or is another cluster's, was made anew: its offsets say nothing of then. Throws when Kafka is away. To be called before anything is consumed.
+ * Notes once, for each key, where each partition ends by now: what was published before counts as it did, so that history can be read
+ * again. Kafka alone gives offsets; a time would be what the forger writes. A topic that ends before its limit, or is another cluster's,
+ * was made anew: its offsets say nothing of then.
  */
-export async function recordSignatureLimits({ kafka, prefix, database, owners, kids }: LimitSettings): Promise<void> {
+export async function recordSignatureLimits(
+  database: SqlExecutor,
+  { kafka, prefix, owners, kids }: LimitSettings,
+): Promise<void> {
   const admin = kafka.admin()
   await admin.connect()
   try {
@@ -38,17 +76,15 @@ export async function recordSignatureLimits({ kafka, prefix, database, owners, k
   }
 }
 
-/**
- * Whether the event was published before the key's limit. Who can write to the dead letters can say any place there: of those only
- * what waits since before the limit is believed.
- */
-export async function isWithinSignatureLimit(tx: SqlExecutor, source: SourceMessage, kid: string): Promise<boolean> {
-  const { owner, partition, offset, isDeadLetter = false } = source
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 AS found FROM signature_limits AS known
-    WHERE topic = ${owner} AND partition = ${partition} AND kid = ${kid} AND next_offset > ${BigInt(offset)}
-      AND (NOT ${isDeadLetter} OR EXISTS (
-        SELECT FROM parked_keys WHERE topic = ${owner} AND key = ${keyOf(source)} AND parked_at <= known.recorded_at
-      ))`
-  return rows.length > 0
+/** All that are noted, for services that ask. */
+export async function listSignatureLimits(
+  database: SqlExecutor,
+): Promise<{ owner: EventOwner; partition: number; kid: string; nextOffset: string; recordedAt: string }[]> {
+  const rows = await database.$queryRaw<
+    ({ owner: EventOwner; partition: number; kid: string } & SignatureLimit)[]
+  >`SELECT topic AS owner, partition, kid, next_offset AS "nextOffset", recorded_at AS "recordedAt"
+    FROM signature_limits ORDER BY topic, partition, kid`
+  return rows.map(({ nextOffset, recordedAt, ...row }) => {
+    return { ...row, nextOffset: String(nextOffset), recordedAt: recordedAt.toISOString() }
+  })
 }

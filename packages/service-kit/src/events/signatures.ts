@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { SqlExecutor } from '../database/database.ts'
 import type { EventKey, SigningKey } from '../process/config.ts'
 import { headersAsText } from './cloud-event.ts'
-import { isWithinSignatureLimit } from './signature-limits.ts'
+import { keyOf } from './dead-letters.ts'
+import type { SignatureLimits } from './signature-limits.ts'
 import { PoisonEvent, type SourceMessage } from './subscriptions.ts'
 
 /** A detached JWS (RFC 7515, appendix F) with an unencoded payload (RFC 7797): `<header>..<signature>`. */
@@ -43,7 +44,7 @@ export type EventVerifier = (source: SourceMessage, tx: SqlExecutor) => Promise<
  * Believes what an owner's keys have signed for just this place, key and body. A retired key, and no signature at all, are good
  * enough only for what was published before that was so: see `recordSignatureLimits`.
  */
-export function createEventVerifier(trustedKeys: readonly EventKey[]): EventVerifier {
+export function createEventVerifier(trustedKeys: readonly EventKey[], limits: SignatureLimits): EventVerifier {
   const keys = new Map(trustedKeys.map((key) => [key.kid, { retired: key.retired, imported: importJWK(key, 'EdDSA') }]))
 
   async function verifySignature({ topic, owner, message }: SourceMessage, signature: string): Promise<string> {
@@ -65,13 +66,35 @@ export function createEventVerifier(trustedKeys: readonly EventKey[]): EventVeri
     const signature = headersAsText(source.message.headers)[SIGNATURE]
     const kid = signature === undefined ? UNSIGNED : await verifySignature(source, signature)
     if (kid !== UNSIGNED && !keys.get(kid)?.retired) return
-    if (await isWithinSignatureLimit(tx, source, kid)) return
+    if (await isWithinLimit(limits, tx, source, kid)) return
     throw new PoisonEvent(
       kid === UNSIGNED
         ? `not signed, and published after ${source.owner} began to sign`
         : `signed with ${kid}, and published after that key was retired`,
     )
   }
+}
+
+/** The verifier of a service; none for one that hears nothing signed. */
+export function verifierWith(
+  trustedKeys: readonly EventKey[],
+  limits: SignatureLimits | undefined,
+): EventVerifier | undefined {
+  return limits && createEventVerifier(trustedKeys, limits)
+}
+
+/**
+ * Whether the event was published before the key's limit. Who can write to the dead letters can say any place there: of those only
+ * what waits since before the limit is believed.
+ */
+async function isWithinLimit(limits: SignatureLimits, tx: SqlExecutor, source: SourceMessage, kid: string) {
+  const limit = await limits.find(tx, source, kid)
+  if (limit === null || BigInt(source.offset) >= limit.nextOffset) return false
+  if (!source.isDeadLetter) return true
+  const parked = await tx.$queryRaw<unknown[]>`
+    SELECT 1 AS found FROM parked_keys
+    WHERE topic = ${source.owner} AND key = ${keyOf(source)} AND parked_at <= ${limit.recordedAt}::timestamptz`
+  return parked.length > 0
 }
 
 /** In place of the key of an event that has no signature. */

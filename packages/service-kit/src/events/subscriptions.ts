@@ -4,6 +4,7 @@ import {
   type EventData,
   type EventEnvelope,
   type EventOwner,
+  SIGNING_OWNERS,
 } from '@lectern/contracts/events/event.ts'
 import type { KafkaMessage } from 'kafkajs'
 import { z } from 'zod'
@@ -24,8 +25,6 @@ export interface EventPosition {
 
 interface EventSubscription<Tx> {
   contract: EventContract
-  /** Whether only what its owner has signed is handled. */
-  isSigned: boolean
   handle: (event: EventEnvelope<never>, tx: Tx, position: EventPosition) => Promise<void>
 }
 
@@ -38,7 +37,6 @@ type ManyHandler<Contract extends EventContract, Tx> = (events: PlacedEvent<Cont
 
 interface ManySubscription<Tx> {
   contract: EventContract
-  isSigned: false
   handleMany: ManyHandler<never, Tx>
   lock: ManyHandler<never, Tx> | undefined
 }
@@ -56,15 +54,7 @@ export function on<Contract extends EventContract, Tx>(
   contract: Contract,
   handler: (event: EventEnvelope<EventData<Contract>>, tx: Tx, position: EventPosition) => Promise<void>,
 ): Subscription<Tx> {
-  return { contract, isSigned: false, handle: handler as EventSubscription<Tx>['handle'] }
-}
-
-/** The same for what costs money: of an event that its owner hasn't signed nothing is believed, and it goes to the dead letters. */
-export function onSigned<Contract extends EventContract, Tx>(
-  contract: Contract,
-  handler: (event: EventEnvelope<EventData<Contract>>, tx: Tx, position: EventPosition) => Promise<void>,
-): Subscription<Tx> {
-  return { contract, isSigned: true, handle: handler as EventSubscription<Tx>['handle'] }
+  return { contract, handle: handler as EventSubscription<Tx>['handle'] }
 }
 
 /**
@@ -79,19 +69,18 @@ export function onMany<Contract extends EventContract, Tx>(
   { lock }: { lock?: ManyHandler<Contract, Tx> } = {},
 ): Subscription<Tx> {
   // The dispatcher brings it events of its contract only.
-  return { contract, isSigned: false, handleMany: handler, lock } as unknown as ManySubscription<Tx>
-}
-
-/** Whose events have to be signed for these subscriptions. */
-export function signedOwners<Tx>(subscriptions: readonly Subscription<Tx>[]): EventOwner[] {
-  const signed = subscriptions.flatMap((one) => ('contract' in one && one.isSigned ? one.contract.owner : []))
-  return [...new Set(signed)]
+  return { contract, handleMany: handler, lock } as unknown as ManySubscription<Tx>
 }
 
 /** The owners whose events these subscriptions are about. */
 export function ownersOf<Tx>(subscriptions: readonly Subscription<Tx>[]): EventOwner[] {
   const owners = new Set(subscriptions.map((one) => ('contract' in one ? one.contract.owner : one.tombstonesOf)))
   return EVENT_OWNERS.filter((owner) => owners.has(owner))
+}
+
+/** Those of them whose events have to be signed. */
+export function signingOwnersOf<Tx>(subscriptions: readonly Subscription<Tx>[]): EventOwner[] {
+  return ownersOf(subscriptions).filter((owner) => SIGNING_OWNERS.includes(owner))
 }
 
 /** The same for tombstones on an owner's topic. */
@@ -125,16 +114,20 @@ export interface Dispatch<Tx> {
   type: string
   traceparent: string | undefined
   apply: (tx: Tx) => Promise<void>
-  /** Where the handler takes many at a time; `event` throws PoisonEvent when the content is at fault. */
-  many?: { handler: ManySubscription<Tx>; event: () => PlacedEvent<never> }
+  /** Where the handler takes many at a time; `event` rejects with PoisonEvent when the message is at fault. */
+  many?: { handler: ManySubscription<Tx>; event: (tx: Tx) => Promise<PlacedEvent<never>> }
 }
 
 /** Applies events whose handlers take many, all of a handler at once. Throws PoisonEvent when the content of one is at fault. */
 export async function applyMany<Tx>(dispatches: readonly Pick<Dispatch<Tx>, 'many'>[], tx: Tx): Promise<void> {
-  const many = dispatches.flatMap(({ many }) => (many ? [{ handler: many.handler, event: many.event() }] : []))
+  const many = await Promise.all(dispatches.flatMap(({ many }) => (many ? [eventFor(many, tx)] : [])))
   const eventsOf = (group: typeof many) => group.map(({ event }) => event)
   for (const [lock, group] of Map.groupBy(many, ({ handler }) => handler.lock)) await lock?.(eventsOf(group), tx)
   for (const [handler, group] of Map.groupBy(many, (one) => one.handler)) await handler.handleMany(eventsOf(group), tx)
+}
+
+async function eventFor<Tx>({ handler, event }: NonNullable<Dispatch<Tx>['many']>, tx: Tx) {
+  return { handler, event: await event(tx) }
 }
 
 export interface Dispatcher<Tx> {
@@ -172,14 +165,14 @@ function envelope({ traceparent, versions, ...attributes }: EventAttributes) {
 }
 
 /**
- * Sorts messages to their handlers. Throws when two subscriptions name the same type, and without `verify` when one asks for signed
- * events.
+ * Sorts messages to their handlers; those of an owner that signs are verified before. Throws when two subscriptions name the same type,
+ * and without `verify` when one is about an owner that signs.
  */
 export function createDispatcher<Tx>(
   subscriptions: readonly Subscription<Tx>[],
   verify?: (source: SourceMessage, tx: Tx) => Promise<void>,
 ): Dispatcher<Tx> {
-  if (!verify && signedOwners(subscriptions).length > 0) throw new Error('signed events need keys to verify them')
+  if (!verify && signingOwnersOf(subscriptions).length > 0) throw new Error('signed events need keys to verify them')
   const byType = new Map<string, EventSubscription<Tx> | ManySubscription<Tx>>()
   const tombstones = new Map<EventOwner, TombstoneSubscription<Tx>>()
   for (const subscription of subscriptions) {
@@ -224,17 +217,20 @@ export function createDispatcher<Tx>(
       }
       const subscription = byType.get(type)
       if (subscription) {
-        const parsed = () => ({ ...envelope(attributes), data: parseData(subscription.contract, value) as never })
+        const { owner } = subscription.contract
+        const parsed = async (tx: Tx) => {
+          // Who may write to one topic is no owner of the others' events.
+          if (owner !== source.owner) throw new PoisonEvent(`${type} on the topic of ${source.owner}`)
+          if (SIGNING_OWNERS.includes(owner)) await verify?.(source, tx)
+          return { ...envelope(attributes), data: parseData(subscription.contract, value) as never }
+        }
         if ('handleMany' in subscription) {
-          const event = () => ({ ...parsed(), position: source })
+          const event = async (tx: Tx) => ({ ...(await parsed(tx)), position: source })
           const many = { handler: subscription, event }
           const apply = (tx: Tx) => applyMany([{ many }], tx)
           return { eventId, type, traceparent, apply, many }
         }
-        const apply = async (tx: Tx) => {
-          if (subscription.isSigned) await verify?.(source, tx)
-          await subscription.handle(parsed(), tx, source)
-        }
+        const apply = async (tx: Tx) => subscription.handle(await parsed(tx), tx, source)
         return { eventId, type, traceparent, apply }
       }
       if (!families.has(familyOf(type))) return null

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database, SqlExecutor } from '../database/database.ts'
 import { unavailable } from '../errors.ts'
 import type { Messaging } from '../events/messaging.ts'
-import { createEventVerifier } from '../events/signatures.ts'
+import type { SignatureLimits } from '../events/signature-limits.ts'
+import { verifierWith } from '../events/signatures.ts'
 import { createDispatcher, type Subscription } from '../events/subscriptions.ts'
 import { route } from '../http/route.ts'
 import type { BaseConfig } from '../process/config.ts'
@@ -22,6 +23,7 @@ interface OperatedService<Tx extends SqlExecutor> {
   config: Pick<BaseConfig, 'DATABASE_URL' | 'KAFKA_TOPIC_PREFIX' | 'EVENT_TRUSTED_KEYS'>
   database: Database<Tx>
   subscriptions: readonly Subscription<Tx>[]
+  signatureLimits?: SignatureLimits | undefined
   /** Null for a process that isn't connected to Kafka. */
   messaging: Messaging | null
 }
@@ -30,7 +32,7 @@ interface OperatedService<Tx extends SqlExecutor> {
 export function operatorRoutes<Tx extends SqlExecutor>(app: FastifyInstance, operated: OperatedService<Tx>): void {
   const { service, config, database, subscriptions, messaging } = operated
   const { DATABASE_URL: databaseUrl, KAFKA_TOPIC_PREFIX: prefix } = config
-  const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys)
+  const verify = verifierWith(config.EVENT_TRUSTED_KEYS.keys, operated.signatureLimits)
   const { owners: consumes } = createDispatcher(subscriptions, verify)
   const samples = messaging && startLagSamples(app, messaging.lag)
   const calls = OPERATIONS[service]

@@ -127,22 +127,32 @@ export const baseConfigSchema = httpConfigSchema.extend({
   EVENT_TRUSTED_KEYS: jsonText(z.object({ keys: z.array(eventKeySchema) }))
     .default({ keys: [] })
     .describe(
-      'Learning: JWKS with the public keys, earlier ones too, of what billing has signed. `"retired": true` beside a key ends it for what comes from now on.',
+      'Learning, analytics and engagement: JWKS with the public keys, earlier ones too, of what billing has signed. `"retired": true` beside a key ends it for what comes from now on.',
     ),
 })
 export type BaseConfig = z.infer<typeof baseConfigSchema>
 
-const commandConfigSchema = baseConfigSchema.pick({
-  DATABASE_URL: true,
-  KAFKA_BROKERS: true,
-  KAFKA_USERNAME: true,
-  KAFKA_PASSWORD: true,
-  KAFKA_SASL_MECHANISM: true,
-  KAFKA_TLS: true,
-  KAFKA_CA_FILE: true,
-  KAFKA_TOPIC_PREFIX: true,
-  EVENT_TRUSTED_KEYS: true,
-})
+/** For a service that hears what billing signs. */
+export const eventTrustedKeys = baseConfigSchema.shape.EVENT_TRUSTED_KEYS.refine(
+  ({ keys }) => keys.length > 0,
+  'must have the public key of billing',
+)
+
+const commandConfigSchema = baseConfigSchema
+  .pick({
+    DATABASE_URL: true,
+    KAFKA_BROKERS: true,
+    KAFKA_USERNAME: true,
+    KAFKA_PASSWORD: true,
+    KAFKA_SASL_MECHANISM: true,
+    KAFKA_TLS: true,
+    KAFKA_CA_FILE: true,
+    KAFKA_TOPIC_PREFIX: true,
+    EVENT_TRUSTED_KEYS: true,
+    INTERNAL_SIGNING_KEY: true,
+  })
+  // Of those that read signed events again.
+  .extend({ LEARNING_URL: serviceUrl('learning').optional() })
 /** What a service's commands need: its stores, and none of what it takes to serve. */
 export type CommandConfig = z.infer<typeof commandConfigSchema>
 

@@ -7,7 +7,7 @@ import type { Database, SqlExecutor } from '../database/database.ts'
 import { headersAsText } from '../events/cloud-event.ts'
 import type { Log } from '../events/kafka.ts'
 import { createMessageProcessor } from '../events/message-processor.ts'
-import { createEventVerifier } from '../events/signatures.ts'
+import { verifierWith } from '../events/signatures.ts'
 import { createDispatcher, ownersOf, type SourceMessage } from '../events/subscriptions.ts'
 import { type BaseConfig, parseConfig } from '../process/config.ts'
 import { assembleService, type Service } from '../service.ts'
@@ -189,11 +189,16 @@ function throughKafka(database: SqlExecutor, prefix: string) {
 
 /** Through all that the consumer does with a message; only Kafka's part of the way is left out. */
 function pastKafka<Client extends Database<Tx>, Tx extends SqlExecutor>(
-  { name, subscriptions }: Pick<Service<never, Client, never, Tx>, 'name' | 'subscriptions'>,
+  {
+    name,
+    subscriptions,
+    signatureLimits,
+  }: Pick<Service<never, Client, never, Tx>, 'name' | 'subscriptions' | 'signatureLimits'>,
   database: Client,
-  { EVENT_TRUSTED_KEYS }: Pick<BaseConfig, 'EVENT_TRUSTED_KEYS'>,
+  config: BaseConfig,
 ) {
-  const dispatcher = createDispatcher(subscriptions(database), createEventVerifier(EVENT_TRUSTED_KEYS.keys))
+  const verify = verifierWith(config.EVENT_TRUSTED_KEYS.keys, signatureLimits?.(config, database))
+  const dispatcher = createDispatcher(subscriptions(database), verify)
   const refused: Message[] = []
   const processor = createMessageProcessor({
     ...{ service: name, prefix: 'test', database },

@@ -1,5 +1,6 @@
-import { isTransientDatabaseError } from '@lectern/service-kit/database/database-errors.ts'
+import { isOutage } from '@lectern/service-kit/events/outage.ts'
 import { applyReplayed } from '@lectern/service-kit/events/replay.ts'
+import type { EventVerifier } from '@lectern/service-kit/events/signatures.ts'
 import { createDispatcher, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { Database } from '../database.ts'
 import { rebuildSubscriptions } from '../subscriptions.ts'
@@ -21,10 +22,10 @@ export interface History {
 
 /**
  * Applies messages to the projection that the client's search path names, many to a transaction. One that can't be handled
- * is skipped and remembered; without its database it throws.
+ * is skipped and remembered; without its database, or learning where that has to be asked, it throws.
  */
-export function historyInto(database: Database): History {
-  const dispatcher = createDispatcher(rebuildSubscriptions)
+export function historyInto(database: Database, verify: EventVerifier): History {
+  const dispatcher = createDispatcher(rebuildSubscriptions, verify)
   const skipped: SkippedEvent[] = []
   let messages = 0
 
@@ -37,7 +38,7 @@ export function historyInto(database: Database): History {
       try {
         await applyTogether([source])
       } catch (error) {
-        if (isTransientDatabaseError(error)) throw error
+        if (isOutage(error)) throw error
         const { topic, partition, offset } = source
         const type = dispatcher.dispatch(source)?.type ?? ''
         skipped.push({ topic, partition, offset, type, error: error instanceof Error ? error.message : String(error) })
@@ -50,7 +51,7 @@ export function historyInto(database: Database): History {
       try {
         await applyTogether(sources)
       } catch (error) {
-        if (isTransientDatabaseError(error)) throw error
+        if (isOutage(error)) throw error
         await applyOneByOne(sources)
       }
       messages += sources.length

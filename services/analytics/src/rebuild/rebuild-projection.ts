@@ -1,7 +1,9 @@
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
+import { limitsOfLearning } from '@lectern/service-kit/events/limits-of-learning.ts'
 import { openReplay } from '@lectern/service-kit/events/replay.ts'
-import { createDispatcher } from '@lectern/service-kit/events/subscriptions.ts'
+import { createEventVerifier } from '@lectern/service-kit/events/signatures.ts'
+import { ownersOf } from '@lectern/service-kit/events/subscriptions.ts'
 import type { TopicReader } from '@lectern/service-kit/events/topic-reader.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import { createDatabase, type Database } from '../database.ts'
@@ -61,7 +63,8 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<Rebu
   const { config } = settings
   const live = createDatabase(config.DATABASE_URL)
   const rebuilt = createDatabase(config.DATABASE_URL, 'rebuild')
-  const history = historyInto(rebuilt)
+  const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys, limitsOfLearning(config))
+  const history = historyInto(rebuilt, verify)
   try {
     const alone = await exclusively({ databaseUrl: config.DATABASE_URL, lock: REBUILD_LOCK }, async () => {
       await createEmptyProjection(live)
@@ -69,7 +72,7 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<Rebu
         service: 'analytics',
         purpose: 'rebuild',
         config,
-        owners: createDispatcher(rebuildSubscriptions).owners,
+        owners: ownersOf(rebuildSubscriptions),
         onMessages: (messages) => history.apply(messages),
       })
       try {

@@ -12,7 +12,15 @@ import {
 } from '@lectern/contracts/events/learning.ts'
 import { listRedriven } from '@lectern/service-kit/events/inbox.ts'
 import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
-import { createDispatcher, on, PoisonEvent, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
+import { type LearningAddress, limitsOfLearning } from '@lectern/service-kit/events/limits-of-learning.ts'
+import { createEventVerifier } from '@lectern/service-kit/events/signatures.ts'
+import {
+  createDispatcher,
+  on,
+  PoisonEvent,
+  type SourceMessage,
+  type Subscription,
+} from '@lectern/service-kit/events/subscriptions.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { KafkaAccess } from '@lectern/service-kit/process/kafka-config.ts'
 import type { Database } from '../database.ts'
@@ -161,7 +169,7 @@ class Told {
   }
 }
 
-const dispatcher = createDispatcher<Told>([
+const subscriptions: readonly Subscription<Told>[] = [
   on(paymentSucceeded, async ({ data }, told) => told.paid(data)),
   on(paymentAdjusted, async ({ data, sequence }, told) => told.givenBack(data, data.givenBackCents, sequence)),
   on(paymentRefunded, async ({ data }, told) => {
@@ -180,7 +188,7 @@ const dispatcher = createDispatcher<Told>([
   on(progressReset, async ({ data, sequence }, told) => told.completes(data.enrollmentId, false, sequence)),
   on(certificateIssued, async ({ data }, told) => told.certifies(data, { isIssued: true })),
   on(certificateRevoked, async ({ data }, told) => told.certifies(data, { isRevoked: true })),
-])
+]
 
 interface Unreadable {
   eventId: string
@@ -189,13 +197,15 @@ interface Unreadable {
 
 /** Throws when Kafka is away. */
 export async function openHistory(
-  config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFIX'> & KafkaAccess,
+  config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFIX' | 'EVENT_TRUSTED_KEYS'> & KafkaAccess & LearningAddress,
   database: Database,
 ): Promise<History> {
   const told = new Told()
   const unreadable = new Map<string, Unreadable>()
   const { owners } = dispatcher
   const replay = await openReplay({ service: 'analytics', purpose: 'truth', config, owners, onMessages })
+  const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys, limitsOfLearning(config))
+  const dispatcher = createDispatcher(subscriptions, (source) => verify(source, database))
 
   async function onMessages(messages: SourceMessage[]): Promise<void> {
     for (const message of messages) {

@@ -1,7 +1,9 @@
 import { topicOf } from '@lectern/contracts/events/event.ts'
-import { isTransientDatabaseError } from '@lectern/service-kit/database/database-errors.ts'
 import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
+import { limitsOfLearning } from '@lectern/service-kit/events/limits-of-learning.ts'
+import { isOutage } from '@lectern/service-kit/events/outage.ts'
 import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
+import { createEventVerifier } from '@lectern/service-kit/events/signatures.ts'
 import { createDispatcher, type EventPosition, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { Database } from '../database.ts'
@@ -38,7 +40,8 @@ export async function retell(stores: { config: CommandConfig; database: Database
 }
 
 async function replay({ config, database }: { config: CommandConfig; database: Database }) {
-  const dispatcher = createDispatcher(subscriptions)
+  const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys, limitsOfLearning(config))
+  const dispatcher = createDispatcher(subscriptions, verify)
   const read: Omit<RetoldReport, 'added'> = { messages: 0, skipped: [] }
   const apply = (source: SourceMessage) => database.$transaction((tx) => applyReplayed(dispatcher, [source], tx))
   const topics = await openReplay({
@@ -68,7 +71,7 @@ async function refusalOf(apply: () => Promise<void>): Promise<string | null> {
       await apply()
       return null
     } catch (error) {
-      if (!isTransientDatabaseError(error)) return error instanceof Error ? error.message : String(error)
+      if (!isOutage(error)) return error instanceof Error ? error.message : String(error)
       if (tried === TRIES) throw error
     }
   }

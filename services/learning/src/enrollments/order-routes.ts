@@ -2,8 +2,10 @@ import {
   grantAccess,
   listEnrolledStudents,
   listKnownOrders,
+  listSignatureLimits,
   revokeAccess,
 } from '@lectern/contracts/calls/internal/learning.ts'
+import { listSignatureLimits as readSignatureLimits } from '@lectern/service-kit/events/signature-limits.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
@@ -23,6 +25,8 @@ export function orderRoutes(app: FastifyInstance, learning: Learning): void {
   internalRoute(app, revokeAccess, async ({ body }) => learning.database.$transaction((tx) => revokeOrder(tx, body)))
 
   internalRoute(app, listKnownOrders, async ({ query }) => readKnownOrders(learning.database, query))
+
+  internalRoute(app, listSignatureLimits, async () => readSignatureLimits(learning.database))
 
   internalRoute(app, listEnrolledStudents, async ({ query }) => countEnrolledStudents(learning.database, query))
 }

@@ -16,6 +16,7 @@ import {
   orderOfCourseSchema,
   participationSchema,
   removalSchema,
+  signatureLimitSchema,
   statusListParamsSchema,
 } from '../../shapes/internal.ts'
 import { defineInternalCall } from './internal-call.ts'
@@ -79,6 +80,15 @@ export const listKnownOrders = defineInternalCall({
   callers: ['billing', 'analytics'],
   query: afterIdQuerySchema,
   responses: { 200: z.array(knownOrderSchema) },
+})
+
+/** Up to where unsigned events, and those signed with retired keys, count. Learning noted that; a later note would let forged events in. */
+export const listSignatureLimits = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/signature-limits',
+  callers: ['analytics', 'engagement'],
+  responses: { 200: z.array(signatureLimitSchema) },
 })
 
 /** A student's place in a course; null where they never had one. For who hasn't heard of it yet. */
