@@ -39,6 +39,8 @@ const NAME_SIZES: readonly Size[] = [
   { letters: 40, style: serif(46, 500, -0.024), height: 52, lines: 2 },
   { letters: Infinity, style: serif(36, 500, -0.018), height: 44, lines: 2 },
   { letters: Infinity, style: serif(27, 500, -0.01), height: 34, lines: 3 },
+  { letters: Infinity, style: serif(22, 500, -0.01), height: 28, lines: 4 },
+  { letters: Infinity, style: serif(18, 500), height: 23, lines: 5 },
 ]
 const COURSE_SIZES: readonly Size[] = [
   { letters: Infinity, style: serif(36, 500, -0.018), height: 44, lines: 2 },
@@ -146,21 +148,20 @@ interface Row {
   above?: number
 }
 
-/** As large as its length lets it be, and as its words fit in the lines there are. */
+/** As large as its length lets it be and its words fit in the lines there are; where they fit in none, as large as all of it has room. */
 function largest(
   text: string,
   sizes: readonly Size[],
   intoLines: typeof breakLines,
 ): Pick<Row, 'lines' | 'style' | 'height'> {
-  let set = { lines: [''], style: HEADING, height: 0 }
-  for (const { letters, style, height, lines: room } of sizes) {
-    if ([...text].length > letters) continue
-    const measure = (part: string) => widthOf(part, style, runsToTheLeft(text))
-    const { lines, isWhole } = intoLines(text, { width: RIGHT - LEFT, lines: room }, measure)
-    set = { lines, style, height }
-    if (isWhole) break
-  }
-  return set
+  const sets = sizes
+    .filter(({ letters }) => [...text].length <= letters)
+    .map(({ style, height, lines: room }) => {
+      const measure = (part: string) => widthOf(part, style, runsToTheLeft(text))
+      return { ...intoLines(text, { width: RIGHT - LEFT, lines: room }, measure), style, height }
+    })
+  const set = sets.find(({ isWhole }) => isWhole) ?? sets.find(({ isCut }) => !isCut) ?? sets.at(-1)
+  return set ?? { lines: [''], style: HEADING, height: 0 }
 }
 
 /** No number ends a line, and its last line isn't a single word where there is another to go with it. */

@@ -17,7 +17,12 @@ test.each([
   ['One line', 28, ['One line']],
   ['Wolfeschlegelsteinhausenbergerdorff and others', 38, ['Wolfeschlegelsteinhausenbergerdorff', 'and others']],
 ])('lines are as even as whole words let them be: %s', (text, width, lines) => {
-  expect(breakEvenly(text, { width, lines: 2 }, measure)).toEqual({ lines, isWhole: true })
+  expect(breakEvenly(text, { width, lines: 2 }, measure)).toEqual({ lines, isWhole: true, isCut: false })
+})
+
+test('Thai is broken between words, though no spaces part them', () => {
+  const { lines, isWhole } = breakLines('สวัสดีครับคุณครู', { width: 11, lines: 3 }, measure)
+  expect({ lines, isWhole }).toEqual({ lines: ['สวัสดีครับ', 'คุณครู'], isWhole: true })
 })
 
 test('what has no room is broken as anything else', () => {

@@ -11,12 +11,14 @@ export interface BrokenText {
   lines: string[]
   /** Whether all of it is there, with every word in one piece. */
   isWhole: boolean
+  /** Whether its end is missing. */
+  isCut: boolean
 }
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Scripts without spaces between words. */
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u
+const SPACELESS = /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u
 const OPENING = /[\p{Ps}\p{Pi}]$/u
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ー]/u
 const ELLIPSIS = '…'
@@ -41,12 +43,12 @@ export function breakLines(text: string, { width, lines: room }: Box, measure: M
     } else queue.unshift(piece)
     if (lines.length === room - 1) {
       const rest = line + queue.join('')
-      return { lines: [...lines, withEllipsis(rest, width, measure)], isWhole: false }
+      return { lines: [...lines, withEllipsis(rest, width, measure)], isWhole: false, isCut: true }
     }
     lines.push(line.trimEnd())
     line = ''
   }
-  return { lines: line === '' ? lines : [...lines, line.trimEnd()], isWhole }
+  return { lines: line === '' ? lines : [...lines, line.trimEnd()], isWhole, isCut: false }
 }
 
 /** The same lines in number, as even as they can be: no word stands alone below a full line. */

@@ -9,7 +9,16 @@ const FAMILIES = {
   serif: [
     { name: 'literata', axes: 'opsz' },
     { name: 'noto-naskh-arabic', axes: 'wght' },
+    { name: 'noto-serif-hebrew', axes: 'wght' },
+    { name: 'noto-serif-armenian', axes: 'wght' },
+    { name: 'noto-serif-georgian', axes: 'wght' },
+    { name: 'noto-serif-ethiopic', axes: 'wght' },
+    { name: 'noto-serif-devanagari', axes: 'wght' },
+    { name: 'noto-serif-bengali', axes: 'wght' },
+    { name: 'noto-serif-tamil', axes: 'wght' },
+    { name: 'noto-serif-thai', axes: 'wght' },
     { name: 'noto-serif-jp', axes: 'wght' },
+    { name: 'noto-serif-kr', axes: 'wght' },
   ],
   sans: [{ name: 'instrument-sans', axes: 'wght' }],
 } as const
@@ -55,18 +64,21 @@ function rangeOf(text: string): [number, number] {
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
 }
 
-/** Reads the files that may have a character of the text. Before that `fontFor` doesn't know them. */
+/** Reads the files that have the characters of the text, of each the first one that does. Before that `fontFor` doesn't know them. */
 export async function loadFonts(family: Family, text: string): Promise<void> {
-  const wanted = new Set([...text].map((character) => character.codePointAt(0) ?? 0))
-  const needed = files[family].filter(
-    ({ read, ranges }) =>
-      !read && ranges.some(([first, last]) => [...wanted].some((one) => first <= one && one <= last)),
-  )
-  for (const file of needed) {
-    const bytes = await decompress(await readFile(file.path))
-    const face = new Face(new Blob(bytes))
-    file.read = { bytes, face, has: new Set(face.collectUnicodes()), fonts: new Map() }
+  for (const codePoint of new Set([...text].map((character) => character.codePointAt(0) ?? 0))) {
+    for (const file of files[family]) {
+      if (!file.ranges.some(([first, last]) => first <= codePoint && codePoint <= last)) continue
+      file.read ??= await readFont(file.path)
+      if (hasCharacter(file, codePoint)) break
+    }
   }
+}
+
+async function readFont(path: string): Promise<ReadFont> {
+  const bytes = await decompress(await readFile(path))
+  const face = new Face(new Blob(bytes))
+  return { bytes, face, has: new Set(face.collectUnicodes()), fonts: new Map() }
 }
 
 /** Undefined where none has the character. */

@@ -7,7 +7,7 @@ export interface TextStyle {
   /** Pixels. */
   size: number
   weight: number
-  /** Between letters, in parts of the size. Scripts whose letters join have none. */
+  /** Between letters, in parts of the size. Scripts whose letters or signs join have none. */
   tracking: number
   /** Whether all figures are equally wide. */
   tabular?: boolean
@@ -33,20 +33,22 @@ const bidi = createBidi()
 const TABULAR = [new Feature('tnum')]
 /** They say how letters run, and are none. */
 const CONTROLS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-const JOINING = /\p{Script=Arabic}/u
+const JOINING = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/u
 /** Without an outline of their own: they go with what they stand behind. */
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}/u
 const FOLLOWING = /[\p{Mark}\p{Cf}\p{Zs}]/u
+/** Whole, with the joiners between their parts. */
+const EMOJI = /\p{RGI_Emoji}/gv
 /** What a text can't do without. */
 const SPOKEN = /[\p{Letter}\p{Mark}\p{Number}]/u
 
 /**
- * The text as far as the fonts that were loaded have it: without emoji and other signs that they lack. Null when a letter is
+ * The text as far as the fonts that were loaded have it: without emoji, and without other signs that they lack. Null when a letter is
  * among these, and when nothing is left: half a word says something else.
  */
 export function readable(family: Family, text: string): string | null {
   let kept = ''
-  for (const character of text.normalize('NFC').replaceAll(/\s+/g, ' ')) {
+  for (const character of text.normalize('NFC').replaceAll(EMOJI, ' ').replaceAll(/\s+/g, ' ')) {
     if (UNSEEN.test(character) || fontFor(family, character.codePointAt(0) ?? 0)) kept += character
     else if (SPOKEN.test(character)) return null
   }

@@ -7,6 +7,8 @@ import { filledWith, shapeOperators } from './path-operators.ts'
 import { createPdfFile, decimal, dictionary, list, type PdfFile, reference, textString } from './pdf-file.ts'
 import { writeStructure } from './structure.ts'
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
 /** A4 across, in points. */
 const A4 = { width: 841.89, height: 595.276 }
 
@@ -78,10 +80,17 @@ function textOperators({ lines, style, fill, toTheLeft, turned = false }: Text, 
     return shapeRuns(said, style, toTheLeft).map((run) => {
       const place = turned ? [0, 1, 1, 0, x, y + along] : [1, 0, 0, -1, x + along, y]
       along += run.width
-      return `${place.map(decimal).join(' ')} Tm ${runOperators(run, style, fonts)}`
+      return `${place.map(decimal).join(' ')} Tm ${withText(run, runOperators(run, style, fonts))}`
     })
   })
   return `BT ${filledWith(fill)} ${set.join('\n')} ET`
+}
+
+/** Vowel signs that are glyphs of their own leave gaps that readers take for spaces: what the run says stands beside it. Not of Arabic, whose letters poppler turns round there. */
+function withText({ glyphs }: ShapedRun, operators: string): string {
+  if (!glyphs.some(({ text }) => text === '') || glyphs.some(({ text }) => RIGHT_TO_LEFT.test(text))) return operators
+  const text = textString(glyphs.map((glyph) => glyph.text).join(''))
+  return `/Span << /ActualText ${text} >> BDC ${operators} EMC`
 }
 
 /** Each glyph where it was placed: between two of them stands by how much that is off the first one's width. */
