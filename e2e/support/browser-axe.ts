@@ -6,7 +6,11 @@ import { expectNothingBusy } from './browser-steps.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 /** What no criterion asks for, and who jumps from heading to heading and from part to part needs. */
-const MORE = { 'heading-order': { enabled: true }, 'landmark-unique': { enabled: true } }
+const MORE = {
+  'heading-order': { enabled: true },
+  'empty-table-header': { enabled: true },
+  'landmark-unique': { enabled: true },
+}
 
 declare global {
   interface Window {

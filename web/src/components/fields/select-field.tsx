@@ -9,6 +9,8 @@ import { Field, labelIdOf } from './field.tsx'
 export interface SelectOption<Value extends string | number> {
   value: Value
   label: string
+  /** Of the label, where it isn't the page's. */
+  lang?: string
 }
 
 interface Props<Value extends string | number> {
@@ -61,7 +63,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
       sx={sx ?? null}
     >
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
+        <MenuItem key={option.value} value={option.value} {...(option.lang && { lang: option.lang })}>
           {option.label}
         </MenuItem>
       ))}

@@ -1,4 +1,5 @@
 import { texts } from '../texts.ts'
+import { rename } from './rename.ts'
 
 const COPIED_MS = 1500
 const SVG = 'http://www.w3.org/2000/svg'
@@ -6,6 +7,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** Prepares sanitised nodes for reading: code gets a head with its name and a copy button, tables a box to scroll in. */
 export function furnishLesson(fragment: DocumentFragment): DocumentFragment {
   for (const pre of fragment.querySelectorAll('pre')) pre.replaceWith(codeBlock(pre))
+  for (const head of fragment.querySelectorAll('th')) if (isEmpty(head)) rename(head, 'td')
   for (const table of fragment.querySelectorAll('table')) boxed(table)
   for (const image of fragment.querySelectorAll('img')) image.loading = 'lazy'
   for (const frame of fragment.querySelectorAll('iframe')) {
@@ -53,6 +55,11 @@ function copyIcon(): SVGElement {
 /** The word after `language-` on the code element, null without one. */
 export function languageOf(pre: Element): string | null {
   return /\blanguage-([\w+#-]+)/.exec(pre.querySelector('code')?.className ?? '')?.[1] ?? null
+}
+
+/** The corner of a table of two headings is the head of nothing. */
+function isEmpty(head: Element): boolean {
+  return head.textContent?.trim() === '' && head.querySelector('img') === null
 }
 
 function boxed(table: HTMLTableElement): void {

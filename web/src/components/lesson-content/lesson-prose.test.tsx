@@ -10,3 +10,9 @@ test.each(['#caf%C3%A9', '#%', '#nowhere'])('a lesson is read at %s', (hash) => 
   expect(scroll.mock.contexts).toEqual(hash === '#nowhere' || hash === '#%' ? [] : [screen.getByText('Café')])
   scroll.mockRestore()
 })
+
+test('an empty head of a table is a cell', () => {
+  renderPage(<LessonProse html="<table><tr><th> </th><th>Rope</th></tr><tr><th>Wet</th><td>Heavy</td></tr></table>" />)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Rope', 'Wet'])
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([' ', 'Heavy'])
+})

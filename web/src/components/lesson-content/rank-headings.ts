@@ -1,3 +1,5 @@
+import { rename } from './rename.ts'
+
 /**
  * Gives headings the levels that an outline has: the highest of them `first`, and none skipped below it. Imported books and written lessons
  * begin at any level; the page's own heading stands above them.
@@ -12,11 +14,4 @@ export function rankHeadings(fragment: DocumentFragment, first: number): Documen
     if (ranked !== level) rename(heading, `h${ranked}`)
   }
   return fragment
-}
-
-function rename(element: Element, tag: string): void {
-  const renamed = document.createElement(tag)
-  for (const { name, value } of element.attributes) renamed.setAttribute(name, value)
-  renamed.append(...element.childNodes)
-  element.replaceWith(renamed)
 }

@@ -335,6 +335,31 @@ describe('notifications', () => {
     await vi.waitFor(() => expect(sent).toEqual([{ preferences: [], digest: 'off' }]))
   })
 
+  test('without a stored time zone the summary comes by UTC, as both places say, and is moved to here with one press', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...new Intl.DateTimeFormat().resolvedOptions(),
+      timeZone: 'Europe/Rome',
+    })
+    const sent: unknown[] = []
+    const as = { ...teacher, emailState: 'confirmed' as const, timeZone: null }
+    api.use(
+      http.put('/api/user', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ ...as, timeZone: 'Europe/Rome' })
+      }),
+    )
+    const { person } = await openSettings(as)
+    expect(await section().findByText(/at 8 in the morning \(UTC\)/)).toBeVisible()
+    expect(screen.getByText(/Your summary by e-mail follows UTC until you choose a time zone\./)).toBeVisible()
+
+    await person.click(section().getByRole('button', { name: 'Send it at 8 by Rome time' }))
+    expect(await section().findByText(/at 8 in the morning \(Rome\)/)).toBeVisible()
+    expect(sent).toEqual([{ timeZone: 'Europe/Rome' }])
+    expect(screen.queryByText(/follows UTC/)).toBeNull()
+    expect(section().queryByRole('button', { name: /Rome time/ })).toBeNull()
+    vi.restoreAllMocks()
+  })
+
   test.each([
     ['daily' as const, 'Always'],
     [null, undefined],

@@ -75,18 +75,26 @@ export function AccountSettings({ title, user }: { title: string; user: User }) 
     }
   })
 
+  async function storeTimeZone(timeZone: string) {
+    try {
+      await setUser(await updateProfile({ timeZone }))
+      form.resetField('timeZone', { defaultValue: timeZone })
+      await profileChanged()
+    } catch (failure) {
+      toast({ title: texts.notifications.notSaved, description: errorSentence(failure), variant: 'destructive' })
+    }
+  }
+
   return (
     <>
       <form noValidate onSubmit={save}>
         <SettingsHead title={title} unsaved={unsaved} isSaving={isSubmitting} error={errors.root?.message} />
         <YouOnTheSite user={user} form={form} />
-        {user.role !== 'operator' && (
-          <TimeSection form={form} text={user.role === 'teacher' ? texts.time.ofTeacher : texts.time.ofStudent} />
-        )}
+        {user.role !== 'operator' && <TimeSection form={form} role={user.role} />}
       </form>
       <LanguageSection />
       {user.role === 'student' && <OwnCertificates />}
-      {user.role !== 'operator' && <NotificationSection user={user} />}
+      {user.role !== 'operator' && <NotificationSection user={user} onTimeZone={(zone) => void storeTimeZone(zone)} />}
       <EmailAndPassword user={user} />
       <PasskeysSection />
       <SecondFactor />

@@ -44,8 +44,15 @@ export const texts: Translated<typeof english> = {
   language: { title: 'Sprache', text: 'Dieser Seiten und der E-Mails an Sie.' },
   time: {
     title: 'Zeit',
-    ofTeacher: 'Danach richten sich die Tage in der Auswertung, Daten in Exporten und Ihre Zusammenfassung per E-Mail.',
-    ofStudent: 'Danach richtet sich Ihre Zusammenfassung per E-Mail.',
+    follows: (isTeacher, isComputers) => {
+      if (!isComputers) {
+        return isTeacher
+          ? 'Danach richten sich die Tage in der Auswertung, Daten in Exporten und Ihre Zusammenfassung per E-Mail.'
+          : 'Danach richtet sich Ihre Zusammenfassung per E-Mail.'
+      }
+      const summary = 'Ihre Zusammenfassung per E-Mail richtet sich nach UTC, bis Sie eine Zeitzone wählen.'
+      return isTeacher ? `Danach richten sich die Tage in der Auswertung und Daten in Exporten. ${summary}` : summary
+    },
     label: 'Zeitzone',
     option: (city, clock) => `${city}, jetzt ${clock}`,
     computers: (city) => `Wie auf diesem Computer: ${city}`,
@@ -66,6 +73,7 @@ export const texts: Translated<typeof english> = {
       label: 'Zusammenfassung per E-Mail',
       choices: { off: 'Nie', daily: 'Jeden Tag', weekly: 'Jede Woche, montags' },
       at: (place) => `Was Sie hier nicht gelesen haben, um 8 Uhr morgens (${place}).`,
+      timeHere: (place) => `Um 8 Uhr nach der Zeit von ${place} senden`,
       off: 'Wählen Sie eine, dann kommt per E-Mail, was Sie hier nicht gelesen haben.',
       unconfirmed: 'Sie geht nur an eine bestätigte Adresse: Bestätigen Sie Ihre weiter unten.',
     },

@@ -43,8 +43,16 @@ export const texts = {
   language: { title: 'Language', text: 'Of these pages, and of mails to you.' },
   time: {
     title: 'Time',
-    ofTeacher: 'Days in Analytics, dates in exports and your summary by e-mail follow this.',
-    ofStudent: 'Your summary by e-mail follows this.',
+    /** Mail goes out when no computer of theirs is at hand. */
+    follows: (isTeacher: boolean, isComputers: boolean) => {
+      if (!isComputers) {
+        return isTeacher
+          ? 'Days in Analytics, dates in exports and your summary by e-mail follow this.'
+          : 'Your summary by e-mail follows this.'
+      }
+      const summary = 'Your summary by e-mail follows UTC until you choose a time zone.'
+      return isTeacher ? `Days in Analytics and dates in exports follow this. ${summary}` : summary
+    },
     label: 'Time zone',
     option: (city: string, clock: string) => `${city}, ${clock} now`,
     computers: (city: string) => `As on this computer: ${city}`,
@@ -65,6 +73,7 @@ export const texts = {
       label: 'Summary by e-mail',
       choices: { off: 'Never', daily: 'Every day', weekly: 'Every week, on Mondays' },
       at: (place: string) => `What you haven’t read here, at 8 in the morning (${place}).`,
+      timeHere: (place: string) => `Send it at 8 by ${place} time`,
       off: 'Choose one, and what you haven’t read here comes by e-mail.',
       unconfirmed: 'It goes to a confirmed address only: confirm yours below.',
     },

@@ -1,3 +1,4 @@
+import type { Role } from '@lectern/contracts/shapes/principal.ts'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { SettingsForm } from './account-settings.tsx'
@@ -8,7 +9,7 @@ import { TimeZoneField } from './time-zone-field.tsx'
 const A_MINUTE_MS = 60_000
 
 /** By which clocks the person lives. */
-export function TimeSection({ form, text }: { form: SettingsForm; text: string }) {
+export function TimeSection({ form, role }: { form: SettingsForm; role: Role }) {
   const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -16,7 +17,7 @@ export function TimeSection({ form, text }: { form: SettingsForm; text: string }
     return () => clearInterval(timer)
   }, [])
   return (
-    <Section title={texts.time.title} text={text}>
+    <Section title={texts.time.title} text={texts.time.follows(role === 'teacher', !field.value)}>
       <TimeZoneField
         value={field.value ?? null}
         now={now}

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { useCourse, useCourseId } from '../../api/course.ts'
+import { BarePage } from '../../components/bare-page.tsx'
 import { CourseLanguage } from '../../components/course-language.ts'
 import { CourseUnread } from '../../components/course-unread.tsx'
 import { paths } from '../../config/paths.ts'
@@ -20,9 +21,18 @@ function LearnPage({ courseId }: { courseId: number | null }) {
   const { data: course, error, mutate } = useCourse(courseId)
   if (courseId === null || (error && !course)) {
     const dashboard = { to: paths.dashboard, label: texts.toDashboard }
-    return <CourseUnread text={texts.missing} {...dashboard} error={error} onRetry={() => mutate()} />
+    return (
+      <BarePage>
+        <CourseUnread text={texts.missing} {...dashboard} error={error} onRetry={() => mutate()} />
+      </BarePage>
+    )
   }
-  if (course && !course.enrollment) return <EnrollmentRequired course={course} />
+  if (course && !course.enrollment)
+    return (
+      <BarePage>
+        <EnrollmentRequired course={course} />
+      </BarePage>
+    )
   if (!course?.enrollment) return <PlayerSkeleton />
   return (
     <CourseLanguage value={course.language}>

@@ -278,6 +278,7 @@ test('access that ends while the course is open is said at once', async () => {
   await outdate(...readsToldBy({ fact: 'enrollment', courseId: 3 }, 'student'))
   expect(await screen.findByRole('heading', { name: 'Enrollment Required' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Enroll in Course' })).toHaveAttribute('href', '/courses/3')
+  expect(within(screen.getByRole('banner')).getByRole('link')).toHaveAttribute('href', '/')
 })
 
 test('hidden contents stay hidden until they are asked for', async () => {

@@ -116,7 +116,7 @@ console.log('' == '0');    // false
 <h3>The careful one</h3>
 <p><code>Object.is</code> differs from <code>===</code> in two places only.</p>
 <table>
-<thead><tr><th></th><th><code>===</code></th><th><code>Object.is</code></th></tr></thead>
+<thead><tr><td></td><th><code>===</code></th><th><code>Object.is</code></th></tr></thead>
 <tbody>
 <tr><td><code>NaN</code> and <code>NaN</code></td><td>false</td><td>true</td></tr>
 <tr><td><code>0</code> and <code>-0</code></td><td>true</td><td>false</td></tr>

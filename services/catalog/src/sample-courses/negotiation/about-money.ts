@@ -20,7 +20,7 @@ export const aboutMoney: SampleModule = {
 <h3>4. The same three for the other side</h3>
 <p>What happens to the landlord without a deal? The flat stands empty, at $38 a day. What might be her limit, and what does she hope for besides money: a tenant who stays, who doesn't smoke, who moves in on the 1st? You will be partly wrong. The guess tells you what to <em>ask</em>.</p>
 <table>
-<thead><tr><th></th><th>You</th><th>The landlord (guessed)</th></tr></thead>
+<thead><tr><td></td><th>You</th><th>The landlord (guessed)</th></tr></thead>
 <tbody>
 <tr><td>Alternative</td><td>the other flat, $1,150</td><td>two more weeks of searching</td></tr>
 <tr><td>Limit</td><td>$1,230</td><td>about $1,050</td></tr>

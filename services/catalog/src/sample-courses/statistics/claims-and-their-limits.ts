@@ -88,7 +88,7 @@ print(round(1 - chance_of_none, 2))   # 0.64
 <h3>When the whole says the opposite of its parts</h3>
 <p>A British study of 1986 compared two treatments of kidney stones. Look at the last row first.</p>
 <table>
-<thead><tr><th></th><th>Open surgery</th><th>Newer method</th></tr></thead>
+<thead><tr><td></td><th>Open surgery</th><th>Newer method</th></tr></thead>
 <tbody>
 <tr><td>Small stones</td><td>81 of 87 (93 %)</td><td>234 of 270 (87 %)</td></tr>
 <tr><td>Large stones</td><td>192 of 263 (73 %)</td><td>55 of 80 (69 %)</td></tr>

@@ -50,7 +50,7 @@ export const structureOnAPage: SampleModule = {
 <h3>Give each a territory</h3>
 <p>Write the division down in a sentence that leaves no doubt: <em>the serif speaks, the sans works</em>. Prices are spoken, so they are serif. A table head is worked with, so it is sans. Without such a sentence every new screen reopens the question.</p>
 <table>
-<thead><tr><th></th><th>Serif</th><th>Sans serif</th></tr></thead>
+<thead><tr><td></td><th>Serif</th><th>Sans serif</th></tr></thead>
 <tbody>
 <tr><td>Page title, quotation, lesson</td><td>yes</td><td></td></tr>
 <tr><td>Button, field, menu, table</td><td></td><td>yes</td></tr>

@@ -33,16 +33,21 @@ const Kinds = styled('table')(({ theme }) => ({
   '& td': { padding: 0, color: theme.vars.palette.text.secondary, ...set([13, 18]) },
 }))
 
+interface Props {
+  user: User
+  onTimeZone: (timeZone: string) => void
+}
+
 /** Which kinds reach somebody, and where. Each is kept as it is ticked. */
-export function NotificationSection({ user }: { user: User }) {
+export function NotificationSection(props: Props) {
   return (
     <Section title={words.title} text={words.text} anchor="notifications">
-      <ChoicesOrInstead user={user} />
+      <ChoicesOrInstead {...props} />
     </Section>
   )
 }
 
-function ChoicesOrInstead({ user }: { user: User }) {
+function ChoicesOrInstead({ user, onTimeZone }: Props) {
   const { data, error, retry, prefer } = useNotificationPreferences()
   if (!data && !error) return <Skeleton variant="rounded" height={280} />
   if (!data) {
@@ -67,6 +72,7 @@ function ChoicesOrInstead({ user }: { user: User }) {
         <DigestField
           digest={digest}
           user={user}
+          onTimeZone={onTimeZone}
           onChange={(chosen) => void change({ preferences: [], digest: chosen })}
         />
       )}

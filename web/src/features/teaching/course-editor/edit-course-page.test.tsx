@@ -56,6 +56,7 @@ function open(at: string, { checks = [] as CourseReadiness['checks'], modules = 
   const tabs = [
     { index: true, Component: DetailsTab },
     { path: patterns.courseSettings, Component: SettingsTab },
+    { path: patterns.editCurriculum, element: <p>The outline</p> },
   ]
   const page = renderPage(<EditCoursePage />, { as: teacher, pattern: patterns.editCourse, at, within: tabs })
   const changedElsewhere = (fields: Partial<CourseDetail>) => {
@@ -228,4 +229,16 @@ test('what isn’t a language is not chosen', async () => {
   await person.tab()
   expect(language).toHaveValue('English')
   expect(await screen.findByText('All changes saved')).toBeVisible()
+})
+
+test('above a curriculum, which saves itself, nothing is to be saved unless something was left unsaved elsewhere', async () => {
+  const { person } = open(paths.editCurriculum(3))
+  expect(await screen.findByText('The outline')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+
+  await person.click(screen.getByRole('tab', { name: /Details/ }))
+  await person.type(await field('Course Title'), '!')
+  await person.click(screen.getByRole('tab', { name: /Curriculum/ }))
+  expect(await screen.findByText('The outline')).toBeVisible()
+  expect(save('Save Changes')).toBeEnabled()
 })

@@ -124,11 +124,14 @@ export function EditorFrame({ title, chip, courseId, tab, unsaved, outlineSave, 
             {title}
           </Typography>
           {chip}
-          <SaveSlot className={save.canSave ? '' : 'idle'}>
-            <Button variant="contained" disabled={!save.canSave || save.saving} onClick={save.onSave}>
-              {save.saveLabel}
-            </Button>
-          </SaveSlot>
+          {/* The curriculum saves itself: there the button is for what was left unsaved elsewhere. */}
+          {(tab !== 'curriculum' || save.canSave) && (
+            <SaveSlot className={save.canSave ? '' : 'idle'}>
+              <Button variant="contained" disabled={!save.canSave || save.saving} onClick={save.onSave}>
+                {save.saveLabel}
+              </Button>
+            </SaveSlot>
+          )}
         </TitleRow>
         <TabRow>
           <EditorTabs courseId={courseId} tab={tab} />

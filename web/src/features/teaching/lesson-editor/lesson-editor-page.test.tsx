@@ -1,5 +1,5 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../config/paths.ts'
@@ -108,4 +108,22 @@ test('shows an uploaded video as students see it; its address is no address to t
   await person.keyboard('{Escape}')
   await person.click(await screen.findByRole('button', { name: 'Replace video' }))
   expect(await screen.findByRole('button', { name: 'Choose a video' })).toBeVisible()
+})
+
+test('formatting is in sight before anything is selected, and the text stands below the page’s heading', async () => {
+  const content = '<h3>Loops</h3><table><tr><th></th><th>Rope</th></tr><tr><td>a</td><td>b</td></tr></table>'
+  api.use(http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, text: { ...lesson.text, content } })))
+  open()
+  expect(await screen.findByRole('heading', { level: 3, name: 'Loops' })).toBeInTheDocument()
+  expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3'])
+  expect(screen.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bold' })).toBeVisible()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Rope'])
+})
+
+test('a lesson that isn’t there has a page with a way home', async () => {
+  api.use(http.get('/api/lessons/5/editing', () => new HttpResponse('Not found', { status: 404 })))
+  open()
+  expect(await screen.findByRole('heading', { name: 'Lesson Not Found' })).toBeVisible()
+  expect(within(screen.getByRole('banner')).getByRole('link')).toHaveAttribute('href', paths.home)
 })

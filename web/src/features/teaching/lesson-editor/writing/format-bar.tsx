@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect } from 'react'
 import CodeRounded from '../../../../icons/code-rounded.tsx'
 import FormatBoldRounded from '../../../../icons/format-bold-rounded.tsx'
 import FormatItalicRounded from '../../../../icons/format-italic-rounded.tsx'
@@ -15,18 +15,21 @@ import { alongText } from '../../../../lib/along-text.ts'
 import { texts } from '../texts.ts'
 import { LinkField } from './link-field.tsx'
 
+/** Of the bar above it. */
+const EDITOR_BAR = 64
+
 const Bar = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.appBar + 1,
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar - 1,
+  top: EDITOR_BAR,
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: 2,
-  padding: 4,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 10,
+  minHeight: 48,
+  padding: '4px 8px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: theme.shadows[2],
-  ...theme.applyStyles('dark', { backgroundColor: '#202822', borderColor: '#36413A' }),
   '& button, & select': {
     ...theme.typography.body2,
     fontWeight: 600,
@@ -51,16 +54,16 @@ const Bar = styled('div')(({ theme }) => ({
   '& select': { padding: '0 6px', '& option': { backgroundColor: theme.vars.palette.background.paper } },
   '& .rule': { flexShrink: 0, width: 1, height: 20, margin: '0 6px', backgroundColor: theme.vars.palette.divider },
   [theme.breakpoints.down('md')]: {
-    left: '0 !important',
+    position: 'fixed',
+    zIndex: theme.zIndex.appBar + 1,
+    top: 'auto',
     right: 0,
-    top: 'auto !important',
     bottom: 'var(--keyboard, 0px)',
-    height: 48,
+    left: 0,
+    justifyContent: 'flex-start',
     overflowX: 'auto',
-    borderWidth: '1px 0 0',
-    borderRadius: 0,
-    boxShadow: 'none',
-    visibility: 'visible !important' as 'visible',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    borderBottom: 0,
     '& button': { minWidth: 40, height: 40 },
   },
 }))
@@ -98,24 +101,17 @@ interface Props {
   bar: RefObject<HTMLDivElement | null>
 }
 
-/** What can be done with the selection; over the keyboard on phones. Arrow keys go through it, Esc goes back to the text. */
+/** What can be done with the text, below the editor's head; over the keyboard on phones. Arrow keys go through it, Esc goes back to the text. */
 export function FormatBar({ editor, linking, onLinking, bar }: Props) {
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      shown: isShown(current),
-      from: current.state.selection.from,
-      to: current.state.selection.to,
       level: Number(current.getAttributes('heading').level ?? 0),
       on: ACTIVE.filter((name) => current.isActive(name)),
       link: current.isActive('link'),
     }),
   })
-  const [inside, setInside] = useState(false)
-  const narrow = useNarrow()
-  const shown = state.shown || inside || linking || narrow
-  const place = usePlace(editor, bar, shown && !narrow, state.from, state.to)
-  if (!shown) return null
+  useKeyboardHeight()
   const button = ({ name, label, icon, run }: Tool) => (
     <button
       key={name}
@@ -133,9 +129,6 @@ export function FormatBar({ editor, linking, onLinking, bar }: Props) {
       ref={bar}
       role="toolbar"
       aria-label={format.bar}
-      style={place}
-      onFocus={() => setInside(true)}
-      onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
       onMouseDown={(event) =>
         event.target instanceof Element && !event.target.closest('select, input') && event.preventDefault()
       }
@@ -175,11 +168,6 @@ export function FormatBar({ editor, linking, onLinking, bar }: Props) {
   )
 }
 
-function isShown({ state, isFocused, isEditable }: Editor): boolean {
-  const { selection } = state
-  return isFocused && isEditable && !selection.empty && !('node' in selection) && !selection.$from.parent.type.spec.code
-}
-
 function setStyle(editor: Editor, level: number): void {
   const chain = editor.chain().focus()
   if (level === 0) chain.setNode('paragraph').run()
@@ -200,12 +188,10 @@ function onToolbarKey(event: KeyboardEvent<HTMLElement>, editor: Editor): void {
   event.preventDefault()
 }
 
-function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(() => window.innerWidth < 900)
+/** Tells styles how much of the window the phone's keyboard covers. */
+function useKeyboardHeight(): void {
   useLayoutEffect(() => {
     const measure = () => {
-      setNarrow(window.innerWidth < 900)
-      // The part of the window that the phone's keyboard covers.
       const covered = window.innerHeight - (window.visualViewport?.height ?? window.innerHeight)
       document.documentElement.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
     }
@@ -217,30 +203,4 @@ function useNarrow(): boolean {
       window.visualViewport?.removeEventListener('resize', measure)
     }
   }, [])
-  return narrow
-}
-
-/** Centered 8 above the first line of the selection, below it where there is no room. */
-function usePlace(editor: Editor, bar: RefObject<HTMLDivElement | null>, shown: boolean, from: number, to: number) {
-  const [place, setPlace] = useState({ left: 0, top: -100 })
-  const last = useRef('')
-  useLayoutEffect(() => {
-    if (!shown) return
-    const measure = () => {
-      const { width = 0, height = 44 } = bar.current?.getBoundingClientRect() ?? {}
-      const start = editor.view.coordsAtPos(from)
-      const end = editor.view.coordsAtPos(to)
-      const right = end.top > start.bottom ? editor.view.dom.getBoundingClientRect().right : end.right
-      const left = Math.max(8, Math.min((start.left + right) / 2 - width / 2, window.innerWidth - width - 8))
-      const above = start.top - height - 8
-      const top = above > 72 ? above : end.bottom + 8
-      const key = `${left}:${top}`
-      if (key !== last.current) setPlace({ left, top })
-      last.current = key
-    }
-    measure()
-    window.addEventListener('scroll', measure, { passive: true })
-    return () => window.removeEventListener('scroll', measure)
-  }, [editor, bar, shown, from, to])
-  return place
 }

@@ -2,12 +2,14 @@ import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lesson
 import { styled } from '@mui/material/styles'
 import { EditorContent } from '@tiptap/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import { EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
 import { EditorProse } from '../../shared/lesson-text/writing/canvas-styles.ts'
 import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
 import { LessonVideoField } from '../../shared/video-upload/lesson-video-field.tsx'
 import type { VideoUploader } from '../../shared/video-upload/video-uploader.ts'
+import { texts } from '../texts.ts'
 import { FormatBar } from './format-bar.tsx'
 import { Gutter } from './gutter.tsx'
 import { LessonHead } from './lesson-head.tsx'
@@ -67,6 +69,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
 
   return (
     <EditorToolsProvider value={pictures.tools}>
+      <FormatBar editor={editor} linking={linking} onLinking={setLinking} bar={bar} />
       <Column>
         <LessonHead
           lesson={lesson}
@@ -82,12 +85,12 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
             onRemove={() => onChange({ videoUrl: null })}
           />
         )}
+        <VisuallyHidden as="h2">{texts.text}</VisuallyHidden>
         <EditorProse ref={canvas}>
           <Gutter editor={editor} canvas={canvas} />
           <EditorContent editor={editor} />
           <TableEdges editor={editor} canvas={canvas} />
         </EditorProse>
-        <FormatBar editor={editor} linking={linking} onLinking={setLinking} bar={bar} />
         <SlashMenu menu={menu} />
       </Column>
       {addingVideo && (

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { Placeholder } from '@tiptap/extensions'
+import { Placeholder, Selection } from '@tiptap/extensions'
 import { useEditor } from '@tiptap/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { videoSource } from '../../../../components/lesson-content/video-source.ts'
@@ -31,6 +31,8 @@ export function useLessonEditor(handlers: Handlers) {
       extensions: [
         ...lessonExtensions(viewedBlocks),
         Placeholder.configure({ placeholder: ({ editor: current, node }) => placeholderOf(current, node.textContent) }),
+        // Keeps the selected words marked while the address of a link is typed.
+        Selection,
         MoveBlocks,
         slashCommands(handlers.menu, (choice) => latest.current.onChoice(choice)),
       ],

@@ -1,5 +1,5 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { isNotFound } from '../../../../api/api-error.ts'
 import { useLessonId } from '../../../../api/lesson.ts'
 import { getLessonForEditing } from '../../../../api/lesson-editing.ts'
@@ -22,29 +22,36 @@ interface Props {
   /** Where unsent text of one lesson is kept, by account. */
   keptAs: (userId: number, lessonId: number) => string
   Editor: ComponentType<OpenedLesson>
+  /** Around what stands in the editor's place when there is no lesson to open. */
+  Frame?: ComponentType<{ children: ReactNode }>
 }
 
 /** The lesson of the page's address in its editor; another lesson is another editor. */
-export function OpenLesson({ keptAs, Editor }: Props) {
+export function OpenLesson({ keptAs, Editor, Frame = Fragment }: Props) {
   const lessonId = useLessonId()
   const { user } = useAuth()
   const [attempt, setAttempt] = useState(1)
   if (!user) return null
-  if (lessonId === null) return <NoSuchLesson />
+  const absent = (
+    <Frame>
+      <NoSuchLesson />
+    </Frame>
+  )
+  if (lessonId === null) return absent
   const prefix = keptAs(user.id, lessonId)
   // Texts are kept by account: another account begins anew.
   const key = `${prefix}${attempt}`
-  return <Opening key={key} {...{ lessonId, prefix, Editor }} onRetry={() => setAttempt(attempt + 1)} />
+  return <Opening key={key} {...{ lessonId, prefix, Editor, Frame, absent }} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-interface OpeningProps {
+interface OpeningProps extends Required<Pick<Props, 'Editor' | 'Frame'>> {
   lessonId: number
   prefix: string
-  Editor: Props['Editor']
+  absent: ReactNode
   onRetry: () => void
 }
 
-function Opening({ lessonId, prefix, Editor, onRetry }: OpeningProps) {
+function Opening({ lessonId, prefix, Editor, Frame, absent, onRetry }: OpeningProps) {
   const [opened, setOpened] = useState<OpenedLesson | Error | null>(null)
   useEffect(() => {
     const store = tabStore<KeptText>(prefix)
@@ -58,8 +65,14 @@ function Opening({ lessonId, prefix, Editor, onRetry }: OpeningProps) {
       store.release()
     }
   }, [lessonId, prefix])
-  if (isNotFound(opened)) return <NoSuchLesson />
-  if (opened instanceof Error) return <ErrorState title={texts.failedToOpen} error={opened} onRetry={onRetry} />
+  if (isNotFound(opened)) return absent
+  if (opened instanceof Error) {
+    return (
+      <Frame>
+        <ErrorState title={texts.failedToOpen} error={opened} onRetry={onRetry} />
+      </Frame>
+    )
+  }
   return opened ? <Editor {...opened} /> : <CenteredSpinner />
 }
 

@@ -73,7 +73,13 @@ export function StudentHead({ details: { enrollment, enrollments, studentSince }
           </Button>
         </div>
       </Head>
-      <Tabs value={enrollment.id} variant="scrollable" scrollButtons={false} aria-label={texts.details.coursesLabel}>
+      <Tabs
+        value={enrollment.id}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={texts.details.coursesLabel}
+      >
         {enrollments.map(({ id, title, progress }) => (
           <Tab
             key={id}

@@ -1,4 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 const align = {
   default: null,
@@ -18,10 +20,27 @@ const Cell = TableCell.extend({
   },
 })
 
+/** A head without words is read as a cell, in the editor as by students (furnish-lesson.ts). */
+const emptyHeads = new Plugin({
+  props: {
+    decorations({ doc }) {
+      const heads: Decoration[] = []
+      doc.descendants((node, position) => {
+        if (node.type.spec.tableRole !== 'header_cell' || node.textContent !== '') return
+        heads.push(Decoration.node(position, position + node.nodeSize, { role: 'cell' }))
+      })
+      return DecorationSet.create(doc, heads)
+    },
+  },
+})
+
 const Head = TableHeader.extend({
   content: 'paragraph+',
   addAttributes() {
     return { ...this.parent?.(), align, scope }
+  },
+  addProseMirrorPlugins() {
+    return [...(this.parent?.() ?? []), emptyHeads]
   },
 })
 

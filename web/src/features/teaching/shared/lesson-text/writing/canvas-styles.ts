@@ -25,7 +25,10 @@ export const EditorProse = styled(Prose)(({ theme }) => {
       caretColor: palette.primary.main,
       fontVariantLigatures: 'none',
       '&:focus-visible': { outline: 'none' },
-      '& ::selection': { backgroundColor: '#CFE2D5', ...theme.applyStyles('dark', { backgroundColor: '#2F5244' }) },
+      '& ::selection, & .selection': {
+        backgroundColor: '#CFE2D5',
+        ...theme.applyStyles('dark', { backgroundColor: '#2F5244' }),
+      },
       // The blocks stand one level lower than in the player.
       '& > * + *': { marginTop: 20 },
       '& > h2, & > h3': { margin: '44px 0 12px' },
