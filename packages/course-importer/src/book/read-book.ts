@@ -133,7 +133,7 @@ function resolveAll(lessons: BookLesson[], { folders, config, pictures, problems
   for (const lesson of lessons) {
     const warn = (message: string, node: Parameters<typeof lineOfElement>[0]) =>
       problems.warn(lesson.page, message, lineOfElement(node, lesson.lines))
-    resolveReferences(lesson.tree, { page: lesson.page, index, folders, pictures, lessonOf, warn })
+    resolveReferences(lesson.tree, { page: lesson.page, key: lesson.key, index, folders, pictures, lessonOf, warn })
   }
 }
 

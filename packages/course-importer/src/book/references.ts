@@ -18,6 +18,8 @@ declare module 'hast' {
 export interface ReferenceOptions {
   /** The page's path within the book's source. */
   page: string
+  /** Of the lesson whose references these are. */
+  key: string
   index: PageIndex
   folders: BookFolders
   pictures: Pictures
@@ -43,7 +45,9 @@ function resolveLink(node: Element, href: string, options: ReferenceOptions): vo
     node.properties.href = target.href
   } else if (target.kind === 'page') {
     const id = target.fragment === '' ? '' : withPrefix(target.fragment)
-    node.data = { lesson: { key: options.lessonOf(target.page, id), id } }
+    const key = options.lessonOf(target.page, id)
+    if (key === options.key && id !== '') node.properties.href = `#${id}`
+    else node.data = { lesson: { key, id } }
   } else if (
     target.kind === 'file' &&
     /\.(?:png|jpe?g|gif|svg|webp)$/i.test(target.file) &&

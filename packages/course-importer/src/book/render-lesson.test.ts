@@ -26,6 +26,7 @@ function read(markdown: string) {
   const tree = parsePage(markdown, { title: 'Title', hidelines: {}, keepDrawing })
   resolveReferences(tree, {
     page: 'part/page.md',
+    key: 'part/page.md',
     index: new PageIndex(PAGES, { redirects: REDIRECTS, siteUrl: '/site/' }),
     folders: { sourceDir: folder, bookDir: folder, repositoryDir: folder },
     pictures,
@@ -99,7 +100,7 @@ describe('links and pictures', () => {
     ['[x](/site/part/other.html)', '<p><a href="/lesson/part/other.md">x</a></p>'],
     ['[x](../old.html#a)', '<p><a href="/lesson/part/other.md">x</a></p>'],
     ['[x](../moved.html)', '<p><a href="https://example.org/moved">x</a></p>'],
-    ['[x](#here)', '<p><a href="/lesson/part/page.md#user-content-here">x</a></p>'],
+    ['[x](#here)', '<p><a href="#user-content-here">x</a></p>'],
     ['[x](https://example.org/a)', '<p><a href="https://example.org/a">x</a></p>'],
     ['[x](img/a.png)', '<p><a href="/stored/part/img/a.png">x</a></p>'],
     ['![x](img/a.png)', '<p><img src="/stored/part/img/a.png" alt="x"></p>'],

@@ -5,7 +5,7 @@ import { getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { describe, expect, test } from 'vitest'
 import { readBook } from '../../../../../../../packages/course-importer/src/book/read-book.ts'
-import { renderPage } from '../../../../../../../packages/course-importer/src/book/render-page.ts'
+import { renderLesson } from '../../../../../../../packages/course-importer/src/book/render-lesson.ts'
 import { sanitizeLessonHtml } from '../../../../../../../services/catalog/src/curriculum/lesson-html.ts'
 import { SAMPLE_COURSES } from '../../../../../../../services/catalog/src/sample-courses/sample-courses.ts'
 import { lessonExtensions } from '../schema/schema.ts'
@@ -26,14 +26,13 @@ const samples: Lesson[] = SAMPLE_COURSES.flatMap(({ key, modules }) =>
 )
 
 function bookLessons(): Lesson[] {
-  const { chapters } = readBook(BOOK)
   const targets = {
-    lesson: (page: string, anchor: string) => `/courses/1/learn?lesson=${page.length}${anchor}`,
-    image: () => '/api/courses/1/images/a.png',
+    lesson: (key: string) => `/courses/1/learn?lesson=${key.length}`,
+    picture: () => '/api/courses/1/images/a.png',
   }
-  return chapters.flatMap(({ pages }) =>
-    pages.map((page) => ({ name: page.path, html: sanitizeLessonHtml(renderPage(page.path, page.markdown, targets)) })),
-  )
+  return readBook(BOOK)
+    .modules.flatMap((module) => module.lessons)
+    .map(({ key, tree }) => ({ name: key, html: sanitizeLessonHtml(renderLesson(tree, targets)) }))
 }
 
 const lessons = [...samples, ...(existsSync(BOOK) ? bookLessons() : [])]
