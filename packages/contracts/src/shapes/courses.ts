@@ -17,7 +17,8 @@ import { videoUrlSchema } from './videos.ts'
 export const LEVELS = ['beginner', 'intermediate', 'advanced', 'all-levels'] as const
 export const COURSE_STATUSES = ['draft', 'active', 'archived'] as const
 export const LESSON_TYPES = ['video', 'text', 'quiz'] as const
-export const COURSE_SORTS = ['popular', 'newest', 'price-low', 'price-high', 'rating'] as const
+/** `relevance` is how well a search matches, and `popular` without one. */
+export const COURSE_SORTS = ['popular', 'newest', 'price-low', 'price-high', 'rating', 'relevance'] as const
 
 export const levelSchema = z.enum(LEVELS, { error: 'Please select a course level' })
 export const courseStatusSchema = z.enum(COURSE_STATUSES, { error: 'Status must be draft, active or archived' })

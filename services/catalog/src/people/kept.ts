@@ -18,6 +18,7 @@ export const kept: Kept = {
   ...MACHINERY,
   published_events: PUBLISHED,
   categories: nobodys("The site's."),
+  search_words: nobodys("Single words, which don't say whose course they are from. Those of a name go with the name."),
   people: peopleCopy(['username', 'full_name', 'profile_image', 'bio']),
   courses: {
     lists: [
