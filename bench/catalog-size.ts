@@ -8,10 +8,11 @@ import { parseArgs } from 'node:util'
 import { pagesOf } from '@lectern/contracts/shapes/counted-matches.ts'
 import { DEFAULT_PAGE_SIZE } from '@lectern/contracts/shapes/fields.ts'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
-import { lookFor } from '@lectern/service-kit/database/search.ts'
+import { wordsOf } from '@lectern/service-kit/database/search.ts'
 import { signTestToken } from '@lectern/service-kit/testing/tokens.ts'
 import pg from 'pg'
 import { type CourseFilter, countQuery, listQuery } from '../services/catalog/src/courses/course-list.repository.ts'
+import { lookForCourses } from '../services/catalog/src/courses/search.repository.ts'
 import { createDatabase } from '../services/catalog/src/database.ts'
 import { comparedRow, describeLoad, measure, type SizedService, startSized } from './compare-sizes.ts'
 import { percentile } from './percentile.ts'
@@ -40,7 +41,17 @@ const SEARCHES = {
   'two letters': '7,',
   'two rare letters': 'qx',
   'one letter everywhere': 'a',
-  'nothing found': 'xylophone',
+  'a title': 'no. 42',
+  'a word of few titles': 'bowline',
+  'a word of titles and of everything': 'knots',
+  'several words, rare together': 'reef 3. harbour 7,',
+  'several words, one rare': 'course wind rare-00042',
+  'a teacher': 'lovelace 123',
+  "a teacher's word and a title's": 'lovelace bowline',
+  'a typo': 'bowlnie',
+  'a typo of a word everywhere': 'coruse',
+  'a typo among several words': 'wind xylophnoe course',
+  'nothing found': 'zanzibar',
   'an accent, without it': 'cafe 42',
   'an accent, with it': 'CAFÉ 42',
   Cyrillic: 'причал 7',
@@ -63,16 +74,17 @@ const CALLS: Record<string, string> = {
     ]),
   ),
   'search everywhere, last page': '/api/courses?page={last}&search=course',
+  'search everywhere, cheapest': '/api/courses?page=1&search=course&sort=price-low',
   categories: '/api/categories',
 }
 
 /** Courses whose texts share most words and have some of their own, as those of a real catalog do. */
 const FILL = `
-  INSERT INTO courses (teacher_id, category_id, title, description, price_cents, level, status, review_count, average_rating)
-  SELECT 1, 1 + n % 4, 'A course on knots, no. ' || n,
+  INSERT INTO courses (teacher_id, category_id, title, subtitle, description, price_cents, level, status, review_count, average_rating)
+  SELECT 1 + n % 1000, 1 + n % 4, 'A course on ' || CASE n % 997 WHEN 44 THEN 'the bowline' ELSE 'knots' END || ', no. ' || n, 'For sailors of island ' || n % 977,
          'From harbour ' || n % 50 || ', past reef ' || n % 5 || '., you sail to island ' || n % 977 || '. ' || repeat('Wind and water teach. ', 20)
            || 'Café ' || n % 997 || ', причал ' || n % 50 || ', νησί ' || n % 997 || ', 学习' || CASE n % 997 WHEN 42 THEN '航海' ELSE '。' END
-           || CASE n % 997 WHEN 43 THEN ' qx ' ELSE ' ' END || 'rare-' || lpad(n::text, 5, '0'),
+           || CASE n % 997 WHEN 43 THEN ' qx ' WHEN 45 THEN ' xylophone ' ELSE ' ' END || 'rare-' || lpad(n::text, 5, '0'),
          (n * 7919) % 20000, (ARRAY['beginner', 'intermediate', 'advanced', 'all-levels'])[1 + n / 4 % 4],
          CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'active' END, (n * 31) % 977, ((n * 17) % 41) / 10.0
   FROM generate_series(1 + (SELECT count(*) FROM courses), $1::int) n`
@@ -81,11 +93,11 @@ async function fill(databaseUrl: string, courses: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(
-    `INSERT INTO people (id, username, full_name, version) VALUES (1, 't', 'T', 1) ON CONFLICT DO NOTHING`,
+    `INSERT INTO people (id, username, full_name, version) SELECT n, 't' || n, 'Ada Lovelace ' || n, 1 FROM generate_series(1, 1000) n`,
   )
   await client.query(FILL, [courses])
   await client.query('CHECKPOINT')
-  await client.query('VACUUM ANALYZE courses')
+  await client.query('VACUUM ANALYZE courses, search_words')
   await client.end()
 }
 
@@ -93,8 +105,9 @@ async function fill(databaseUrl: string, courses: number): Promise<void> {
 async function explain({ databaseUrl }: SizedService): Promise<void> {
   const database = createDatabase(databaseUrl)
   for (const [name, text] of Object.entries(SEARCHES)) {
-    const filter: CourseFilter = { search: await lookFor(database, 'courses', text) }
-    const page = listQuery(filter, 'popular', { limit: DEFAULT_PAGE_SIZE, offset: 0 })
+    const words = wordsOf(text).map((word) => [word])
+    const filter: CourseFilter = { search: await lookForCourses(database, words) }
+    const page = listQuery(filter, 'relevance', { limit: DEFAULT_PAGE_SIZE, offset: 0 })
     for (const [what, query] of [['page', page] as const, ['number', countQuery(filter)] as const]) {
       const plan = [`EXPLAIN (ANALYZE, COSTS OFF, BUFFERS OFF) ${query.text}`, ...query.values] as const
       const lines = await database.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(...plan)

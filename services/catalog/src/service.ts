@@ -1,3 +1,6 @@
+import { PUBLIC_ADDRESSES } from '@lectern/service-kit/outgoing/address-rules.ts'
+import { createResolve } from '@lectern/service-kit/outgoing/resolve-checked.ts'
+import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import { offersSampleCourses } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
 import { bundleRoutes } from './bundles/routes.ts'
@@ -10,6 +13,7 @@ import { internalLessonRoutes } from './curriculum/internal-routes.ts'
 import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
 import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
+import { copyForeignCovers } from './images/copy-foreign-covers.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { kept } from './people/kept.ts'
@@ -25,6 +29,9 @@ import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
 import { ownStorage } from './videos/storage/own-storage.ts'
 import { refuseWrongStorage } from './videos/storage/refuse-wrong-storage.ts'
 
+/** A teacher looks at the course that they have just saved. */
+const COPY_EVERY_MS = 2_000
+
 export const service = defineService({
   name: 'catalog',
   configSchema,
@@ -32,12 +39,12 @@ export const service = defineService({
   async connect({ config, database }) {
     const videos = ownStorage(config, database)
     await refuseWrongStorage(videos)
-    return { database, videos }
+    const limits = { courses: config.TEACHER_COURSES_MAX, pictures: config.TEACHER_PICTURES_MAX_BYTES }
+    return { database, videos, limits, outgoing: { rules: PUBLIC_ADDRESSES, resolve: createResolve() } }
   },
   close: ({ videos }) => videos.close(),
   onPrincipal: people.keep,
-  routes(app, { database, videos }, config) {
-    const teacher = { courses: config.TEACHER_COURSES_MAX, pictures: config.TEACHER_PICTURES_MAX_BYTES }
+  routes(app, { database, videos, limits: teacher }, config) {
     categoryRoutes(app, database)
     courseRoutes(app, database, teacher)
     sampleCourseRoutes(app, database, teacher, { offered: offersSampleCourses(config) })
@@ -61,5 +68,14 @@ export const service = defineService({
   subscriptions: () => subscriptions,
   generation: GENERATION,
   takeIn,
-  background: (app, { database, videos }) => startSweeper(app, database, videos),
+  background(app, catalog) {
+    startSweeper(app, catalog.database, catalog.videos)
+    startBackgroundWork(app, [
+      {
+        name: 'the copying of covers from the web',
+        work: (signal) => copyForeignCovers(catalog, signal),
+        everyMs: COPY_EVERY_MS,
+      },
+    ])
+  },
 })

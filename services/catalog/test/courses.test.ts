@@ -57,7 +57,7 @@ describe('creating a course', () => {
       courseId: id,
       teacherId: teacher.id,
       title: 'Sailing by the Stars',
-      image: 'https://example.com/cover.png',
+      image: null,
       categoryId: 1,
       level: 'beginner',
       language: 'pt-BR',

@@ -11,7 +11,15 @@ export function aCourse(overrides: object = {}) {
 }
 
 /** How a course answers of what `aCourse` leaves out. */
-export const LEFT_OUT = { language: 'en', subtitle: null, outcomes: [], requirements: [], image: null }
+export const LEFT_OUT = {
+  language: 'en',
+  subtitle: null,
+  outcomes: [],
+  requirements: [],
+  image: null,
+  cover: null,
+  coverProblem: null,
+}
 
 export function aModule(overrides: object = {}) {
   return { title: 'Before you cast off', ...overrides }

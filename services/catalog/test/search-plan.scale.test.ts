@@ -1,16 +1,17 @@
 import { MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
 import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
-import { lookFor } from '@lectern/service-kit/database/search.ts'
+import { wordsOf } from '@lectern/service-kit/database/search.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CourseFilter, countCourses, countQuery, listQuery } from '../src/courses/course-list.repository.ts'
+import { lookForCourses } from '../src/courses/search.repository.ts'
 import { createDatabase, type Database } from '../src/database.ts'
 import type { Prisma } from '../src/generated/prisma/client.ts'
 
 /** Enough that reading the table is dearer than an index; bench/catalog-size.ts measures 100,000. */
 const COURSES = 8_000
-const PART = 1_000
+const PART = 100
 let database: Database
 let drop: () => Promise<void>
 
@@ -35,6 +36,12 @@ beforeAll(async () => {
   await settleStatistics(database, 'courses')
 })
 afterAll(() => drop())
+
+const look = (text: string) =>
+  lookForCourses(
+    database,
+    wordsOf(text).map((word) => [word]),
+  )
 
 interface Plan {
   'Node Type': string
@@ -89,7 +96,7 @@ describe('a search', () => {
   test.each(['c4ca4238a0b9', 'qx', '航海', 'ПРИЧАЛ', 'Νησί', 'cafe'])(
     'for the rare %j uses its parts, for the page and for the number',
     async (text) => {
-      const filter = { search: await lookFor(database, 'courses', text) }
+      const filter = { search: await look(text) }
 
       for (const query of [listQuery(filter, 'popular', PAGE), countQuery(filter)]) {
         expect(await planOf(query)).toContain('Bitmap Index Scan courses_search_parts_idx')
@@ -98,23 +105,25 @@ describe('a search', () => {
   )
 
   test('that every course has is not counted, and one that some have is', async () => {
-    const surely = await countCourses(database, { search: { text: 'course', share: 1, rows: 100_000 } })
+    const surely = await countCourses(database, {
+      search: { words: [], shares: { text: 1, head: 1, title: 1 }, rows: 100_000 },
+    })
     expect(surely).toBe(MORE_MATCHES)
-    const search = await lookFor(database, 'courses', 'course')
-    expect(search.share).toBe(1)
+    const search = await look('course')
+    expect(search.shares).toEqual({ text: 1, head: 1, title: 1 })
     expect(await countCourses(database, { search })).toBe(COURSES * 0.9)
   })
 
   test('is told about how many rows there are: one look is off by a fifth, many are right together', async () => {
     const LOOKS = 100
-    const searches = await Promise.all(Array.from({ length: LOOKS }, () => lookFor(database, 'courses', 'course')))
+    const searches = await Promise.all(Array.from({ length: LOOKS }, () => look('course')))
     const mean = searches.reduce((sum, { rows }) => sum + rows, 0) / LOOKS
     expect(mean / (COURSES * 0.9)).toBeGreaterThan(0.85)
     expect(mean / (COURSES * 0.9)).toBeLessThan(1.15)
   })
 
   test('for something in nearly every course uses the order', async () => {
-    const plan = await planOf(listQuery({ search: await lookFor(database, 'courses', 'course') }, 'popular', PAGE))
+    const plan = await planOf(listQuery({ search: await look('course') }, 'popular', PAGE))
 
     expect(plan).toContain('Index Scan courses_status_review_count_id_idx')
     expect(plan).not.toContain('Seq Scan')

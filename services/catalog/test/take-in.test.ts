@@ -38,7 +38,7 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
   const draft = await withLessons(1, {})
   const dropped = await withLessons(1, {})
   const closed = await withLessons(1, { status: 'active' })
-  const covered = await withLessons(1, { status: 'active', image: 'https://example.com/before.png' })
+  const covered = await withLessons(1, { status: 'active', image: '/images/before.png' })
   const untouched = await withLessons(1, { status: 'active' })
   const backup = await keepRows(catalog.adminUrl)
 
@@ -82,7 +82,7 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
   ])
   // What somebody may have bought can't be deleted.
   expect([draft, made].map(({ id }) => after.get(id)?.firstPublishedAt)).toEqual([expect.any(Date), expect.any(Date)])
-  expect(after.get(covered.id)?.image).toBe('https://example.com/before.png')
+  expect(after.get(covered.id)?.image).toBe('/images/before.png')
   expect((await toldLessonsOf(catalog.database, edited.id)).lessonIds).toEqual(edited.lessons)
 
   const curriculum = (id: number) => ({ curriculumVersion: (before.get(id)?.curriculumVersion ?? 0) + 1 })

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { PUBLIC_ADDRESSES } from '@lectern/service-kit/outgoing/address-rules.ts'
+import { pictureSite, SITES_WITHOUT_PICTURE, TEST_INTERNET } from '@lectern/service-kit/testing/picture-site.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { copyForeignPictures } from '../src/pictures/copy-foreign-pictures.ts'
 import { identityUnderTest } from './identity-under-test.ts'
 
@@ -12,14 +10,7 @@ const identity = identityUnderTest()
 const OWN = expect.stringMatching(/^\/api\/profile-pictures\/[0-9a-f]{64}$/)
 const png = await aPng()
 
-/** A site elsewhere. This machine stands for the internet here. */
-async function site(answer: RequestListener = (_request, reply) => reply.end(png)): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => server.closeAllConnections())
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/me.png`
-}
+const site = (answer: RequestListener = (_request, reply) => reply.end(png)) => pictureSite(answer)
 
 /** Somebody from when a picture could be anywhere. */
 async function withPicture(profileImage: string): Promise<Principal> {
@@ -29,8 +20,9 @@ async function withPicture(profileImage: string): Promise<Principal> {
 }
 
 async function copyAll(): Promise<void> {
-  const outgoing = { rules: { ...PUBLIC_ADDRESSES, allowsLoopback: true }, resolve: async () => [] }
-  while (await copyForeignPictures({ database: identity.database, outgoing }, new AbortController().signal));
+  while (
+    await copyForeignPictures({ database: identity.database, outgoing: TEST_INTERNET }, new AbortController().signal)
+  );
 }
 
 const pictureOf = async ({ id }: Principal) =>
@@ -77,23 +69,15 @@ test('is given up after a day of tries', async () => {
   expect(await pictureOf(ida)).toBeNull()
 })
 
-test.each<[string, () => Promise<string> | string]>([
-  ['a site that has none', () => site((_request, reply) => reply.writeHead(404).end())],
-  ['a page in place of a picture', () => site((_request, reply) => reply.end('<!doctype html><title>Me</title>'))],
-  [
-    'a redirect into a network',
-    () => site((_request, reply) => reply.writeHead(302, { location: 'https://10.0.0.1/' }).end()),
-  ],
-  ['redirects without end', () => site((_request, reply) => reply.writeHead(302, { location: '/again' }).end())],
-  ['bytes without end', () => site((_request, reply) => reply.end(Buffer.alloc(21 * 1024 ** 2)))],
-  ['the metadata of a cloud', () => 'https://169.254.169.254/latest/meta-data/'],
-  ['a call of this site', () => '/api/logout'],
-])('%s leaves initials', async (_name, address) => {
-  const ida = await withPicture(await address())
-  await copyAll()
-  expect(await pictureOf(ida)).toBeNull()
-  expect(await waiting(ida)).toBeNull()
-})
+test.each([...Object.entries(SITES_WITHOUT_PICTURE), ['a call of this site', () => '/api/logout'] as const])(
+  '%s leaves initials',
+  async (_name, address) => {
+    const ida = await withPicture(await address())
+    await copyAll()
+    expect(await pictureOf(ida)).toBeNull()
+    expect(await waiting(ida)).toBeNull()
+  },
+)
 
 test('a picture that was uploaded meanwhile stays, and one that was taken away stays away', async () => {
   const [ida, otto] = [await withPicture('https://10.0.0.1/'), await identity.register()]

@@ -38,6 +38,11 @@ export function courseChanged(courseId: number): Promise<void> {
   return nowAndWhenCounted(readsUnder(courseRead(courseId)), ...courseLists, ...figures)
 }
 
+/** The course's picture is being copied from another site, of which nobody tells. */
+export function coverAwaited(courseId: number): Promise<void> {
+  return outdate(readsUnder(courseRead(courseId)))
+}
+
 /** Modules or lessons of a course were added, changed, moved or deleted. */
 export function curriculumChanged(courseId: number): Promise<void> {
   return outdate(readsUnder(courseRead(courseId)), lessonBodies, ...courseLists)

@@ -7,11 +7,14 @@ import { useCategoryName } from '../api/categories.ts'
 import { CoverShapes } from '../covers/cover-shapes.tsx'
 import { CoverSkeleton } from './cover-skeleton.tsx'
 import { MarkShapes } from './lectern-mark.tsx'
+import { ownPicture } from './own-picture.ts'
 
 export interface CoverCourse {
   id: number
   categoryId: number | null
   image: string | null
+  /** To its teacher, whose `image` may be an address elsewhere: the copy of it that everybody sees. */
+  cover?: string | null | undefined
 }
 
 interface Props {
@@ -24,9 +27,9 @@ interface Props {
 export function CourseCover({ course, flush = false }: Props) {
   const categoryName = useCategoryName(course.categoryId)
   const [brokenImage, setBrokenImage] = useState<string>()
-  if (course.image !== null && course.image !== brokenImage) {
-    const markBroken = () => setBrokenImage(course.image ?? undefined)
-    return <CoverImage src={course.image} alt="" loading="lazy" flush={flush} onError={markBroken} />
+  const picture = ownPicture(course)
+  if (picture !== null && picture !== brokenImage) {
+    return <CoverImage src={picture} alt="" loading="lazy" flush={flush} onError={() => setBrokenImage(picture)} />
   }
   if (categoryName === undefined) return <CoverSkeleton flush={flush} />
   return <DrawnCover courseId={course.id} categoryName={categoryName} flush={flush} />

@@ -5,6 +5,7 @@ import { memo, useState } from 'react'
 import { useCategoryName } from '../api/categories.ts'
 import { CoverShapes } from '../covers/cover-shapes.tsx'
 import type { CoverCourse } from './course-cover.tsx'
+import { ownPicture } from './own-picture.ts'
 
 const Square = styled('span')(({ theme }) => ({
   display: 'block',
@@ -20,7 +21,8 @@ const Square = styled('span')(({ theme }) => ({
 export function CoverThumbnail({ course, size = 44 }: { course: CoverCourse; size?: number }) {
   const categoryName = useCategoryName(course.categoryId)
   const [brokenImage, setBrokenImage] = useState<string>()
-  const ownImage = course.image !== null && course.image !== brokenImage ? course.image : null
+  const picture = ownPicture(course)
+  const ownImage = picture === brokenImage ? null : picture
   return (
     <Square sx={{ width: size, height: size }}>
       {ownImage && <img src={ownImage} alt="" loading="lazy" onError={() => setBrokenImage(ownImage)} />}

@@ -17,7 +17,8 @@ import { videoUrlSchema } from './videos.ts'
 export const LEVELS = ['beginner', 'intermediate', 'advanced', 'all-levels'] as const
 export const COURSE_STATUSES = ['draft', 'active', 'archived'] as const
 export const LESSON_TYPES = ['video', 'text', 'quiz'] as const
-export const COURSE_SORTS = ['popular', 'newest', 'price-low', 'price-high', 'rating'] as const
+/** `relevance` is how well a search matches, and `popular` without one. */
+export const COURSE_SORTS = ['popular', 'newest', 'price-low', 'price-high', 'rating', 'relevance'] as const
 
 export const levelSchema = z.enum(LEVELS, { error: 'Please select a course level' })
 export const courseStatusSchema = z.enum(COURSE_STATUSES, { error: 'Status must be draft, active or archived' })
@@ -200,6 +201,10 @@ export const exampleCourseListItem: CourseListItem = {
 export const nextCourseSchema = z.object({ course: courseListItemSchema.nullable() })
 export type NextCourse = z.infer<typeof nextCourseSchema>
 
+/** Why the picture at a teacher's address isn't shown. `unreachable`: it is tried again for a day. */
+export const COVER_PROBLEMS = ['refused', 'missing', 'unreachable', 'no-picture', 'too-large', 'no-room'] as const
+export type CoverProblem = (typeof COVER_PROBLEMS)[number]
+
 /** A course without its curriculum, as creating and updating calls answer. */
 export const courseSchema = courseListItemSchema.omit({ teacher: true }).extend({
   status: courseStatusSchema,
@@ -208,6 +213,13 @@ export const courseSchema = courseListItemSchema.omit({ teacher: true }).extend(
   /** "What you'll learn", a line each. */
   outcomes: z.array(z.string()),
   requirements: z.array(z.string()),
+  /**
+   * Only for its teacher, whose `image` is what they gave, maybe an address on the web: the copy that everybody else has as `image`. Null while
+   * there is none.
+   */
+  cover: z.string().nullable().optional(),
+  /** Only for its teacher. */
+  coverProblem: z.enum(COVER_PROBLEMS).nullable().optional(),
   /** When the course or something in it was last changed by its teacher. */
   updatedAt: timestampSchema,
   /** Rises with every change of the fields above; `If-Match` of a PUT names it. */

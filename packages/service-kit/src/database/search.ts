@@ -17,7 +17,7 @@ const SAMPLE = 300
 const MOST_WORDS = 8
 
 /** What is searched for: in any order, whatever blanks are between. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const words = [...new Set(text.split(/\s+/).filter((word) => word !== ''))]
   const rest = words.splice(MOST_WORDS - 1).join(' ')
   return rest === '' ? words : [...words, rest]
@@ -62,7 +62,7 @@ export function containsRareText<Sql>({ sql }: SqlWriter<Sql>, column: string, t
 }
 
 /** Where texts are searched, and which rows of it count. */
-const SEARCHED = { courses: `status = 'active'`, people: 'NOT erased' }
+const SEARCHED = { people: 'NOT erased' }
 
 /**
  * A search, by what a look at some rows, of pages taken at random, tells of it. What is everywhere is soon found by looking at row after
@@ -100,7 +100,7 @@ const FOUND_COST = 2
  * Whether the index of parts finds so many matches by less work than looking at one row after the other: it finds all that match before
  * the first is known. Where no row was seen there are few, or none that count: the index is soon through with those.
  */
-export function isRare({ share, rows }: Search, wanted: number): boolean {
+export function isRare({ share, rows }: Pick<Search, 'share' | 'rows'>, wanted: number): boolean {
   return FOUND_COST * share * rows <= Math.min(wanted / share, rows)
 }
 
@@ -108,6 +108,6 @@ export function isRare({ share, rows }: Search, wanted: number): boolean {
 const BEYOND_DOUBT = 6
 
 /** Whether there are certainly more matches than are counted: they needn't be counted then. */
-export function isSurelyMore({ share, rows }: Search): boolean {
+export function isSurelyMore({ share, rows }: Pick<Search, 'share' | 'rows'>): boolean {
   return share * rows > BEYOND_DOUBT * COUNTED_MATCHES
 }

@@ -3,6 +3,7 @@ import { COURSE_LANGUAGE_OF_BEFORE } from '@lectern/contracts/shapes/course-lang
 import { urlSchema } from '@lectern/contracts/shapes/fields.ts'
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import { type CourseRecord, writtenFieldsOf } from '../courses/courses.repository.ts'
+import { givenImage } from '../courses/cover-change.ts'
 import { coverNameOf } from '../images/cover-address.ts'
 import { lessonPath, quizPath } from './bundle-paths.ts'
 import type { LessonToExport } from './export.repository.ts'
@@ -80,7 +81,7 @@ export function manifestOf(
 function coverOf(course: CourseRecord) {
   const name = coverNameOf(course)
   if (name !== null) return { file: `cover.${name.slice(name.lastIndexOf('.') + 1)}` }
-  const url = webAddress(course.image)
+  const url = webAddress(givenImage(course))
   return url === null ? null : { url }
 }
 

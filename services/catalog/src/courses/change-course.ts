@@ -5,6 +5,7 @@ import { removeCoverUnless } from '../images/covers.repository.ts'
 import { requireFinishedCourse } from '../quizzes/require-finished.ts'
 import { announceChange } from './course-events.ts'
 import { type CourseFields, type CourseRecord, saveCourse } from './courses.repository.ts'
+import { changeCover } from './cover-change.ts'
 
 /**
  * Saves what differs and tells of it with one event; saving what is there already is no change and no event. Throws 400 when a course with
@@ -15,8 +16,9 @@ export async function changeCourse(
   before: CourseRecord,
   fields: Partial<CourseFields>,
 ): Promise<CourseRecord> {
-  const changes = differences(before, fields)
-  if (Object.keys(changes).length === 0) return before
+  const cover = await changeCover(tx, before, fields.image)
+  const changes = differences(before, { ...fields, image: cover.image })
+  if (Object.keys(changes).length === 0 && !cover.isChanged) return before
   if (changes.status === 'active') await requireFinishedCourse(tx, before.id)
   const after = await saveCourse(tx, before.id, { ...changes, ...statusHistory(before, changes) })
   if (changes.image !== undefined) await removeCoverUnless(tx, before.id, after.image)

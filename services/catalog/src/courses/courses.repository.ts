@@ -3,6 +3,7 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { isForeign } from '../images/cover-address.ts'
 
 /** What a teacher writes of a course, and what goes into its copies, its bundle and its answers. */
 const written = {
@@ -35,6 +36,7 @@ const columns = {
   detailsVersion: true,
   curriculumVersion: true,
   updatedAt: true,
+  foreignCover: { select: { address: true, problem: true } },
 } satisfies Prisma.CourseSelect
 
 type Row = Prisma.CourseGetPayload<{ select: typeof columns }>
@@ -93,9 +95,10 @@ export async function neverPublishedCoursesOf(tx: Transaction, teacherId: number
   return rows.map(typed)
 }
 
-/** Starts at version 1: the course's first event is written with it. */
-export async function insertCourse(tx: Transaction, course: NewCourse): Promise<CourseRecord> {
-  return typed(await tx.course.create({ data: { ...course, version: 1 }, select: columns }))
+/** Starts at version 1: the course's first event is written with it. A picture on the web is to be copied here first. */
+export async function insertCourse(tx: Transaction, { image = null, ...course }: NewCourse): Promise<CourseRecord> {
+  const picture = image !== null && isForeign(image) ? { foreignCover: { create: { address: image } } } : { image }
+  return typed(await tx.course.create({ data: { ...course, ...picture, version: 1 }, select: columns }))
 }
 
 /** Saves and takes the next versions, for the one event that tells of it and for the callers. */
@@ -117,6 +120,11 @@ export async function saveCourse(
 export async function bumpCurriculum(tx: Transaction, id: number): Promise<CourseRecord> {
   const data = { version: { increment: 1 }, curriculumVersion: { increment: 1 }, updatedAt: TRANSACTION_TIME }
   return typed(await tx.course.update({ where: { id }, data, select: columns }))
+}
+
+/** What is shown as the course's picture changes, and nothing that its teacher sets: a form that is open meanwhile can still be saved. */
+export async function saveShownImage(tx: Transaction, id: number, image: string | null): Promise<CourseRecord> {
+  return typed(await tx.course.update({ where: { id }, data: { image, version: { increment: 1 } }, select: columns }))
 }
 
 /** The picture of a course that nobody has heard of yet: part of its creation, and so without a version of its own. */

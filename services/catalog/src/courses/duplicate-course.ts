@@ -6,6 +6,7 @@ import { toldLessonsOf } from '../curriculum/told-lessons.repository.ts'
 import type { Database } from '../database.ts'
 import { coverAddress, coverNameOf } from '../images/cover-address.ts'
 import { copyCover } from '../images/covers.repository.ts'
+import { copyForeignCover } from '../images/foreign-covers.repository.ts'
 import { copyImages } from '../images/images.repository.ts'
 import { copyTitle } from './copy-title.ts'
 import { announceCourse } from './course-events.ts'
@@ -42,6 +43,7 @@ export async function duplicateCourse(
       coverName === null ? inserted : await saveCopiedImage(tx, inserted.id, coverAddress(inserted.id, coverName))
     await announceCourse(tx, courseCreated, copy)
     await copyCover(tx, courseId, copy.id)
+    await copyForeignCover(tx, courseId, copy.id)
     await copyImages(tx, courseId, copy.id)
     await requireCourseRoom(tx, teacher.id, limits)
     await requirePictureRoom(tx, teacher.id, limits)

@@ -1,18 +1,20 @@
-import type { CourseListItem, CourseListQuery } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseListItem, CourseListQuery, CourseSort } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { assertAccess } from '@lectern/service-kit/calls/internal-auth.ts'
-import { lookFor } from '@lectern/service-kit/database/search.ts'
+import { wordsOf } from '@lectern/service-kit/database/search.ts'
 import { type PagedList, readList } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { type CourseFilter, countCourses, findCourses, type ListedCourse } from './course-list.repository.ts'
 import { listedView } from './course-view.ts'
+import { respell } from './respell.ts'
+import { lookForCourses } from './search.repository.ts'
 
 /** A price bound need not be a whole cent; what floating point adds to one that is doesn't count. */
 const CENT_FRACTION = 1e-6
 
 /**
  * Active courses, or all of the asking teacher with `teacher=true` (401 for visitors, 403 for students). Without `page` and
- * `pageSize` the list is complete.
+ * `pageSize` the list is complete. A search that finds nothing looks for what may have been mistyped.
  */
 export async function listCourses(
   database: Database,
@@ -21,14 +23,24 @@ export async function listCourses(
 ): Promise<PagedList<CourseListItem>> {
   const ownOnly = query.teacher === 'true'
   if (ownOnly) assertAccess('teacher', viewer)
-  const search = query.search ? await lookFor(database, 'courses', query.search) : undefined
-  const filter = { ...filterOf(query), search, teacherId: ownOnly ? viewer?.id : undefined }
-  const sort = query.sort ?? (ownOnly ? 'newest' : 'popular')
-  const { items, total } = await readList(query, {
-    list: (window) => findCourses(database, filter, sort, window),
-    count: () => countCourses(database, filter),
-  })
+  const filter = { ...filterOf(query), teacherId: ownOnly ? viewer?.id : undefined }
+  const sort = query.sort ?? defaultSort(query.search, ownOnly)
+  const find = async (words?: string[][]) => {
+    const searched = { ...filter, search: words && (await lookForCourses(database, words)) }
+    return readList(query, {
+      list: (window) => findCourses(database, searched, sort, window),
+      count: () => countCourses(database, searched),
+    })
+  }
+  const found = await (query.search ? find(wordsOf(query.search).map((word) => [word])) : find())
+  const respelled = query.search && found.total === 0 ? await respell(database, query.search) : undefined
+  const { items, total } = respelled ? await find(respelled) : found
   return { items: items.map(ownOnly ? ownView : listedView), total }
+}
+
+function defaultSort(search: string | undefined, ownOnly: boolean): CourseSort {
+  if (search) return 'relevance'
+  return ownOnly ? 'newest' : 'popular'
 }
 
 function filterOf({ ids, category, level, minPrice, maxPrice }: CourseListQuery): CourseFilter {

@@ -4,7 +4,7 @@ import { outlineOf } from '../curriculum/outline.repository.ts'
 import type { Database } from '../database.ts'
 import { findTeacher } from '../people/people.repository.ts'
 import { maySee, mayStudy, type Viewer } from './course-access.ts'
-import { courseView } from './course-view.ts'
+import { courseView, shownView } from './course-view.ts'
 import { findCourse } from './courses.repository.ts'
 
 /**
@@ -20,9 +20,10 @@ export async function readCourse(
   const course = await findCourse(database, courseId)
   if (!course || !maySee(course, viewer)) throw notFound('Course not found')
   const audience = viewer.principal?.id === course.teacherId ? 'teacher' : 'readers'
+  const view = audience === 'teacher' ? courseView : shownView
   const [teacher, modules] = await Promise.all([
     findTeacher(database, course.teacherId),
     outlineOf(database, courseId, { audience, withBodies: withBodies && mayStudy(course, viewer) }),
   ])
-  return { ...courseView(course), teacher, modules }
+  return { ...view(course), teacher, modules }
 }

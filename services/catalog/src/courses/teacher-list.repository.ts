@@ -1,12 +1,13 @@
 import { COURSE_STATUSES, type CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import type { TeacherCourseSort } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
-import { containsText } from '@lectern/service-kit/database/search.ts'
+import { wordsOf } from '@lectern/service-kit/database/search.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from './course-list.repository.ts'
 import { typed } from './courses.repository.ts'
+import { hasWords } from './search.repository.ts'
 
 export interface TeacherListFilter {
   teacherId: number
@@ -30,7 +31,9 @@ const ORDERS: Record<TeacherCourseSort, Prisma.Sql> = {
 /** By courses_teacher_id_sample_key_key: all courses of one teacher are looked at, thousands at most. */
 function conditions({ teacherId, search }: TeacherListFilter): Prisma.Sql {
   const own = Prisma.sql`teacher_id = ${teacherId}`
-  return search ? Prisma.sql`${own} AND ${containsText(Prisma, 'search_text', search)}` : own
+  if (!search) return own
+  const words = wordsOf(search).map((word) => ({ spellings: [word], share: 0 }))
+  return Prisma.sql`${own} AND ${hasWords({ words }, 'text', 'own')}`
 }
 
 export async function findTeacherCourses(

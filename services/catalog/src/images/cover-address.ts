@@ -24,6 +24,11 @@ export function coverAddress(courseId: number, name: string): string {
   return buildPath(getCourseCover.path, { courseId, name })
 }
 
+/** Whether the picture is elsewhere on the web. */
+export function isForeign(image: string): boolean {
+  return !image.startsWith('/')
+}
+
 /** The name of the uploaded cover that the course shows; null where it shows a link or the generated one. */
 export function coverNameOf({ id, image }: { id: number; image: string | null }): string | null {
   const start = coverAddress(id, '')

@@ -22,7 +22,7 @@ const threads = createThreads<string, string>({
  * A teacher's SVG as it is stored, a long one read beside the event loop. Throws as `writeDrawing` does, 400 for one that is too large, and
  * 503 while many long ones wait, or several of this teacher's.
  */
-export async function drawBeside(teacher: Principal, bytes: Buffer): Promise<Buffer> {
+export async function drawBeside(teacher: Pick<Principal, 'id'>, bytes: Buffer): Promise<Buffer> {
   if (bytes.length > DRAWING_MAX_BYTES) {
     throw badRequest(`A drawing (SVG) may take ${DRAWING_MAX_BYTES / 1024} KB. Send a larger one as a PNG.`)
   }

@@ -30,7 +30,7 @@ export interface SafePicture {
  */
 export async function writeSafely(
   database: Database,
-  teacher: Principal,
+  teacher: Pick<Principal, 'id'>,
   { mediaType, bytes, isCover }: ReceivedPicture,
 ): Promise<SafePicture> {
   const given = { mediaType, bytes, sha256: await sha256Of(bytes) }

@@ -18,6 +18,7 @@ export const kept: Kept = {
   ...MACHINERY,
   published_events: PUBLISHED,
   categories: nobodys("The site's."),
+  search_words: nobodys("Single words, which don't say whose course they are from. Those of a name go with the name."),
   people: peopleCopy(['username', 'full_name', 'profile_image', 'bio']),
   courses: {
     lists: [
@@ -85,6 +86,19 @@ export const kept: Kept = {
   },
   course_images: { untold: IN_BUNDLE, fate: { stays: OUTLIVES, keeps: OUTLIVES } },
   course_covers: { untold: IN_BUNDLE, fate: { stays: OUTLIVES, keeps: OUTLIVES } },
+  foreign_covers: {
+    lists: [
+      {
+        name: 'pictureAddresses',
+        says: 'Addresses on the web that you gave as pictures of courses.',
+        whose: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)',
+        columns: ['course_id', 'address'],
+        key: 't.course_id',
+      },
+    ],
+    untold: 'How it is copied.',
+    fate: { stays: OUTLIVES, keeps: OUTLIVES },
+  },
   written_pictures: nobodys('Digests of pictures.'),
   videos: {
     lists: [

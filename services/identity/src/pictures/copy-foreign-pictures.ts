@@ -1,7 +1,6 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
-import { download, NotDownloadable } from '@lectern/service-kit/outgoing/download.ts'
+import { fetchPicture, isGivenUp } from '@lectern/service-kit/pictures/fetch-picture.ts'
 import type { Database } from '../database.ts'
 import type { Identity } from '../identity.ts'
 import { changeUser, lockUser } from '../users/users.repository.ts'
@@ -16,10 +15,6 @@ import {
 import { formatOf } from './picture-format.ts'
 import { storePicture } from './store-picture.ts'
 
-/** What is stored is written again, and may be smaller. */
-const MOST_BYTES = 20 * 1024 ** 2
-/** An hour apart. */
-const MOST_TRIES = 24
 const AT_ONCE = 100
 
 type Copying = Pick<Identity, 'database' | 'outgoing'>
@@ -50,17 +45,11 @@ async function setAside(database: Database, userId: number): Promise<void> {
 
 async function copy({ database, outgoing }: Copying, { userId, address, tries }: DuePicture, stop: AbortSignal) {
   try {
-    const accept = 'image/webp, image/png, image/jpeg'
-    const bytes = await download(outgoing, { url: address, accept, maxBytes: MOST_BYTES }, stop)
+    const bytes = await fetchPicture(outgoing, address, stop)
     const mediaType = formatOf(bytes)?.mediaType ?? ''
     await storePicture({ database }, userId, { mediaType, bytes }, { keepsOther: true })
   } catch (error) {
     stop.throwIfAborted()
-    if (isFinal(error) || tries >= MOST_TRIES) await dropForeignPicture(database, userId)
+    if (isGivenUp(error, tries)) await dropForeignPicture(database, userId)
   }
-}
-
-/** No picture, too large a one, or one that may not be fetched. */
-function isFinal(error: unknown): boolean {
-  return error instanceof NotDownloadable || (error instanceof DomainError && error.status < 500)
 }

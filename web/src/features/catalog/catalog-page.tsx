@@ -38,7 +38,7 @@ const Layout = styled('div')(({ theme }) => ({
 
 export function Component() {
   const catalog = useCatalog()
-  const { applied, draft, page, apply, clearAll } = catalog
+  const { applied, page, apply, clearAll } = catalog
   const { data, error, isLoading, mutate } = useCourseList(courseListQuery(applied, page))
   const categoryName = useCategoryName(applied.categoryId === 'all' ? null : applied.categoryId)
   const active = activeFilters(applied, categoryName)
@@ -55,7 +55,7 @@ export function Component() {
           </div>
           <VisuallyHidden as="h2">{texts.results}</VisuallyHidden>
           <ResultBar total={data?.total} isLoading={isLoading} active={active} onRemove={apply}>
-            <LabelledSort value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} />
+            <LabelledSort catalog={catalog} />
           </ResultBar>
           <Results
             page={page}

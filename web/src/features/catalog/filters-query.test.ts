@@ -64,6 +64,14 @@ describe('the query string', () => {
     ])
   })
 
+  test('has how well a search matches as the default of one, and popularity as a choice', () => {
+    expect(queryOf({ ...defaultFilters, search: 'knots' }).toString()).toBe('search=knots')
+    expect(read('search=knots').sort).toBe('relevance')
+    expect(read('search=knots&sort=popular').sort).toBe('popular')
+    expect(queryOf(read('search=knots&sort=popular')).toString()).toBe('search=knots&sort=popular')
+    expect(courseListQuery(read('search=knots'), 1)).toMatchObject({ search: 'knots', sort: 'relevance' })
+  })
+
   test('becomes the call to the API, always sorted and paged', () => {
     expect(courseListQuery(defaultFilters, 2)).toEqual({ sort: 'popular', page: 2, pageSize: 24 })
     expect(courseListQuery(all, 1)).toMatchObject({ search: 'closures & scope', category: '3', maxPrice: '60' })

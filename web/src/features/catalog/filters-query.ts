@@ -1,3 +1,4 @@
+import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
 import { defaultFilters, type Filters, isLevel, isSort, PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
 
 export const PAGE_SIZE = 24
@@ -6,14 +7,25 @@ export const PAGE_SIZE = 24
 export function filtersOf(query: URLSearchParams): Filters {
   const category = Number(query.get('category') || Number.NaN)
   const level = query.get('level')
+  const search = (query.get('search') ?? '').trim().slice(0, 200)
   const sort = query.get('sort')
   return {
-    search: (query.get('search') ?? '').trim().slice(0, 200),
+    search,
     categoryId: Number.isInteger(category) && category > 0 ? category : 'all',
     level: isLevel(level) ? level : 'all',
     priceRange: priceRangeOf(query.get('minPrice'), query.get('maxPrice')),
-    sort: isSort(sort) ? sort : defaultFilters.sort,
+    sort: isSort(sort) && !isDefault(sort, search) ? sort : defaultFilters.sort,
   }
+}
+
+/** Without a search the most popular are the most relevant. */
+function isDefault(sort: CourseSort, search: string): boolean {
+  return sort === defaultFilters.sort || (sort === 'popular' && search === '')
+}
+
+/** What the list is sorted by, by name. */
+export function shownSort({ sort, search }: Pick<Filters, 'sort' | 'search'>): CourseSort {
+  return sort === 'relevance' && search.trim() === '' ? 'popular' : sort
 }
 
 function priceRangeOf(min: string | null, max: string | null): PriceRange {
@@ -36,12 +48,12 @@ export function queryOf(filters: Filters): URLSearchParams {
     ['level', filters.level !== 'all' && filters.level],
     ['minPrice', min > PRICE_MIN && String(min)],
     ['maxPrice', max < PRICE_MAX && String(max)],
-    ['sort', filters.sort !== defaultFilters.sort && filters.sort],
+    ['sort', !isDefault(filters.sort, filters.search.trim()) && filters.sort],
   ]
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
 /** The same for the API, which filters, sorts and cuts the list into pages. */
 export function courseListQuery(filters: Filters, page: number) {
-  return { ...Object.fromEntries(queryOf(filters)), sort: filters.sort, page, pageSize: PAGE_SIZE }
+  return { ...Object.fromEntries(queryOf(filters)), sort: shownSort(filters), page, pageSize: PAGE_SIZE }
 }

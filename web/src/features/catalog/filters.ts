@@ -14,6 +14,7 @@ export interface Filters {
   level: Level | 'all'
   /** US dollars; a maximum of PRICE_MAX is no bound. */
   priceRange: PriceRange
+  /** `relevance` is how well the search matches, and how popular a course is where nothing is searched for. */
   sort: CourseSort
 }
 
@@ -22,7 +23,7 @@ export const defaultFilters: Filters = {
   categoryId: 'all',
   level: 'all',
   priceRange: [PRICE_MIN, PRICE_MAX],
-  sort: 'popular',
+  sort: 'relevance',
 }
 
 export function isSort(value: string | null): value is CourseSort {

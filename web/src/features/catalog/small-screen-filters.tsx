@@ -70,7 +70,7 @@ export function SmallScreenFilters({ catalog, activeCount }: { catalog: Catalog;
         >
           {texts.filters} {activeCount > 0 && <Count>{activeCount}</Count>}
         </Button>
-        <SortChoice value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} sx={asButton} />
+        <SortChoice catalog={catalog} sx={asButton} />
       </Pair>
       {everOpened && <FilterDrawer catalog={catalog} open={open} onClose={() => setOpen(false)} />}
     </Controls>

@@ -1,16 +1,21 @@
-import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
+import { COURSE_SORTS, type CourseSort } from '@lectern/contracts/shapes/courses.ts'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { Choice, type SelectOption } from '../../components/fields/select-field.tsx'
+import { Choice } from '../../components/fields/select-field.tsx'
+import { shownSort } from './filters-query.ts'
 import { texts } from './texts.ts'
-
-const options = Object.entries(texts.sorts).map(([value, label]) => ({ value, label })) as SelectOption<CourseSort>[]
+import type { Catalog } from './use-catalog.ts'
 
 interface Props {
-  value: CourseSort
-  onChange: (sort: CourseSort) => void
+  catalog: Catalog
   sx?: SxProps<Theme>
 }
 
-export function SortChoice({ value, onChange, sx }: Props) {
+/** A search can be sorted by how well it matches, too. */
+export function SortChoice({ catalog: { applied, draft, apply }, sx }: Props) {
+  const sorts = COURSE_SORTS.filter((sort) => sort !== 'relevance')
+  const offered: CourseSort[] = applied.search === '' ? sorts : ['relevance', ...sorts]
+  const options = offered.map((value) => ({ value, label: texts.sorts[value] }))
+  const value = shownSort({ sort: draft.sort, search: applied.search })
+  const onChange = (sort: CourseSort) => apply({ ...draft, sort })
   return <Choice aria-label={texts.sort} value={value} options={options} onChange={onChange} sx={sx ?? null} />
 }

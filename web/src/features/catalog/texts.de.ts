@@ -31,6 +31,7 @@ export const texts: Translated<typeof english> = {
   noUpperLimit: 'Keine Obergrenze',
   sort: 'Sortierung',
   sorts: {
+    relevance: 'Beste Treffer',
     popular: 'Beliebteste',
     newest: 'Neueste',
     'price-low': 'Preis: aufsteigend',

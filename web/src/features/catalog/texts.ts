@@ -30,6 +30,7 @@ export const texts = {
   noUpperLimit: 'No upper limit',
   sort: 'Sort by',
   sorts: {
+    relevance: 'Best match',
     popular: 'Most popular',
     newest: 'Newest',
     'price-low': 'Price: low to high',

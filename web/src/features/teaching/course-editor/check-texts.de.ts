@@ -1,4 +1,5 @@
 import type { ReadinessCode } from '@lectern/contracts/shapes/teacher-courses.ts'
+import { ownPicture } from '../../../components/own-picture.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { levelName } from '../../../lib/level-name.ts'
 import type { Translated } from '../../../lib/translated.ts'
@@ -50,7 +51,7 @@ export function goodText(code: ReadinessCode, course: EditedCourse, category: st
     outcomes: `${course.outcomes.length} von 12 Zeilen`,
     title: `${course.title.length} von 100`,
     description: `${course.description.length} von 1000`,
-    cover: course.image === null ? 'Für diesen Kurs gezeichnet' : 'Ihr eigenes Bild',
+    cover: ownPicture(course) === null ? 'Für diesen Kurs gezeichnet' : 'Ihr eigenes Bild',
     'level-and-category': [levelName(course.level), category].filter(Boolean).join(', '),
     profile: course.teacher.profileImage ? 'Name, Bild und ein paar Worte' : 'Name und ein paar Worte',
   }

@@ -1,4 +1,5 @@
 import type { ReadinessCode } from '@lectern/contracts/shapes/teacher-courses.ts'
+import { ownPicture } from '../../../components/own-picture.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { levelName } from '../../../lib/level-name.ts'
 import type { EditedCourse } from './editor-context.ts'
@@ -55,7 +56,7 @@ export function goodText(code: ReadinessCode, course: EditedCourse, category: st
     outcomes: `${course.outcomes.length} of 12 lines`,
     title: `${course.title.length} of 100`,
     description: `${course.description.length} of 1000`,
-    cover: course.image === null ? 'Drawn for this course' : 'Your own picture',
+    cover: ownPicture(course) === null ? 'Drawn for this course' : 'Your own picture',
     'level-and-category': [levelName(course.level), category].filter(Boolean).join(', '),
     profile: course.teacher.profileImage ? 'Name, picture and a few words' : 'Name and a few words',
   }

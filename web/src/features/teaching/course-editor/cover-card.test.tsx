@@ -6,11 +6,14 @@ import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { NEW_COURSE } from './course-values.ts'
-import { CoverCard } from './cover-card.tsx'
+import { CoverCard, type SavedCover } from './cover-card.tsx'
 import { useCourseForm } from './use-course-form.ts'
 
-function Card({ courseId = 3 }: { courseId?: number | null }) {
-  return <CoverCard form={useCourseForm(NEW_COURSE)} courseId={courseId} />
+const ADDRESS = 'https://example.com/knots.png'
+
+function Card({ courseId = 3, saved }: { courseId?: number | null; saved?: SavedCover }) {
+  const form = useCourseForm({ ...NEW_COURSE, image: saved?.image ?? null })
+  return <CoverCard form={form} courseId={courseId} saved={saved} />
 }
 
 async function upload(file: File) {
@@ -57,4 +60,29 @@ test('a course that is being created has a preview of its cover, without a numbe
   await waitFor(() => expect(container.querySelector('svg[viewBox="0 0 512 320"]')).toBeInTheDocument())
   expect(container.querySelector('svg text')).toBeNull()
   expect(screen.getByText(/^A preview\./)).toBeVisible()
+})
+
+function show(saved: Partial<SavedCover>) {
+  api.use(http.get('/api/categories', () => HttpResponse.json([])))
+  renderPage(<Card saved={{ image: ADDRESS, cover: null, coverProblem: null, ...saved }} />, { as: teacher })
+}
+
+test('a picture at an address is not loaded from there', async () => {
+  show({})
+  expect(await screen.findByText('Copying the picture from that address…')).toBeVisible()
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('a picture at an address is shown by its copy', async () => {
+  const cover = `/api/courses/3/cover/${'0f'.repeat(16)}.png`
+  show({ cover })
+  expect(await screen.findByText('Your own picture.')).toBeVisible()
+  expect(document.querySelector('img')).toHaveAttribute('src', cover)
+})
+
+test('a picture that could not be loaded says why', async () => {
+  show({ coverProblem: 'missing' })
+  expect(
+    await screen.findByText(/^We couldn’t load the picture from that address\. There’s nothing there\./),
+  ).toBeVisible()
 })

@@ -1,15 +1,17 @@
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES } from '@lectern/contracts/shapes/pictures.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorMessage } from '../../../api/api-error.ts'
-import { courseChanged } from '../../../api/teaching-changes.ts'
+import { courseChanged, coverAwaited } from '../../../api/teaching-changes.ts'
 import { uploadCourseCover } from '../../../api/upload-course-cover.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useFileChoice, useFileDrop } from '../../../components/file-field.tsx'
+import { ownPicture } from '../../../components/own-picture.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import FileUploadOutlined from '../../../icons/file-upload-outlined.tsx'
 import { Section } from './form-parts.tsx'
@@ -24,14 +26,30 @@ function coverRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | und
   return size > COURSE_COVER_MAX_BYTES ? cover.tooLarge : undefined
 }
 
+export type SavedCover = Pick<Course, 'image' | 'cover' | 'coverProblem'>
+
+const LOOK_EVERY_MS = 2_000
+
 interface Props {
   form: CourseForm
   courseId: number | null
+  saved?: SavedCover | undefined
   onVersion?: (version: number) => void
 }
 
+const isForeign = (image: string | null) => image !== null && !image.startsWith('/')
+
+/** Reads the course again until its picture is copied, or why it can't be is known. */
+function useCopyAwaited(courseId: number | null, isCopying: boolean): void {
+  useEffect(() => {
+    if (courseId === null || !isCopying) return
+    const timer = setInterval(() => void coverAwaited(courseId), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [courseId, isCopying])
+}
+
 /** The generated cover is the default; a picture is uploaded by button or drop, or linked. */
-export function CoverCard({ form, courseId, onVersion }: Props) {
+export function CoverCard({ form, courseId, saved, onVersion }: Props) {
   const { values, errors, set } = form
   const [share, setShare] = useState<number | null>(null)
   const [showsLink, setShowsLink] = useState(false)
@@ -55,7 +73,17 @@ export function CoverCard({ form, courseId, onVersion }: Props) {
   const { isOver, drop } = useFileDrop(onFile, courseId !== null && share === null)
   const { choose, input } = useFileChoice({ label: cover.upload, accept: COURSE_COVER_TYPES.join(), onFile })
   const image = values.image.trim() || null
-  const words = image ? cover.own : courseId === null ? cover.drawnLater : cover.drawn
+  const current = saved && saved.image === image ? saved : undefined
+  const shown = { categoryId: values.categoryId, image, cover: current?.cover }
+  const problem = current?.coverProblem ?? null
+  const isCopying = current !== undefined && isForeign(image) && current.cover === null && problem === null
+  useCopyAwaited(courseId, isCopying)
+  const words = () => {
+    if (image === null) return courseId === null ? cover.drawnLater : cover.drawn
+    if (problem !== null) return cover.problems[problem]
+    if (isCopying) return cover.copying
+    return isForeign(image) && ownPicture(shown) === null ? cover.copiedLater : cover.own
+  }
   return (
     <Section heading={cover.heading}>
       <Box
@@ -68,7 +96,7 @@ export function CoverCard({ form, courseId, onVersion }: Props) {
         }}
       >
         {/* A course that doesn't exist yet has no number to draw by: any one shows the style of its category. */}
-        <CourseCover course={{ id: courseId ?? 0, categoryId: values.categoryId, image }} />
+        <CourseCover course={{ id: courseId ?? 0, ...shown }} />
         {share !== null && (
           <LinearProgress
             variant="determinate"
@@ -78,8 +106,8 @@ export function CoverCard({ form, courseId, onVersion }: Props) {
           />
         )}
       </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {isOver ? cover.dropHere : share === null ? words : cover.uploading(Math.round(share * 100))}
+      <Typography variant="caption" role="status" sx={{ color: problem === null ? 'text.secondary' : 'error.main' }}>
+        {isOver ? cover.dropHere : share === null ? words() : cover.uploading(Math.round(share * 100))}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {courseId !== null && (

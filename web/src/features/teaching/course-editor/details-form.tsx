@@ -6,7 +6,7 @@ import { useCategories } from '../../../api/categories.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { levelName } from '../../../lib/level-name.ts'
-import { CoverCard } from './cover-card.tsx'
+import { CoverCard, type SavedCover } from './cover-card.tsx'
 import { Counted, Section } from './form-parts.tsx'
 import { LanguageField } from './language-field.tsx'
 import { LinesEditor } from './lines-editor.tsx'
@@ -32,13 +32,15 @@ interface Props {
   form: CourseForm
   /** Null while the course doesn't exist. */
   courseId: number | null
+  /** The course as it is saved. */
+  saved?: SavedCover | undefined
   onSubmit: () => void
   /** The cover was saved, which made the course this version. */
   onVersion?: (version: number) => void
 }
 
 /** What a course is: texts, lists, cover, price and place. */
-export function DetailsForm({ form, courseId, onSubmit, onVersion }: Props) {
+export function DetailsForm({ form, courseId, saved, onSubmit, onVersion }: Props) {
   const { values, errors, set } = form
   useFieldOfAddress()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -87,7 +89,7 @@ export function DetailsForm({ form, courseId, onSubmit, onVersion }: Props) {
         ))}
       </div>
       <div>
-        <CoverCard form={form} courseId={courseId} {...(onVersion && { onVersion })} />
+        <CoverCard form={form} courseId={courseId} saved={saved} {...(onVersion && { onVersion })} />
         <PriceAndPlace form={form} price={bind('price')} />
       </div>
     </Columns>

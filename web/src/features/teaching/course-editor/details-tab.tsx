@@ -4,5 +4,5 @@ import { useEditor } from './editor-context.ts'
 /** The first tab of an existing course; its values live in the shell, so that another tab doesn't lose them. */
 export function Component() {
   const { course, form, save, setVersion } = useEditor()
-  return <DetailsForm form={form} courseId={course.id} onSubmit={save} onVersion={setVersion} />
+  return <DetailsForm form={form} courseId={course.id} saved={course} onSubmit={save} onVersion={setVersion} />
 }

@@ -80,6 +80,22 @@ export const texts: Translated<typeof english> = {
     drawnLater:
       'Eine Vorschau. Wenn Sie den Kurs anlegen, bekommt er seine eigene Zeichnung in diesem Stil, und Sie können ein Bild hochladen.',
     own: 'Ihr eigenes Bild.',
+    copiedLater: 'Beim Speichern wird das Bild von dieser Adresse kopiert.',
+    copying: 'Das Bild wird von dieser Adresse kopiert …',
+    problems: {
+      refused:
+        'Das Bild konnte von dieser Adresse nicht geladen werden. Verwenden Sie eine öffentliche Adresse, die mit https:// beginnt, oder laden Sie das Bild hoch.',
+      missing:
+        'Das Bild konnte von dieser Adresse nicht geladen werden. Dort ist nichts. Prüfen Sie die Adresse, oder laden Sie das Bild hoch.',
+      unreachable:
+        'Das Bild konnte von dieser Adresse nicht geladen werden. Die Website antwortet nicht. Es wird einen Tag lang jede Stunde erneut versucht.',
+      'no-picture':
+        'Das Bild konnte von dieser Adresse nicht geladen werden. Es ist kein lesbares Bild als JPEG, PNG, WebP oder GIF.',
+      'too-large':
+        'Das Bild konnte von dieser Adresse nicht geladen werden. Es ist zu groß. Verwenden Sie eines mit höchstens 5 MB.',
+      'no-room':
+        'Das Bild von dieser Adresse konnte nicht gespeichert werden. Ihre Bilder belegen allen Platz, den Sie haben. Löschen Sie einige, oder verwenden Sie kleinere.',
+    },
     upload: 'Bild hochladen',
     uploading: (percent) => `Wird hochgeladen, ${formatPercent(percent)}`,
     limits: 'JPEG, PNG, WebP oder GIF, höchstens 5 MB.',

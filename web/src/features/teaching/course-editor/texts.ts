@@ -1,3 +1,4 @@
+import type { CoverProblem } from '@lectern/contracts/shapes/courses.ts'
 import { formatCount, formatPercent, formatQuantity } from '../../../lib/format.ts'
 
 export const texts = {
@@ -78,6 +79,21 @@ export const texts = {
     drawnLater:
       'A preview. Once you create the course, it gets its own drawing in this style, and you can upload a picture.',
     own: 'Your own picture.',
+    copiedLater: 'We’ll copy the picture from that address when you save.',
+    copying: 'Copying the picture from that address…',
+    problems: {
+      refused:
+        'We couldn’t load the picture from that address. Use a public address that starts with https://, or upload the picture.',
+      missing:
+        'We couldn’t load the picture from that address. There’s nothing there. Check the address, or upload the picture.',
+      unreachable:
+        'We couldn’t load the picture from that address. The site isn’t responding. We try again every hour for a day.',
+      'no-picture':
+        'We couldn’t load the picture from that address. It isn’t a JPEG, PNG, WebP or GIF picture that we can read.',
+      'too-large': 'We couldn’t load the picture from that address. It’s too large. Use one of at most 5 MB.',
+      'no-room':
+        'We couldn’t store the picture from that address. Your pictures take all the room you have. Delete some, or use smaller ones.',
+    } satisfies Record<CoverProblem, string>,
     upload: 'Upload a picture',
     uploading: (percent: number) => `Uploading ${formatPercent(percent)}`,
     limits: 'JPEG, PNG, WebP or GIF, at most 5 MB.',
