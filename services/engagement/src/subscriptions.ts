@@ -17,6 +17,8 @@ import {
 import { letterRequested, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import {
   certificateIssued,
+  certificateNameDeclined,
+  certificateNameRequested,
   certificateRevoked,
   courseCompleted,
   enrolled,
@@ -31,6 +33,7 @@ import {
 } from '@lectern/contracts/events/learning.ts'
 import { on, onMany, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { onCertificateIssued } from './certificates/on-certificate-issued.ts'
+import { onCertificateNameDeclined, onCertificateNameRequested } from './certificates/on-certificate-name.ts'
 import { onCertificateRevoked } from './certificates/on-certificate-revoked.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCurriculumChanged } from './courses/on-curriculum-changed.ts'
@@ -76,6 +79,8 @@ const heard: Subscription<Transaction>[] = [
   on(quizGraded, onQuizGraded),
   on(certificateIssued, onCertificateIssued),
   on(certificateRevoked, onCertificateRevoked),
+  on(certificateNameRequested, onCertificateNameRequested),
+  on(certificateNameDeclined, onCertificateNameDeclined),
   on(paymentSucceeded, onPaymentSucceeded),
   on(paymentFailed, onPaymentFailed),
   on(paymentAdjusted, onPaymentAdjusted),

@@ -5,6 +5,8 @@ import { courseCreated, curriculumChanged } from '@lectern/contracts/events/cata
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import {
   certificateIssued,
+  certificateNameDeclined,
+  certificateNameRequested,
   certificateRevoked,
   courseCompleted,
   enrolled,
@@ -190,7 +192,8 @@ test('a student is told of what others did: access, results, certificates, money
   await publish(paymentAdjusted, orderId, { ...order, givenBackCents: 500 }, about(3))
   await publish(paymentAdjusted, orderId, { ...order, amountCents: -500, givenBackCents: 0 }, about(4))
   await outline([1, 2, 3, 4], 2)
-  await publish(unenrolled, enrollmentId, { ...participation, reason: 'removed', endedBy: teacher.id }, about(11))
+  await publish(certificateNameDeclined, enrollmentId, { ...participation, certificateId }, about(11))
+  await publish(unenrolled, enrollmentId, { ...participation, reason: 'removed', endedBy: teacher.id }, about(12))
   await outline([1, 2, 3, 4, 5], 3)
   const { items } = await list(student)
   const told = Object.fromEntries(items.map(({ kind, count, subject }) => [kind, { count, ...subject }]))
@@ -205,6 +208,28 @@ test('a student is told of what others did: access, results, certificates, money
   expect((await kindsOf(teacher)).sort()).toEqual([
     ...['order-refunded', 'review-posted', 'student-completed', 'student-enrolled'],
   ])
+})
+
+test('the teacher hears who asks for a name; of an approved one the new certificate tells, and not that the old one is revoked', async () => {
+  const { courseId, teacher, tell } = await course()
+  await tell()
+  const { student, participation } = await enrolledIn(courseId)
+  const { enrollmentId } = participation
+  const [certificateId, replacedBy] = ['7k4m92qx0c3v5b8n1tdz6', '8k4m92qx0c3v5b8n1tdz6']
+  await publish(certificateNameRequested, enrollmentId, { ...participation, certificateId }, { sequence: 2 })
+  const asked = (await list(teacher)).items.find(({ kind }) => kind === 'certificate-name-requested')
+  expect(asked).toMatchObject({ actor: { id: student.id }, subject: { enrollmentId, certificateId } })
+  const revoked = { ...participation, certificateId, reason: 'withdrawn', replacedBy } as const
+  await publish(certificateRevoked, enrollmentId, revoked, { sequence: 3 })
+  const place = { minutes: 1, lessonCount: 2, statusList: 1, statusIndex: 4 }
+  const issued = {
+    certificateId: replacedBy,
+    number: 'LC-7K4M-92QX',
+    completedAt: '2026-11-01T10:00:00.000Z',
+    ...place,
+  }
+  await publish(certificateIssued, enrollmentId, { ...participation, ...issued }, { sequence: 4 })
+  expect(await kindsOf(student)).toEqual(['certificate-issued'])
 })
 
 test('of a refund the money tells, and each with its amount; what a bank returned is told to nobody', async () => {

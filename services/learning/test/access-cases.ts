@@ -1,7 +1,8 @@
+import { requestCertificateName } from '@lectern/contracts/calls/public/certificates.ts'
 import { postReview } from '@lectern/contracts/calls/public/learning.ts'
 import { type Expectation, operationCasesOf } from '@lectern/service-kit/testing/access.ts'
 import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
-import type { AccessScene } from './access-scene.ts'
+import { type AccessScene, thingsOf } from './access-scene.ts'
 import type { learningUnderTest } from './learning-under-test.ts'
 
 /** A call about one thing. What it leaves out follows from the contract. */
@@ -28,7 +29,24 @@ export function accessCases(learning: ReturnType<typeof learningUnderTest>): Rec
     return {}
   }
 
+  /** With a certificate on which the student has asked for another name. */
+  async function nameRequested(scene: AccessScene): Promise<SendOptions> {
+    const certificateId = String(await thingsOf(learning).certificateId?.(scene))
+    const { body } = requestCertificateName.example
+    await learning.mustSend(requestCertificateName, { as: scene.student, params: { certificateId }, body })
+    return { params: { certificateId } }
+  }
+
   return {
+    decideCertificateName: [
+      { when: 'that nobody has asked for', status: 409 },
+      { when: 'that was asked for', input: nameRequested },
+    ],
+    decideCertificateNameAsOperator: [
+      { when: 'that nobody has asked for', status: 409 },
+      { when: 'that was asked for', input: nameRequested },
+    ],
+
     enroll: [
       { when: 'in a free course', but: { otherStudent: 201 } },
       { when: 'in a draft', input: aDraft, hidden: true },

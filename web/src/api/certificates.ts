@@ -1,7 +1,9 @@
 import type {
   checkCertificate,
+  decideCertificateName as decideRoute,
   getCertificate,
   listCertificates,
+  requestCertificateName as requestNameRoute,
   shareCertificate as shareRoute,
   withdrawCertificate as withdrawRoute,
 } from '@lectern/contracts/calls/public/certificates.ts'
@@ -19,6 +21,8 @@ const own = endpoint<typeof listCertificates>('GET', '/api/certificates')
 const one = endpoint<typeof getCertificate>('GET', '/api/certificates/{certificateId}')
 const check = endpoint<typeof checkCertificate>('GET', '/api/certificates/{certificateId}/check')
 const sharing = endpoint<typeof shareRoute>('PUT', '/api/certificates/{certificateId}/sharing')
+const nameRequest = endpoint<typeof requestNameRoute>('PUT', '/api/certificates/{certificateId}/name-request')
+const nameDecision = endpoint<typeof decideRoute>('POST', '/api/certificates/{certificateId}/name-request/decision')
 const withdrawal = endpoint<typeof withdrawRoute>('POST', '/api/certificates/{certificateId}/withdraw')
 
 /** One in preparation is issued a moment later: so often a page looks whether it is, where that isn't told. */
@@ -60,6 +64,21 @@ export function useCertificateCheck(certificateId: string) {
 export async function shareCertificate(certificateId: string, shared: boolean): Promise<void> {
   await call(sharing, { params: { certificateId }, body: { shared } })
   await certificateChanged()
+}
+
+/** Asks the teacher or an operator for another name on an own certificate. */
+export async function requestCertificateName(certificateId: string, name: string): Promise<void> {
+  await call(nameRequest, { params: { certificateId }, body: { name } })
+  await certificateChanged()
+}
+
+/** As the course's teacher: agrees to a name, which is on a new certificate then, or refuses it. What is shown is read again either way. */
+export async function decideCertificateName(certificateId: string, name: string, approve: boolean): Promise<void> {
+  try {
+    await call(nameDecision, { params: { certificateId }, body: { name, approve } })
+  } finally {
+    await certificateChanged()
+  }
 }
 
 /** Revokes a certificate of the teacher's own course, for good. Everybody who opens it reads the reason. */

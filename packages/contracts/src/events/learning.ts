@@ -148,6 +148,34 @@ export const certificateRevoked = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'A certificate counts no more, for good: its order was refunded, its teacher withdrew it, a quiz was graded again, or the account was erased. One that was never issued can be revoked, too. Told again where a withdrawal takes the place of grading again, or either of them that of a refund.',
-  data: z.object({ ...participation, certificateId: certificateIdSchema, reason: z.enum(REVOCATION_REASONS) }),
+    'A certificate counts no more, for good: its order was refunded, its teacher withdrew it, another one with a corrected name replaces it (`withdrawn`, with `replacedBy`), a quiz was graded again, or the account was erased. One that was never issued can be revoked, too. Told again where a withdrawal takes the place of grading again, or either of them that of a refund.',
+  data: z.object({
+    ...participation,
+    certificateId: certificateIdSchema,
+    // What was replaced is withdrawn: readers from before know no other reason.
+    reason: z.enum(REVOCATION_REASONS).exclude(['replaced']),
+    replacedBy: certificateIdSchema
+      .describe('The certificate with a corrected name that takes its place; left out where there is none')
+      .optional(),
+  }),
+})
+
+export const certificateNameRequested = defineEvent({
+  owner: 'learning',
+  name: 'certificate-name-requested',
+  version: 1,
+  aggregate: 'enrollment',
+  description:
+    "A student asks for another name on a certificate. The course's teacher or an operator answers. The name stays in learning.",
+  data: z.object({ ...participation, certificateId: certificateIdSchema }),
+})
+
+export const certificateNameDeclined = defineEvent({
+  owner: 'learning',
+  name: 'certificate-name-declined',
+  version: 1,
+  aggregate: 'enrollment',
+  description:
+    'A name that a student asked for on a certificate was declined; one that is approved is on another certificate.',
+  data: z.object({ ...participation, certificateId: certificateIdSchema }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timestampSchema } from './fields.ts'
+import { fullNameSchema } from './people.ts'
 
 /** Who has it can open the page, so it can't be guessed: 105 random bits in Crockford's base32, in lower case. */
 export const certificateIdSchema = z.string().regex(/^[0-9a-hjkmnp-tv-z]{21}$/, 'Not the id of a certificate')
@@ -10,7 +11,7 @@ export const certificateNumberSchema = z
 
 export const CERTIFICATE_STATES = ['preparing', 'valid', 'revoked'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
-export const REVOCATION_REASONS = ['refunded', 'withdrawn', 'regraded', 'erased'] as const
+export const REVOCATION_REASONS = ['refunded', 'withdrawn', 'regraded', 'erased', 'replaced'] as const
 /** Characters of what a teacher says on withdrawing one. */
 export const REVOCATION_TEXT_MAX = 500
 /** What a teacher says to everybody who opens one that they take. */
@@ -76,12 +77,22 @@ export const certificateSchema = z.discriminatedUnion('state', [
       reason: z.enum(REVOCATION_REASONS),
       /** What the teacher says; empty: nothing. */
       text: z.string().max(REVOCATION_TEXT_MAX),
+      /** The certificate that has the corrected name, where that is the reason. */
+      replacedBy: certificateIdSchema.nullable().default(null),
     }),
   }),
 ])
 export type Certificate = z.infer<typeof certificateSchema>
 /** One that has been issued: there is something to draw. */
 export type IssuedCertificate = Exclude<Certificate, { state: 'preparing' }>
+
+/** Another name that the holder has asked for. */
+export const nameRequestSchema = z.strictObject({
+  name: z.string(),
+  at: timestampSchema,
+  /** Whether it was refused; the holder may ask again. */
+  declined: z.boolean(),
+})
 
 /** Beside an enrollment: the latest certificate of it. */
 export const enrollmentCertificateSchema = z.strictObject({
@@ -95,11 +106,12 @@ export const ownCertificateSchema = z.strictObject({
   courseId: idSchema,
   courseTitle: z.string(),
   shared: z.boolean(),
+  nameRequest: nameRequestSchema.nullable().default(null),
 })
 export type OwnCertificate = z.infer<typeof ownCertificateSchema>
 export const exampleOwnCertificate: OwnCertificate = {
   ...{ state: 'valid', id: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', completedAt: '2026-11-21T20:38:00.000Z' },
-  ...{ courseId: 2, courseTitle: 'Typography for Screens', shared: false },
+  ...{ courseId: 2, courseTitle: 'Typography for Screens', shared: false, nameRequest: null },
 }
 
 /** What a check found just now: the signature verified, the status list read. */
@@ -126,6 +138,25 @@ export type CertificateCheck = z.infer<typeof certificateCheckSchema>
 export const certificateParamsSchema = z.strictObject({ certificateId: certificateIdSchema })
 /** Shown in the profile, and open to search engines, or neither. */
 export const certificateSharingSchema = z.strictObject({ shared: z.boolean() })
+export const requestCertificateNameSchema = z.strictObject({ name: fullNameSchema })
+/** `name`: as it was asked for when it was looked at. */
+export const decideCertificateNameSchema = z.strictObject({ name: z.string().max(100), approve: z.boolean() })
+/** A request that nobody has answered yet, for an operator. */
+export const openNameRequestSchema = z.strictObject({
+  certificateId: certificateIdSchema,
+  number: certificateNumberSchema,
+  courseId: idSchema,
+  courseTitle: z.string(),
+  holderName: z.string(),
+  name: z.string(),
+  at: timestampSchema,
+})
+export type OpenNameRequest = z.infer<typeof openNameRequestSchema>
+export const exampleOpenNameRequest: OpenNameRequest = {
+  ...{ certificateId: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', courseId: 2 },
+  ...{ courseTitle: 'Typography for Screens', holderName: 'Nadia Rahman', name: 'Nadia Rahman-Berg' },
+  at: '2026-11-28T09:00:00.000Z',
+}
 export const withdrawCertificateSchema = z.strictObject({ reason: revocationTextSchema })
 
 export const exampleCertificate: Certificate = {

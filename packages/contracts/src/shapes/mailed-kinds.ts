@@ -15,6 +15,7 @@ export const MAILED: Readonly<Record<NotificationKind, 'always' | 'at-once' | 'd
   'question-answered': 'digest',
   'certificate-issued': 'at-once',
   'certificate-revoked': 'always',
+  'certificate-name-declined': 'digest',
   'payment-failed': 'digest',
   'payment-refunded': 'always',
   'student-enrolled': 'digest',
@@ -22,6 +23,7 @@ export const MAILED: Readonly<Record<NotificationKind, 'always' | 'at-once' | 'd
   'question-asked': 'digest',
   'review-posted': 'digest',
   'order-refunded': 'digest',
+  'certificate-name-requested': 'digest',
 }
 
 /** How often somebody gets what they haven't read by mail. */

@@ -40,11 +40,15 @@ export function leadsTo({
       return course ? `/courses/${course.id}` : '/dashboard'
     case 'certificate-issued':
     case 'certificate-revoked':
+    case 'certificate-name-declined':
       return subject.certificateId ? `/certificates/${subject.certificateId}` : '/profile#certificates'
     case 'payment-failed':
       return course ? `/checkout/${course.id}` : '/courses'
     case 'payment-refunded':
       return '/purchases'
+    case 'certificate-name-requested':
+      if (count === 1 && subject.enrollmentId) return `/teacher/students/${subject.enrollmentId}`
+      return course ? `/teacher/students?course=${course.id}` : '/teacher/students'
     case 'student-enrolled':
     case 'student-completed': {
       if (count === 1 && subject.enrollmentId) return `/teacher/students/${subject.enrollmentId}`

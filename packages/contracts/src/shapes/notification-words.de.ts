@@ -35,6 +35,8 @@ export const notificationWords: NotificationWords = {
         return 'Ihr Zertifikat zu {course} ist fertig'
       case 'certificate-revoked':
         return 'Ihr Zertifikat zu {course} ist nicht mehr gültig'
+      case 'certificate-name-declined':
+        return 'Der Name, um den Sie für Ihr Zertifikat zu {course} gebeten haben, wurde abgelehnt'
       case 'payment-failed':
         return `Ihre Zahlung von ${amount} zu {course} ist fehlgeschlagen`
       case 'payment-refunded':
@@ -51,6 +53,10 @@ export const notificationWords: NotificationWords = {
       case 'review-posted':
         if (count > 1) return `${others} haben zu {course} eine Rezension geschrieben`
         return `{actor} hat {course} ${counted(subject.rating ?? 0, 'Stern', 'Sterne')} gegeben`
+      case 'certificate-name-requested':
+        return count > 1
+          ? `${others} bitten um einen anderen Namen auf ihren Zertifikaten zu {course}`
+          : '{actor} bittet um einen anderen Namen auf dem Zertifikat zu {course}'
       case 'order-refunded':
         return `{actor} hat zu {course} ${amount} zurückerhalten`
     }

@@ -41,6 +41,8 @@ export const notificationWords: NotificationWords = {
         return 'Your certificate for {course} is ready'
       case 'certificate-revoked':
         return 'Your certificate for {course} is no longer valid'
+      case 'certificate-name-declined':
+        return 'The name you asked for on your certificate for {course} was declined'
       case 'payment-failed':
         return `Your payment of ${amount} for {course} failed`
       case 'payment-refunded':
@@ -55,6 +57,9 @@ export const notificationWords: NotificationWords = {
       case 'review-posted':
         if (count > 1) return `${actors} reviewed {course}`
         return `{actor} gave {course} ${counted(subject.rating ?? 0, 'star', 'stars')}`
+      case 'certificate-name-requested':
+        if (count > 1) return `${actors} ask for another name on their certificates for {course}`
+        return '{actor} asks for another name on the certificate for {course}'
       case 'order-refunded':
         return `{actor} got ${amount} back for {course}`
     }

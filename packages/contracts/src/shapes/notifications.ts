@@ -20,12 +20,14 @@ export const STUDENT_NOTIFICATIONS = [
     'question-answered',
     'certificate-issued',
     'certificate-revoked',
+    'certificate-name-declined',
     'payment-failed',
     'payment-refunded',
   ] as const),
 ] as const
 export const TEACHER_NOTIFICATIONS = [
   ...(['student-enrolled', 'student-completed', 'question-asked', 'review-posted', 'order-refunded'] as const),
+  ...(['certificate-name-requested'] as const),
 ] as const
 export const NOTIFICATION_KINDS = [...STUDENT_NOTIFICATIONS, ...TEACHER_NOTIFICATIONS] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -21,7 +21,7 @@ export const emailSchema = z
   .min(1, 'Email is required')
   .max(EMAIL_MAX_LENGTH, { error: 'Email is too long', abort: true })
   .refine(isEmailAddress, 'Invalid email format')
-const fullNameSchema = z
+export const fullNameSchema = z
   .string({ error: 'Full name is required' })
   .overwrite(withoutControls)
   .trim()

@@ -15,6 +15,8 @@ export const RECEIVED_EVENTS = [
   'quiz-graded',
   'certificate-issued',
   'certificate-revoked',
+  'certificate-name-requested',
+  'certificate-name-declined',
   'review-posted',
   'student-invited',
   'invitation-found',

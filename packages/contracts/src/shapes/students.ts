@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { certificateNumberSchema, enrollmentCertificateSchema, REVOCATION_REASONS } from './certificates.ts'
+import {
+  certificateNumberSchema,
+  enrollmentCertificateSchema,
+  nameRequestSchema,
+  REVOCATION_REASONS,
+} from './certificates.ts'
 import { progressRecordSchema } from './courses.ts'
 import { enrollmentListItemSchema, exampleEnrollmentListItem } from './enrollments.ts'
 import {
@@ -142,7 +147,9 @@ export const enrollmentDetailsSchema = z.object({
   /** One per lesson that the course has now. */
   progress: z.array(progressRecordSchema),
   /** The newest of this enrollment, revoked or not; null while there is none. */
-  certificate: enrollmentCertificateSchema.extend({ number: certificateNumberSchema }).nullable(),
+  certificate: enrollmentCertificateSchema
+    .extend({ number: certificateNumberSchema, nameRequest: nameRequestSchema.nullable().default(null) })
+    .nullable(),
   /** Newest first. */
   timeline: z.array(timelineEntrySchema),
   /** The student's enrollments in all courses of this teacher, this one among them, newest first. */

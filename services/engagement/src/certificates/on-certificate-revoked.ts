@@ -4,14 +4,14 @@ import type { Transaction } from '../database.ts'
 import { endCertificateMail, oweMail } from '../mail/mails.repository.ts'
 import { tell } from '../notifications/notifications.repository.ts'
 
-/** The student is told, and no longer that they have it; of a refund they are told by the money. */
+/** The student is told, and no longer that they have it; of a refund they are told by the money, of a corrected name by the new certificate. */
 export async function onCertificateRevoked(
   { id, time, data }: EventEnvelope<EventData<typeof certificateRevoked>>,
   tx: Transaction,
 ): Promise<void> {
-  const { enrollmentId, studentId, courseId, certificateId, reason } = data
+  const { enrollmentId, studentId, courseId, certificateId, reason, replacedBy } = data
   await endCertificateMail(tx, studentId, certificateId)
-  if (reason === 'refunded') return
+  if (reason === 'refunded' || replacedBy !== undefined) return
   const subject = { enrollmentId, certificateId }
   await tell(tx, [studentId], { kind: 'certificate-revoked', eventId: id, at: time, courseId, actorId: null, subject })
   // Once: it is told again with another reason.

@@ -16,7 +16,14 @@ export function stateOf({ printed, revokedAt }: Pick<Certificate, 'printed' | 'r
 /** As its owner lists it. */
 export function toOwnCertificate(row: HeldCertificate): OwnCertificate {
   const courseTitle = printedOf(row).title
-  return { state: stateOf(row), ...numbered(row), courseId: row.courseId, courseTitle, shared: row.shared }
+  const { courseId, shared } = row
+  return { state: stateOf(row), ...numbered(row), courseId, courseTitle, shared, nameRequest: nameRequestOf(row) }
+}
+
+/** What its owner has asked for, as the owner and the course's teacher see it. */
+export function nameRequestOf({ requestedName, requestedAt, declinedAt }: Certificate): OwnCertificate['nameRequest'] {
+  if (requestedName === null || requestedAt === null) return null
+  return { name: requestedName, at: requestedAt.toISOString(), declined: declinedAt !== null }
 }
 
 /** As anybody reads it who has its address. */
@@ -27,7 +34,7 @@ export function toCertificate(row: HeldCertificate): CertificateAnswer {
     return {
       ...{ state: 'revoked', ...numbered(row), holderName, ...printedFields(row, issuedAt ?? revokedAt) },
       credential: credentialOf(row),
-      revoked: { at: revokedAt.toISOString(), reason, text: revokedText },
+      revoked: { at: revokedAt.toISOString(), reason, text: revokedText, replacedBy: row.replacedBy },
     }
   }
   const credential = credentialOf(row)

@@ -6,7 +6,8 @@ import { type Certificate, type Course, type Enrollment, type Person, Prisma } f
 import type { IssuedContents } from './sealed-contents.ts'
 
 export type { Certificate }
-export type RevocationReason = (typeof REVOCATION_REASONS)[number]
+/** What ends a certificate that nothing replaces. */
+export type RevocationReason = Exclude<(typeof REVOCATION_REASONS)[number], 'replaced'>
 
 const CERTIFICATE_COLUMNS = Prisma.raw(selectList(Object.values(Prisma.CertificateScalarFieldEnum), 'c'))
 

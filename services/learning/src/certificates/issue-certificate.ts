@@ -57,7 +57,8 @@ async function placed(tx: Transaction, due: Certificate) {
   return { ...due, ...place, issuedAt: due.issuedAt ?? (await timeOf(tx)) }
 }
 
-async function timeOf(tx: Transaction): Promise<Date> {
+/** The transaction's. */
+export async function timeOf(tx: Transaction): Promise<Date> {
   const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`
   if (!row) throw new Error('A SELECT without a table answers one row')
   return row.now

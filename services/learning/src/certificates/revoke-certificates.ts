@@ -49,7 +49,8 @@ export async function eraseCertificates(tx: Transaction, personId: number): Prom
   await lockEnrollments(tx, ids)
   await revokeCertificates(tx, ids, 'erased')
   await tx.$executeRaw`
-    UPDATE certificates SET holder_name = NULL, credential = NULL, sealed = NULL, revoked_text = '', shared = false
+    UPDATE certificates SET holder_name = NULL, credential = NULL, sealed = NULL, requested_name = NULL,
+      revoked_text = '', shared = false
     WHERE enrollment_id = ANY(${ids}::int[])`
 }
 

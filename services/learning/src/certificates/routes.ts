@@ -11,6 +11,9 @@ import { toCertificate, toOwnCertificate } from './certificate-shape.ts'
 import { countCertificates, listOwnCertificates } from './certificates.repository.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { readIssuer, readStatusList } from './credentials.ts'
+import { decideName, decideNameAsTeacher } from './decide-name.ts'
+import { listNameRequests } from './name-requests.repository.ts'
+import { requestCertificateName } from './request-name.ts'
 import { noSuchCertificate, requireCertificate, shareCertificate, withdrawCertificate } from './withdraw-certificate.ts'
 
 export function certificateRoutes(app: FastifyInstance, learning: Learning): void {
@@ -41,6 +44,20 @@ export function certificateRoutes(app: FastifyInstance, learning: Learning): voi
 
   route(app, contract.withdrawCertificate, async ({ params, body, principal }) =>
     withdrawCertificate(learning, principal, params.certificateId, body.reason),
+  )
+
+  route(app, contract.requestCertificateName, async ({ params, body, principal }) =>
+    requestCertificateName(learning, principal, params.certificateId, body.name),
+  )
+
+  route(app, contract.decideCertificateName, async ({ params, body, principal }) =>
+    decideNameAsTeacher(learning, principal, params.certificateId, body),
+  )
+
+  route(app, contract.listCertificateNameRequests, async () => listNameRequests(learning.database))
+
+  route(app, contract.decideCertificateNameAsOperator, async ({ params, body }) =>
+    decideName(learning, params.certificateId, body),
   )
 
   internalRoute(app, listCourseCertificates, ({ query }) => countCertificates(learning.database, query))

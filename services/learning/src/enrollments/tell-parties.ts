@@ -1,6 +1,8 @@
 import type { EventContract } from '@lectern/contracts/events/event.ts'
 import {
   certificateIssued,
+  certificateNameDeclined,
+  certificateNameRequested,
   certificateRevoked,
   courseCompleted,
   enrolled,
@@ -50,6 +52,8 @@ const TOLD = new Map<string, Told>([
   [quizGraded.type, GRADE],
   [certificateIssued.type, CERTIFICATE],
   [certificateRevoked.type, CERTIFICATE],
+  [certificateNameRequested.type, CERTIFICATE],
+  [certificateNameDeclined.type, CERTIFICATE],
   [reviewPosted.type, REVIEW],
 ])
 

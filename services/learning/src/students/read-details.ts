@@ -1,6 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
-import { stateOf } from '../certificates/certificate-shape.ts'
+import { nameRequestOf, stateOf } from '../certificates/certificate-shape.ts'
 import { listCertificatesOf } from '../certificates/certificates.repository.ts'
 import type { Database } from '../database.ts'
 import { type Enrollment, findEnrollment } from '../enrollments/enrollments.repository.ts'
@@ -39,7 +39,9 @@ export async function readDetails(
   return {
     enrollment,
     progress,
-    certificate: newest ? { id: newest.publicId, number: newest.number, state: stateOf(newest) } : null,
+    certificate: newest
+      ? { id: newest.publicId, number: newest.number, state: stateOf(newest), nameRequest: nameRequestOf(newest) }
+      : null,
     timeline: timelineOf(past, timeZone),
     enrollments,
     studentSince: firstEnrolledAt?.toISOString() ?? enrollment.enrolledAt,

@@ -98,18 +98,19 @@ const TAKING = new Map([
     if (count === 0) await tx.certificate.create({ data: { enrollmentId: id, ...told } })
     await tx.enrollment.update({ where: { id }, data: { certified: true } })
   }),
-  taking(events.certificateRevoked, async (tx, { id }, { time, data: { certificateId, reason } }) => {
+  taking(events.certificateRevoked, async (tx, { id }, { time, data }) => {
+    const { certificateId, reason, replacedBy } = data
     const isErased = reason === 'erased'
     const revoked = {
-      revokedFor: reason,
-      ...(isErased && { holderName: null, credential: null, sealed: null, shared: false }),
+      ...(replacedBy === undefined ? { revokedFor: reason } : { revokedFor: 'replaced', replacedBy }),
+      ...(isErased && { holderName: null, credential: null, sealed: null, requestedName: null, shared: false }),
     }
     const where = { publicId: certificateId, revokedAt: { not: null } }
     // It may have been revoked before, for something that this takes the place of.
     const { count } = await tx.certificate.updateMany({ where, data: revoked })
     if (count === 0) {
-      const data = { ...revoked, publicId: certificateId, revokedAt: time }
-      await tx.certificate.updateMany({ where: { enrollmentId: id, revokedAt: null }, data })
+      const changed = { ...revoked, publicId: certificateId, revokedAt: time }
+      await tx.certificate.updateMany({ where: { enrollmentId: id, revokedAt: null }, data: changed })
     }
     await tx.$executeRaw`UPDATE enrollments SET certified = ${certifiedAfter(reason)} WHERE id = ${id}`
   }),

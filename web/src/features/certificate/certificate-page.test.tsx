@@ -4,6 +4,7 @@ import {
   exampleCertificate,
   exampleCertificateCheck,
   exampleOwnCertificate,
+  type OwnCertificate,
 } from '@lectern/contracts/shapes/certificates.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { screen, within } from '@testing-library/react'
@@ -17,9 +18,18 @@ import { Component as CertificatePage } from './certificate-page.tsx'
 const PATH = `/api/certificates/${exampleCertificate.id}`
 const valid = exampleCertificate as Extract<Certificate, { state: 'valid' }>
 const { state: _, ...printed } = valid
+const replaced: Certificate = {
+  ...{ ...printed, state: 'revoked' },
+  revoked: { at: '2026-12-02T09:14:00.000Z', reason: 'replaced', text: '', replacedBy: '8k4m92qx0c3v5b8n1tdz6' },
+}
 const withdrawn: Certificate = {
   ...{ ...printed, state: 'revoked' },
-  revoked: { at: '2026-12-02T09:14:00.000Z', reason: 'withdrawn', text: 'Somebody else sat the quizzes' },
+  revoked: {
+    at: '2026-12-02T09:14:00.000Z',
+    reason: 'withdrawn',
+    text: 'Somebody else sat the quizzes',
+    replacedBy: null,
+  },
 }
 
 interface Scene {
@@ -27,10 +37,14 @@ interface Scene {
   check?: CertificateCheck | null
   /** Of the student who is signed in. */
   own?: boolean
+  nameRequest?: OwnCertificate['nameRequest']
 }
 
 /** `current`: what is there now. */
-function open(current: () => Certificate | number, { as, check = exampleCertificateCheck, own = false }: Scene = {}) {
+function open(
+  current: () => Certificate | number,
+  { as, check = exampleCertificateCheck, own = false, nameRequest = null }: Scene = {},
+) {
   const refusal = (status: number) => new HttpResponse('There is no such certificate.', { status })
   api.use(
     http.get(PATH, () => {
@@ -38,7 +52,7 @@ function open(current: () => Certificate | number, { as, check = exampleCertific
       return typeof found === 'number' ? refusal(found) : HttpResponse.json(found)
     }),
     http.get(`${PATH}/check`, () => (check ? HttpResponse.json(check) : refusal(503))),
-    http.get('/api/certificates', () => HttpResponse.json(own ? [exampleOwnCertificate] : [])),
+    http.get('/api/certificates', () => HttpResponse.json(own ? [{ ...exampleOwnCertificate, nameRequest }] : [])),
     http.get('/api/courses/2', () => HttpResponse.json({ id: 2, teacherId: teacher.id })),
     http.get('/api/site', () =>
       HttpResponse.json({ contact: { email: 'help@lectern.example', phone: null }, pages: [] }),
@@ -52,6 +66,38 @@ function open(current: () => Certificate | number, { as, check = exampleCertific
 }
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('a certificate that was replaced leads to the one that counts', async () => {
+  open(() => replaced)
+  expect(await screen.findByRole('heading', { name: 'This certificate was replaced', level: 1 })).toBeVisible()
+  expect(screen.getByText(/because one with a corrected name replaces it/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Replaced by this certificate' })).toHaveAttribute(
+    'href',
+    '/certificates/8k4m92qx0c3v5b8n1tdz6',
+  )
+})
+
+test('its owner asks for another name, and reads what became of that', async () => {
+  const sent: unknown[] = []
+  const declined = { name: 'Nadia Berg', at: '2026-11-22T10:00:00.000Z', declined: true }
+  const { person } = open(() => valid, { as: student, own: true, nameRequest: declined })
+  api.use(
+    http.put(`${PATH}/name-request`, async ({ request }) => {
+      sent.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const mine = await card('Your certificate')
+  expect(mine.getByText('Your request for the name “Nadia Berg” was declined.')).toBeVisible()
+  await person.click(mine.getByRole('button', { name: 'Correct the name' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByRole('textbox', { name: 'Name on the certificate' })
+  expect(field).toHaveValue('Nadia Rahman')
+  await person.clear(field)
+  await person.type(field, 'Nadia Rahman-Berg')
+  await person.click(dialog.getByRole('button', { name: 'Send request' }))
+  await expect.poll(() => sent).toEqual([{ name: 'Nadia Rahman-Berg' }])
+})
 
 describe('a valid certificate', () => {
   test('says who completed what, in words too, and can be taken away', async () => {

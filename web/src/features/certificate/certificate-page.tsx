@@ -50,7 +50,7 @@ export function Component() {
           <RevokedMeaning certificate={certificate} />
         )}
         <div className="aside">
-          {certificate.state === 'valid' && mine && <OwnerPart certificate={certificate} shared={mine.shared} />}
+          {certificate.state === 'valid' && mine && <OwnerPart certificate={certificate} own={mine} />}
           <HowChecked key={certificate.state} certificate={certificate} />
           {certificate.state === 'valid' && <TeacherPart certificate={certificate} />}
         </div>
@@ -66,6 +66,7 @@ function isNone(error: unknown): boolean {
 
 function titleOf(certificate: Certificate): string {
   if (certificate.state === 'preparing') return texts.preparing.title
-  if (certificate.state === 'revoked') return texts.revoked.title
+  if (certificate.state === 'revoked')
+    return certificate.revoked.replacedBy ? texts.revoked.replaced.title : texts.revoked.title
   return texts.valid.tab(certificate.holderName, certificate.course.title)
 }

@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
+import type { IssuedCertificate, OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
@@ -8,15 +8,16 @@ import { useSchool } from '../../api/site.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { Box } from './certificate-layout.tsx'
+import { NamePart } from './name-part.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
   certificate: IssuedCertificate
-  shared: boolean
+  own: OwnCertificate
 }
 
 /** For its owner alone: who may find it, and where else it can be shown. */
-export function OwnerPart({ certificate, shared }: Props) {
+export function OwnerPart({ certificate, own: { shared, nameRequest } }: Props) {
   const [pending, setPending] = useState(false)
   const id = useId()
   const { name: school } = useSchool()
@@ -54,6 +55,7 @@ export function OwnerPart({ certificate, shared }: Props) {
           {texts.owner.linkedIn}
         </Button>
       </div>
+      <NamePart certificate={certificate} request={nameRequest} />
     </Box>
   )
 }

@@ -13,14 +13,21 @@ type Revoked = Extract<Certificate, { state: 'revoked' }>
 
 /** That it doesn't count any more, since when and why. */
 export function RevokedHead({ certificate }: { certificate: Revoked }) {
+  const { replacedBy } = certificate.revoked
+  const words = replacedBy ? texts.revoked.replaced : texts.revoked
   return (
     <div>
-      <Chip color="error" icon={<BlockRounded />} label={texts.revoked.chip} sx={{ height: 32 }} />
-      <Typography variant="h1">{texts.revoked.title}</Typography>
+      <Chip color="error" icon={<BlockRounded />} label={words.chip} sx={{ height: 32 }} />
+      <Typography variant="h1">{words.title}</Typography>
       <Typography variant="subtitle1" sx={{ mt: 1 }}>
         {texts.revoked.text(certificate)}
       </Typography>
       <div className="ways">
+        {replacedBy && (
+          <Button component={Link} to={paths.certificate(replacedBy)} variant="contained">
+            {texts.revoked.replaced.open}
+          </Button>
+        )}
         <Button component={Link} to={paths.course(certificate.course.id)} variant="outlined">
           {texts.course}
         </Button>

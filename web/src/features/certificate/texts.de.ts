@@ -12,6 +12,7 @@ const because: Record<Withdrawn, string> = {
   withdrawn: 'von der Lehrkraft des Kurses',
   regraded: 'weil ein Quiz neu bewertet wurde',
   erased: 'weil das zugehörige Konto gelöscht wurde',
+  replaced: 'weil eines mit berichtigtem Namen es ersetzt',
 }
 
 /** A certificate's public page. Days and times are in UTC, as on the certificate itself. */
@@ -47,6 +48,7 @@ export const texts: Translated<typeof english> = {
     picture: 'Das Bild zeigt, was auf dem Zertifikat stand, ohne seine Farben.',
     copies: 'Die öffentliche Statusliste sagt, dass es widerrufen ist. So fallen auch frühere Kopien auf.',
     questions: 'Fragen gehen an',
+    replaced: { chip: 'Ersetzt', title: 'Dieses Zertifikat wurde ersetzt', open: 'Ersetzt durch dieses Zertifikat' },
   },
   picture: (certificate, school) => {
     const { holderName, course, number, completedAt, state } = certificate
@@ -56,7 +58,7 @@ export const texts: Translated<typeof english> = {
       holderName === null
         ? `Für den Abschluss aller Lektionen von ${course.title}, ${sentence}`
         : `${holderName} hat alle Lektionen von ${course.title} abgeschlossen, ${sentence}`,
-      `Abgeschlossen am ${dayOf(completedAt)}. Nummer ${number}. Ausgestellt von ${school}.`,
+      `Abgeschlossen am ${dayOf(completedAt)}. Nummer ${number}. Ausgestellt von ${certificate.issuerName ?? school}.`,
     ].join(' ')
   },
   download: 'PDF herunterladen',
@@ -125,6 +127,22 @@ export const texts: Translated<typeof english> = {
     },
     notChanged: 'Nichts wurde geändert',
     linkedIn: 'Zu LinkedIn hinzufügen',
+  },
+  name: {
+    ask: 'Namen berichtigen',
+    question: 'Namen auf diesem Zertifikat berichtigen',
+    consequence:
+      'Die Lehrkraft des Kurses oder der Betreiber muss zustimmen. Dann ersetzt ein neues Zertifikat mit neuem Link dieses hier.',
+    label: 'Name auf dem Zertifikat',
+    confirm: 'Anfrage senden',
+    pending: 'Wird gesendet…',
+    done: {
+      title: 'Anfrage gesendet',
+      description: 'Nach der Zustimmung finden Sie das neue Zertifikat in Ihrem Profil.',
+    },
+    notDone: 'Anfrage nicht gesendet',
+    waiting: (name) => `Sie haben um den Namen „${name}“ gebeten. Die Zustimmung steht noch aus.`,
+    declined: (name) => `Ihre Anfrage für den Namen „${name}“ wurde abgelehnt.`,
   },
   withdrawal: {
     title: 'Ein Zertifikat Ihres Kurses',

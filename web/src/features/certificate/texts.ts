@@ -10,6 +10,7 @@ const because: Record<Withdrawn, string> = {
   withdrawn: 'by the teacher of the course',
   regraded: 'because a quiz was graded again',
   erased: 'because the account of its holder was deleted',
+  replaced: 'because one with a corrected name replaces it',
 }
 
 /** A certificate's public page. Days and times are in UTC, as on the certificate itself. */
@@ -45,6 +46,7 @@ export const texts = {
     picture: 'The picture shows what the certificate said, without its colors.',
     copies: 'The public status list says that it is revoked, so copies made earlier are found out too.',
     questions: 'Questions go to',
+    replaced: { chip: 'Replaced', title: 'This certificate was replaced', open: 'Replaced by this certificate' },
   },
   picture: (certificate: IssuedCertificate, school: string) => {
     const { holderName, course, number, completedAt, state } = certificate
@@ -52,7 +54,7 @@ export const texts = {
     return [
       `${state === 'revoked' ? 'Revoked certificate' : 'Certificate'} of completion.`,
       `${who} every lesson of ${course.title}, ${sentenceOf(certificate, course.teacherName || null)}`,
-      `Completed ${dayOf(completedAt)}. Number ${number}. Issued by ${school}.`,
+      `Completed ${dayOf(completedAt)}. Number ${number}. Issued by ${certificate.issuerName ?? school}.`,
     ].join(' ')
   },
   download: 'Download PDF',
@@ -92,8 +94,7 @@ export const texts = {
         invalid: `${number} is not what the credential says`,
         unchecked: `${number}, in no signed credential`,
       })[result],
-    about:
-      'This is a signed Open Badges 3.0 credential. Other software can check it by what is public alone.',
+    about: 'This is a signed Open Badges 3.0 credential. Other software can check it by what is public alone.',
     download: 'Download credential',
     yourself: 'Check it yourself',
     keys: 'The public keys of whoever issued it:',
@@ -120,6 +121,22 @@ export const texts = {
     },
     notChanged: 'Nothing was changed',
     linkedIn: 'Add to LinkedIn',
+  },
+  name: {
+    ask: 'Correct the name',
+    question: 'Correct the name on this certificate',
+    consequence:
+      "The course's teacher or the site's operator has to agree. A new certificate with a new link replaces this one then.",
+    label: 'Name on the certificate',
+    confirm: 'Send request',
+    pending: 'Sending…',
+    done: {
+      title: 'Request sent',
+      description: 'You will find the new certificate in your profile once it is approved.',
+    },
+    notDone: 'Request not sent',
+    waiting: (name: string) => `You asked for the name “${name}”. It is waiting for approval.`,
+    declined: (name: string) => `Your request for the name “${name}” was declined.`,
   },
   withdrawal: {
     title: 'A certificate of your course',

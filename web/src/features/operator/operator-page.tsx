@@ -5,6 +5,7 @@ import { DeadLettersPanel } from './dead-letters/dead-letters-panel.tsx'
 import { ErasuresPanel } from './erasures-panel.tsx'
 import { InvitationsPanel } from './invitations/invitations-panel.tsx'
 import { MailPanel } from './mail-panel.tsx'
+import { NamesPanel } from './names/names-panel.tsx'
 import { OutboxesPanel } from './outboxes-panel.tsx'
 import { Page } from './parts.tsx'
 import { PurchasePanel } from './purchase/purchase-panel.tsx'
@@ -43,6 +44,7 @@ export function Component() {
       </Pair>
       <DeadLettersPanel />
       <ReportsPanel />
+      <NamesPanel />
       <PurchasePanel />
       <ReceiversPanel />
       <InvitationsPanel />

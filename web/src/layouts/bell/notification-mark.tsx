@@ -38,6 +38,7 @@ const MARKS: Record<NotificationKind, [ElementType, Tone]> = {
   'question-answered': [ForumOutlined, 'primary'],
   'certificate-issued': [WorkspacePremiumOutlined, 'success'],
   'certificate-revoked': [WorkspacePremiumOutlined, 'error'],
+  'certificate-name-declined': [WorkspacePremiumOutlined, 'warning'],
   'payment-failed': [CreditCardOffOutlined, 'error'],
   'payment-refunded': [ReceiptLongOutlined, 'primary'],
   'student-enrolled': person,
@@ -45,6 +46,7 @@ const MARKS: Record<NotificationKind, [ElementType, Tone]> = {
   'question-asked': person,
   'review-posted': person,
   'order-refunded': person,
+  'certificate-name-requested': person,
 }
 
 /** Who it was, or what it is about. */

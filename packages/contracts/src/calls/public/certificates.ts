@@ -4,10 +4,14 @@ import {
   certificateParamsSchema,
   certificateSchema,
   certificateSharingSchema,
+  decideCertificateNameSchema,
   exampleCertificate,
   exampleCertificateCheck,
+  exampleOpenNameRequest,
   exampleOwnCertificate,
+  openNameRequestSchema,
   ownCertificateSchema,
+  requestCertificateNameSchema,
   withdrawCertificateSchema,
 } from '../../shapes/certificates.ts'
 import { defineRoute } from './route.ts'
@@ -76,6 +80,66 @@ export const shareCertificate = defineRoute({
   body: certificateSharingSchema,
   responses: { 204: null },
   example: { body: { shared: true } },
+})
+
+export const requestCertificateName = defineRoute({
+  id: 'requestCertificateName',
+  method: 'PUT',
+  path: '/api/certificates/{certificateId}/name-request',
+  owner: 'learning',
+  access: 'student-owner',
+  summary:
+    "Ask the course's teacher or an operator for another name on a valid certificate; a later request replaces it",
+  description: '409 for the name that it has.',
+  params: certificateParamsSchema,
+  body: requestCertificateNameSchema,
+  responses: { 204: null },
+  problems: [409],
+  example: { body: { name: 'Nadia Rahman-Berg' } },
+})
+
+const DECISION =
+  'If the answer is yes, a new certificate with this name replaces it at once. 409 when nobody asks for this name any more.'
+
+export const decideCertificateName = defineRoute({
+  id: 'decideCertificateName',
+  method: 'POST',
+  path: '/api/certificates/{certificateId}/name-request/decision',
+  owner: 'learning',
+  access: 'teacher-owner',
+  summary: 'Answer a request for another name on a certificate of the own course',
+  description: DECISION,
+  params: certificateParamsSchema,
+  body: decideCertificateNameSchema,
+  responses: { 204: null },
+  problems: [409],
+  example: { body: { name: 'Nadia Rahman-Berg', approve: true } },
+})
+
+export const listCertificateNameRequests = defineRoute({
+  id: 'listCertificateNameRequests',
+  method: 'GET',
+  path: '/api/operator/certificate-name-requests',
+  owner: 'learning',
+  access: 'operator',
+  summary: 'Names asked for on certificates that nobody has answered, the oldest 100',
+  responses: { 200: z.array(openNameRequestSchema) },
+  example: { answer: [exampleOpenNameRequest] },
+})
+
+export const decideCertificateNameAsOperator = defineRoute({
+  id: 'decideCertificateNameAsOperator',
+  method: 'POST',
+  path: '/api/operator/certificate-name-requests/{certificateId}/decision',
+  owner: 'learning',
+  access: 'operator',
+  summary: "Answer a request for another name on a certificate in its teacher's place",
+  description: DECISION,
+  params: certificateParamsSchema,
+  body: decideCertificateNameSchema,
+  responses: { 204: null },
+  problems: [404, 409],
+  example: { body: { name: 'Nadia Rahman-Berg', approve: true } },
 })
 
 export const withdrawCertificate = defineRoute({

@@ -12,6 +12,10 @@ export const kindTexts: Translated<typeof english> = {
   'question-answered': { title: 'Eine Antwort', text: 'Auf eine Frage, die Sie gestellt haben' },
   'certificate-issued': { title: 'Ein Zertifikat', text: 'Wenn es fertig ist' },
   'certificate-revoked': { title: 'Das Ende eines Zertifikats', text: 'Wenn es nicht mehr gültig ist' },
+  'certificate-name-declined': {
+    title: 'Name abgelehnt',
+    text: 'Wenn ein Name, um den Sie für ein Zertifikat baten, abgelehnt wird',
+  },
   'payment-failed': { title: 'Eine fehlgeschlagene Zahlung', text: 'Wenn Sie es noch einmal versuchen können' },
   'payment-refunded': { title: 'Geld zurück', text: 'Mit dem Betrag' },
   'student-enrolled': {
@@ -25,4 +29,5 @@ export const kindTexts: Translated<typeof english> = {
   'question-asked': { title: 'Eine neue Frage', text: 'Alle eines Tages und Kurses in einer, bis Sie es lesen' },
   'review-posted': { title: 'Eine neue Rezension', text: 'Mit ihren Sternen, auch wenn eine geändert wird' },
   'order-refunded': { title: 'Eine Erstattung', text: 'Mit dem Betrag' },
+  'certificate-name-requested': { title: 'Name auf einem Zertifikat', text: 'Wenn jemand um eine Berichtigung bittet' },
 }

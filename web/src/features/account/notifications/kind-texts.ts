@@ -12,6 +12,10 @@ export const kindTexts: Record<NotificationKind, { title: string; text: string }
   'question-answered': { title: 'An answer', text: 'To a question you have asked' },
   'certificate-issued': { title: 'A certificate', text: 'When it is ready' },
   'certificate-revoked': { title: 'The end of a certificate', text: 'When it is no longer valid' },
+  'certificate-name-declined': {
+    title: 'Name declined',
+    text: 'When a name you asked for on a certificate is declined',
+  },
   'payment-failed': { title: 'A payment that failed', text: 'When you can try again' },
   'payment-refunded': { title: 'Money back', text: 'With the amount' },
   'student-enrolled': { title: 'A new enrollment', text: 'All of a day and a course in one, until you read it' },
@@ -19,4 +23,5 @@ export const kindTexts: Record<NotificationKind, { title: string; text: string }
   'question-asked': { title: 'A new question', text: 'All of a day and a course in one, until you read it' },
   'review-posted': { title: 'A new review', text: 'With its stars, also when one is changed' },
   'order-refunded': { title: 'A refund', text: 'With the amount' },
+  'certificate-name-requested': { title: 'Name on a certificate', text: 'When a student asks for a correction' },
 }

@@ -143,6 +143,14 @@ export const texts: Translated<typeof english> = {
     states: { preparing: 'In Vorbereitung', valid: 'Gültig', revoked: 'Nicht mehr gültig' },
     open: 'Zertifikat öffnen',
     withdraw: 'Zurückziehen',
+    name: {
+      asks: (name) => `Bittet um den Namen „${name}“ darauf.`,
+      approve: 'Namen übernehmen',
+      decline: 'Ablehnen',
+      approved: 'Zertifikat mit neuem Namen ausgestellt',
+      declined: 'Anfrage abgelehnt',
+      failed: 'Anfrage nicht beantwortet',
+    },
   },
   timeline: {
     title: 'Verlauf',
@@ -166,6 +174,7 @@ export const texts: Translated<typeof english> = {
       withdrawn: 'Zertifikat zurückgezogen',
       regraded: 'Zertifikat durch neue Bewertung widerrufen',
       erased: 'Zertifikat widerrufen, Konto gelöscht',
+      replaced: 'Zertifikat ersetzt, Name berichtigt',
     },
     removed: 'Aus dem Kurs entfernt',
     refunded: 'Erstattet, Zugang beendet',

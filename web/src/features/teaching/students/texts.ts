@@ -130,6 +130,14 @@ export const texts = {
     states: { preparing: 'In preparation', valid: 'Valid', revoked: 'No longer valid' },
     open: 'Open certificate',
     withdraw: 'Withdraw',
+    name: {
+      asks: (name: string) => `Asks for the name “${name}” on it.`,
+      approve: 'Approve name',
+      decline: 'Decline',
+      approved: 'Certificate with the new name issued',
+      declined: 'Request declined',
+      failed: 'Request not answered',
+    },
   },
   timeline: {
     title: 'Time line',
@@ -154,6 +162,7 @@ export const texts = {
       withdrawn: 'Certificate withdrawn',
       regraded: 'Certificate revoked by regrading',
       erased: 'Certificate revoked, account erased',
+      replaced: 'Certificate replaced, name corrected',
     },
     removed: 'Removed from the course',
     refunded: 'Refunded, access ended',

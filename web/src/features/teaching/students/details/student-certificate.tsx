@@ -11,6 +11,7 @@ import { paths } from '../../../../config/paths.ts'
 import { displayName } from '../../../../lib/display-name.ts'
 import WithdrawDialog from '../../../../session/withdrawal/withdraw-dialog.tsx'
 import { texts } from '../texts.ts'
+import { NameDecision } from './name-decision.tsx'
 
 const Box = styled(Card)({
   padding: 24,
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** The newest certificate of the student in the course, and the way to take it. */
-export function StudentCertificate({ certificate: { id, number, state }, student }: Props) {
+export function StudentCertificate({ certificate: { id, number, state, nameRequest }, student }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <Box component="section" aria-label={words.title}>
@@ -40,6 +41,9 @@ export function StudentCertificate({ certificate: { id, number, state }, student
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
         {number}
       </Typography>
+      {state === 'valid' && nameRequest && !nameRequest.declined && (
+        <NameDecision certificateId={id} name={nameRequest.name} />
+      )}
       <div className="ways">
         {state !== 'preparing' && (
           <Button component={Link} to={paths.certificate(id)} variant="outlined" size="small">

@@ -18,7 +18,7 @@ test('a certificate is in the details and the time line, and is withdrawn with a
     ...getEnrollmentDetails.example.answer,
     progress: [],
     enrollments: [],
-    certificate: { id, number, state: 'valid' },
+    certificate: { id, number, state: 'valid', nameRequest: null },
     timeline: [{ kind: 'certificate-issued', at, number }],
   }
   let details = issued
@@ -30,7 +30,11 @@ test('a certificate is in the details and the time line, and is withdrawn with a
     http.post(`/api/certificates/${id}/withdraw`, async ({ request }) => {
       sent.push(await request.json())
       const revoked = { kind: 'certificate-revoked', at, number, reason: 'withdrawn', text: 'Copied' } as const
-      details = { ...issued, certificate: { id, number, state: 'revoked' }, timeline: [revoked, ...issued.timeline] }
+      details = {
+        ...issued,
+        certificate: { id, number, state: 'revoked', nameRequest: null },
+        timeline: [revoked, ...issued.timeline],
+      }
       return new HttpResponse(null, { status: 204 })
     }),
   )
@@ -56,4 +60,31 @@ test('a certificate is in the details and the time line, and is withdrawn with a
   expect(sent).toEqual([{ reason: 'Copied' }])
   expect(line.getByText(`${number}. “Copied”`)).toBeVisible()
   expect(card.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+test('a name that the student asks for on the certificate is approved or declined as it stands there', async () => {
+  const sent: unknown[] = []
+  const nameRequest = { name: 'Nadia Rahman-Berg', at, declined: false }
+  const details: EnrollmentDetails = {
+    ...getEnrollmentDetails.example.answer,
+    ...{ progress: [], enrollments: [], timeline: [], certificate: { id, number, state: 'valid', nameRequest } },
+  }
+  api.use(
+    http.get('/api/enrollments/12/details', () => HttpResponse.json(details)),
+    http.get('/api/courses/3', () => HttpResponse.json(exampleCourseDetail)),
+    http.get('/api/courses/3/outline', () => HttpResponse.json(exampleCourseDetail)),
+    http.post(`/api/certificates/${id}/name-request/decision`, async ({ request }) => {
+      sent.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const { person } = renderPage(<StudentPage />, {
+    as: teacher,
+    pattern: '/teacher/students/:enrollmentId',
+    at: '/teacher/students/12',
+  })
+  const card = within(await screen.findByRole('region', { name: 'Certificate' }))
+  expect(card.getByText('Asks for the name “Nadia Rahman-Berg” on it.')).toBeVisible()
+  await person.click(card.getByRole('button', { name: 'Approve name' }))
+  await expect.poll(() => sent).toEqual([{ name: 'Nadia Rahman-Berg', approve: true }])
 })

@@ -1,0 +1,89 @@
+import { certificateIssued, certificateNameDeclined, certificateRevoked } from '@lectern/contracts/events/learning.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
+import type { Transaction } from '../database.ts'
+import { publish } from '../enrollments/enrollment-events.ts'
+import { changeEnrollment, type Enrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
+import type { Learning } from '../learning.ts'
+import { achievementCredential } from './achievement-credential.ts'
+import { newCertificateId, newCertificateNumber } from './certificate-ids.ts'
+import { type Certificate, holderOf } from './certificates.repository.ts'
+import { timeOf } from './issue-certificate.ts'
+import { declineNameRequest, lockNameRequest } from './name-requests.repository.ts'
+import { printedSchema } from './printed.ts'
+import { findFreePlace } from './status-lists.repository.ts'
+import { noSuchCertificate, requireCertificate } from './withdraw-certificate.ts'
+
+interface Decision {
+  /** As it was asked for when somebody looked: a student may have changed it since. */
+  name: string
+  approve: boolean
+}
+
+const nobodyAsks = () => conflict('Nobody asks for this name on this certificate any more.')
+
+/** Answers as the course's teacher. Throws `notFound` (404) for all others. */
+export async function decideNameAsTeacher(
+  learning: Learning,
+  teacher: Principal,
+  publicId: string,
+  decision: Decision,
+): Promise<void> {
+  const { teacherId } = await requireCertificate(learning, publicId)
+  if (teacherId !== teacher.id) throw noSuchCertificate()
+  await decideName(learning, publicId, decision)
+}
+
+/**
+ * Refuses the name, or revokes the certificate and issues another one in its place: of the same completion, with the same words, by this name. Of two
+ * who answer at once the second finds it answered: `conflict` (409).
+ */
+export async function decideName(learning: Learning, publicId: string, { name, approve }: Decision): Promise<void> {
+  const { enrollmentId } = await requireCertificate(learning, publicId)
+  await learning.database.$transaction(async (tx) => {
+    const enrollment = await lockEnrollment(tx, enrollmentId)
+    const certificate = await lockNameRequest(tx, { publicId, name })
+    if (!enrollment || !certificate) throw nobodyAsks()
+    if (approve) await replace(tx, learning, { enrollment, certificate, holderName: name })
+    else {
+      await declineNameRequest(tx, certificate.id)
+      const declined = await changeEnrollment(tx, enrollmentId, {})
+      await publish(tx, certificateNameDeclined, declined, { certificateId: publicId })
+    }
+  })
+}
+
+interface Replacement {
+  enrollment: Enrollment
+  certificate: Certificate
+  holderName: string
+}
+
+async function replace(
+  tx: Transaction,
+  { credentials: { origin, signer, sealer } }: Learning,
+  { enrollment: { id: enrollmentId, courseId, studentId }, certificate, holderName }: Replacement,
+): Promise<void> {
+  const holder = await holderOf(tx, studentId)
+  if (!holder || holder.erased) throw nobodyAsks()
+  const { completedAt, shared } = certificate
+  const printed = printedSchema.parse(certificate.printed)
+  const fresh = { publicId: newCertificateId(), number: newCertificateNumber(), ...(await findFreePlace(tx)) }
+  const issuedAt = await timeOf(tx)
+  const achieved = { ...fresh, courseId, holderName, completedAt, issuedAt, printed }
+  const credential = await signer.sign(achievementCredential(origin, signer.did, achieved))
+  const contents = { printed, holderName, credential, keyId: signer.publicKey.kid }
+
+  const revoked = { revokedAt: issuedAt, revokedFor: 'replaced', replacedBy: fresh.publicId, shared: false }
+  await tx.certificate.update({ where: { id: certificate.id }, data: { ...revoked, requestedName: null } })
+  await tx.certificate.create({ data: { ...fresh, ...contents, enrollmentId, completedAt, issuedAt, shared } })
+
+  const { publicId: replacedBy, ...told } = fresh
+  const ended = { certificateId: certificate.publicId, reason: 'withdrawn', replacedBy } as const
+  await publish(tx, certificateRevoked, await changeEnrollment(tx, enrollmentId, {}), ended)
+  await publish(tx, certificateIssued, await changeEnrollment(tx, enrollmentId, {}), {
+    ...{ ...told, certificateId: replacedBy, completedAt: completedAt.toISOString() },
+    ...{ minutes: printed.minutes, lessonCount: printed.lessonCount },
+    sealed: await sealer.seal({ publicId: replacedBy, username: holder.username }, contents),
+  })
+}
