@@ -6,7 +6,7 @@ import type { TestGateway } from './support/gateway.ts'
 import { startWithWebApp } from './support/web-app.ts'
 
 const ID = exampleCertificate.id
-const REVOKED = { at: '2026-12-02T09:14:00.000Z', reason: 'refunded', text: '' } as const
+const REVOKED = { at: '2026-12-02T09:14:00.000Z', reason: 'refunded', text: '', replacedBy: null } as const
 
 /** What learning knows of the certificate from now on. */
 function answer(gateway: TestGateway, changed: object = {}): void {

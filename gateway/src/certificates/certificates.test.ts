@@ -18,7 +18,7 @@ import { pagePdf } from './pdf/page-pdf.ts'
 const ORIGIN = 'https://lectern.example'
 const MODULE = { title: 'Text that reads well', minutes: 33, lessons: ['Line'], quiz: true }
 const issued = { ...(exampleCertificate as IssuedCertificate), modules: [MODULE, MODULE, MODULE] } as IssuedCertificate
-const REVOKED = { at: '2026-12-02T09:14:00.000Z', reason: 'refunded', text: '' } as const
+const REVOKED = { at: '2026-12-02T09:14:00.000Z', reason: 'refunded', text: '', replacedBy: null } as const
 const revoked: IssuedCertificate = { ...issued, state: 'revoked', revoked: REVOKED }
 const LONG = 'Everything That Working Engineers Should Know About Distributed Systems, Data, Design and Money'
 const ARABIC = 'محمد عبد الرحمن الخطيب'
