@@ -30,16 +30,38 @@ export async function startKafka(context: StoreContext): Promise<Store> {
   return bringUp(context, 'kafka', address, () => startNativeKafka(context, address))
 }
 
-async function startNativeKafka(context: StoreContext, address: string): Promise<void> {
-  const { supervisor } = context
-  const installation = { signal: supervisor.signal, say: context.say }
+function startNativeKafka(context: StoreContext, address: string): Promise<void> {
+  return runBroker(context, {
+    name: 'kafka',
+    properties: writeProperties(context),
+    data: context.folder.file('kafka'),
+    isReady: () => answers(ownKafka(address, context.secrets, prefixOf(context.env))),
+    patienceMs: READY_PATIENCE_MS,
+  })
+}
+
+interface BrokerProcess {
+  name: string
+  /** The file of its settings. */
+  properties: string
+  /** The folder of its topics, by its settings. */
+  data: string
+  isReady: () => Promise<boolean>
+  patienceMs: number
+}
+
+/** Runs one broker until the supervisor stops it, with what it has kept in its folder. */
+export async function runBroker(
+  { supervisor, say }: Pick<StoreContext, 'supervisor' | 'say'>,
+  { name, properties, data, isReady, patienceMs }: BrokerProcess,
+): Promise<void> {
+  const installation = { signal: supervisor.signal, say }
   const java = await findJava(installation)
   const classpath = ['-cp', join(await findJars(KAFKA, installation), '*')]
-  const properties = writeProperties(context)
-  await format([java, ...classpath], context.folder.file('kafka'), properties, supervisor.signal)
+  await format([java, ...classpath], data, properties, supervisor.signal)
   await supervisor.run(
     {
-      name: 'kafka',
+      name,
       kind: 'store',
       command: java,
       args: [...JVM_OPTIONS, ...LOGGING, ...classpath, 'kafka.Kafka', properties],
@@ -47,8 +69,8 @@ async function startNativeKafka(context: StoreContext, address: string): Promise
       stopSignal: 'SIGTERM',
       stopPatienceMs: STOP_PATIENCE_MS,
     },
-    () => answers(ownKafka(address, context.secrets, prefixOf(context.env))),
-    READY_PATIENCE_MS,
+    isReady,
+    patienceMs,
   )
 }
 
