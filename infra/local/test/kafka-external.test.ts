@@ -74,7 +74,10 @@ async function startBroker() {
   })
   reservations.release()
   await supervisor.begin()
-  await runBroker({ supervisor, say: console.log }, { properties, data, isReady: () => answers(settings) })
+  await runBroker(
+    { supervisor, say: console.log },
+    { name: 'kafka', properties, data, isReady: () => answers(settings), patienceMs: 60_000 },
+  )
   const env = { PATH: process.env.PATH, ...settings }
   return {
     folder,

@@ -22,7 +22,7 @@ function plainAccounts(passwords: Record<string, string>): string {
  * The installer and the broker itself are known by the broker's settings: an installation from before has no account that could make the
  * first one. They may do all; whoever has no right to something may not do it.
  */
-function brokerAccess({ kafkaPasswords: { broker, installer } }: Pick<Secrets, 'kafkaPasswords'>) {
+function brokerAccess({ kafkaPasswords: { broker, installer } }: Pick<Broker, 'kafkaPasswords'>) {
   const inside = `listener.name.${INSIDE.toLowerCase()}`
   const controller = `listener.name.${CONTROLLER.toLowerCase()}`
   return {
@@ -42,7 +42,8 @@ function brokerAccess({ kafkaPasswords: { broker, installer } }: Pick<Secrets, '
   }
 }
 
-interface Broker extends Pick<Secrets, 'kafkaPasswords'> {
+interface Broker {
+  kafkaPasswords: Pick<Secrets['kafkaPasswords'], 'broker' | 'installer'>
   /** Where its topics are. */
   folder: string
   ports: { kafka: number; kafkaController: number }

@@ -30,26 +30,30 @@ export async function startKafka(context: StoreContext): Promise<Store> {
   return bringUp(context, 'kafka', address, () => startNativeKafka(context, address))
 }
 
-async function startNativeKafka(context: StoreContext, address: string): Promise<void> {
-  await runBroker(context, {
+function startNativeKafka(context: StoreContext, address: string): Promise<void> {
+  return runBroker(context, {
+    name: 'kafka',
     properties: writeProperties(context),
     data: context.folder.file('kafka'),
     isReady: () => answers(ownKafka(address, context.secrets, prefixOf(context.env))),
+    patienceMs: READY_PATIENCE_MS,
   })
 }
 
-interface BrokerFiles {
-  /** The file with its settings. */
+interface BrokerProcess {
+  name: string
+  /** The file of its settings. */
   properties: string
-  /** The folder that these name for its topics. */
+  /** The folder of its topics, by its settings. */
   data: string
   isReady: () => Promise<boolean>
+  patienceMs: number
 }
 
-/** Starts a broker with these settings, on a folder that is made where it isn't there. */
+/** Runs one broker until the supervisor stops it, with what it has kept in its folder. */
 export async function runBroker(
   { supervisor, say }: Pick<StoreContext, 'supervisor' | 'say'>,
-  { properties, data, isReady }: BrokerFiles,
+  { name, properties, data, isReady, patienceMs }: BrokerProcess,
 ): Promise<void> {
   const installation = { signal: supervisor.signal, say }
   const java = await findJava(installation)
@@ -57,7 +61,7 @@ export async function runBroker(
   await format([java, ...classpath], data, properties, supervisor.signal)
   await supervisor.run(
     {
-      name: 'kafka',
+      name,
       kind: 'store',
       command: java,
       args: [...JVM_OPTIONS, ...LOGGING, ...classpath, 'kafka.Kafka', properties],
@@ -66,7 +70,7 @@ export async function runBroker(
       stopPatienceMs: STOP_PATIENCE_MS,
     },
     isReady,
-    READY_PATIENCE_MS,
+    patienceMs,
   )
 }
 
