@@ -8,6 +8,7 @@ import { internalLessonRoutes } from './curriculum/internal-routes.ts'
 import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
 import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
+import { digestSets } from './digests.repository.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { kept } from './people/kept.ts'
@@ -55,6 +56,7 @@ export const service = defineService({
   },
   kept,
   ownFiles,
+  digests: digestSets,
   subscriptions: () => subscriptions,
   generation: GENERATION,
   takeIn,
