@@ -5,16 +5,18 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type Database, databaseDependency, type SqlExecutor } from './database/database.ts'
+import type { DigestedRows } from './database/digests.ts'
 import { observePools } from './database/pools.ts'
 import type { Log } from './events/kafka.ts'
-import { startMessaging } from './events/messaging.ts'
 import type { LearningAddress } from './events/limits-of-learning.ts'
-import type { Subscription } from './events/subscriptions.ts'
+import { startMessaging } from './events/messaging.ts'
 import type { SignatureLimits } from './events/signature-limits.ts'
+import type { Subscription } from './events/subscriptions.ts'
 import type { Restored } from './events/take-in.ts'
 import { createServer, listen } from './http/server.ts'
 import { refuseBehind } from './live/at-least.ts'
 import { tellBrowsers } from './live/telling.ts'
+import { digestRoutes } from './operations/digest-routes.ts'
 import { operatorRoutes } from './operations/routes.ts'
 import type { Kept } from './own-data/kept.ts'
 import { type ExportRows, ownDataRoutes } from './own-data/routes.ts'
@@ -44,6 +46,8 @@ export interface Service<Config extends BaseConfig, Client extends Database<Tx>,
   exportRows?: Readonly<Record<string, ExportRows<NoInfer<Client>>>>
   /** For a service that hears events which have to be signed: where it finds up to where those of before count. */
   signatureLimits?(config: LearningAddress, database: NoInfer<Client>): SignatureLimits
+  /** What is compared with other services, row by row, by the names of sets. */
+  digests?: Readonly<Record<string, DigestedRows>>
   /** Everything that the service hears. */
   subscriptions(database: Client): readonly Subscription<Tx>[]
   /** Publishes the present state of everything anew, for a topic where nothing else counts. Answers how many events. */
@@ -105,6 +109,7 @@ export async function assembleService<
   service.routes(app, parts, config)
   const { kept, ownFiles: files, exportRows } = service
   ownDataRoutes(app, { service: name, database, kept, files, exportRows })
+  if (service.digests && name !== 'analytics') digestRoutes(app, { service: name, database, sets: service.digests })
   service.observe?.(app.metrics, parts)
   const subscriptions = service.subscriptions(database)
   const signatureLimits = service.signatureLimits?.(config, database)

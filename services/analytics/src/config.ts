@@ -5,6 +5,7 @@ import { z } from 'zod'
 export const configSchema = baseConfigSchema.extend({
   INTERNAL_SIGNING_KEY: baseConfigSchema.shape.INTERNAL_SIGNING_KEY.unwrap(),
   EVENT_TRUSTED_KEYS: eventTrustedKeys,
+  IDENTITY_URL: serviceUrl('identity'),
   CATALOG_URL: serviceUrl('catalog'),
   LEARNING_URL: serviceUrl('learning'),
   BILLING_URL: serviceUrl('billing'),

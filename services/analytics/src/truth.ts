@@ -9,9 +9,9 @@ import { checkTruthAlone } from './truth/check-truth-alone.ts'
 import { describeReport } from './truth/describe-report.ts'
 
 const { DATABASE_URL, KAFKA_TOPIC_PREFIX, INTERNAL_SIGNING_KEY, EVENT_TRUSTED_KEYS } = configSchema.shape
-const { BILLING_URL, LEARNING_URL, CATALOG_URL, ENGAGEMENT_URL } = configSchema.shape
+const { IDENTITY_URL, BILLING_URL, LEARNING_URL, CATALOG_URL, ENGAGEMENT_URL } = configSchema.shape
 const stores = { DATABASE_URL, ...kafkaConfigSchema.shape, KAFKA_TOPIC_PREFIX, EVENT_TRUSTED_KEYS }
-const addresses = { BILLING_URL, LEARNING_URL, CATALOG_URL, ENGAGEMENT_URL }
+const addresses = { IDENTITY_URL, BILLING_URL, LEARNING_URL, CATALOG_URL, ENGAGEMENT_URL }
 const commandConfigSchema = z.object({ ...stores, INTERNAL_SIGNING_KEY, ...addresses })
 
 /**

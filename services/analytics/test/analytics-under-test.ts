@@ -11,13 +11,19 @@ import { service } from '../src/service.ts'
 interface Options {
   kafka?: boolean
   /** Where it finds the services that it compares with; nowhere when left out. */
-  neighbours?: () => Record<'BILLING_URL' | 'LEARNING_URL' | 'CATALOG_URL' | 'ENGAGEMENT_URL', string>
+  neighbours?: () => Record<'IDENTITY_URL' | 'BILLING_URL' | 'LEARNING_URL' | 'CATALOG_URL' | 'ENGAGEMENT_URL', string>
 }
 
 const NOWHERE = 'http://127.0.0.1:1'
 /** Addresses where none of them answers. */
 export const nobody = () => ({
-  ...{ BILLING_URL: NOWHERE, LEARNING_URL: NOWHERE, CATALOG_URL: NOWHERE, ENGAGEMENT_URL: NOWHERE },
+  ...{
+    IDENTITY_URL: NOWHERE,
+    BILLING_URL: NOWHERE,
+    LEARNING_URL: NOWHERE,
+    CATALOG_URL: NOWHERE,
+    ENGAGEMENT_URL: NOWHERE,
+  },
 })
 
 /** Analytics, with Kafka or without. */
@@ -35,7 +41,7 @@ export function analyticsUnderTest({ kafka = false, neighbours = nobody }: Optio
 /** Analytics consuming topics that only this test file has. `publish` doesn't wait until it is through with the messages. */
 export function consumingAnalytics(options: Pick<Options, 'neighbours'> = {}) {
   const analytics = analyticsUnderTest({ kafka: true, ...options })
-  const { publish, close } = createEventPublisher(analytics.prefix)
+  const { publish, forge, close } = createEventPublisher(analytics.prefix)
   afterAll(close)
-  return { analytics, prefix: analytics.prefix, publish: (...messages: SourceMessage[]) => publish(...messages) }
+  return { analytics, prefix: analytics.prefix, publish: (...messages: SourceMessage[]) => publish(...messages), forge }
 }

@@ -7,6 +7,7 @@ import {
   listEnrolledStudents,
   listKnownOrders,
   listQuizAttempts,
+  listSignatureLimits,
 } from '@lectern/contracts/calls/internal/learning.ts'
 import { checkTruth, readTruth } from '@lectern/contracts/calls/public/checks.ts'
 import type {
@@ -32,21 +33,23 @@ import { TRUTH_LOCK } from '../src/truth/check-truth-alone.ts'
 import type { DifferenceKind } from '../src/truth/judge.ts'
 import { startTruthCheck } from '../src/truth/start-truth-check.ts'
 import { consumingAnalytics } from './analytics-under-test.ts'
+import { answerDigests, type Row } from './digested-rows.ts'
 import { aCourse, anOrder, participationOf } from './messages.ts'
 
 const billing = new FakeService('billing', 'analytics')
 const learning = new FakeService('learning', 'analytics')
 const catalog = new FakeService('catalog', 'analytics')
 const engagement = new FakeService('engagement', 'analytics')
-const others = [billing, learning, catalog, engagement]
+const identity = new FakeService('identity', 'analytics')
+const others = [identity, billing, learning, catalog, engagement]
 beforeAll(async () => void (await Promise.all(others.map((other) => other.start()))))
 afterAll(async () => void (await Promise.all(others.map((other) => other.stop()))))
 
 const neighbours = () => ({
-  ...{ BILLING_URL: billing.url, LEARNING_URL: learning.url },
+  ...{ IDENTITY_URL: identity.url, BILLING_URL: billing.url, LEARNING_URL: learning.url },
   ...{ CATALOG_URL: catalog.url, ENGAGEMENT_URL: engagement.url },
 })
-const { analytics, publish } = consumingAnalytics({ neighbours })
+const { analytics, publish, forge } = consumingAnalytics({ neighbours })
 
 /** What the other services say. Three orders of course 1: one kept, one partly refunded, one ended. */
 let ledger: Map<number, BookedOrder>
@@ -56,6 +59,9 @@ let shown: CourseStudents[]
 let told: CourseStudents[]
 let handedIn: CourseAttempts[]
 let certificates: CourseCertificates[] = []
+/** By the names of sets, what it says of rows. */
+let rows: Record<'identity' | 'catalog' | 'learning' | 'billing' | 'engagement', Record<string, Row[]>>
+const completions: Row[] = []
 
 const booked = (orderId: number, paidCents: number, givenBackCents = 0, ended = false): BookedOrder => ({
   ...{ orderId, courseId: 1, paidCents, givenBackCents, ended, owedCents: 0 },
@@ -63,6 +69,7 @@ const booked = (orderId: number, paidCents: number, givenBackCents = 0, ended = 
 const grant = (orderId: number, ended = false): KnownOrder => ({
   ...{ orderId, studentId: 500 + orderId, courseId: 1, granted: true, ended, givesAccess: !ended, enrolled: !ended },
 })
+const booksOtherwise = (order: Partial<BookedOrder>) => ledger.set(1, { ...booked(1, 1_000), ...order })
 const byId = <Row extends { orderId: number }>(rows: Row[]) => new Map(rows.map((row) => [row.orderId, row]))
 
 beforeEach(() => {
@@ -80,13 +87,19 @@ beforeEach(() => {
   learning.answer(listCourseCertificates, ({ query }) => page(certificates, query.after))
   catalog.answer(listShownStudents, ({ query }) => page(shown, query.after))
   engagement.answer(listToldStudents, ({ query }) => page(told, query.after))
+  const access = (): Row[] => [501, 502].map((studentId) => [1_000 + studentId, `${studentId},1`])
+  rows = {
+    ...{ identity: {}, billing: {}, catalog: { access: access() }, engagement: { access: access() } },
+    learning: { access: access(), completions: [...completions] },
+  }
+  answerDigests({ identity, billing, catalog, learning, engagement }, (service, set) => rows[service][set] ?? [])
 })
 
 beforeAll(async () => {
   const orders = [
-    anOrder({ orderId: 1, courseId: 1, cents: 1_000 }),
-    anOrder({ orderId: 2, courseId: 1, cents: 1_500 }),
-    anOrder({ orderId: 3, courseId: 1, cents: 2_000 }),
+    anOrder({ orderId: 1, courseId: 1, studentId: 501, cents: 1_000 }),
+    anOrder({ orderId: 2, courseId: 1, studentId: 502, cents: 1_500 }),
+    anOrder({ orderId: 3, courseId: 1, studentId: 503, cents: 2_000 }),
   ] as const
   await publish(...orders.map((order) => order.paid()), orders[1].adjusted(500, 500, { sequence: 2 }))
   // In the wrong order, and twice.
@@ -173,6 +186,72 @@ const wrong: [what: string, bring: () => unknown, DifferenceKind, subject: strin
   ],
   ['a count that the catalog shows wrongly', () => shown.splice(0), 'students-differ', 'course 1'],
   ['students whom engagement does not know', () => told.splice(0), 'students-differ', 'course 1'],
+  ['an order of another teacher', () => booksOtherwise({ teacherId: 9 }), 'order-differs', 'order 1'],
+  ['an order of another student', () => booksOtherwise({ studentId: 9 }), 'order-differs', 'order 1'],
+  [
+    'an order of another amount than its bookings',
+    () => booksOtherwise({ amountCents: 100 }),
+    'order-differs',
+    'order 1',
+  ],
+  ['a grant to another student', () => grants.set(1, { ...grant(1), studentId: 9 }), 'order-differs', 'order 1'],
+  [
+    'access that was given to somebody else',
+    () => Object.assign(rows.learning, { access: [...(rows.learning.access ?? []).slice(1), [1_501, '9,1']] }),
+    'access-differs',
+    'enrollment 1501',
+  ],
+  ['access that one service lacks', () => rows.engagement.access?.pop(), 'access-differs', 'enrollment 1502'],
+  [
+    'a completion that no event told of',
+    () => rows.learning.completions?.push([1_502, 'completed']),
+    'progress-differs',
+    'enrollment 1502',
+  ],
+  [
+    'a completed lesson that no event told of',
+    () => Object.assign(rows.learning, { lessons: [[1_502, '7']] }),
+    'progress-differs',
+    'enrollment 1502',
+  ],
+  [
+    'a count of lessons that is none',
+    () => Object.assign(rows.learning, { 'lesson-counts': [[1_502, '3']], 'counted-lessons': [[1_502, '2']] }),
+    'progress-differs',
+    'enrollment 1502',
+  ],
+  [
+    'a rating that catalog has otherwise',
+    () =>
+      Object.assign(rows.learning, { ratings: [[1_501, '1,5']] }) &&
+      Object.assign(rows.catalog, { ratings: [[1_501, '1,1']] }),
+    'ratings-differ',
+    'enrollment 1501',
+  ],
+  [
+    'a rating that figures lack',
+    () => Object.assign(rows.learning, { reviews: [[4, '1,5']] }),
+    'ratings-differ',
+    'review 4',
+  ],
+  [
+    'stars that nobody gave',
+    () => Object.assign(rows.catalog, { 'course-ratings': [[1, '999,4995,4995']] }),
+    'ratings-differ',
+    'course 1',
+  ],
+  [
+    'a name that was changed',
+    () => Object.assign(rows.identity, { names: [[501, 'Ann']] }),
+    'names-differ',
+    'person 501',
+  ],
+  [
+    'a notification that is gone',
+    () => Object.assign(rows.engagement, { told: [[501, 'e']] }),
+    'notifications-differ',
+    'person 501',
+  ],
 ]
 
 test.each(wrong)('it finds %s', async (_, bring, kind, subject) => {
@@ -181,7 +260,7 @@ test.each(wrong)('it finds %s', async (_, bring, kind, subject) => {
 })
 
 test('it finds what is owed after the bank returned a refund, though ledger, events and figures agree', async () => {
-  const order = anOrder({ orderId: 3, courseId: 1, cents: 2_000 })
+  const order = anOrder({ orderId: 3, courseId: 1, studentId: 503, cents: 2_000 })
   await publish(order.adjusted(-2_000, 0, { sequence: 5 }))
   ledger.set(3, { ...booked(3, 2_000, 0, true), owedCents: 2_000 })
   await eventually(async () => expect(await found()).toEqual(['owed: order 3']))
@@ -194,6 +273,8 @@ test('it finds what is owed after the bank returned a refund, though ledger, eve
 test('it finds a completed course without a certificate, until one is told of', async () => {
   const student = participationOf(501, 1)
   await publish(student.completes({ sequence: 4 }))
+  completions.push([1_501, 'completed'])
+  rows.learning.completions = completions
   expect(await found()).toEqual(['no-certificate: enrollment 1501'])
   await publish(student.isCertified({ sequence: 5 }))
   certificates = [{ courseId: 1, issued: 1, revoked: 0 }]
@@ -263,6 +344,7 @@ function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}) {
     PATH: process.env.PATH,
     ANALYTICS_DATABASE_URL: analytics.config.DATABASE_URL,
     ANALYTICS_SIGNING_KEY: JSON.stringify(testSigningKey('analytics')),
+    EVENT_TRUSTED_KEYS: JSON.stringify({ keys: [publicKeyOf(testEventKey('billing'))] }),
     ...kafkaEnvironment('analytics', analytics.prefix),
     ...neighbours(),
     ...overrides,
@@ -343,7 +425,6 @@ test('an event that nobody can read is told, with its place', async () => {
   await publish({ ...poison, message: { ...poison.message, value: Buffer.from('{}') } })
   // Published in an earlier version too, which nobody here has to read.
   const both = participationOf(501, 1).enrolls()
-    EVENT_TRUSTED_KEYS: JSON.stringify({ keys: [publicKeyOf(testEventKey('billing'))] }),
   const headers = { ...both.message.headers, ce_versions: '1,0' }
   await publish({ ...both, message: { ...both.message, headers } })
   await publish({
@@ -357,8 +438,20 @@ test('an event that nobody can read is told, with its place', async () => {
   const { differences } = await check()
   expect(differences).toMatchObject([{ kind: 'unreadable', subject: expect.stringMatching(/\.learning\/\d @\d+$/) }])
 
-  // Given up by a redrive, of which the inbox has a row without a place.
+  // Given up by a redrive of before, of which the inbox has a row without a place.
   const { ce_id: id } = headersAsText(poison.message.headers)
   await analytics.database.$executeRaw`INSERT INTO inbox (event_id) VALUES (${id}::uuid)`
   expect((await check()).differences).toEqual([])
+})
+
+test('a forged order counts nowhere, and is told until somebody has given it up', async () => {
+  learning.answer(listSignatureLimits, [
+    { owner: 'billing', partition: 0, kid: '', nextOffset: '0', recordedAt: new Date(0).toISOString() },
+  ])
+  const event = anOrder({ orderId: 999_001, courseId: 1, cents: 4_900 }).paid()
+  await forge(event)
+  expect(await found()).toEqual([expect.stringMatching(/^unreadable: .*\.billing/)])
+  const { ce_id: id } = headersAsText(event.message.headers)
+  await analytics.database.discardedEvent.create({ data: { eventId: String(id), by: 'operator 7', why: 'forged' } })
+  expect(await found()).toEqual([])
 })

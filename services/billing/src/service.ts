@@ -4,6 +4,7 @@ import { defineService } from '@lectern/service-kit/service.ts'
 import { connectBilling } from './billing.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
+import { digestSets } from './digests.repository.ts'
 import { startFulfilment } from './fulfilment/start-fulfilment.ts'
 import { observeOrders } from './orders/order-metrics.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -47,6 +48,7 @@ export const service = defineService({
     observeChecks(metrics, database)
   },
   kept,
+  digests: digestSets,
   subscriptions: () => subscriptions,
   takeIn,
   background(app, billing, config) {

@@ -13,6 +13,7 @@ import { internalLessonRoutes } from './curriculum/internal-routes.ts'
 import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
 import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
+import { digestSets } from './digests.repository.ts'
 import { copyForeignCovers } from './images/copy-foreign-covers.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -65,6 +66,7 @@ export const service = defineService({
   },
   kept,
   ownFiles,
+  digests: digestSets,
   subscriptions: () => subscriptions,
   generation: GENERATION,
   takeIn,

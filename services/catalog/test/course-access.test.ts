@@ -205,7 +205,7 @@ describe('internal calls', () => {
     const courseId = courses.active
     const { id: lessonId } = await catalog.database.lesson.findFirstOrThrow({ where: { module: { courseId } } })
     const input = {
-      params: { courseId, lessonId, personId: 1 },
+      params: { courseId, lessonId, personId: 1, set: 'names' },
       ...(call.query?.shape.limit && { query: { after: 0, limit: 1 } }),
       ...(call.query?.shape.list && { query: { list: 'courses' } }),
       ...(call.body && { body: { except: [] } }),

@@ -10,6 +10,7 @@ import { createDatabase } from './database.ts'
 import { observeDeliveries } from './deliveries/delivery-metrics.ts'
 import { forgetOldDeliveries } from './deliveries/kept-deliveries.repository.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
+import { digestSets } from './digests.repository.ts'
 import type { Engagement } from './engagement.ts'
 import { internalEnrollmentRoutes } from './enrollments/internal-routes.ts'
 import { observeMail } from './mail/mail-metrics.ts'
@@ -85,6 +86,7 @@ export const service = defineService({
   kept,
   ownFiles,
   signatureLimits: limitsOfLearning,
+  digests: digestSets,
   subscriptions: () => subscriptions,
   takeIn,
   background(app, engagement, config) {

@@ -118,7 +118,7 @@ test.each(INTERNAL.map((call) => [`${call.method} ${call.path}`, call] as const)
   const ofList = call.query && 'list' in call.query.shape
   const query: Record<string, string | number> = ofList ? { list: 'notifications' } : { after: 0, limit: 1 }
   for (const [from, status] of internalStatusesOf(call)) {
-    const input = { from, as: student, params: { personId: 1 }, ...(call.query && { query }) }
+    const input = { from, as: student, params: { personId: 1, set: 'names' }, ...(call.query && { query }) }
     expect((await engagement.send(call, input)).status, from).toBe(status)
   }
 })

@@ -5,6 +5,7 @@ import { registrationOf } from '@lectern/service-kit/process/registration-config
 import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
+import { digestSets } from './digests.repository.ts'
 import { observeErasures } from './erasures/erasure-metrics.ts'
 import { forgetFinished } from './erasures/erasures.repository.ts'
 import { erasureRoutes } from './erasures/routes.ts'
@@ -58,6 +59,7 @@ export const service = defineService({
   observe: (metrics, { database }) => observeErasures(metrics, database),
   kept,
   ownFiles,
+  digests: digestSets,
   subscriptions: () => [],
   publishPresent: publishEverybody,
   takeIn,

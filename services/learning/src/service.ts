@@ -11,6 +11,7 @@ import { unsealCertificates } from './certificates/unseal-certificates.ts'
 import { configSchema } from './config.ts'
 import { createCourseOffers } from './courses/course-offers.ts'
 import { createDatabase } from './database.ts'
+import { digestSets } from './digests.repository.ts'
 import { orderRoutes } from './enrollments/order-routes.ts'
 import { enrollmentRoutes } from './enrollments/routes.ts'
 import { forgetOldInvitations } from './invitations/invitations.repository.ts'
@@ -76,6 +77,7 @@ export const service = defineService({
   kept,
   exportRows: { quizAttempts: exportAttempts },
   signatureLimits: (_config, database) => notedSignatureLimits(database),
+  digests: digestSets,
   subscriptions: subscriptionsOf,
   takeIn,
   background(app, learning) {

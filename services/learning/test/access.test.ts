@@ -51,7 +51,7 @@ test.each(INTERNAL.map((call) => [`${call.method} ${call.path}`, call] as const)
   const asked: Record<string, string | number> =
     call.query && 'list' in call.query.shape ? { list: 'reviews' } : { after: 0, limit: 1 }
   const input = {
-    params: await paramsOf(call, scene, THINGS, { statusList: 1, personId: 1 }),
+    params: await paramsOf(call, scene, THINGS, { statusList: 1, personId: 1, set: 'names' }),
     ...(call.query && { query: asked }),
     ...(call.body && { body: order }),
   }

@@ -9,7 +9,7 @@ identity: []
 catalog: []
 learning: [catalog]
 billing: [catalog, learning]
-analytics: [catalog, learning, billing, engagement]
+analytics: [identity, catalog, learning, billing, engagement]
 engagement: [identity, catalog, learning, billing]
 {{- end }}
 

@@ -106,6 +106,10 @@ export type KnownOrder = z.infer<typeof knownOrderSchema>
 export const bookedOrderSchema = z.object({
   orderId: idSchema,
   courseId: idSchema,
+  /** Of the order itself. A billing of before doesn't say these three. */
+  studentId: idSchema.optional(),
+  teacherId: idSchema.optional(),
+  amountCents: z.int().optional(),
   paidCents: z.int(),
   /** What has left of it, by refunds and lost disputes, less what came back. */
   givenBackCents: z.int(),
@@ -116,10 +120,6 @@ export const bookedOrderSchema = z.object({
 })
 export type BookedOrder = z.infer<typeof bookedOrderSchema>
 
-/** How many students are in a course now. */
-export const courseStudentsSchema = z.object({ courseId: idSchema, students: z.int() })
-/** Attempts at a course's quizzes that were handed in, and how many of them passed by their newest grade. */
-export const courseAttemptsSchema = z.object({ courseId: idSchema, attempts: z.int(), passes: z.int() })
 /** Up to where on a partition events count that are unsigned, or signed with a retired key. */
 export const signatureLimitSchema = z.object({
   owner: z.enum(EVENT_OWNERS),
@@ -131,6 +131,10 @@ export const signatureLimitSchema = z.object({
   recordedAt: timestampSchema,
 })
 
+/** How many students are in a course now. */
+export const courseStudentsSchema = z.object({ courseId: idSchema, students: z.int() })
+/** Attempts at a course's quizzes that were handed in, and how many of them passed by their newest grade. */
+export const courseAttemptsSchema = z.object({ courseId: idSchema, attempts: z.int(), passes: z.int() })
 export type CourseAttempts = z.infer<typeof courseAttemptsSchema>
 /** Certificates of a course that were issued, and those that were revoked, issued or not. */
 export const courseCertificatesSchema = z.object({ courseId: idSchema, issued: z.int(), revoked: z.int() })

@@ -1,23 +1,19 @@
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import type { Kafka, KafkaMessage } from 'kafkajs'
 import type { Database, SqlExecutor } from '../database/database.ts'
-import { isTransientDatabaseError } from '../database/database-errors.ts'
 import { exclusively } from '../database/exclusively.ts'
 import { conflict } from '../errors.ts'
+import { headersAsText } from './cloud-event.ts'
 import { failureOf, keyOf, refuseStub, sourceOfDeadLetter } from './dead-letters.ts'
+import { type Discarding, recordDiscarded } from './discarded-events.ts'
 import { inProcessSpan } from './event-spans.ts'
+import { faultOf, TRANSACTION } from './fault-of.ts'
 import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
+import { isOutage } from './outage.ts'
 import { blameEvent, lockParkedKey, settleLetter, unparkKey } from './parked-keys.ts'
 import type { EventVerifier } from './signatures.ts'
-import {
-  createDispatcher,
-  type Dispatch,
-  type Dispatcher,
-  PoisonEvent,
-  type SourceMessage,
-  type Subscription,
-} from './subscriptions.ts'
+import { createDispatcher, type Dispatcher, type SourceMessage, type Subscription } from './subscriptions.ts'
 import { readTopic } from './topic-reader.ts'
 import { deadLetterTopicOf, IDENTITY_DEAD_LETTER_DAYS } from './topics.ts'
 
@@ -31,8 +27,12 @@ export interface RedriveSettings<Tx extends SqlExecutor> {
   /** Of the signed ones. */
   verify?: EventVerifier
   log: Log
-  /** Ids of events to give up: they count as handled, without effect, so that their key can go on. */
+  /**
+   * Ids of events to give up: they count as handled, without effect, so that their key can go on. It is kept who gave them up, also of those
+   * that are in no dead letters here.
+   */
   discard?: readonly string[]
+  discarding?: Discarding
   /** These keys alone, by owner; all when left out. */
   only?: ReadonlyMap<EventOwner, ReadonlySet<string>>
 }
@@ -72,34 +72,15 @@ interface Pass<Tx> {
   /** The same of those behind a stuck one, and of the stuck ones. */
   seen: Set<string>
   foreign: Set<string>
+  /** Of events to give up, those that are in the dead letters. */
+  met: Set<string>
 }
 
-const TRANSACTION = { maxWait: 5_000, timeout: 20_000 }
-
-class TakenBack extends Error {}
-
-/** What is wrong with an event by itself, if anything: tried and taken back, since those before it are not handled. */
-async function faultOf<Tx extends SqlExecutor>(
-  database: Database<Tx>,
-  dispatch: Dispatch<Tx>,
-  source: SourceMessage,
-): Promise<string | null> {
-  try {
-    await database.$transaction(async (tx) => {
-      refuseStub(source)
-      await dispatch.apply(tx)
-      throw new TakenBack()
-    }, TRANSACTION)
-    return null
-  } catch (error) {
-    return error instanceof PoisonEvent ? error.message : null
-  }
-}
-
+const NOBODY: Discarding = { by: 'redrive', why: null }
 /** Handles one dead letter, and unparks its key when it was the last of them; effect, inbox and key commit together. */
 async function redriveOne<Tx extends SqlExecutor>(
-  { service, database, discard = [], log }: RedriveSettings<Tx>,
-  { dispatcher, report, stuck, settled, seen }: Pass<Tx>,
+  { service, database, discard = [], discarding = NOBODY, log }: RedriveSettings<Tx>,
+  { dispatcher, report, stuck, settled, seen, met }: Pass<Tx>,
   source: SourceMessage,
 ): Promise<void> {
   const { owner, partition, offset } = source
@@ -109,6 +90,7 @@ async function redriveOne<Tx extends SqlExecutor>(
   if (settled.has(position)) return
   const dispatch = dispatcher.dispatch(source)
   const discarded = dispatch !== null && discard.includes(dispatch.eventId)
+  if (discarded) met.add(dispatch.eventId)
   const before = stuck.get(place)
   if (before) {
     // Order per key: nothing overtakes an event that still fails. All that have to be given up are told at once.
@@ -118,10 +100,14 @@ async function redriveOne<Tx extends SqlExecutor>(
     if (error !== null) before.behind = [...(before.behind ?? []), { eventId: dispatch.eventId, error }]
     return
   }
+  const discardWithin = (tx: Tx, eventId: string, letter: SourceMessage) => {
+    const { 'x-error': error = null } = headersAsText(letter.message.headers)
+    return recordDiscarded(tx, { eventId, letter: { owner, key, error } }, discarding)
+  }
   const effect = async (tx: Tx) => {
     if (dispatch === null) return false
     return handleOnce(tx, dispatch.eventId, async () => {
-      if (discarded) return
+      if (discarded) return discardWithin(tx, dispatch.eventId, source)
       refuseStub(source)
       await dispatch.apply(tx)
     })
@@ -145,7 +131,7 @@ async function redriveOne<Tx extends SqlExecutor>(
       settled.add(position)
     })
   } catch (thrown) {
-    if (isTransientDatabaseError(thrown)) throw thrown
+    if (isOutage(thrown)) throw thrown
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     seen.add(position)
     const eventId = dispatch?.eventId ?? ''
@@ -194,6 +180,7 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
     settled: new Set(),
     seen: new Set(),
     foreign: new Set(),
+    met: new Set(),
   }
 
   async function redriveMessage(owner: EventOwner, message: KafkaMessage): Promise<void> {
@@ -231,6 +218,9 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
   const alone = await exclusively({ databaseUrl, lock: REDRIVE_LOCK }, async () => {
     const owners = pass.dispatcher.owners.filter((owner) => only === undefined || only.has(owner))
     for (const owner of owners) await redriveOwner(owner)
+    // The topics may have some that this service never put aside.
+    for (const eventId of (settings.discard ?? []).filter((id) => !pass.met.has(id)))
+      await recordDiscarded(database, { eventId, letter: null }, settings.discarding ?? NOBODY)
     if (only === undefined && owners.includes('identity')) await unparkExpired(settings, pass)
     pass.report.stuck = (await Promise.all(pass.dispatcher.owners.map(stuckKeys))).flat()
     pass.report.foreign = pass.foreign.size

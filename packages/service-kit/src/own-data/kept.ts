@@ -62,6 +62,7 @@ export const MACHINERY: Kept = {
   inbox: nobodys('Ids of events.'),
   consumer_offsets: nobodys('How far topics are read.'),
   parked_keys: nobodys('Numbers of things whose events wait.'),
+  discarded_events: nobodys('Which events an operator gave up, and why.'),
 }
 
 /** Of services that publish again what a topic has lost. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
@@ -37,8 +38,16 @@ test('the command says what still waits, by its exit code too, and gives up what
       `still waiting: learning 1, event ${stuck}: the defect is still there`,
     ].join('\n'),
   })
-  expect(await runCommand(world, '--discard', stuck)).toEqual({
+  const elsewhere = randomUUID()
+  expect(await runCommand(world, '--discard', stuck, '--discard', elsewhere, '--why', 'forged')).toEqual({
     code: 0,
     output: 'fixture: 0 events handled, 1 discarded, 1 keys healed',
   })
+  const by = expect.stringMatching(/^command by ./)
+  expect(
+    await world.database.$queryRaw`SELECT event_id, topic, key, error, by, why FROM discarded_events ORDER BY topic`,
+  ).toEqual([
+    { event_id: stuck, topic: 'learning', key: '1', error: 'Error: a defect', by, why: 'forged' },
+    { event_id: elsewhere, topic: null, key: null, error: null, by, why: 'forged' },
+  ])
 })

@@ -8,6 +8,12 @@ export interface Money {
   givenBackCents: number
 }
 
+/** The same as its events tell; whose it is, payment-succeeded alone. */
+export interface EventOrder extends Money {
+  studentId?: number
+  teacherId?: number
+}
+
 /** Attempts at quizzes that were handed in, and how many of them passed. */
 export interface Attempts {
   attempts: number
@@ -27,7 +33,7 @@ export interface Facts {
   /** Learning: what orders gave and ended. */
   grants: ReadonlyMap<number, KnownOrder>
   /** Money by order, in the events and in the figures made of them. */
-  eventMoney: ReadonlyMap<number, Money>
+  eventMoney: ReadonlyMap<number, EventOrder>
   figureMoney: ReadonlyMap<number, Money>
   /** Students by course. */
   enrolled: ReadonlyMap<number, number>

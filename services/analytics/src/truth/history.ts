@@ -1,5 +1,5 @@
 import { paymentAdjusted, paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
-import { topicOf } from '@lectern/contracts/events/event.ts'
+import { type EventData, topicOf } from '@lectern/contracts/events/event.ts'
 import {
   certificateIssued,
   certificateRevoked,
@@ -10,9 +10,10 @@ import {
   quizSubmitted,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
+import { listDiscarded } from '@lectern/service-kit/events/discarded-events.ts'
 import { listRedriven } from '@lectern/service-kit/events/inbox.ts'
-import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
 import { type LearningAddress, limitsOfLearning } from '@lectern/service-kit/events/limits-of-learning.ts'
+import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
 import { createEventVerifier } from '@lectern/service-kit/events/signatures.ts'
 import {
   createDispatcher,
@@ -24,7 +25,7 @@ import {
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { KafkaAccess } from '@lectern/service-kit/process/kafka-config.ts'
 import type { Database } from '../database.ts'
-import type { Attempts, Certificates, Facts, Money } from './facts.ts'
+import type { Attempts, Certificates, EventOrder, Facts } from './facts.ts'
 
 type HistoryFacts = Pick<
   Facts,
@@ -63,13 +64,13 @@ interface Attempt extends Latest {
 
 /** Money, students and attempts as events tell of them: read by other code than the figures are made by. */
 class Told {
-  readonly #money = new Map<number, Money & Latest>()
+  readonly #money = new Map<number, EventOrder & Latest>()
   readonly #places = new Map<number, Place>()
   readonly #attempts = new Map<number, Attempt>()
   readonly #completions = new Map<number, Latest & { completed: boolean }>()
   readonly #certificates = new Map<string, Certificate>()
 
-  get money(): ReadonlyMap<number, Money> {
+  get money(): ReadonlyMap<number, EventOrder> {
     return this.#money
   }
 
@@ -145,8 +146,9 @@ class Told {
     this.#certificates.set(certificateId, { ...fresh, ...known, ...told })
   }
 
-  paid(order: { orderId: number; courseId: number; amountCents: number }): void {
-    this.#moneyOf(order).paidCents = order.amountCents
+  paid(order: EventData<typeof paymentSucceeded>): void {
+    const { studentId, teacherId, amountCents: paidCents } = order
+    Object.assign(this.#moneyOf(order), { studentId, teacherId, paidCents })
   }
 
   /** What has left in all; an older sum changes nothing. */
@@ -160,10 +162,10 @@ class Told {
     if (known === undefined || known.sequence < place.sequence) this.#places.set(enrollmentId, place)
   }
 
-  #moneyOf({ orderId, courseId }: { orderId: number; courseId: number }): Money & Latest {
+  #moneyOf({ orderId, courseId }: { orderId: number; courseId: number }): EventOrder & Latest {
     const known = this.#money.get(orderId)
     if (known) return known
-    const fresh = { courseId, paidCents: 0, givenBackCents: 0, sequence: 0 }
+    const fresh: EventOrder & Latest = { courseId, paidCents: 0, givenBackCents: 0, sequence: 0 }
     this.#money.set(orderId, fresh)
     return fresh
   }
@@ -202,10 +204,10 @@ export async function openHistory(
 ): Promise<History> {
   const told = new Told()
   const unreadable = new Map<string, Unreadable>()
-  const { owners } = dispatcher
-  const replay = await openReplay({ service: 'analytics', purpose: 'truth', config, owners, onMessages })
   const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys, limitsOfLearning(config))
   const dispatcher = createDispatcher(subscriptions, (source) => verify(source, database))
+  const { owners } = dispatcher
+  const replay = await openReplay({ service: 'analytics', purpose: 'truth', config, owners, onMessages })
 
   async function onMessages(messages: SourceMessage[]): Promise<void> {
     for (const message of messages) {
@@ -221,11 +223,9 @@ export async function openHistory(
 
   /** Those that no redrive has dealt with: topics keep what was given up for good. */
   async function unsettled(): Promise<Map<string, string>> {
-    const settled = await listRedriven(
-      database,
-      [...unreadable.values()].map(({ eventId }) => eventId),
-    )
-    const left = [...unreadable].filter(([, { eventId }]) => !settled.has(eventId))
+    const ids = [...unreadable.values()].map(({ eventId }) => eventId)
+    const settled = await Promise.all([listRedriven, listDiscarded].map((list) => list(database, ids)))
+    const left = [...unreadable].filter(([, { eventId }]) => !settled.some((some) => some.has(eventId)))
     return new Map(left.map(([place, { reason }]) => [place, reason]))
   }
 

@@ -1,10 +1,12 @@
-import type { Facts, Money } from './facts.ts'
+import type { BookedOrder, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
+import type { EventOrder, Facts, Money } from './facts.ts'
 
 /** The commands that mend what this can find; it mends nothing itself. */
 const RECONCILE = 'npm run billing:reconcile'
-const REBUILD = 'npm run analytics:rebuild'
-const REDRIVE = 'npm run dlq:redrive'
-const REPUBLISH = 'npm run events:republish'
+export const REBUILD = 'npm run analytics:rebuild'
+export const REDRIVE = 'npm run dlq:redrive'
+export const REPUBLISH = 'npm run events:republish'
+export const RESTORE = 'npm run restore'
 const OWED = 'npm run billing:owed'
 
 /** Something that two sides say differently. */
@@ -22,12 +24,18 @@ export type DifferenceKind = keyof typeof KINDS
 /** What each kind means. */
 export const KINDS = {
   'events-differ': 'Billing’s events tell of other money than its ledger.',
+  'order-differs': 'Billing or learning has another student, teacher, course or amount for an order than its event.',
   'figures-differ': 'The figures that teachers see differ from the events that they are made of.',
   'totals-differ': 'The totals that figures are read from differ from the facts that they are made of.',
   'no-access': 'Money was kept for an order that gave no access.',
   'access-unpaid': 'An order gives access, and its money is gone or never came.',
   owed: 'An order is over, and not all of its money has gone back.',
   'students-differ': 'Services count the students of a course differently.',
+  'access-differs': 'Services disagree on who has access to which course.',
+  'progress-differs': 'Services, or two tables of learning, disagree on what a student has completed.',
+  'ratings-differ': 'Services disagree on ratings.',
+  'names-differ': 'A service calls somebody otherwise than identity does.',
+  'notifications-differ': 'Somebody was notified, and the notification is gone.',
   'attempts-differ': 'Services count the attempts at a course’s quizzes, or those that passed, differently.',
   'certificates-differ': 'Learning has issued or revoked other certificates than the events tell of.',
   'no-certificate': 'Somebody has completed a course, and no certificate was issued.',
@@ -83,7 +91,14 @@ function judgeOrder(id: number, { ledger, grants, eventMoney, figureMoney }: Fac
   const found: Difference[] = []
   const find = (kind: DifferenceKind, details: string, mend: string) => found.push({ kind, subject, details, mend })
 
-  if (!isSame(booked, told)) find('events-differ', `ledger: ${money(booked)}; events: ${money(told)}`, REPUBLISH)
+  if (!isSame(booked, told)) {
+    // An order that says otherwise than its own bookings has lost some of them.
+    const isLedgers = booked !== undefined && (booked.amountCents ?? booked.paidCents) !== booked.paidCents
+    const mend = isLedgers ? RECONCILE : REPUBLISH
+    find('events-differ', `ledger: ${money(booked)}; events: ${money(told)}`, mend)
+  }
+  const wrong = disagreement(told, booked, grant)
+  if (wrong !== null) find('order-differs', wrong, RECONCILE)
   if (!isSame(told, shown)) find('figures-differ', `events: ${money(told)}; figures: ${money(shown)}`, REBUILD)
   if (booked && !booked.ended && !grant?.granted) find('no-access', money(booked), RECONCILE)
   if (grant?.granted && !grant.ended && (!booked || booked.ended)) find('access-unpaid', money(booked), RECONCILE)
@@ -91,6 +106,28 @@ function judgeOrder(id: number, { ledger, grants, eventMoney, figureMoney }: Fac
     find('owed', `${dollars(booked.owedCents)} of ${dollars(booked.paidCents)}`, OWED)
   }
   return found
+}
+
+/** Whose order it is, in the words of who says otherwise than its event. What a side doesn't say is no disagreement. */
+function disagreement(
+  told: EventOrder | undefined,
+  booked: BookedOrder | undefined,
+  grant: KnownOrder | undefined,
+): string | null {
+  if (told?.studentId === undefined) return null
+  const { studentId, teacherId, courseId, paidCents: amountCents } = told
+  const fields = { studentId, teacherId, courseId, amountCents }
+  const wrong = [...otherFields('billing', booked, fields), ...otherFields('learning', grant, { studentId, courseId })]
+  return wrong.length === 0 ? null : wrong.join('; ')
+}
+
+type OrderFields = Partial<Record<'studentId' | 'teacherId' | 'courseId' | 'amountCents', number | undefined>>
+
+function otherFields(side: string, said: OrderFields | undefined, told: OrderFields): string[] {
+  const names = Object.keys(told) as (keyof OrderFields)[]
+  return names
+    .filter((name) => said?.[name] !== undefined && said[name] !== told[name])
+    .map((name) => `${name}: ${said?.[name]} in ${side}, ${told[name]} in the events`)
 }
 
 function judgeCourse(id: number, facts: Facts): Difference[] {

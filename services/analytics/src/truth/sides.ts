@@ -8,24 +8,16 @@ import {
   listQuizAttempts,
 } from '@lectern/contracts/calls/internal/learning.ts'
 import type { CourseStudents } from '@lectern/contracts/shapes/internal.ts'
-import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
-import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { walkById } from '@lectern/service-kit/calls/walk-by-id.ts'
-import type { Config } from '../config.ts'
+import type { Clients } from './clients.ts'
 import type { Facts } from './facts.ts'
 
-export type Addresses = Pick<
-  Config,
-  'BILLING_URL' | 'LEARNING_URL' | 'CATALOG_URL' | 'ENGAGEMENT_URL' | 'INTERNAL_SIGNING_KEY'
->
 type SideFacts = Pick<
   Facts,
   'ledger' | 'grants' | 'enrolled' | 'handedIn' | 'certificates' | 'shownStudents' | 'toldStudents'
 >
 
 const PAGE = 1_000
-/** A page is read along an index, but its service may be busy. */
-const TIMEOUT_MS = 10_000
 
 /** All rows by their id. */
 async function all<Row>(
@@ -43,13 +35,7 @@ const counts = (rows: Map<number, CourseStudents>) =>
   new Map([...rows.values()].map(({ courseId, students }) => [courseId, students]))
 
 /** What the other services say at this moment. Throws `unavailable` (503) when one doesn't answer. */
-export async function readSides(addresses: Addresses): Promise<SideFacts> {
-  const signer = createTokenSigner(addresses.INTERNAL_SIGNING_KEY)
-  const client = { signer, timeoutMs: TIMEOUT_MS }
-  const billing = createServiceClient({ ...client, name: 'billing', baseUrl: addresses.BILLING_URL })
-  const learning = createServiceClient({ ...client, name: 'learning', baseUrl: addresses.LEARNING_URL })
-  const catalog = createServiceClient({ ...client, name: 'catalog', baseUrl: addresses.CATALOG_URL })
-  const engagement = createServiceClient({ ...client, name: 'engagement', baseUrl: addresses.ENGAGEMENT_URL })
+export async function readSides({ billing, learning, catalog, engagement }: Clients): Promise<SideFacts> {
   const [ledger, grants, enrolled, handedIn, certificates, shown, told] = await Promise.all([
     all((query) => billing.call(listBookedOrders, { query }), byOrder),
     all((query) => learning.call(listKnownOrders, { query }), byOrder),

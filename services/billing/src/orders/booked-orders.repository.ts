@@ -8,7 +8,8 @@ import { Prisma } from '../generated/prisma/client.ts'
  */
 export function bookedOrdersQuery({ after, limit }: { after: number; limit: number }): Prisma.Sql {
   return Prisma.sql`
-    SELECT o.id AS "orderId", o.course_id AS "courseId", o.status = 'refunded' AS ended,
+    SELECT o.id AS "orderId", o.course_id AS "courseId", o.student_id AS "studentId", o.teacher_id AS "teacherId",
+           o.amount_cents AS "amountCents", o.status = 'refunded' AS ended,
            l."paidCents", l."givenBackCents",
            CASE WHEN o.status = 'refunded' THEN greatest(0, l."paidCents" - l."givenBackCents" - o.repaid_cents) ELSE 0 END
              AS "owedCents"

@@ -18,19 +18,21 @@ export async function tell(tx: Transaction, personIds: readonly number[], tellin
   const at = new Date(telling.at)
   const changed = await tx.$queryRaw<{ personId: number }[]>`
     WITH told AS (
-      INSERT INTO told_people (event_id, person_id, kind, at)
-      SELECT ${eventId}::uuid, to_tell.id, ${kind}, ${at}::timestamptz FROM unnest(${personIds}::int[]) AS to_tell(id)
+      INSERT INTO told_people (event_id, person_id, kind, at, bell)
+      SELECT ${eventId}::uuid, to_tell.id, ${kind}, ${at}::timestamptz, NOT EXISTS (
+        SELECT FROM notification_preferences f WHERE f.person_id = to_tell.id AND f.kind = ${kind} AND NOT f.bell)
+      FROM unnest(${personIds}::int[]) AS to_tell(id)
       WHERE ${at}::timestamptz > now() - ${KEPT_FOR}
         AND NOT EXISTS (SELECT FROM people p WHERE p.id = to_tell.id AND p.erased)
       -- In an order in which no two transactions wait for each other.
       ORDER BY to_tell.id
-      ON CONFLICT DO NOTHING RETURNING person_id
+      ON CONFLICT DO NOTHING RETURNING person_id, bell
     )
     INSERT INTO notifications AS n (person_id, kind, group_key, open, count, course_id, actor_id, subject, at, read_at)
     SELECT told.person_id, ${kind}, ${groupKeyOf(telling)}, ${at}::timestamptz >= beginning.at, ${count}, ${courseId}, ${actorId}::int,
       ${JSON.stringify(subject)}::jsonb, ${at}::timestamptz, CASE WHEN ${at}::timestamptz < beginning.at THEN ${at}::timestamptz END
     FROM told, beginning
-    WHERE NOT EXISTS (SELECT FROM notification_preferences f WHERE f.person_id = told.person_id AND f.kind = ${kind} AND NOT f.bell)
+    WHERE told.bell
     ORDER BY told.person_id
     ON CONFLICT (person_id, group_key) WHERE open DO UPDATE SET count = n.count + excluded.count, at = greatest(n.at, excluded.at), told_at = now(),
       actor_id = CASE WHEN excluded.at >= n.at THEN excluded.actor_id ELSE n.actor_id END,

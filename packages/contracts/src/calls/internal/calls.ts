@@ -1,5 +1,6 @@
 import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
+import { DIGESTS } from './digests.ts'
 import * as engagement from './engagement.ts'
 import * as erasures from './erasures.ts'
 import * as factors from './factors.ts'
@@ -13,6 +14,7 @@ import * as passkeys from './passkeys.ts'
 const OWNERS = [
   ...[billing, catalog, engagement, erasures, factors, identity, learning, openid, passkeys],
   ...Object.values(OWN_DATA),
+  ...Object.values(DIGESTS),
 ]
 
 /** Every call between services. */

@@ -1,0 +1,13 @@
+import { Prisma } from './generated/prisma/client.ts'
+
+/** What is compared with what learning and identity say. */
+export const digestSets = {
+  access: Prisma.sql`SELECT enrollment_id, concat_ws(',', student_id, course_id) FROM enrollments WHERE active`,
+  /** By enrollment, and as courses show them. */
+  ratings: Prisma.sql`SELECT enrollment_id, concat_ws(',', course_id, rating) FROM ratings`,
+  'course-ratings': Prisma.sql`
+    SELECT id, concat_ws(',', review_count, rating_sum, round((average_rating * review_count)::numeric))
+    FROM courses WHERE review_count <> 0`,
+  /** Of teachers. */
+  names: Prisma.sql`SELECT id, full_name FROM people WHERE NOT erased`,
+}
