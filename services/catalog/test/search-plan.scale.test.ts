@@ -98,8 +98,15 @@ describe('a search', () => {
     async (text) => {
       const filter = { search: await look(text) }
 
-      for (const query of [listQuery(filter, 'popular', PAGE), countQuery(filter)]) {
-        expect(await planOf(query)).toContain('Bitmap Index Scan courses_search_parts_idx')
+      for (const query of [
+        listQuery(filter, 'relevance', PAGE),
+        listQuery(filter, 'newest', PAGE),
+        countQuery(filter),
+      ]) {
+        const plan = await planOf(query)
+        expect(plan).toContain('Bitmap Index Scan courses_search_parts_idx')
+        // Nine courses in ten are active.
+        expect(plan).not.toContain('BitmapAnd')
       }
     },
   )
