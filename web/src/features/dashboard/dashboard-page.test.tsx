@@ -78,8 +78,10 @@ test('a video lies at its second', async () => {
 
 test('a finished course with a new lesson lies open there, and stands on the shelf', async () => {
   const completed = { completed: true, completedAt: '2026-11-21T10:00:00.000Z', progress: 75 }
-  open({ enrollments: [anEnrollment(completed)], course: aCourse({ done: [11, 12, 21] }) })
-  expect(await screen.findByRole('region', { name: 'Lesson 2.2' })).toBeVisible()
+  const enrollments = [anEnrollment({ ...completed, newLessons: 1 })]
+  open({ enrollments, course: aCourse({ done: [11, 12, 21] }) })
+  const page = await screen.findByRole('region', { name: 'Lesson 2.2' })
+  expect(within(page).getByText('Completed, 1 new lesson')).toBeVisible()
   const shelf = screen.getByRole('region', { name: 'Finished' })
   expect(within(shelf).getByText('Completed 21 Nov 2026, 1 h 32 min')).toBeVisible()
 })
