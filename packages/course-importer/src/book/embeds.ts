@@ -10,7 +10,7 @@ const SOURCES: Record<string, string> = { iframe: 'src', embed: 'src', video: 's
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp)$/i
 const stringifier = unified().use(rehypeStringify)
 
-export interface EmbedOptions {
+interface EmbedOptions {
   /** Keeps a drawing that is written into the page, and says what it is called. */
   keepDrawing: (svg: string) => string
 }

@@ -3,7 +3,7 @@ import type { BookConfig } from './config.ts'
 import { decodedPath } from './decoded-path.ts'
 
 /** Where a reference of a page leads. */
-export type Target =
+type Target =
   | { kind: 'page'; page: string; fragment: string }
   /** A file of the book that is no page. */
   | { kind: 'file'; file: string }

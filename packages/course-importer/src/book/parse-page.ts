@@ -11,7 +11,7 @@ import { adaptElements } from './elements.ts'
 import { adaptEmbeds } from './embeds.ts'
 import { ID_PREFIX, placeHeadings } from './headings.ts'
 
-export interface PageOptions {
+interface PageOptions {
   /** Of the lesson that the page becomes. */
   title: string
   /** How lines begin that aren't shown, by the language of the code. */

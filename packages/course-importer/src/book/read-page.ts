@@ -10,7 +10,7 @@ import type { Pictures } from './pictures.ts'
 import type { ProblemList } from './problems.ts'
 import { splitPage, UnsplittableError } from './split-page.ts'
 import type { SummaryPage } from './summary.ts'
-import { shortTitle } from './titles.ts'
+import { shortTitle, TITLE_MAX } from './titles.ts'
 
 /** What a page becomes: one lesson, or several where it is too long for one. */
 export interface BookLesson {
@@ -45,7 +45,7 @@ export function readPage({ title, path: page, line }: SummaryPage, reader: PageR
       if (index === 1)
         problems.warn(page, `The page is too long for one lesson and becomes ${length}`, lineOf(part, lines))
       const number = index === 0 ? '' : ` (${index + 1})`
-      const shortened = lessonTitle.slice(0, 100 - number.length)
+      const shortened = lessonTitle.slice(0, TITLE_MAX - number.length)
       return { title: shortened + number, key: page + number, page, tree: part, lines }
     })
   } catch (error) {

@@ -15,7 +15,7 @@ declare module 'hast' {
   }
 }
 
-export interface ReferenceOptions {
+interface ReferenceOptions {
   /** The page's path within the book's source. */
   page: string
   /** Of the lesson whose references these are. */

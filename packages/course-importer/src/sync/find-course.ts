@@ -7,7 +7,7 @@ import type { Book } from '../book/read-book.ts'
 /** Subtitle of a draft until its first import is complete: it tells such a draft from one that its teacher took back. */
 const UNFINISHED = 'The import of this course is not finished'
 
-export interface ImportedCourse {
+interface ImportedCourse {
   course: CourseDetail
   /** Whether this is its first import, or one that finishes the first. */
   isFirst: boolean
