@@ -312,13 +312,13 @@ test('the course’s page, the student’s list and the teacher’s details have
   await issueAll()
   expect(await shown()).toEqual(Array(2).fill({ id, state: 'valid' }))
   const issued = await detailsOf()
-  expect(issued.certificate).toEqual({ id, number, state: 'valid' })
+  expect(issued.certificate).toEqual({ id, number, state: 'valid', nameRequest: null })
   expect(issued.timeline[0]).toEqual({ kind: 'certificate-issued', at: expect.any(String), number })
 
   await learning.mustCall('POST', `/api/certificates/${id}/withdraw`, { as: teacher, body: { reason: 'Copied' } })
   expect(await shown()).toEqual(Array(2).fill({ id, state: 'revoked' }))
   const { certificate, timeline } = await detailsOf()
-  expect(certificate).toEqual({ id, number, state: 'revoked' })
+  expect(certificate).toEqual({ id, number, state: 'revoked', nameRequest: null })
   const revoked = { kind: 'certificate-revoked', number, reason: 'withdrawn', text: 'Copied' }
   expect(timeline[0]).toEqual({ ...revoked, at: expect.any(String) })
 

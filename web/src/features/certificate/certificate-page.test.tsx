@@ -219,7 +219,7 @@ describe('a revoked certificate', () => {
   })
 
   test('of a deleted account has no name', async () => {
-    const revoked = { at: '2026-12-02T09:14:00.000Z', reason: 'erased', text: '' } as const
+    const revoked = { at: '2026-12-02T09:14:00.000Z', reason: 'erased', text: '', replacedBy: null } as const
     open(() => ({ ...withdrawn, holderName: null, credential: null, revoked }))
     expect(await screen.findByText(/because the account of its holder was deleted/)).toBeVisible()
     expect(screen.getByRole('img')).toHaveAccessibleName(/For completing every lesson of Typography for Screens/)
