@@ -1,6 +1,6 @@
 import { observeChecks } from '@lectern/service-kit/database/check-results.ts'
 import { createLagReader } from '@lectern/service-kit/events/lag.ts'
-import { limitsOfLearning } from '@lectern/service-kit/events/limits-of-learning.ts'
+import { limitsOfLearning } from '@lectern/service-kit/limits-of-learning.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'

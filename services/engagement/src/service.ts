@@ -1,4 +1,4 @@
-import { limitsOfLearning } from '@lectern/service-kit/events/limits-of-learning.ts'
+import { limitsOfLearning } from '@lectern/service-kit/limits-of-learning.ts'
 import { createResolve } from '@lectern/service-kit/outgoing/resolve-checked.ts'
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import { defineService } from '@lectern/service-kit/service.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DIGESTS } from '@lectern/contracts/calls/internal/digests.ts'
 import * as calls from '@lectern/contracts/calls/public/notifications.ts'
 import { paymentAdjusted, paymentFailed } from '@lectern/contracts/events/billing.ts'
 import { courseCreated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
@@ -374,4 +375,22 @@ test('what happened before engagement was there is read already; what is older t
     .$executeRaw`UPDATE notifications SET at = now() - interval '181 days' WHERE person_id = ${student.id}`
   await forgetOld(engagement.database)
   expect((await list(student)).items).toEqual([])
+})
+
+test('a notification that was deleted by hand is seen, one that its person does not want is not missed', async () => {
+  const sums = (set: string, { id }: Person) =>
+    engagement.mustSend(DIGESTS.engagement.readDigests, {
+      ...{ from: 'analytics', params: { set }, query: { after: id - 1, limit: 1, size: 1 } },
+    })
+  const { courseId, teacher, tell } = await course()
+  await tell()
+  await enrolledIn(courseId)
+  const other = await course()
+  await other.tell()
+  const unwanted = { personId: other.teacher.id, kind: 'student-enrolled', bell: false }
+  await engagement.database.notificationPreference.create({ data: unwanted })
+  await enrolledIn(other.courseId)
+  for (const one of [teacher, other.teacher]) expect(await sums('notified', one)).toEqual(await sums('told', one))
+  await engagement.database.notification.deleteMany({ where: { personId: teacher.id } })
+  expect(await sums('notified', teacher)).not.toEqual(await sums('told', teacher))
 })

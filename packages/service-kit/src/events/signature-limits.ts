@@ -1,6 +1,7 @@
 import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import type { Kafka } from 'kafkajs'
 import type { SqlExecutor } from '../database/database.ts'
+import type { SigningKey } from '../process/config.ts'
 import type { EventPosition } from './subscriptions.ts'
 
 /** Up to where on a partition a key's signature counts that is retired, or the lack of any. */
@@ -29,6 +30,12 @@ export interface SignatureLimits {
   ): Promise<SignatureLimit | null>
   /** Notes them, before anything is consumed, in the one service that keeps them. Throws when Kafka is away. */
   note?(settings: LimitSettings): Promise<void>
+}
+
+/** Where learning answers, and the key of whoever asks it. Commands are given them where they are needed. */
+export interface LearningAddress {
+  LEARNING_URL?: string | undefined
+  INTERNAL_SIGNING_KEY?: SigningKey | undefined
 }
 
 /** The service that knows them doesn't answer: the event can't be judged yet, and comes again. */

@@ -12,8 +12,8 @@ import {
 } from '@lectern/contracts/events/learning.ts'
 import { listDiscarded } from '@lectern/service-kit/events/discarded-events.ts'
 import { listRedriven } from '@lectern/service-kit/events/inbox.ts'
-import { type LearningAddress, limitsOfLearning } from '@lectern/service-kit/events/limits-of-learning.ts'
 import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
+import type { LearningAddress } from '@lectern/service-kit/events/signature-limits.ts'
 import { createEventVerifier } from '@lectern/service-kit/events/signatures.ts'
 import {
   createDispatcher,
@@ -22,6 +22,7 @@ import {
   type SourceMessage,
   type Subscription,
 } from '@lectern/service-kit/events/subscriptions.ts'
+import { limitsOfLearning } from '@lectern/service-kit/limits-of-learning.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { KafkaAccess } from '@lectern/service-kit/process/kafka-config.ts'
 import type { Database } from '../database.ts'

@@ -1,20 +1,14 @@
 import { listSignatureLimits } from '@lectern/contracts/calls/internal/learning.ts'
 import type { z } from 'zod'
-import { createTokenSigner } from '../calls/internal-token.ts'
-import { createServiceClient } from '../calls/service-client.ts'
-import { ConfigError, type SigningKey } from '../process/config.ts'
-import { type SignatureLimits, SignatureLimitsUnknown } from './signature-limits.ts'
+import { createTokenSigner } from './calls/internal-token.ts'
+import { createServiceClient } from './calls/service-client.ts'
+import { type LearningAddress, type SignatureLimits, SignatureLimitsUnknown } from './events/signature-limits.ts'
+import { ConfigError } from './process/config.ts'
 
 type Limits = z.infer<(typeof listSignatureLimits.responses)[200]>
 
 /** They change when a key is retired, or a topic is made anew. Somebody who forges events doesn't get to have learning asked for each. */
 const KEPT_MS = 10_000
-
-/** Where learning answers, and the key of whoever asks it. Commands are given them where they are needed. */
-export interface LearningAddress {
-  LEARNING_URL?: string | undefined
-  INTERNAL_SIGNING_KEY?: SigningKey | undefined
-}
 
 /**
  * The limits that learning noted, asked for when an event comes that depends on them: no copy that a restore or an upgrade could leave
