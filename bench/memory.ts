@@ -14,7 +14,6 @@ import { exportCourse, importCourse } from '@lectern/contracts/calls/public/cour
 import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { putProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { exportStudents } from '@lectern/contracts/calls/public/students.ts'
-import { z } from 'zod'
 import { bundleOf, costlyPicture } from './costly-files.ts'
 import { Crowd } from './load/crowd.ts'
 import { Measures } from './load/measures.ts'
@@ -55,7 +54,6 @@ interface Taken {
   mb: number
   limit: number
 }
-const statsSchema = z.object({ ID: z.string(), MemUsage: z.string() })
 const UNITS: Record<string, number> = { B: 1 / 2 ** 20, KiB: 1 / 2 ** 10, MiB: 1, GiB: 2 ** 10 }
 
 function megabytes(text: string): number {
@@ -67,15 +65,15 @@ function megabytes(text: string): number {
 class Looks {
   readonly newest = new Map<string, Taken>()
   readonly most = new Map<string, number>()
-  readonly #stats = spawn('docker', ['stats', '--format', '{{json .}}', ...containers])
+  readonly #stats = spawn('docker', ['stats', '--format', '{{.ID}} {{.MemUsage}}', ...containers])
 
   async follow(): Promise<void> {
     for await (const line of createInterface(this.#stats.stdout)) {
-      // A terminal would be cleared in between.
-      const { success, data } = statsSchema.safeParse(parsed(line.slice(line.indexOf('{'))))
-      if (!success) continue
-      const [mb = 0, limit = 0] = data.MemUsage.split(' / ').map(megabytes)
-      const name = names.get(data.ID.slice(0, 12)) ?? data.ID
+      // Behind what would clear a terminal.
+      const [, id = '', used = '', most = ''] = /([0-9a-f]{12,}) (\S+) \/ (\S+)/.exec(line) ?? []
+      if (id === '') continue
+      const [mb, limit] = [megabytes(used), megabytes(most)]
+      const name = names.get(id.slice(0, 12)) ?? id
       this.newest.set(name, { mb, limit })
       this.most.set(name, Math.max(this.most.get(name) ?? 0, mb))
     }
@@ -89,14 +87,6 @@ class Looks {
     const ended = once(this.#stats, 'exit')
     this.#stats.kill()
     await ended
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 
