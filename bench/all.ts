@@ -22,6 +22,8 @@ const SPECIAL: Record<string, Omit<Run, 'script'>[]> = {
   'bench:bodies': [{ settings: { RATE_LIMIT_SIGNED_IN: '600' } }],
   // For what the heaps hold.
   'bench:soak': [{ settings: { METRICS_PORT: '9400' } }],
+  // It measures containers.
+  'bench:memory': [],
   'bench:load': ['1', '2', '4'].map((PROCESSES) => ({ args: ['--find'], settings: { PROCESSES } })),
 }
 

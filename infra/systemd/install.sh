@@ -49,6 +49,7 @@ install --owner=redis --group=redis --mode=600 /etc/lectern/redis.conf /etc/redi
 say "units"
 install --mode=644 infra/systemd/*.service infra/systemd/*.timer infra/systemd/*.target /etc/systemd/system/
 install -D --mode=644 infra/systemd/lectern@billing.service.d/stripe.conf /etc/systemd/system/lectern@billing.service.d/stripe.conf
+install -D --mode=644 infra/systemd/redis-server@lectern.service.d/memory.conf /etc/systemd/system/redis-server@lectern.service.d/memory.conf
 install --mode=755 infra/systemd/lectern /usr/local/sbin/lectern
 systemctl daemon-reload
 systemctl enable --quiet redis-server@lectern lectern-kafka lectern.target lectern-gateway lectern-backup.timer \

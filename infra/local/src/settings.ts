@@ -83,11 +83,15 @@ export const composeSettings = z.object({
     'The network of proxy and gateway, whose addresses the gateway takes for proxies: another one where this one is in use. Default: 172.31.240.0/24.',
   ),
   REPLICAS: text('How many of the gateway and of each service run. Default: 1.'),
-  PROCESS_MEMORY: text('How much memory each service may take. Default: 256m.'),
+  PROCESS_MEMORY: text(
+    'How much memory each service may take; one that stores pictures needs up to 300 MB beside the 200 that it always takes. Default: 512m.',
+  ),
   GATEWAY_MEMORY: text(
-    'How much memory each gateway may take; with 256m it is ended while it draws pictures for previews. Default: 512m.',
+    'How much memory each gateway may take; with 256m it is ended while it draws pictures for previews. Default: 768m.',
   ),
   REDIS_MEMORY: text('How much memory Redis may fill. Default: 256mb.'),
+  REDIS_MEMORY_LIMIT: text('How much its container may take: twice as much as REDIS_MEMORY. Default: 512m.'),
+  ...each(['POSTGRES_MEMORY', 'KAFKA_MEMORY'], 'How much memory the containers of the two may take. Default: 1g each.'),
   LECTERN_PASSWORD: text(
     'Of the teacher for whom `lectern` imports or seeds courses; better set for that one command.',
   ),

@@ -20,9 +20,21 @@ sharp.unblock({
   ],
 })
 
+const MEGABYTE = 1_048_576
+/** What a service takes without a picture, and what the costliest that is taken adds (test/pictures/memory.test.ts). */
+const SERVICE_BYTES = 200 * MEGABYTE
+const PICTURE_BYTES = 300 * MEGABYTE
+
+/** As many as there are processors beside that of the event loops, and as fit into the process's limit of memory. */
+function picturesAtOnce(): number {
+  // 0 where there is none.
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
+  const fitting = Math.floor((limit - SERVICE_BYTES) / PICTURE_BYTES)
+  return Math.max(1, Math.min(availableParallelism() - 1, fitting))
+}
+
 const turns = createTurns({
-  // The event loops need one, too.
-  atOnce: Math.max(1, availableParallelism() - 1),
+  atOnce: picturesAtOnce(),
   waiting: 16,
   // A browser sends six at a time.
   each: 6,
@@ -30,8 +42,7 @@ const turns = createTurns({
 })
 const TIME_SECONDS = 20
 /** A screen's. */
-const PALETTE_MAX_PIXELS = 8_400_000
-const MEGABYTE = 1_048_576
+const SCREEN_PIXELS = 8_400_000
 
 interface WriteOptions {
   mediaType: RasterType
@@ -67,7 +78,7 @@ export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: nu
   return { width, height }
 }
 
-/** What is lossless comes out the same a second time. */
+/** A PNG comes out the same a second time. */
 function qualitiesOf(mediaType: RasterType): number[] {
   return mediaType === 'image/jpeg' || mediaType === 'image/webp' ? [90, 75] : [90]
 }
@@ -102,10 +113,14 @@ function encoded(
     .autoOrient()
   if (mediaType === 'image/jpeg') return picture.jpeg({ quality })
   if (mediaType === 'image/gif') return picture.gif({ effort: 1, dither: 0 })
-  if (mediaType === 'image/webp') return picture.webp({ quality, effort: 1, lossless: isLossless(bytes) })
+  const isScreen = width * height <= SCREEN_PIXELS
+  // Without loss it takes 30 bytes a pixel with more effort than none, and 18 with none: too many for a photo of 24 million.
+  if (mediaType === 'image/webp')
+    return isLossless(bytes) && isScreen
+      ? picture.webp({ effort: 0, lossless: true })
+      : picture.webp({ quality, effort: 1 })
   // Every colour stays as it is, either way. Finding the few again takes half a second per million pixels.
-  const palette = isPalette &&
-    width * height <= PALETTE_MAX_PIXELS && { palette: true, colours: 2 ** bitsPerSample, quality: 100, dither: 0 }
+  const palette = isPalette && isScreen && { palette: true, colours: 2 ** bitsPerSample, quality: 100, dither: 0 }
   return picture.png({ compressionLevel: 9, ...palette })
 }
 
