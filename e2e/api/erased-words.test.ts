@@ -56,7 +56,7 @@ async function study(student: Person, teacher: Person): Promise<string[]> {
   const course = await newCourse(teacher)
   await newQuiz(teacher, course.lessonIds[0] ?? 0)
   await teacher.client.call(inviteStudents, { params: { courseId: course.id }, body: { list: email, dryRun: false } })
-  await mailTo(email, 'You are invited')
+  await mailTo(email, 'You’re invited')
   await enrollIn(student, course)
   const body = { rating: 4, comment: `As ${words.review} as can be` }
   await client.call(postReview, { params: { courseId: course.id }, body })

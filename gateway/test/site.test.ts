@@ -60,6 +60,24 @@ describe('the pages of a site', () => {
     }
   })
 
+  test('are shown in the requested language, otherwise in the language of their file', async () => {
+    const { browser } = await siteWith({
+      'a.md': page('title: First\ngroup: support\norder: 1', 'English.'),
+      'a.de.md': page('title: Erste\ngroup: support\norder: 2', 'Deutsch.'),
+      'b.md': page('title: Second\ngroup: support\norder: 1'),
+      'c.fr.md': page('title: X\ngroup: support'),
+    })
+    const inGerman = (path: string) => browser.get(`${path}?language=de`)
+    expect((await siteOf(browser)).pages.map(({ title }) => title)).toEqual(['First', 'Second'])
+    expect(siteSchema.parse((await inGerman(getSite.path)).json).pages.map(({ title }) => title)).toEqual([
+      'Second',
+      'Erste',
+    ])
+    expect(await pageOf(browser, 'a')).toMatchObject({ language: 'en', html: '<p>English.</p>\n' })
+    expect((await inGerman(pathOf('a'))).json).toMatchObject({ language: 'de', html: '<p>Deutsch.</p>\n' })
+    expect((await inGerman(pathOf('b'))).json).toMatchObject({ title: 'Second', language: 'en' })
+  })
+
   test('show what was changed, and go with their file, without a new start', async () => {
     const { folder, browser } = await siteWith({ 'terms.md': page('title: Terms\ngroup: legal', 'Old words.') })
     expect((await pageOf(browser, 'terms')).html).toContain('Old words.')

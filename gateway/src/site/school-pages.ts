@@ -13,14 +13,17 @@ export interface ChosenPage {
   words: Words
 }
 
-/** In the language that is asked for, else in the school's first, else in the first that it is written in. */
+/** The requested language, then the school's default, then any other. */
+export function languageOrder(wanted: Language | undefined, languages: readonly Language[]): Language[] {
+  return [...(wanted ? [wanted] : []), ...languages.slice(0, 1), ...LANGUAGES]
+}
+
 export function chosenPage(
   page: SchoolPage,
   wanted: Language | undefined,
   languages: readonly Language[],
 ): ChosenPage | null {
-  const order = [...(wanted ? [wanted] : []), ...languages.slice(0, 1), ...LANGUAGES]
-  const language = order.find((one) => page.words[one] !== undefined)
+  const language = languageOrder(wanted, languages).find((one) => page.words[one] !== undefined)
   const words = language && page.words[language]
   return words ? { page, language, words } : null
 }

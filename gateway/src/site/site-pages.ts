@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type PageFile, readPageFile } from './page-file.ts'
 
 /** How long a change of a file may stay unseen. */
 const FRESH_MS = 2_000
 
-/** The pages by their slugs, in the order of the footer. */
-export type ReadPages = () => Promise<ReadonlyMap<string, PageFile>>
+/** By slug, each page in the languages that it is written in. */
+export type PageFiles = ReadonlyMap<string, Partial<Record<Language, PageFile>>>
+export type ReadPages = () => Promise<PageFiles>
 
 /** Pages from the folder's files, read again every few seconds. A file that can't be one is left out, and the log says why. */
 export function createPageReader(folder: string, log: FastifyBaseLogger): ReadPages {
@@ -22,7 +24,7 @@ export function createPageReader(folder: string, log: FastifyBaseLogger): ReadPa
     log.warn({ file, problem: message }, 'a page is left out')
   }
 
-  async function readAll(): Promise<ReadonlyMap<string, PageFile>> {
+  async function readAll(): Promise<PageFiles> {
     const names = await readdir(folder).catch((error: unknown) => {
       tell(folder, error)
       return []
@@ -40,8 +42,10 @@ export function createPageReader(folder: string, log: FastifyBaseLogger): ReadPa
           }
         }),
     )
-    const inOrder = read.flat().sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug, 'en'))
-    return new Map(inOrder.map((page) => [page.slug, page]))
+    const files = Map.groupBy(read.flat(), ({ slug }) => slug)
+    return new Map(
+      Array.from(files, ([slug, pages]) => [slug, Object.fromEntries(pages.map((page) => [page.language, page]))]),
+    )
   }
 
   return () => {

@@ -12,8 +12,8 @@ import { type Face, faceOf } from './face.ts'
 import { createShowMarkdown, type ShowMarkdown } from './markdown-beside.ts'
 import type { PageFile } from './page-file.ts'
 import { createSchoolReader, type SaidSchool } from './said-school.ts'
-import { chosenPage, createPageDrawer } from './school-pages.ts'
-import { createPageReader } from './site-pages.ts'
+import { chosenPage, createPageDrawer, languageOrder } from './school-pages.ts'
+import { createPageReader, type PageFiles } from './site-pages.ts'
 
 /** Lectern's own. */
 const OWN_PAGES = join(import.meta.dirname, '../../../content/pages')
@@ -67,7 +67,9 @@ export const sitePlugin = fp<Config>(
       },
       readPage: async (slug, language) => {
         const [files, said] = await Promise.all([readFiles(), readSchool()])
-        const page = (await drawPage(said, slug, language)) ?? files.get(slug)
+        const page =
+          (await drawPage(said, slug, language)) ??
+          chosenFiles(said, files, language).find((file) => file.slug === slug)
         if (!page) throw notFound('There is no such page.')
         return page
       },
@@ -83,17 +85,19 @@ function shownSchool({ school, logo }: SaidSchool): SiteSchool {
   return { name: name ?? OWN_NAME, logo, colors, words, social, languages }
 }
 
+/** Each file's page in one language. */
+function chosenFiles({ school }: SaidSchool, files: PageFiles, wanted: Language | undefined): PageFile[] {
+  const order = languageOrder(wanted, school.languages)
+  return Array.from(files.values()).flatMap((page) => order.flatMap((language) => page[language] ?? []).slice(0, 1))
+}
+
 /** In the order of the footer: the school's pages, and those of files that none of them has taken the place of. */
-function pageLinks(
-  { school, pages }: SaidSchool,
-  files: ReadonlyMap<string, PageFile>,
-  language: Language | undefined,
-): Site['pages'] {
-  const said = pages.flatMap((page) => {
-    const chosen = chosenPage(page, language, school.languages)
+function pageLinks(said: SaidSchool, files: PageFiles, language: Language | undefined): Site['pages'] {
+  const own = said.pages.flatMap((page) => {
+    const chosen = chosenPage(page, language, said.school.languages)
     return chosen ? [{ ...page, title: chosen.words.title }] : []
   })
-  const taken = new Set(said.map(({ slug }) => slug))
-  const all = [...said, ...Array.from(files.values()).filter(({ slug }) => !taken.has(slug))]
+  const taken = new Set(own.map(({ slug }) => slug))
+  const all = [...own, ...chosenFiles(said, files, language).filter(({ slug }) => !taken.has(slug))]
   return all.sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug, 'en'))
 }

@@ -273,7 +273,7 @@ test('mail of a certificate may be left; one that is revoked is announced no mor
   mail.identity.mood = 'well'
   await engagement.database.$executeRaw`UPDATE mails SET due_at = now() WHERE state = 'waiting'`
   await arrived(revoked.student)
-  expect(mailsTo(revoked.student)[0]?.subject).toMatch(/^Your certificate for .* is no longer valid$/)
+  expect(mailsTo(revoked.student)[0]?.subject).toMatch(/^Your certificate for .* was revoked$/)
   // That it was sent is noted once it has arrived.
   const states = async () => (await rowsOf(revoked.student)).map(({ kind, state }) => `${kind} ${state}`).toSorted()
   await expect.poll(states).toEqual(['certificate gone', 'certificate-revoked sent'])

@@ -101,11 +101,7 @@ test('money, times, lengths and counts are written as in German', async () => {
     ...{ status: 'active', lessonIds: [1, 2, 3], minutes: 106, curriculumVersion: 1 },
   })
   const receipt = await written('receipt')
-  for (const told of [
-    '49,00\u00a0$',
-    '20. Januar 2027, 10:00\u00a0UTC',
-    '3 Lektionen und dauert etwa 1 Stunde 46 Minuten',
-  ])
+  for (const told of ['49,00\u00a0$', '20.01.2027, 10:00\u00a0UTC', '3 Lektionen und dauert etwa 1 Stunde 46 Minuten'])
     expect(receipt.text).toContain(told)
   // A title is isolated between the quotation marks of the language.
   expect(receipt.html).toContain(`„<bdi>${NAME}</bdi>“`)

@@ -16,15 +16,14 @@ export const notificationWords: NotificationWords = {
       case 'access-granted':
         return 'Sie haben jetzt Zugang zu {course}'
       case 'access-removed':
-        return 'Ihre Lehrkraft hat Ihren Zugang zu {course} beendet'
+        return 'Ihre Lehrkraft hat Sie aus {course} entfernt'
       case 'progress-reset':
-        return 'Ihre Lehrkraft hat Ihren Fortschritt in {course} auf den Anfang zurückgesetzt'
+        return 'Ihr Fortschritt in {course} wurde zurückgesetzt'
       case 'course-updated':
         if (count === 1) return 'In {course} gibt es eine neue Lektion'
         return `In {course} gibt es ${counted(count, 'neue Lektion', 'neue Lektionen')}`
       case 'quiz-graded':
-        if (subject.timedOut)
-          return 'Die Zeit für ein Quiz in {course} ist abgelaufen, und es wurde abgegeben, wie es war'
+        if (subject.timedOut) return 'Die Zeit für ein Quiz in {course} ist abgelaufen, daher wurde es abgegeben'
         return `Ein Quiz in {course} wurde neu bewertet: ${subject.passed ? 'bestanden' : 'nicht bestanden'}`
       case 'announcement':
         return '{actor} hat den Teilnehmenden von {course} geschrieben'
@@ -34,7 +33,7 @@ export const notificationWords: NotificationWords = {
       case 'certificate-issued':
         return 'Ihr Zertifikat zu {course} ist fertig'
       case 'certificate-revoked':
-        return 'Ihr Zertifikat zu {course} ist nicht mehr gültig'
+        return 'Ihr Zertifikat zu {course} wurde widerrufen'
       case 'certificate-name-declined':
         return 'Der Name, um den Sie für Ihr Zertifikat zu {course} gebeten haben, wurde abgelehnt'
       case 'payment-failed':

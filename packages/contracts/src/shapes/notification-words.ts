@@ -13,7 +13,7 @@ export interface NotificationWords {
 }
 
 export const notificationWords: NotificationWords = {
-  nameless: { actor: 'Somebody who has left', course: 'a course' },
+  nameless: { actor: 'A deleted user', course: 'a course' },
   told({ kind, count, subject }) {
     const actors = count > 1 ? `{actor} and ${counted(count - 1, 'other', 'others')}` : '{actor}'
     const amount = usd.format((subject.amountCents ?? 0) / 100)
@@ -21,17 +21,17 @@ export const notificationWords: NotificationWords = {
       case 'course-invited':
         return '{actor} invited you to {course}'
       case 'access-granted':
-        return 'You can open {course} now'
+        return '{course} was added to your courses'
       case 'access-removed':
-        return 'Your teacher has ended your access to {course}'
+        return 'Your teacher removed you from {course}'
       case 'progress-reset':
-        return 'Your teacher has set you back to the beginning of {course}'
+        return 'Your progress in {course} was reset'
       case 'course-updated':
         if (count === 1) return 'There is a new lesson in {course}'
         return `There are ${counted(count, 'new lesson', 'new lessons')} in {course}`
       case 'quiz-graded':
-        if (subject.timedOut) return 'The time for a quiz in {course} was over, and it was handed in as it was'
-        return `A quiz in {course} was graded again: ${subject.passed ? 'passed' : 'not passed'}`
+        if (subject.timedOut) return 'Time ran out on a quiz in {course}, so it was submitted'
+        return `A quiz in {course} was regraded: ${subject.passed ? 'passed' : 'not passed'}`
       case 'announcement':
         return '{actor} wrote to the students of {course}'
       case 'question-answered':
@@ -40,13 +40,13 @@ export const notificationWords: NotificationWords = {
       case 'certificate-issued':
         return 'Your certificate for {course} is ready'
       case 'certificate-revoked':
-        return 'Your certificate for {course} is no longer valid'
+        return 'Your certificate for {course} was revoked'
       case 'certificate-name-declined':
-        return 'The name you asked for on your certificate for {course} was declined'
+        return 'Your name change for your {course} certificate was declined'
       case 'payment-failed':
         return `Your payment of ${amount} for {course} failed`
       case 'payment-refunded':
-        return `You get ${amount} back for {course}`
+        return `You were refunded ${amount} for {course}`
       case 'student-enrolled':
         return `${actors} enrolled in {course}`
       case 'student-completed':
@@ -58,10 +58,10 @@ export const notificationWords: NotificationWords = {
         if (count > 1) return `${actors} reviewed {course}`
         return `{actor} gave {course} ${counted(subject.rating ?? 0, 'star', 'stars')}`
       case 'certificate-name-requested':
-        if (count > 1) return `${actors} ask for another name on their certificates for {course}`
-        return '{actor} asks for another name on the certificate for {course}'
+        if (count > 1) return `${actors} asked to change the name on their certificates for {course}`
+        return '{actor} asked to change the name on their certificate for {course}'
       case 'order-refunded':
-        return `{actor} got ${amount} back for {course}`
+        return `{actor} was refunded ${amount} for {course}`
     }
   },
 }

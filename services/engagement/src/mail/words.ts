@@ -1,10 +1,10 @@
 import { counting } from '@lectern/contracts/shapes/counting.ts'
 
-/** How a language writes what is counted, paid and dated in mail. Tags are BCP 47: of figures, and of days. */
-export function writtenIn({ tag, dayTag }: { tag: string; dayTag: string }) {
+/** How a language, a BCP 47 tag, writes counts, money and dates in emails. */
+export function writtenIn(tag: string) {
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' })
-  const date = new Intl.DateTimeFormat(dayTag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const clock = new Intl.DateTimeFormat(dayTag, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
   return {
     /** `1 lesson`, `1,240 lessons` */
@@ -13,22 +13,19 @@ export function writtenIn({ tag, dayTag }: { tag: string; dayTag: string }) {
     /** `$49.00`, from US cents. */
     dollars: (cents: number) => money.format(cents / 100),
 
-    /** `9 November 2026`, in UTC. */
+    /** `Nov 9, 2026`, in UTC. */
     dateOf: (at: string | Date) => date.format(new Date(at)),
 
-    /** `9 November 2026, 18:05 UTC`, whose end is never alone on a line. */
-    timeOf(at: string | Date): string {
-      const moment = new Date(at)
-      return `${date.format(moment)}, ${clock.format(moment)}\u00a0UTC`
-    },
+    /** `Nov 9, 2026, 6:05 PM UTC`; the time never breaks across lines. */
+    timeOf: (at: string | Date) => `${moment.format(new Date(at))}\u00a0UTC`,
 
-    /** `24 November`, as it is in a time zone; of UTC without one, or with one that this computer doesn't know. */
+    /** `Nov 24` in a time zone; in UTC without one, or with one that this computer doesn't know. */
     dayIn(at: string, timeZone: string | null): string {
-      const parts = { day: 'numeric', month: 'long' } as const
+      const parts = { day: 'numeric', month: 'short' } as const
       try {
-        return new Date(at).toLocaleDateString(dayTag, { ...parts, timeZone: timeZone ?? 'UTC' })
+        return new Date(at).toLocaleDateString(tag, { ...parts, timeZone: timeZone ?? 'UTC' })
       } catch {
-        return new Date(at).toLocaleDateString(dayTag, { ...parts, timeZone: 'UTC' })
+        return new Date(at).toLocaleDateString(tag, { ...parts, timeZone: 'UTC' })
       }
     },
   }

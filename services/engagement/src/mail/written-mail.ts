@@ -15,7 +15,7 @@ export interface MailContent {
   rows: { label: string; value: string; isStrong?: true }[]
   /** In small letters, below the rows. */
   notes: string[]
-  /** `You get this mail because …` */
+  /** `You’re receiving this because …` */
   why: string
   /** Beside that: settings, and the way out. */
   links: { label: string; url: string }[]

@@ -80,7 +80,7 @@ test('says how much is unread; the list says when, and of many that they are man
     'Unread: Ada Lovelace and 2 others enrolled in Sourdough from the start 2 minutes ago',
   )
   expect(enrolled).toHaveAttribute('href', '/teacher/students?course=3')
-  expect(review).toHaveTextContent('Somebody who has left gave Sourdough from the start 1 star')
+  expect(review).toHaveTextContent('A deleted user gave Sourdough from the start 1 star')
   const earlier = within(panel.getByRole('region', { name: 'Earlier' }))
   expect(earlier.getByRole('link')).toHaveTextContent(/Ada Lovelace got \$49\.00 back/)
 })

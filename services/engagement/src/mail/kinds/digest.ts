@@ -56,7 +56,7 @@ export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, .
     ...{ ...recipient, unsubscribeUrl: leaving.oneClick },
     subject: words.subject(heading, { messages, notifications }),
     ...{ heading, banner: bannerOfAll(origin, told) },
-    paragraphs: [words.text(all)],
+    paragraphs: [words.text],
     news: told.map(({ says, path, at }) => ({ says, url: `${origin}${path}`, when: dayIn(at, zone) })),
     button: { label: words.button(school), url: `${origin}${isTeacher ? '/teacher/dashboard' : '/dashboard'}` },
     rows: [],

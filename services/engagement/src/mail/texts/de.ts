@@ -4,7 +4,7 @@ import { writtenIn } from '../words.ts'
 import type { texts as english } from './en.ts'
 import { letters } from './letters.de.ts'
 
-const { counted, dollars, dateOf, timeOf, dayIn } = writtenIn({ tag: 'de-DE', dayTag: 'de-DE' })
+const { counted, dollars, dateOf, timeOf, dayIn } = writtenIn('de-DE')
 
 /** `1 Stunde 46 Minuten`, `8 Minuten` */
 function lengthOf(minutes: number): string {
@@ -58,10 +58,10 @@ export const texts: Translated<typeof english> = {
     why: 'Sie erhalten diese E-Mail, weil Sie einen Kurs abgeschlossen haben.',
   },
   revoked: {
-    subject: (course) => `Ihr Zertifikat für „${course}“ ist nicht mehr gültig`,
-    heading: 'Ihr Zertifikat ist nicht mehr gültig',
+    subject: (course) => `Ihr Zertifikat für „${course}“ wurde widerrufen`,
+    heading: 'Ihr Zertifikat wurde widerrufen',
     text: (course) =>
-      `Ihr Zertifikat für „${course}“ ist nicht mehr gültig, und wer es prüft, sieht das. Warum, steht auf seiner Seite. Bei Fragen wenden Sie sich an Ihre Lehrkraft.`,
+      `Ihr Zertifikat für „${course}“ wurde widerrufen. Wer es prüft, sieht das. Den Grund finden Sie auf seiner Seite; bei Fragen wenden Sie sich an Ihre Lehrkraft.`,
     button: 'Zertifikat ansehen',
     why: 'Sie erhalten diese E-Mail, weil Sie ein Zertifikat hatten.',
   },
@@ -77,7 +77,7 @@ export const texts: Translated<typeof english> = {
     account:
       'Mit einem Konto zu dieser Adresse finden Sie die Einladung in Ihrer Übersicht. Haben Sie noch keines, legt der Link eines für Sie an.',
     button: 'Einladung ansehen',
-    until: (at) => `Die Einladung gilt bis zum ${timeOf(at)}.`,
+    until: (at) => `Die Einladung gilt bis ${timeOf(at)}.`,
     why: 'Sie erhalten diese E-Mail, weil eine Lehrkraft diese Adresse eingeladen hat. Wenn Sie keine Einladung erwarten, tun Sie nichts.',
   },
   digest: {
@@ -93,17 +93,14 @@ export const texts: Translated<typeof english> = {
       many === 1
         ? '{actor} hat Ihnen zu {course} geschrieben'
         : `{actor} hat Ihnen ${counted(many, 'Nachricht', 'Nachrichten')} zu {course} geschickt`,
-    text: (many) =>
-      many === 1
-        ? 'Das ist neu, und Sie haben es noch nicht gelesen.'
-        : 'Das alles ist neu, und Sie haben es noch nicht gelesen.',
+    text: 'Das haben Sie noch nicht gelesen.',
     button: (school) => `${school} öffnen`,
     more: ({ messages, notifications }) => [
       ...(messages > 0
         ? [`Und ${counted(messages, 'weitere Nachricht', 'weitere Nachrichten')} unter „Nachrichten“.`]
         : []),
       ...(notifications > 0
-        ? [`Und ${counted(notifications, 'weitere Benachrichtigung', 'weitere Benachrichtigungen')} hinter der Glocke.`]
+        ? [`Und ${counted(notifications, 'weitere Benachrichtigung', 'weitere Benachrichtigungen')}.`]
         : []),
     ],
     why: {
@@ -111,5 +108,5 @@ export const texts: Translated<typeof english> = {
       weekly: 'Sie erhalten diese E-Mail einmal in der Woche, solange es etwas gibt, das Sie nicht gelesen haben.',
     },
   },
-  letter: { until: (at) => `Der Link gilt bis zum ${timeOf(at)}.` },
+  letter: { until: (at) => `Der Link gilt bis ${timeOf(at)}.` },
 }

@@ -2,7 +2,7 @@ import { notificationWords } from '@lectern/contracts/shapes/notification-words.
 import { writtenIn } from '../words.ts'
 import { letters } from './letters.en.ts'
 
-const { counted, dollars, dateOf, timeOf, dayIn } = writtenIn({ tag: 'en-US', dayTag: 'en-GB' })
+const { counted, dollars, dateOf, timeOf, dayIn } = writtenIn('en-US')
 
 /** `1 hour 46 minutes`, `8 minutes` */
 function lengthOf(minutes: number): string {
@@ -11,12 +11,12 @@ function lengthOf(minutes: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** All that mail says in English. Words of people stand between quotation marks, and are isolated there. */
+/** The English of all emails. What people wrote is in quotation marks and isolated there. */
 export const texts = {
   ...{ lengthOf, dollars, dateOf, timeOf, dayIn, notifications: notificationWords, letters },
-  settings: 'Mail settings',
+  settings: 'Email settings',
   unsubscribe: 'Unsubscribe',
-  noInvitations: 'No more invitations to this address',
+  noInvitations: 'Unsubscribe from invitations',
   courseOf: (courseId: number) => `course ${courseId}`,
   receipt: {
     subject: (course: string) => `Your receipt for “${course}”`,
@@ -28,55 +28,55 @@ export const texts = {
     ...{ tax: 'Tax', total: 'Total', paidWith: 'Paid with', date: 'Date', number: 'Receipt' },
     card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
     billedTo: (whom: string) => `Billed to ${whom}.`,
-    why: 'You get this mail because you bought a course.',
+    why: 'You’re receiving this because you bought a course.',
   },
   refund: {
     subject: (course: string) => `Your refund for “${course}”`,
     heading: 'Your refund is on its way',
     text: (cents: number, course: string) =>
-      `${dollars(cents)} of “${course}” goes back to where you paid from. Banks take up to ten days to show it.`,
-    button: 'See Your Purchases',
-    ...{ refunded: 'Refunded', backTo: 'Back to' },
+      `${dollars(cents)} for “${course}” is being returned to your payment method. It can take up to 10 days to appear.`,
+    button: 'View Purchases',
+    ...{ refunded: 'Refunded', backTo: 'Refunded to' },
   },
   removal: {
     subject: (course: string) => `You no longer have access to “${course}”`,
-    heading: 'Your access to a course has ended',
-    text: (course: string) => `The teacher of “${course}” has removed you from the course.`,
-    reason: (words: string) => `What the teacher says: “${words}”`,
-    button: 'See Your Courses',
-    why: 'You get this mail because you were enrolled in a course.',
+    heading: 'You were removed from a course',
+    text: (course: string) => `The teacher of “${course}” removed you from the course.`,
+    reason: (words: string) => `Message from your teacher: “${words}”`,
+    button: 'View Your Courses',
+    why: 'You’re receiving this because you were enrolled in this course.',
   },
   certificate: {
     subject: (course: string) => `Your certificate for “${course}”`,
     heading: 'Congratulations!',
     text: (course: string) =>
-      `You have completed “${course}”. Your certificate is there to keep, to print and to share.`,
-    button: 'See Your Certificate',
+      `You completed “${course}”. View, download and share your certificate.`,
+    button: 'View Certificate',
     ...{ number: 'Certificate', completed: 'Completed', lessons: 'Lessons', length: 'Length' },
-    why: 'You get this mail because you completed a course.',
+    why: 'You’re receiving this because you completed a course.',
   },
   revoked: {
-    subject: (course: string) => `Your certificate for “${course}” is no longer valid`,
-    heading: 'Your certificate is no longer valid',
+    subject: (course: string) => `Your certificate for “${course}” was revoked`,
+    heading: 'Your certificate was revoked',
     text: (course: string) =>
-      `Your certificate for “${course}” is no longer valid, and who checks it sees so. Its page says why. If you have questions, ask your teacher.`,
-    button: 'See the Certificate',
-    why: 'You get this mail because you had a certificate.',
+      `Your certificate for “${course}” has been revoked. Anyone verifying it will see this. Its page gives the reason; if you have questions, ask your teacher.`,
+    button: 'View Certificate',
+    why: 'You’re receiving this because the certificate was issued to you.',
   },
   announcement: {
-    button: 'See Announcements',
+    button: 'View Announcements',
     why: (course: string) =>
-      `You get this mail because you are enrolled in “${course}”, and its teacher wrote to all of its students.`,
+      `You’re receiving this because you’re enrolled in “${course}” and its teacher wrote to all students.`,
   },
   invitation: {
-    subject: (course: string) => `You are invited to “${course}”`,
-    heading: 'You are invited to a course',
-    text: (teacher: string, course: string) => `${teacher} invites you to “${course}”. It costs you nothing.`,
+    subject: (course: string) => `You’re invited to “${course}”`,
+    heading: 'You’re invited to a course',
+    text: (teacher: string, course: string) => `${teacher} invites you to join “${course}”. It’s free.`,
     account:
-      'With an account of this address you find the invitation on your dashboard. If you have none yet, the link makes you one.',
-    button: 'See the Invitation',
-    until: (at: string) => `The invitation is good until ${timeOf(at)}.`,
-    why: 'You get this mail because a teacher invited this address. If you expect no invitation, do nothing.',
+      'Accept to start learning. If you don’t have an account yet, you can create one with this email address.',
+    button: 'View Invitation',
+    until: (at: string) => `This invitation expires on ${timeOf(at)}.`,
+    why: 'You’re receiving this because a teacher invited this address. If you weren’t expecting it, you can ignore this email.',
   },
   digest: {
     headings: {
@@ -95,20 +95,19 @@ export const texts = {
       many === 1
         ? '{actor} wrote to you about {course}'
         : `{actor} sent you ${counted(many, 'message', 'messages')} about {course}`,
-    text: (many: number) =>
-      many === 1 ? 'This is new, and you have not read it yet.' : 'These are new, and you have not read them yet.',
+    text: 'Here’s what you haven’t read yet.',
     button: (school: string) => `Open ${school}`,
     /** What isn't listed. */
     more: ({ messages, notifications }: { messages: number; notifications: number }) => [
-      ...(messages > 0 ? [`And ${counted(messages, 'more message', 'more messages')}, under Messages.`] : []),
+      ...(messages > 0 ? [`And ${counted(messages, 'more message', 'more messages')}.`] : []),
       ...(notifications > 0
-        ? [`And ${counted(notifications, 'more notification', 'more notifications')}, behind the bell.`]
+        ? [`And ${counted(notifications, 'more notification', 'more notifications')}.`]
         : []),
     ],
     why: {
-      daily: 'You get this mail once a day while there is something that you have not read.',
-      weekly: 'You get this mail once a week while there is something that you have not read.',
+      daily: 'You get this digest once a day when there’s something you haven’t read.',
+      weekly: 'You get this digest once a week when there’s something you haven’t read.',
     },
   },
-  letter: { until: (at: string) => `The link is good until ${timeOf(at)}.` },
+  letter: { until: (at: string) => `This link expires on ${timeOf(at)}.` },
 }

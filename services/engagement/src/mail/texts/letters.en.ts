@@ -2,66 +2,66 @@ import type { LetterKind, SignInLetterKind } from '@lectern/contracts/shapes/let
 import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import type { MailContent } from '../written-mail.ts'
 
-/** What a letter of one kind says, with `{school}` where its name comes; without a label it has no button. */
+/** `{school}` is replaced by its name; without a label there is no button. */
 export type LetterWords = Pick<MailContent, 'subject' | 'heading' | 'paragraphs' | 'why'> & { label: string | null }
 
-/** What tells of a change to how somebody signs in: no link in it does anything, so none has to be trusted. */
+/** A change to how someone logs in. It has no link, so that nobody has to trust one. */
 function change(subject: string, what: string): LetterWords {
   const lost =
-    'If that was not you, choose a new password, end all other sessions, and look at the second factor in your settings, or write to us at once.'
+    'If this wasn’t you, choose a new password, log out other devices and check two-factor authentication in your settings, or contact us right away.'
   const why =
-    'You get this mail because this is the address of your account. Changes to how you sign in are always told.'
+    'You’re receiving this because it affects your account security.'
   return { subject, heading: subject, paragraphs: [what, lost], label: null, why }
 }
 
 const CHANGES: Record<SignInLetterKind, LetterWords> = {
   'app-added': change(
     'An authenticator app was set up',
-    'From now on, your account asks for a code of the app after your password.',
+    'Logging in now takes a code from the app after your password.',
   ),
-  'app-removed': change('An authenticator app was removed', 'Your account asks for no codes of the app any more.'),
+  'app-removed': change('An authenticator app was removed', 'Logging in no longer takes a code from the app.'),
   'passkey-added': change(
     'A passkey was added to your account',
-    'From now on, it signs in to your account without your password.',
+    'You can now log in with it instead of your password.',
   ),
-  'passkey-removed': change('A passkey was removed from your account', 'It does not sign in to your account any more.'),
-  'recovery-codes-renewed': change('You have new recovery codes', 'Those from before are good no longer.'),
+  'passkey-removed': change('A passkey was removed from your account', 'It can no longer be used to log in.'),
+  'recovery-codes-renewed': change('You have new recovery codes', 'Your old codes no longer work.'),
   'passkey-asked': change(
-    'Your account asks for a passkey now',
-    'From now on, it asks for a passkey or a recovery code after your password.',
+    'Passkey verification was turned on',
+    'Logging in now takes a passkey or a recovery code after your password.',
   ),
   'passkey-not-asked': change(
-    'Your account asks for no passkey any more',
-    'Your password alone signs in to your account, unless you have an authenticator app.',
+    'Passkey verification was turned off',
+    'Your password alone is enough to log in, unless you use an authenticator app.',
   ),
   'factors-removed': change(
-    'Your second factor was removed',
-    'Whoever runs the site has removed your authenticator app and your passkeys. Your password alone signs in to your account.',
+    'Two-factor authentication was removed',
+    'An administrator removed your authenticator app and your passkeys. Your password alone is enough to log in.',
   ),
   'password-changed': change(
-    'Your account has a new password',
-    'From now on, only this one is good, and all other sessions have ended.',
+    'Your password was changed',
+    'Use your new password next time. You were logged out on all other devices.',
   ),
   'openid-linked': change(
-    'Your account was linked with one elsewhere',
-    'From now on, signing in there signs in to your account here. Your settings say where that is.',
+    'Your account was connected with another one',
+    'You can now log in with that account. Your settings show which one it is.',
   ),
   'openid-unlinked': change(
-    'Your account is no longer linked with one elsewhere',
-    'Signing in there does not sign in to your account here any more.',
+    'Your account was disconnected from another one',
+    'You can no longer log in with that account.',
   ),
 }
 
-/** Nobody's name but the school's stands in them: who has typed another's address would choose what that one reads. */
+/** They contain no name but the school's: whoever typed someone else's address would choose what that person reads. */
 const kinds: Record<LetterKind, LetterWords> = {
   'confirm-email': {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
     paragraphs: [
-      'Please confirm that this address is yours, so that {school} can write to you and nobody else can use it.',
+      'Confirm your email to finish setting up your {school} account.',
     ],
-    label: 'Confirm Address',
-    why: 'You get this mail because somebody gave this address for an account. If that was not you, do nothing.',
+    label: 'Confirm Email',
+    why: 'If you didn’t create an account, you can ignore this email.',
   },
   'already-registered': {
     subject: 'You already have an account',
@@ -76,33 +76,33 @@ const kinds: Record<LetterKind, LetterWords> = {
   'email-changed': {
     subject: 'Your email address was changed',
     heading: 'Your email address was changed',
-    paragraphs: ['The account that had this address has another one now. If that was not you, write to us at once.'],
+    paragraphs: ['Your account now uses a different email address. If this wasn’t you, contact us right away.'],
     label: null,
-    why: 'You get this mail because this was the address of your account.',
+    why: 'You’re receiving this because this was the address of your account.',
   },
   'reset-password': {
-    subject: 'Choose a new password',
-    heading: 'Choose a new password',
+    subject: 'Reset your password',
+    heading: 'Reset your password',
     paragraphs: [
-      'Somebody asked for a new password for your account. The link is good once, and the old password is good until then.',
+      'Reset your password with the link below. It works once. Your current password still works until then.',
     ],
-    label: 'Choose a Password',
-    why: 'You get this mail because somebody asked for a new password. If that was not you, do nothing.',
+    label: 'Reset Password',
+    why: 'If you didn’t ask to reset your password, you can ignore this email.',
   },
   invitation: {
-    subject: 'You are invited to {school}',
-    heading: 'You are invited',
-    paragraphs: ['Whoever runs this site has invited you. The link makes you an account with this address.'],
-    label: 'Accept the Invitation',
-    why: 'You get this mail because somebody invited this address. If you expect no invitation, do nothing.',
+    subject: 'You’re invited to {school}',
+    heading: 'You’re invited',
+    paragraphs: ['You’ve been invited to join {school}. Create your account to get started.'],
+    label: 'Create Account',
+    why: 'If you weren’t expecting an invitation, you can ignore this email.',
   },
   ...CHANGES,
 }
 
 /** What an invitation is for. */
 const as: Record<SignUpRole, string> = {
-  student: 'With it you find and study courses.',
-  teacher: 'With it you write courses and teach.',
+  student: 'Your account lets you take courses.',
+  teacher: 'Your account lets you create and teach courses.',
 }
 
 export const letters = { kinds, as }
