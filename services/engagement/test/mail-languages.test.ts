@@ -105,7 +105,7 @@ test('money, times, lengths and counts are written as in German', async () => {
     expect(receipt.text).toContain(told)
   // A title is isolated between the quotation marks of the language.
   expect(receipt.html).toContain(`„<bdi>${NAME}</bdi>“`)
-  expect((await written('certificate')).text).toContain('Abgeschlossen: 20. Januar 2027\n')
+  expect((await written('certificate')).text).toContain('Abgeschlossen: 20.01.2027\n')
   expect((await written('digest')).subject).toBe('Ihr Tag bei Lectern: 1 Benachrichtigung')
 })
 

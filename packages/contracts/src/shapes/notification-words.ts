@@ -21,7 +21,7 @@ export const notificationWords: NotificationWords = {
       case 'course-invited':
         return '{actor} invited you to {course}'
       case 'access-granted':
-        return '{course} was added to your courses'
+        return 'You now have access to {course}'
       case 'access-removed':
         return 'Your teacher removed you from {course}'
       case 'progress-reset':

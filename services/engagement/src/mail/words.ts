@@ -4,7 +4,7 @@ import { counting } from '@lectern/contracts/shapes/counting.ts'
 export function writtenIn(tag: string) {
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' })
 
   return {
     /** `1 lesson`, `1,240 lessons` */
@@ -17,7 +17,11 @@ export function writtenIn(tag: string) {
     dateOf: (at: string | Date) => date.format(new Date(at)),
 
     /** `Nov 9, 2026, 6:05 PM UTC`; the time never breaks across lines. */
-    timeOf: (at: string | Date) => `${moment.format(new Date(at))}\u00a0UTC`,
+    timeOf(at: string | Date): string {
+      const moment = new Date(at)
+      const time = `${clock.format(moment)} UTC`
+      return `${date.format(moment)}, ${time.replaceAll(' ', '\u00a0')}`
+    },
 
     /** `Nov 24` in a time zone; in UTC without one, or with one that this computer doesn't know. */
     dayIn(at: string, timeZone: string | null): string {

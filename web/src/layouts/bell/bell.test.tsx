@@ -82,7 +82,7 @@ test('says how much is unread; the list says when, and of many that they are man
   expect(enrolled).toHaveAttribute('href', '/teacher/students?course=3')
   expect(review).toHaveTextContent('A deleted user gave Sourdough from the start 1 star')
   const earlier = within(panel.getByRole('region', { name: 'Earlier' }))
-  expect(earlier.getByRole('link')).toHaveTextContent(/Ada Lovelace got \$49\.00 back/)
+  expect(earlier.getByRole('link')).toHaveTextContent(/Ada Lovelace was refunded \$49\.00/)
 })
 
 test('opening one reads it and leads there; the others stay unread', async () => {

@@ -49,8 +49,7 @@ export const texts = {
   certificate: {
     subject: (course: string) => `Your certificate for “${course}”`,
     heading: 'Congratulations!',
-    text: (course: string) =>
-      `You completed “${course}”. View, download and share your certificate.`,
+    text: (course: string) => `You completed “${course}”. View, download and share your certificate.`,
     button: 'View Certificate',
     ...{ number: 'Certificate', completed: 'Completed', lessons: 'Lessons', length: 'Length' },
     why: 'You’re receiving this because you completed a course.',
@@ -72,8 +71,7 @@ export const texts = {
     subject: (course: string) => `You’re invited to “${course}”`,
     heading: 'You’re invited to a course',
     text: (teacher: string, course: string) => `${teacher} invites you to join “${course}”. It’s free.`,
-    account:
-      'Accept to start learning. If you don’t have an account yet, you can create one with this email address.',
+    account: 'Accept to start learning. If you don’t have an account yet, you can create one with this email address.',
     button: 'View Invitation',
     until: (at: string) => `This invitation expires on ${timeOf(at)}.`,
     why: 'You’re receiving this because a teacher invited this address. If you weren’t expecting it, you can ignore this email.',
@@ -100,9 +98,7 @@ export const texts = {
     /** What isn't listed. */
     more: ({ messages, notifications }: { messages: number; notifications: number }) => [
       ...(messages > 0 ? [`And ${counted(messages, 'more message', 'more messages')}.`] : []),
-      ...(notifications > 0
-        ? [`And ${counted(notifications, 'more notification', 'more notifications')}.`]
-        : []),
+      ...(notifications > 0 ? [`And ${counted(notifications, 'more notification', 'more notifications')}.`] : []),
     ],
     why: {
       daily: 'You get this digest once a day when there’s something you haven’t read.',

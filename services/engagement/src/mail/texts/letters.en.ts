@@ -9,8 +9,7 @@ export type LetterWords = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'
 function change(subject: string, what: string): LetterWords {
   const lost =
     'If this wasn’t you, choose a new password, log out other devices and check two-factor authentication in your settings, or contact us right away.'
-  const why =
-    'You’re receiving this because it affects your account security.'
+  const why = 'You’re receiving this because it affects your account security.'
   return { subject, heading: subject, paragraphs: [what, lost], label: null, why }
 }
 
@@ -57,9 +56,7 @@ const kinds: Record<LetterKind, LetterWords> = {
   'confirm-email': {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
-    paragraphs: [
-      'Confirm your email to finish setting up your {school} account.',
-    ],
+    paragraphs: ['Confirm your email to finish setting up your {school} account.'],
     label: 'Confirm Email',
     why: 'If you didn’t create an account, you can ignore this email.',
   },
