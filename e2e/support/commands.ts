@@ -21,6 +21,6 @@ export async function output(
 }
 
 /** What ledger, events, figures and enrollments say differently, seen in each of some looks. */
-export async function differences(env: NodeJS.ProcessEnv): Promise<unknown[]> {
+export async function differences(env: NodeJS.ProcessEnv): Promise<{ kind: string; subject: string }[]> {
   return JSON.parse(await output(env, 'analytics', 'truth', '--json')).differences
 }

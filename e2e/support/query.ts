@@ -13,10 +13,13 @@ export function query<Row extends pg.QueryResultRow>(
 export async function queryAt<Row extends pg.QueryResultRow>(
   connectionString: string | undefined,
   sql: string,
+  /** A statement before it, in the same session. */
+  before?: string,
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
+    if (before !== undefined) await client.query(before)
     return (await client.query<Row>(sql)).rows
   } finally {
     await client.end()

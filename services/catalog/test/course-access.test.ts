@@ -52,6 +52,8 @@ describe('a course', () => {
       id: courses.active,
       ...aCourse(),
       ...LEFT_OUT,
+      // For its teacher alone.
+      ...{ cover: undefined, coverProblem: undefined },
       averageRating: 0,
       reviewCount: 0,
       status: 'active',
