@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { TEST_FILES } from './infra/local/src/testing/test-files.ts'
 
-/** Files that put a module in another's place, which has to be there before that is loaded. */
-const MOCKING = [
+/** Files that mock a module before it is loaded, or read drawings (SVG), which services forbid their processes. */
+const ISOLATED = [
+  'packages/course-importer/src/sync/picture-forms.test.ts',
   'services/identity/src/passwords/password-hasher.test.ts',
   'services/billing/test/reconcile-repairs.test.ts',
 ]
@@ -50,11 +51,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...OF_PARTS, name: 'parts', include: [PARTS_BUT_GATEWAY], exclude: [...MOCKING, ...TEST_FILES.scale] },
+        test: { ...OF_PARTS, name: 'parts', include: [PARTS_BUT_GATEWAY], exclude: [...ISOLATED, ...TEST_FILES.scale] },
       },
       // Not in the same processes: services forbid theirs to read drawings (SVG), which the gateway makes.
       { extends: true, test: { ...OF_PARTS, name: 'gateway', include: GATEWAY } },
-      { extends: true, test: { ...OF_PARTS, name: 'mocking', include: MOCKING, isolate: true } },
+      { extends: true, test: { ...OF_PARTS, name: 'isolated', include: ISOLATED, isolate: true } },
       { extends: true, test: { ...OF_PARTS, name: 'scale', include: [...TEST_FILES.scale] } },
       { extends: true, test: { ...OF_COMPONENTS, exclude: REMEMBERING } },
       { extends: true, test: { ...OF_COMPONENTS, name: 'remembering', include: REMEMBERING, isolate: true } },

@@ -7,7 +7,7 @@ import { learningUnderTest } from './learning-under-test.ts'
 const learning = learningUnderTest()
 const read = (set: string) =>
   learning.mustSend(DIGESTS.learning.readDigests, {
-    ...{ from: 'analytics', params: { set }, query: { after: 0, limit: 10, size: 1 } },
+    ...{ from: 'analytics', params: { set }, query: { after: 0, limit: 1_000, size: 1_000 } },
   })
 
 /** The sets that see it. Lessons are counted apart from the records that they are counted of. */

@@ -4,7 +4,7 @@ import { runRunner } from './runner.ts'
 
 /** The projects of vitest.config.ts that run together. */
 const PROJECTS = {
-  parts: ['parts', 'gateway', 'mocking', 'components', 'remembering'],
+  parts: ['parts', 'gateway', 'isolated', 'components', 'remembering'],
   system: ['system', 'agreeing'],
   breaking: ['breaking'],
   scale: ['scale'],

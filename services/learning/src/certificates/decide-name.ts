@@ -20,7 +20,7 @@ interface Decision {
   approve: boolean
 }
 
-const nobodyAsks = () => conflict('Nobody asks for this name on this certificate any more.')
+const nobodyAsks = () => conflict('This name request is no longer open.')
 
 /** Answers as the course's teacher. Throws `notFound` (404) for all others. */
 export async function decideNameAsTeacher(

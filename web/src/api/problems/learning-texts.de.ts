@@ -43,8 +43,10 @@ export const learning = {
     'Wer die Karte besitzt, hat dieser Zahlung widersprochen. Warten Sie ab, was die Bank entscheidet.',
   'The certificate can not be drawn just now. Try again in a moment.':
     'Das Zertifikat lässt sich gerade nicht zeichnen. Versuchen Sie es gleich noch einmal.',
+  'The certificate already has this name.': 'Auf dem Zertifikat steht dieser Name schon.',
   'The list has {count} {what}; {most} at once are the most. Make two lists of it.':
     'Die Liste hat {count} {what}; höchstens {most} auf einmal sind möglich. Machen Sie zwei Listen daraus.',
+  'This name request is no longer open.': 'Diese Namensänderung ist nicht mehr offen.',
   'There is no certificate with this number.': 'Es gibt kein Zertifikat mit dieser Nummer.',
   'There is no receipt of this order to send.': 'Für diese Bestellung gibt es keinen Beleg zu senden.',
   'There is no such attempt of yours.': 'Einen solchen Versuch haben Sie nicht.',

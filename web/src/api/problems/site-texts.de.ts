@@ -1,5 +1,7 @@
 /** Of calls, of parts that are away, and of what operators do. */
 export const site = {
+  '--discard takes the id of an event': '--discard erwartet die Kennung eines Ereignisses',
+  '{service} has no {set} to compare.': '{service} hat unter {set} nichts zu vergleichen.',
   'A learning record store has a user name and a password, which are given to it by whoever operates it.':
     'Ein Learning Record Store hat einen Benutzernamen und ein Passwort, die seine Betreiber vergeben.',
   'A webhook has a secret, which Lectern makes.': 'Ein Webhook hat ein Geheimnis, das Lectern erzeugt.',

@@ -135,7 +135,7 @@ export const texts: Translated<typeof english> = {
       'Die Lehrkraft des Kurses oder der Betreiber muss zustimmen. Dann ersetzt ein neues Zertifikat mit neuem Link dieses hier.',
     label: 'Name auf dem Zertifikat',
     confirm: 'Anfrage senden',
-    pending: 'Wird gesendet…',
+    pending: 'Wird gesendet …',
     done: {
       title: 'Anfrage gesendet',
       description: 'Nach der Zustimmung finden Sie das neue Zertifikat in Ihrem Profil.',

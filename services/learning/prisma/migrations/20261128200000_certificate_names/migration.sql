@@ -4,5 +4,3 @@ ALTER TABLE "certificates" ADD COLUMN "replaced_by" TEXT, ADD COLUMN "requested_
 ALTER TABLE "certificates" DROP CONSTRAINT "certificates_revoked_for";
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_revoked_for"
   CHECK ((revoked_at IS NULL) = (revoked_for IS NULL) AND revoked_for IN ('refunded', 'withdrawn', 'regraded', 'erased', 'replaced'));
-CREATE INDEX "certificates_requested_idx" ON "certificates"("requested_at")
-  WHERE requested_name IS NOT NULL AND declined_at IS NULL AND revoked_at IS NULL;
