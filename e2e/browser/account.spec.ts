@@ -83,7 +83,7 @@ test('register, confirm the address, forget the password, choose another, and lo
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  await page.goto(`/reset-password#${await linkTokenTo(email, 'Choose a new password')}`)
+  await page.goto(`/reset-password#${await linkTokenTo(email, 'Reset your password')}`)
   await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Confirm Password').fill(NEW_PASSWORD)
   await expectAccessible(page)
