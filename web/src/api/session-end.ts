@@ -37,6 +37,14 @@ export async function endingItself<Answer>(call: () => Promise<Answer>): Promise
   }
 }
 
+let isEndingElsewhere = false
+
+/** Another tab of this browser has begun to log out, or is through with it. */
+export function noteEndingElsewhere(isEnding: boolean): void {
+  isEndingElsewhere = isEnding
+}
+
+/** Whether this browser ends the session: this tab, or another that says so. */
 export function isEndingItself(): boolean {
-  return endings > 0
+  return endings > 0 || isEndingElsewhere
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '../api/api-error.ts'
 import { personChanged } from '../api/changes.ts'
 import { useCurrentUser } from '../api/current-user.ts'
 import { logOut } from '../api/logout.ts'
-import { onRefusedAsNobody } from '../api/session-end.ts'
+import { noteEndingElsewhere, onRefusedAsNobody } from '../api/session-end.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { toast } from '../components/toasts/toast-store.ts'
 import { type Fate, leavePages, sendUnsent } from '../lib/unsent.ts'
@@ -85,15 +85,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const endSession = useCallback(async () => {
     setAsking(null)
+    // Before the server ends their streams, so that they don't take it for the session's own end.
+    tellOtherTabs('logging-out')
     try {
       await logOut()
     } catch (failure) {
+      tellOtherTabs('stayed')
       toast({ title: texts.notLoggedOut, description: errorMessage(failure), variant: 'destructive' })
       return
     }
+    tellOtherTabs('logged-out')
     if (currentId !== undefined) keepTyped(currentId)
     await goHome()
-    tellOtherTabs('logged-out')
     toast(texts.loggedOut)
   }, [currentId, goHome])
 
@@ -115,10 +118,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       hearOtherTabs((news) => {
+        noteEndingElsewhere(news === 'logging-out')
         if (news === 'signed-in') {
           leavePages(false)
           void mutateUser()
-        } else if (currentId !== undefined) {
+        } else if (news === 'logged-out' && currentId !== undefined) {
           keepTyped(currentId)
           void goHome()
         }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { isEndingItself } from '../api/session-end.ts'
 import { type Fate, registerUnsent } from '../lib/unsent.ts'
 import { api } from '../testing/api.ts'
 import { student, teacher } from '../testing/people.ts'
@@ -112,6 +113,14 @@ test('what nobody would keep is said to be lost', async () => {
   await pressLeave()
   expect(await screen.findByText(texts.unsent.lost)).toBeVisible()
   expect(ended).toBe(0)
+})
+
+test('while another tab logs out, the end of the session is no news here', async () => {
+  await open()
+  tellOtherTabs('logging-out')
+  await waitFor(() => expect(isEndingItself()).toBe(true))
+  tellOtherTabs('stayed')
+  await waitFor(() => expect(isEndingItself()).toBe(false))
 })
 
 test('another tab that logs out leaves nothing on screen here, and what was typed waits', async () => {

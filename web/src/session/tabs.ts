@@ -1,5 +1,5 @@
-/** What one tab tells the others of the same browser. */
-export type TabNews = 'logged-out' | 'signed-in'
+/** What one tab tells the others of the same browser. `stayed`: logging out has failed. */
+export type TabNews = 'logging-out' | 'logged-out' | 'stayed' | 'signed-in'
 
 const CHANNEL = 'lectern-session'
 
