@@ -34,7 +34,7 @@ export async function tablesWith(env: SystemEnv, words: readonly string[]): Prom
     )
     const looks = tables.map(
       ({ name }) =>
-        `SELECT '${service} ${name}' AS name WHERE EXISTS (SELECT FROM ${name} t, unnest(ARRAY[${patterns}]) word WHERE strpos(lower(t::text), word) > 0)`,
+        `SELECT '${service} ${name}' AS name WHERE EXISTS (SELECT FROM ${name} t, unnest(ARRAY[${patterns}]) AS sought (pattern) WHERE strpos(lower(t::text), sought.pattern) > 0)`,
     )
     return queryAt<{ name: string }>(url, looks.join(' UNION ALL '))
   })

@@ -94,7 +94,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     what: 'a certificate revoked',
     service: 'learning',
-    sql: `UPDATE certificates c SET revoked_at = now() FROM enrollments e WHERE e.id = c.enrollment_id AND c.id = (
+    sql: `UPDATE certificates c SET revoked_at = now(), revoked_for = 'withdrawn' FROM enrollments e WHERE e.id = c.enrollment_id AND c.id = (
             SELECT id FROM certificates WHERE revoked_at IS NULL ORDER BY id LIMIT 1) RETURNING e.course_id AS id`,
     ...{ kind: 'certificates-differ', subject: (id) => `course ${id}` },
   },
