@@ -1,9 +1,12 @@
-import { COURSE_SORTS, type CourseSort } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { Choice } from '../../components/fields/select-field.tsx'
 import { shownSort } from './filters-query.ts'
 import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
+
+/** Not from the contract's list, which would bring its schemas along. */
+const SORTS = ['popular', 'newest', 'price-low', 'price-high', 'rating'] as const satisfies readonly CourseSort[]
 
 interface Props {
   catalog: Catalog
@@ -12,8 +15,7 @@ interface Props {
 
 /** A search can be sorted by how well it matches, too. */
 export function SortChoice({ catalog: { applied, draft, apply }, sx }: Props) {
-  const sorts = COURSE_SORTS.filter((sort) => sort !== 'relevance')
-  const offered: CourseSort[] = applied.search === '' ? sorts : ['relevance', ...sorts]
+  const offered: CourseSort[] = applied.search === '' ? [...SORTS] : ['relevance', ...SORTS]
   const options = offered.map((value) => ({ value, label: texts.sorts[value] }))
   const value = shownSort({ sort: draft.sort, search: applied.search })
   const onChange = (sort: CourseSort) => apply({ ...draft, sort })

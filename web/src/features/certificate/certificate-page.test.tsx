@@ -88,7 +88,7 @@ test('its owner asks for another name, and reads what became of that', async () 
     }),
   )
   const mine = await card('Your certificate')
-  expect(mine.getByText('Your request for the name “Nadia Berg” was declined.')).toBeVisible()
+  expect(await mine.findByText('Your request for the name “Nadia Berg” was declined.')).toBeVisible()
   await person.click(mine.getByRole('button', { name: 'Correct the name' }))
   const dialog = within(await screen.findByRole('dialog'))
   const field = dialog.getByRole('textbox', { name: 'Name on the certificate' })

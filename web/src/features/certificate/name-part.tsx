@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** For its owner: what became of the name that was asked for, and asking for another one. */
-export function NamePart({ certificate: { id, holderName }, request }: Props) {
+export default function NamePart({ certificate: { id, holderName }, request }: Props) {
   const [open, setOpen] = useState(false)
   const { bind, handleSubmit, formState, reset } = useZodForm(requestCertificateNameSchema, { name: holderName ?? '' })
   const { isSubmitting } = formState

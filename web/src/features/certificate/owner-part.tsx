@@ -5,11 +5,13 @@ import { useId, useState } from 'react'
 import { errorMessage } from '../../api/api-error.ts'
 import { shareCertificate } from '../../api/certificates.ts'
 import { useSchool } from '../../api/site.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { Box } from './certificate-layout.tsx'
-import { NamePart } from './name-part.tsx'
 import { texts } from './texts.ts'
+
+const NamePart = lazyPart(() => import('./name-part.tsx'))
 
 interface Props {
   certificate: IssuedCertificate
