@@ -1,14 +1,14 @@
-import { certificateIssued, certificateNameDeclined, certificateRevoked } from '@lectern/contracts/events/learning.ts'
+import { certificateNameDeclined, certificateRevoked } from '@lectern/contracts/events/learning.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { changeEnrollment, type Enrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
-import { achievementCredential } from './achievement-credential.ts'
 import { newCertificateId, newCertificateNumber } from './certificate-ids.ts'
 import { type Certificate, holderOf } from './certificates.repository.ts'
 import { timeOf } from './issue-certificate.ts'
+import { publishIssued, signContents } from './issued-contents.ts'
 import { declineNameRequest, lockNameRequest } from './name-requests.repository.ts'
 import { printedSchema } from './printed.ts'
 import { findFreePlace } from './status-lists.repository.ts'
@@ -61,7 +61,7 @@ interface Replacement {
 
 async function replace(
   tx: Transaction,
-  { credentials: { origin, signer, sealer } }: Learning,
+  { credentials }: Learning,
   { enrollment: { id: enrollmentId, courseId, studentId }, certificate, holderName }: Replacement,
 ): Promise<void> {
   const holder = await holderOf(tx, studentId)
@@ -70,20 +70,14 @@ async function replace(
   const printed = printedSchema.parse(certificate.printed)
   const fresh = { publicId: newCertificateId(), number: newCertificateNumber(), ...(await findFreePlace(tx)) }
   const issuedAt = await timeOf(tx)
-  const achieved = { ...fresh, courseId, holderName, completedAt, issuedAt, printed }
-  const credential = await signer.sign(achievementCredential(origin, signer.did, achieved))
-  const contents = { printed, holderName, credential, keyId: signer.publicKey.kid }
+  const issued = { ...fresh, completedAt, issuedAt }
+  const contents = await signContents(credentials, { ...issued, courseId, holderName, printed })
 
   const revoked = { revokedAt: issuedAt, revokedFor: 'replaced', replacedBy: fresh.publicId, shared: false }
   await tx.certificate.update({ where: { id: certificate.id }, data: { ...revoked, requestedName: null } })
-  await tx.certificate.create({ data: { ...fresh, ...contents, enrollmentId, completedAt, issuedAt, shared } })
+  await tx.certificate.create({ data: { ...issued, ...contents, enrollmentId, shared } })
 
-  const { publicId: replacedBy, ...told } = fresh
-  const ended = { certificateId: certificate.publicId, reason: 'withdrawn', replacedBy } as const
+  const ended = { certificateId: certificate.publicId, reason: 'withdrawn', replacedBy: fresh.publicId } as const
   await publish(tx, certificateRevoked, await changeEnrollment(tx, enrollmentId, {}), ended)
-  await publish(tx, certificateIssued, await changeEnrollment(tx, enrollmentId, {}), {
-    ...{ ...told, certificateId: replacedBy, completedAt: completedAt.toISOString() },
-    ...{ minutes: printed.minutes, lessonCount: printed.lessonCount },
-    sealed: await sealer.seal({ publicId: replacedBy, username: holder.username }, contents),
-  })
+  await publishIssued(tx, credentials, { enrollmentId, username: holder.username, certificate: issued, contents })
 }

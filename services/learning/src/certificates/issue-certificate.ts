@@ -1,12 +1,10 @@
-import { certificateIssued } from '@lectern/contracts/events/learning.ts'
 import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
 import type { Transaction } from '../database.ts'
-import { publish } from '../enrollments/enrollment-events.ts'
-import { changeEnrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
+import { lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { listPassedLessons } from '../quizzes/attempts.repository.ts'
-import { achievementCredential } from './achievement-credential.ts'
 import { type Certificate, type DueCertificate, findDueCertificate, holderOf } from './certificates.repository.ts'
+import { publishIssued, signContents } from './issued-contents.ts'
 import { print } from './printed.ts'
 import { revokeCertificates } from './revoke-certificates.ts'
 import { findFreePlace } from './status-lists.repository.ts'
@@ -17,7 +15,7 @@ import { findFreePlace } from './status-lists.repository.ts'
  * waits. Does nothing where somebody else has done it, or it was revoked.
  */
 export async function issueCertificate(
-  { database, credentials: { origin, signer, sealer } }: Pick<Learning, 'database' | 'credentials'>,
+  { database, credentials }: Pick<Learning, 'database' | 'credentials'>,
   { id, enrollmentId }: DueCertificate,
   facts: CertificateFacts,
 ): Promise<void> {
@@ -31,22 +29,12 @@ export async function issueCertificate(
 
     const printed = print(facts, await listPassedLessons(tx, enrollmentId))
     const { publicId, number, completedAt, issuedAt, statusList, statusIndex } = await placed(tx, due)
+    const certificate = { publicId, number, completedAt, issuedAt, statusList, statusIndex }
     const { fullName: holderName, username } = holder
-    const credential = await signer.sign(
-      achievementCredential(origin, signer.did, {
-        ...{ publicId, number, completedAt, issuedAt, statusList, statusIndex },
-        ...{ courseId: enrollment.courseId, holderName, printed },
-      }),
-    )
-    const contents = { printed, holderName, credential, keyId: signer.publicKey.kid }
+    const { courseId } = enrollment
+    const contents = await signContents(credentials, { ...certificate, courseId, holderName, printed })
     await tx.certificate.update({ where: { id }, data: { ...contents, issuedAt, statusList, statusIndex } })
-    if (due.issuedAt !== null) return
-    const { minutes, lessonCount } = printed
-    await publish(tx, certificateIssued, await changeEnrollment(tx, enrollmentId, {}), {
-      ...{ certificateId: publicId, number, completedAt: completedAt.toISOString() },
-      ...{ minutes, lessonCount, statusList, statusIndex },
-      sealed: await sealer.seal({ publicId, username }, contents),
-    })
+    if (due.issuedAt === null) await publishIssued(tx, credentials, { enrollmentId, username, certificate, contents })
   })
 }
 
