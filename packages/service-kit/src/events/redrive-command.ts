@@ -9,7 +9,7 @@ import { createKafka } from './kafka.ts'
 import { type RedriveReport, redrive } from './redrive.ts'
 import type { LearningAddress, SignatureLimits } from './signature-limits.ts'
 import { verifierWith } from './signatures.ts'
-import { createDispatcher, type Subscription } from './subscriptions.ts'
+import { ownersOf, type Subscription } from './subscriptions.ts'
 import { requireTopics } from './topics.ts'
 
 interface RedriveCommand<Client extends Database<Tx>, Tx extends SqlExecutor> {
@@ -43,8 +43,7 @@ export async function runRedrive<Client extends Database<Tx>, Tx extends SqlExec
   const kafka = createKafka({ access: config, clientId: `${service}-redrive`, log })
   try {
     const verify = verifierWith(config.EVENT_TRUSTED_KEYS.keys, command.signatureLimits?.(config, database))
-    const { owners: consumes } = createDispatcher(subscriptions, verify)
-    await requireTopics(kafka, prefix, { name: service, consumes })
+    await requireTopics(kafka, prefix, { name: service, consumes: ownersOf(subscriptions) })
     const { DATABASE_URL: databaseUrl } = config
     const report = await redrive({
       ...{ service, databaseUrl, database, kafka, prefix, subscriptions, verify, log },

@@ -77,6 +77,7 @@ interface Pass<Tx> {
 }
 
 const NOBODY: Discarding = { by: 'redrive', why: null }
+
 /** Handles one dead letter, and unparks its key when it was the last of them; effect, inbox and key commit together. */
 async function redriveOne<Tx extends SqlExecutor>(
   { service, database, discard = [], discarding = NOBODY, log }: RedriveSettings<Tx>,
@@ -100,14 +101,13 @@ async function redriveOne<Tx extends SqlExecutor>(
     if (error !== null) before.behind = [...(before.behind ?? []), { eventId: dispatch.eventId, error }]
     return
   }
-  const discardWithin = (tx: Tx, eventId: string, letter: SourceMessage) => {
-    const { 'x-error': error = null } = headersAsText(letter.message.headers)
-    return recordDiscarded(tx, { eventId, letter: { owner, key, error } }, discarding)
-  }
   const effect = async (tx: Tx) => {
     if (dispatch === null) return false
     return handleOnce(tx, dispatch.eventId, async () => {
-      if (discarded) return discardWithin(tx, dispatch.eventId, source)
+      if (discarded) {
+        const { 'x-error': error = null } = headersAsText(source.message.headers)
+        return recordDiscarded(tx, { eventId: dispatch.eventId, letter: { owner, key, error } }, discarding)
+      }
       refuseStub(source)
       await dispatch.apply(tx)
     })

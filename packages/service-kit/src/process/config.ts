@@ -127,7 +127,7 @@ export const baseConfigSchema = httpConfigSchema.extend({
   EVENT_TRUSTED_KEYS: jsonText(z.object({ keys: z.array(eventKeySchema) }))
     .default({ keys: [] })
     .describe(
-      'Learning, analytics and engagement: JWKS with the public keys, earlier ones too, of what billing has signed. `"retired": true` beside a key ends it for what comes from now on.',
+      'Learning, analytics and engagement: JWKS with the public keys, earlier ones too, of what billing has signed. `"retired": true` beside a key ends it for later events.',
     ),
 })
 export type BaseConfig = z.infer<typeof baseConfigSchema>
