@@ -1,4 +1,6 @@
 import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { adminUrlOf } from '@lectern/local/databases.ts'
+import { queryAt } from '../support/query.ts'
 
 /** What somebody changes in a database with an administrator's rights, and what truth is to say of it. */
 interface Tampering {
@@ -15,7 +17,7 @@ const nth = (place: number) => `SELECT id FROM enrollments WHERE active ORDER BY
 const enrollment = (id: number) => `enrollment ${id}`
 const order = (id: number) => `order ${id}`
 
-export const TAMPERINGS: readonly Tampering[] = [
+const TAMPERINGS: readonly Tampering[] = [
   {
     what: 'a course completed without a lesson',
     service: 'learning',
@@ -126,3 +128,17 @@ export const TAMPERINGS: readonly Tampering[] = [
     ...{ kind: 'names-differ', subject: (id) => `person ${id}` },
   },
 ]
+
+/** Makes all of them with the administrator's rights, past the ledger's guards, and answers what truth is to say: `kind: subject`. */
+export async function tamper(adminUrl: string): Promise<string[]> {
+  const expected: string[] = []
+  for (const { service, sql, kind, subject } of TAMPERINGS) {
+    const [done] = await queryAt<{ id: number }>(
+      adminUrlOf(adminUrl, service),
+      sql,
+      'SET session_replication_role = replica',
+    )
+    expected.push(`${kind}: ${done ? subject(done.id) : sql}`)
+  }
+  return expected
+}

@@ -13,7 +13,7 @@ import { differences, output } from '../support/commands.ts'
 import { queryAt } from '../support/query.ts'
 import { type Reading, sessionsOf } from './readings.ts'
 import type { Pupil } from './school.ts'
-import { TAMPERINGS } from './tamperings.ts'
+import { tamper } from './tamperings.ts'
 import { countWaiting, writeTopics } from './topics.ts'
 
 const PASSWORD_OF_THEN = 'of-then'
@@ -199,15 +199,7 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
   }, 300_000)
 
   test('shows whatever is changed by hand in any database', async () => {
-    const expected: string[] = []
-    for (const { service, sql, kind, subject } of TAMPERINGS) {
-      const [done] = await queryAt<{ id: number }>(
-        databaseNamed(system.env.POSTGRES_URL ?? '', service),
-        sql,
-        'SET session_replication_role = replica',
-      )
-      expected.push(`${kind}: ${done ? subject(done.id) : sql}`)
-    }
+    const expected = await tamper(system.env.POSTGRES_URL ?? '')
     const found = (await differences(system.env)).map(({ kind, subject }) => `${kind}: ${subject}`)
     expect(found).toEqual(expect.arrayContaining(expected))
   })
@@ -238,11 +230,6 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
     return digests
   }
 })
-
-/** The service's database with the administrator's rights. */
-function databaseNamed(adminUrl: string, service: ServiceName): string {
-  return Object.assign(new URL(adminUrl), { pathname: `/${databaseName(service)}` }).href
-}
 
 function linesOf<Line>(text: string): Line[] {
   return text

@@ -25,7 +25,7 @@ function rolesOf(service: ServiceName): DatabaseRoles {
   return { owner: `${databaseName(service)}_owner`, service: databaseName(service) }
 }
 
-function adminUrlOf(adminUrl: string, service: ServiceName): string {
+export function adminUrlOf(adminUrl: string, service: ServiceName): string {
   const url = new URL(adminUrl)
   url.pathname = `/${databaseName(service)}`
   return url.href
