@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listSignatureLimits } from '@lectern/contracts/calls/internal/learning.ts'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { notedSignatureLimits, recordSignatureLimits } from '@lectern/service-kit/events/signature-limits.ts'
 import { createEventSigner, createEventVerifier } from '@lectern/service-kit/events/signatures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
@@ -212,16 +213,28 @@ test('limits are noted once, at the end of each partition, and not of a topic th
       orderBy: [{ kid: 'asc' }, { partition: 'asc' }],
     })
   let clusterId = 'c1'
+  // What other services, who may ask at any moment, find after each statement.
+  const found: number[] = []
+  const { database } = learning
+  const looked: SqlExecutor = {
+    $queryRaw: (query, ...values) => database.$queryRaw(query, ...values),
+    async $executeRaw(query, ...values) {
+      const changed = await database.$executeRaw(query, ...values)
+      found.push((await limits()).length)
+      return changed
+    },
+  }
   const record = (kids: string[], ...highs: string[]) => {
     const fetchTopicOffsets = async () => highs.map((high, partition) => ({ partition, high }))
     const nothing = async () => undefined
     const describeCluster = async () => ({ clusterId })
     const admin = { connect: nothing, disconnect: nothing, fetchTopicOffsets, describeCluster }
     const kafka = { admin: () => admin } as unknown as Parameters<typeof recordSignatureLimits>[1]['kafka']
-    return recordSignatureLimits(learning.database, { kafka, prefix: 'lectern', owners: ['learning'], kids })
+    return recordSignatureLimits(looked, { kafka, prefix: 'lectern', owners: ['learning'], kids })
   }
   const limit = (kid: string, partition: number, nextOffset: bigint) => ({ kid, partition, nextOffset })
   await Promise.all([record([''], '7', '0'), record([''], '7', '0')])
+  expect(found).toEqual([2, 2])
   await record(['', 'billing-0'], '9', '3')
   const [atUpgrade, atRetirement] = [
     [limit('', 0, 7n), limit('', 1, 0n)],

@@ -59,7 +59,8 @@ export function notedSignatureLimits(database: SqlExecutor): SignatureLimits {
 /**
  * Notes once, for each key, where each partition ends by now: what was published before counts as it did, so that history can be read
  * again. Kafka alone gives offsets; a time would be what the forger writes. A topic that ends before its limit, or is another cluster's,
- * was made anew: its offsets say nothing of then.
+ * was made anew: its offsets say nothing of then. All in one statement: services that ask meanwhile would take a partition that isn't noted
+ * yet for one without a limit, and park what is rightly unsigned.
  */
 export async function recordSignatureLimits(
   database: SqlExecutor,
@@ -69,15 +70,19 @@ export async function recordSignatureLimits(
   await admin.connect()
   try {
     const { clusterId } = await admin.describeCluster()
-    for (const owner of owners) {
-      for (const { partition, high } of await admin.fetchTopicOffsets(topicOf(owner, prefix))) {
-        await database.$executeRaw`
-          INSERT INTO signature_limits AS known (topic, partition, kid, next_offset, cluster_id)
-          SELECT ${owner}, ${partition}::int, kid, ${BigInt(high)}, ${clusterId} FROM unnest(${kids}::text[]) AS kid
-          ON CONFLICT (topic, partition, kid) DO UPDATE SET next_offset = 0, cluster_id = excluded.cluster_id
-          WHERE known.next_offset > excluded.next_offset OR known.cluster_id <> excluded.cluster_id`
-      }
-    }
+    const ends: { owner: EventOwner; partition: number; high: string }[] = []
+    for (const owner of owners)
+      for (const { partition, high } of await admin.fetchTopicOffsets(topicOf(owner, prefix)))
+        ends.push({ owner, partition, high })
+    await database.$executeRaw`
+      INSERT INTO signature_limits AS known (topic, partition, kid, next_offset, cluster_id)
+      SELECT topic, partition, kid, high, ${clusterId}
+      FROM unnest(
+        ${ends.map(({ owner }) => owner)}::text[], ${ends.map(({ partition }) => partition)}::int[], ${ends.map(({ high }) => high)}::bigint[]
+      ) AS ends (topic, partition, high), unnest(${kids}::text[]) AS kid
+      ORDER BY topic, partition, kid
+      ON CONFLICT (topic, partition, kid) DO UPDATE SET next_offset = 0, cluster_id = excluded.cluster_id
+      WHERE known.next_offset > excluded.next_offset OR known.cluster_id <> excluded.cluster_id`
   } finally {
     await admin.disconnect()
   }
