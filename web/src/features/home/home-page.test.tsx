@@ -156,6 +156,21 @@ describe('what else a visitor finds', () => {
     },
   )
 
+  test.each(['/api/shelf', '/api/sample-lessons'])(
+    'nothing below %s until it is there, which would move it',
+    async (path) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      // Without an answer of its own: the next handler gives it.
+      api.use(http.get(path, () => promise))
+      renderPage(<Home />)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Study something properly.' })).toBeVisible()
+      const categories = { name: 'Categories' }
+      expect(screen.queryByRole('heading', categories)).toBeNull()
+      resolve()
+      expect(await screen.findByRole('heading', categories)).toBeVisible()
+    },
+  )
+
   test('no section for lessons or testimonials where there are none', async () => {
     renderPage(<Home />)
     await spine('HTTP')

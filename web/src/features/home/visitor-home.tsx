@@ -1,3 +1,6 @@
+import { useSampleLessons } from '../../api/sample-lessons.ts'
+import { useShelf } from '../../api/shelf.ts'
+import { useSite } from '../../api/site.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { CategoriesSection } from './categories-section.tsx'
 import { FeaturedSection } from './featured-section.tsx'
@@ -12,12 +15,23 @@ export function VisitorHome({ owned }: { owned?: readonly number[] }) {
     <>
       <Hero owned={owned} />
       <PageContainer>
-        <Promises />
-        <SampleLessons />
-        <CategoriesSection />
-        <FeaturedSection />
-        <Testimonials />
+        <BelowTheShelf />
       </PageContainer>
+    </>
+  )
+}
+
+/** Waits for everything whose height isn't known before it's there: what comes below would move. */
+function BelowTheShelf() {
+  const above = [useSite(), useShelf(), useSampleLessons()]
+  if (!above.every(({ data, error }) => data || error)) return null
+  return (
+    <>
+      <Promises />
+      <SampleLessons />
+      <CategoriesSection />
+      <FeaturedSection />
+      <Testimonials />
     </>
   )
 }
