@@ -3,7 +3,8 @@ import { expectContrastInTheDark, expectFits, expectGoodStructure, expectNoViola
 import { expectTold } from '../support/browser-forced-colors.ts'
 import { putLongWords } from '../support/browser-long-words.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/browser-look.ts'
-import { countShifts, expectStill } from '../support/browser-shifts.ts'
+import { countShifts, expectStill, slowAnswers } from '../support/browser-shifts.ts'
+import { settled } from '../support/browser-steps.ts'
 import { expectTouchable } from '../support/browser-touch.ts'
 import { expectLanguage, probe, test } from '../support/browser-walk.ts'
 import { expectZoomable } from '../support/browser-zoom.ts'
@@ -70,4 +71,27 @@ test('a page that comes over a slow line is shown once it is whole, and nothing 
   await page.goto('/auth?tab=register', { waitUntil: 'commit' })
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible({ timeout: 30_000 })
   await expectStill(page)
+})
+
+test('a page that the gateway had no time to draw is drawn by the browser, and nothing in it moves', async ({
+  context,
+  places,
+}) => {
+  // Nobody draws the pages of those who are logged in.
+  const empty = await (await context.request.get('/dashboard')).text()
+  expect(empty).not.toContain('<h1')
+  const drawn = PAGES.filter(({ name }) => ['home', 'courses', 'course'].includes(name))
+  expect(drawn).toHaveLength(3)
+  for (const { name, address } of drawn) {
+    const page = await context.newPage()
+    await page.setViewportSize(PHONE)
+    await countShifts(page)
+    await slowAnswers(page)
+    await page.route(new URL(address(places), 'http://any').pathname, (route) =>
+      route.fulfill({ contentType: 'text/html', body: empty }),
+    )
+    await page.goto(address(places))
+    await settled(page)
+    await probe(name, () => expectStill(page))
+  }
 })
