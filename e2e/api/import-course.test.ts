@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listCourses, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
@@ -6,7 +6,7 @@ import { getCourseImage } from '@lectern/contracts/calls/public/course-images.ts
 import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { BROKEN_BOOK, courseIdIn, FIXTURE_BOOK, importCourse, RUST_BOOK } from '../support/import-course.ts'
+import { BROKEN_BOOK, courseIdIn, FIXTURE_BOOK, importCourse } from '../support/import-course.ts'
 import { newPerson, type Person, visitor } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -135,18 +135,3 @@ test('says in a sentence that the password is wrong', async () => {
   expect(code).toBe(1)
   expect(output).toMatch(/Lectern refused: .*password/i)
 }, 30_000)
-
-test.skipIf(!existsSync(RUST_BOOK))(
-  'imports a real book of a hundred long lessons, twice',
-  async () => {
-    const teacher = await newPerson(targetUrl(), 'teacher')
-    const first = await importCourse(RUST_BOOK, teacher)
-    const course = await courseAs(teacher, courseIdIn(first))
-    expect(course.modules).toHaveLength(23)
-    expect(lessonIds(course).flat()).toHaveLength(111)
-    const second = await importCourse(RUST_BOOK, teacher)
-    expect(second.output).toContain('(0 new, 0 changed, 0 removed)')
-    expect(lessonIds(await courseAs(teacher, courseIdIn(second)))).toEqual(lessonIds(course))
-  },
-  180_000,
-)

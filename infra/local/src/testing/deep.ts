@@ -45,7 +45,7 @@ const DATA: readonly DeepPart[] = [
       }
     },
   },
-  { title: 'chaos, and a restore of each part', minutes: 20, run: ({ vitest }) => vitest('drills') },
+  { title: 'chaos, a restore of each part, and a real book', minutes: 20, run: ({ vitest }) => vitest('drills') },
 ]
 
 /** What `npm run test:deep` runs. */
