@@ -1,4 +1,4 @@
-import { lookFor } from '@lectern/service-kit/database/search.ts'
+import { lookForPeople } from '@lectern/service-kit/database/search.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -95,13 +95,11 @@ describe('among 100,000 orders', () => {
   })
 
   test('what is in every name is found by the order, and counted in one go', async () => {
-    const { nodes } = await run(
-      paidOrdersQuery({ ...sold, search: await lookFor(database, 'people', 'example') }, PAGE),
-    )
+    const { nodes } = await run(paidOrdersQuery({ ...sold, search: await lookForPeople(database, 'example') }, PAGE))
     expect(nodes).toContain('orders_teacher_id_paid_at_id_idx')
     // Once over the people and once over the orders, however many match: not one against the other.
     for (const text of ['example', 'e', '4']) {
-      const { blocks } = await run(countQuery({ ...sold, search: await lookFor(database, 'people', text) }))
+      const { blocks } = await run(countQuery({ ...sold, search: await lookForPeople(database, text) }))
       expect(blocks).toBeLessThan(ORDERS / 2)
     }
   })

@@ -1,5 +1,5 @@
 import { MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
-import { lookFor } from '@lectern/service-kit/database/search.ts'
+import { lookForPeople } from '@lectern/service-kit/database/search.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -124,7 +124,7 @@ test("every other order: only the teacher's own are looked at, and ten are kept"
 })
 
 test('a rare search is found by its parts, for the page and for the counts', async () => {
-  const search = await lookFor(learning.database, 'people', 'user10042')
+  const search = await lookForPeople(learning.database, 'user10042')
   for (const query of [
     idsQuery({ ...filter, search }, { sort: 'last-active' }, page),
     countsQuery({ ...filter, search }),
@@ -137,7 +137,7 @@ test('a rare search is found by its parts, for the page and for the counts', asy
 
 test('a search that everybody matches reads each person once', async () => {
   const { text, blocks } = await plan(
-    countsQuery({ ...filter, search: await lookFor(learning.database, 'people', 'person') }),
+    countsQuery({ ...filter, search: await lookForPeople(learning.database, 'person') }),
   )
   expect(text).not.toMatch(/Nested Loop.*loops=50000/)
   expect(blocks).toBeLessThan(ONCE)

@@ -61,24 +61,20 @@ export function containsRareText<Sql>({ sql }: SqlWriter<Sql>, column: string, t
   return sql(parts, ...values)
 }
 
-/** Where texts are searched, and which rows of it count. */
-const SEARCHED = { people: 'NOT erased' }
-
 /**
- * A search, by what a look at some rows, of pages taken at random, tells of it. What is everywhere is soon found by looking at row after
+ * A search for people, by what a look at some rows, of pages taken at random, tells of it. What is everywhere is soon found by looking at row after
  * row in the order of the list, and what is rare only by the index of parts. Postgres can't choose by itself: a row's parts are too dear
  * to be compared one by one.
  */
-export async function lookFor(
+export async function lookForPeople(
   database: { $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): PromiseLike<T> },
-  table: keyof typeof SEARCHED,
   text: string,
 ): Promise<Search> {
-  const percent = `(SELECT least(100, 100 * ${SAMPLE} / greatest(reltuples, 1))::float8 FROM pg_class WHERE oid = '${table}'::regclass)`
+  const percent = `(SELECT least(100, 100 * ${SAMPLE} / greatest(reltuples, 1))::float8 FROM pg_class WHERE oid = 'people'::regclass)`
   const words = containsWords('search_text', text)
   const look = statement(`
     SELECT count(*)::int AS seen, count(*) FILTER (WHERE ${words.parts.join('?')})::int AS found, ${percent} AS percent
-    FROM ${table} TABLESAMPLE SYSTEM (${percent}) WHERE ${SEARCHED[table]}`)
+    FROM people TABLESAMPLE SYSTEM (${percent}) WHERE NOT erased`)
   const ask = async () => (await database.$queryRaw<Look[]>(look, ...words.values))[0] ?? NOTHING
   const first = await ask()
   // Of some hundred pages none is taken once in a hundred looks.

@@ -1,6 +1,6 @@
 import type { TeacherOrderExportQuery } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { lookFor } from '@lectern/service-kit/database/search.ts'
+import { lookForPeople } from '@lectern/service-kit/database/search.ts'
 import type { Database } from '../database.ts'
 import type { SoldOrderFilter } from '../purchases/paid-orders.repository.ts'
 import { firstMomentOf } from './first-moment.ts'
@@ -21,7 +21,7 @@ export async function soldOrderFilter(
   return {
     teacherId: teacher.id,
     courseId,
-    search: search ? await lookFor(database, 'people', search) : undefined,
+    search: search ? await lookForPeople(database, search) : undefined,
     owed: owed === 'true',
     ...(from && { paidFrom: firstMomentOf(from, timeZone) }),
     ...(to && { paidBefore: firstMomentOf(to, timeZone, 1) }),

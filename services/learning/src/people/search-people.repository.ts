@@ -1,10 +1,10 @@
-import { containsRareText, containsText, lookFor, type Search } from '@lectern/service-kit/database/search.ts'
+import { containsRareText, containsText, lookForPeople, type Search } from '@lectern/service-kit/database/search.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
 /** A search for people, with a look at how many it finds; undefined where nothing is searched for. */
 export async function searchPeople(database: Database, text: string | undefined): Promise<Search | undefined> {
-  return text ? lookFor(database, 'people', text) : undefined
+  return text ? lookForPeople(database, text) : undefined
 }
 
 /** Whether the person `p` has this text in full name, username or e-mail. Somebody erased has none of the three. */
