@@ -1,7 +1,7 @@
 /** The words of the operator's shell; nobody else loads them. */
 export const texts = {
   label: 'Operator',
-  truth: 'Truth',
+  truth: 'Data check',
   consumers: 'Consumers',
   deadLetters: 'Dead letters',
   waiting: (keys: string) => `${keys} waiting`,
@@ -9,8 +9,9 @@ export const texts = {
   reconciliations: 'Reconciliations',
   reports: 'Reports',
   purchase: 'Find a purchase',
-  receivers: 'Receivers',
+  receivers: 'Webhooks and xAPI',
   invitations: 'Invitations',
   school: 'School',
   settings: 'Settings',
+  version: (version: string) => `Version ${version}`,
 } as const
