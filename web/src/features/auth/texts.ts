@@ -30,7 +30,7 @@ export const texts = {
     back: 'Back to login',
   },
   secondStep: {
-    title: 'Enter your code',
+    title: 'Two-factor authentication',
     text: 'Enter the code from your authenticator app, or a recovery code.',
     withPasskey: 'One more step',
     passkeyOrCode: 'Use a passkey, or enter the code from your authenticator app or a recovery code.',

@@ -72,7 +72,7 @@ export const texts = {
     title: 'Verification',
     checking: 'Verifying',
     failed: "Couldn't check the status right now.",
-    results: { valid: 'Valid:', invalid: 'Invalid:', unchecked: 'Not checked:', revoked: 'Revoked:' },
+    results: { valid: 'Valid:', invalid: 'Invalid:', unchecked: 'Not verified:', revoked: 'Revoked:' },
     signature: 'Signature',
     signatureSays: ({ result, issuer, keyId }: CertificateCheck['signature']) =>
       ({
@@ -120,7 +120,7 @@ export const texts = {
       title: 'Certificate hidden',
       description: 'Search engines are asked not to list it. The link still works.',
     },
-    notChanged: "Couldn't change who can find it",
+    notChanged: "Couldn't update sharing",
     linkedIn: 'Add to LinkedIn',
   },
   name: {

@@ -40,7 +40,7 @@ export const texts = {
   },
   categories: {
     title: 'Categories',
-    failed: "Couldn't load the categories. Try again later.",
+    failed: "Couldn't load the categories.",
     courses: (count: number) => formatQuantity(count, 'course'),
   },
   featured: {
