@@ -73,7 +73,7 @@ test('register, confirm the address, forget the password, choose another, and lo
   await page.goto(`/confirm-email#${await linkTokenTo(email, 'Confirm your email')}`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm email' }).click()
-  await expect(page.getByText(`We'll send email to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We’ll send email to ${email}.`)).toBeVisible()
   expect(await elsewhere.call(getCurrentUser)).toMatchObject({ emailState: 'confirmed' })
 
   await page.context().clearCookies()

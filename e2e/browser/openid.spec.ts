@@ -52,7 +52,7 @@ test('people of the provider get accounts without a password, come back to them,
     await dialog.getByRole('button', { name: 'Set a password' }).click()
   }
   await fill()
-  const proof = page.getByRole('dialog', { name: "Confirm it's you" })
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(proof).toBeVisible()
   await look(page, 'proof')
   await proof.getByRole('button', { name: 'Continue with Example School' }).click()
@@ -82,7 +82,7 @@ test('an account that has confirmed the address is linked after its password, an
   await expect(page.getByLabel('Username')).toHaveValue(person.username)
   await look(page, 'password-first')
   await logIn(page, person.username, person.password)
-  await expect(page.getByText(`You're logged in as ${person.username}.`)).toBeVisible()
+  await expect(page.getByText(`You’re logged in as ${person.username}.`)).toBeVisible()
   await look(page, 'link')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(toast(page, 'Example School connected')).toBeVisible()

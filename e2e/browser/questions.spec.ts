@@ -56,7 +56,7 @@ test('a student asks on a phone at a second of a video, the teacher answers from
   await phone.getByRole('button', { name: 'Ask a question' }).click()
   await expect(phone.getByRole('combobox', { name: 'About' })).toHaveText('At 0:02 in the video')
   await phone.getByLabel('Your question in one line').fill('Why does `peek` show 41?')
-  await phone.getByLabel(/What you've tried/).fill('I expected 40.')
+  await phone.getByLabel(/What you’ve tried/).fill('I expected 40.')
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Post question' }).click()
   await expect(toast(phone, 'Question posted')).toBeVisible()

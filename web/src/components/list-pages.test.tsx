@@ -18,7 +18,7 @@ test.each([
 
 test('the last page that can be gone to says so where there are more', () => {
   renderPage(pages(416, MORE_MATCHES), { at: '/?page=416' })
-  expect(screen.getByText(/^That's as far as we can list/)).toBeVisible()
+  expect(screen.getByText(/^That’s as far as we can list/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'page 416' })).toBeVisible()
 })
 

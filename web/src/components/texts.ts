@@ -4,7 +4,7 @@ import { formatPrice, formatQuantity, formatRating } from '../lib/format.ts'
 export const texts = {
   reload: {
     release: 'A new version is available. Reload to update.',
-    fault: "Part of this page couldn't be loaded. Check your connection and reload.",
+    fault: 'Part of this page couldn’t be loaded. Check your connection and reload.',
     now: 'Reload',
     later: 'Later',
   },
@@ -13,7 +13,7 @@ export const texts = {
   cancel: 'Cancel',
   tryAgain: 'Try Again',
   skip: 'Skip to content',
-  lastPage: "That's as far as we can list. Search or filter to find more.",
+  lastPage: 'That’s as far as we can list. Search or filter to find more.',
   free: 'Free',
   /** A course that got lessons after its student completed it. */
   completed: (newLessons: number) =>
@@ -28,11 +28,11 @@ export const texts = {
     enroll: 'Enroll Now',
     reviews: (count: number) => `(${formatQuantity(count, 'review')})`,
     noReviews: 'No reviews yet',
-    notWished: "Couldn't update your wishlist",
+    notWished: 'Couldn’t update your wishlist',
     addToWishlist: (title: string) => `Add ${title} to wishlist`,
     stars: (rating: number) => `${formatRating(rating)} out of 5 stars`,
   },
-  courseUnread: "Couldn't load the course",
+  courseUnread: 'Couldn’t load the course',
   courseNotFound: { title: 'Course Not Found', browse: 'Browse Courses' },
   password: { hide: 'Hide characters', show: 'Show characters' },
   order: {
@@ -65,8 +65,8 @@ export const texts = {
     saving: 'Saving…',
     offline: 'Offline · saved on this computer',
     unsaved: (changes: number) => formatQuantity(changes, 'unsaved change'),
-    notSaved: 'Not saved',
-    retry: (seconds: number) => `Not saved · retrying in ${seconds} s`,
+    notSaved: 'Couldn’t save',
+    retry: (seconds: number) => `Couldn’t save · retrying in ${seconds} s`,
     seconds: (count: number) => `${count} s ago`,
     minutes: (count: number) => `${count} min ago`,
     at: (time: string) => `at ${time}`,
@@ -78,7 +78,7 @@ export const texts = {
     sendAgain: 'Resend',
     sending: 'Sending...',
     sent: { title: 'Email sent', description: 'Check your inbox and spam folder.' },
-    notSent: "Couldn't send the email",
+    notSent: 'Couldn’t send the email',
   },
   language: 'Language',
   scheme: { label: 'Color scheme', light: 'Light', dark: 'Dark', system: 'System' },

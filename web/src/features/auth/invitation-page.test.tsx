@@ -44,7 +44,7 @@ test('whoever has no account makes one of the invited address, as what they are 
   )
   const { person, address } = open()
   expect(
-    await screen.findByText("You've been invited to join Lectern as a teacher. Create your account to get started."),
+    await screen.findByText('You’ve been invited to join Lectern as a teacher. Create your account to get started.'),
   ).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue(email)
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
@@ -70,7 +70,7 @@ test('whoever has an account is led to log in, and then to the dashboard', async
 test('signed in as somebody else: nothing is taken up in their name', async () => {
   answer()
   open({ ...student, email: 'eve@example.test' })
-  expect(await screen.findByText(new RegExp(`is for ${email}, but you're logged in as`))).toBeVisible()
+  expect(await screen.findByText(new RegExp(`is for ${email}, but you’re logged in as`))).toBeVisible()
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()
 })
@@ -79,7 +79,7 @@ test('a link that is over says why; one that could not be looked at is tried aga
   answer()
   api.use(http.post('/api/invitation-links', () => problem(503, 'identity is away.'), { once: true }))
   const { person } = open()
-  expect(await screen.findByRole('heading', { name: "Couldn't open the invitation" })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Couldn’t open the invitation' })).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('mail with invitations ends by a press', async () => {
   const { person } = renderPage(<NoInvitationsPage />, { pattern: '/no-invitations', at: '/no-invitations#a-token' })
   expect(sent).toEqual([])
   await person.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
-  expect(await screen.findByRole('heading', { name: "You're unsubscribed" })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   expect(sent).toEqual([{ token: 'a-token' }])
 })
 

@@ -24,9 +24,9 @@ test('one press ends the mail, another begins it again; opening the page does no
   expect(await screen.findByText(/You get a digest/)).toBeVisible()
   expect(sent).toEqual([])
   await press(person, 'Unsubscribe')
-  expect(await screen.findByText("You won't get email digests.")).toBeVisible()
+  expect(await screen.findByText('You won’t get email digests.')).toBeVisible()
   await press(person, 'Resubscribe')
-  expect(await screen.findByText("You'll get email digests again.")).toBeVisible()
+  expect(await screen.findByText('You’ll get email digests again.')).toBeVisible()
   expect(sent).toEqual([
     { token: TOKEN, wanted: false },
     { token: TOKEN, wanted: true },
@@ -43,5 +43,5 @@ test('a link that isn’t ours says so, and what fails can be pressed again', as
   await press(person, 'Unsubscribe')
   expect(await screen.findByText('Engagement is away.')).toBeVisible()
   await press(person, 'Unsubscribe')
-  expect(await screen.findByRole('heading', { name: "This link doesn't work" })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 })

@@ -131,7 +131,7 @@ describe('a valid certificate', () => {
   test('is not called good where it could not be checked', async () => {
     open(() => valid, { check: null })
     const checked = await card('Verification')
-    expect(await checked.findByText("Couldn't check the status right now.")).toBeVisible()
+    expect(await checked.findByText('Couldn’t check the status right now.')).toBeVisible()
     expect(checked.queryByText(/Signed by/)).toBeNull()
     expect(checked.getByRole('button', { name: 'Try Again' })).toBeVisible()
   })
@@ -139,7 +139,7 @@ describe('a valid certificate', () => {
   test('has a wrong signature said in words', async () => {
     const { signature, ...rest } = exampleCertificateCheck
     open(() => valid, { check: { ...rest, signature: { ...signature, result: 'invalid' } } })
-    expect(await screen.findByText("The signature isn't from lectern.example")).toHaveTextContent(/^Invalid: /)
+    expect(await screen.findByText('The signature isn’t from lectern.example')).toHaveTextContent(/^Invalid: /)
   })
 
   test('gives the credential as text to whoever checks it', async () => {
@@ -207,7 +207,7 @@ describe('a revoked certificate', () => {
     open(() => withdrawn)
     expect(await screen.findByRole('heading', { name: 'This certificate is no longer valid', level: 1 })).toBeVisible()
     expect(
-      screen.getByText("It was issued on Nov 21, 2026 and revoked on Dec 2, 2026 by the course's teacher."),
+      screen.getByText('It was issued on Nov 21, 2026 and revoked on Dec 2, 2026 by the course’s teacher.'),
     ).toBeVisible()
     expect(screen.getByText('Somebody else sat the quizzes')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'help@lectern.example' })).toBeVisible()
@@ -219,7 +219,7 @@ describe('a revoked certificate', () => {
   test('of a deleted account has no name', async () => {
     const revoked = { at: '2026-12-02T09:14:00.000Z', reason: 'erased', text: '', replacedBy: null } as const
     open(() => ({ ...withdrawn, holderName: null, credential: null, revoked }))
-    expect(await screen.findByText(/because its holder's account was deleted/)).toBeVisible()
+    expect(await screen.findByText(/because its holder’s account was deleted/)).toBeVisible()
     expect(screen.getByRole('img')).toHaveAccessibleName(/For completing every lesson in Typography for Screens/)
     expect(screen.queryByRole('link', { name: '/credentials/status/1' })).toBeNull()
   })

@@ -151,15 +151,20 @@ export const texts: Translated<typeof english> = {
   },
 }
 
-const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(locale.dayTag, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const clock = new Intl.DateTimeFormat(locale.tag, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
-/** `21.11.2026`, in UTC. */
+/** `21. November 2026`, in UTC. */
 function dayOf(timestamp: string): string {
   return day.format(new Date(timestamp))
 }
 
-/** `21.11.2026, 20:41 UTC`. */
+/** `21. November 2026, 20:41 UTC`. */
 function momentOf(timestamp: string): string {
   return `${dayOf(timestamp)}, ${clock.format(new Date(timestamp))} UTC`
 }

@@ -7,19 +7,19 @@ type Withdrawn = Revoked['revoked']['reason']
 
 const because: Record<Withdrawn, string> = {
   refunded: 'because the purchase was refunded',
-  withdrawn: "by the course's teacher",
+  withdrawn: 'by the course’s teacher',
   regraded: 'after a quiz was regraded',
-  erased: "because its holder's account was deleted",
+  erased: 'because its holder’s account was deleted',
   replaced: 'because one with a corrected name replaced it',
 }
 
 /** A certificate's public page. Days and times are in UTC, as on the certificate itself. */
 export const texts = {
   loading: 'Loading certificate',
-  failed: "Couldn't load the certificate",
+  failed: 'Couldn’t load the certificate',
   none: {
     title: 'Certificate Not Found',
-    text: "There's no certificate at this address. A certificate's number isn't its address. Open its link or scan its code.",
+    text: 'There’s no certificate at this address. A certificate’s number isn’t its address. Open its link or scan its code.',
     home: 'Go to home page',
   },
   preparing: {
@@ -41,10 +41,10 @@ export const texts = {
       issuedAt === at
         ? `It was revoked on ${dayOf(at)} ${because[reason]}.`
         : `It was issued on ${dayOf(issuedAt)} and revoked on ${dayOf(at)} ${because[reason]}.`,
-    said: "The teacher's reason",
+    said: 'The teacher’s reason',
     meaning: 'What this means',
     picture: 'The image shows the original certificate without its colors.',
-    copies: "The public status list marks it as revoked, so anyone who verifies an older copy sees that it's revoked.",
+    copies: 'The public status list marks it as revoked, so anyone who verifies an older copy sees that it’s revoked.',
     questions: 'Questions? Contact',
     replaced: { chip: 'Replaced', title: 'This certificate was replaced', open: 'View new certificate' },
   },
@@ -58,7 +58,7 @@ export const texts = {
     ].join(' ')
   },
   download: 'Download PDF',
-  link: { copy: 'Copy link', copied: 'Link copied', failed: "Couldn't copy the link" },
+  link: { copy: 'Copy link', copied: 'Link copied', failed: 'Couldn’t copy the link' },
   course: 'View course',
   learned: {
     title: 'Course content',
@@ -71,13 +71,13 @@ export const texts = {
   check: {
     title: 'Verification',
     checking: 'Verifying',
-    failed: "Couldn't check the status right now.",
+    failed: 'Couldn’t check the status right now.',
     results: { valid: 'Valid:', invalid: 'Invalid:', unchecked: 'Not verified:', revoked: 'Revoked:' },
     signature: 'Signature',
     signatureSays: ({ result, issuer, keyId }: CertificateCheck['signature']) =>
       ({
         valid: `Signed by ${issuer}, key ${keyId}`,
-        invalid: `The signature isn't from ${issuer}`,
+        invalid: `The signature isn’t from ${issuer}`,
         unchecked: 'No signed credential',
       })[result],
     status: 'Status',
@@ -91,23 +91,23 @@ export const texts = {
     numberSays: ({ result, number }: CertificateCheck['number']) =>
       ({
         valid: `${number}, issued once for this enrollment`,
-        invalid: `${number} doesn't match the credential`,
-        unchecked: `${number} isn't in a signed credential`,
+        invalid: `${number} doesn’t match the credential`,
+        unchecked: `${number} isn’t in a signed credential`,
       })[result],
     about:
       'This is a signed Open Badges 3.0 credential. Anyone can verify it with the public keys and status list below.',
     download: 'Download credential',
     yourself: 'Verify it yourself',
-    keys: "The issuer's public keys:",
+    keys: 'The issuer’s public keys:',
     keysAsDid: 'or',
     list: (index: number) => `Revocation status, at index ${index}:`,
     entry: (index: number) => `Marked as revoked at index ${index} of the status list`,
-    command: "Everything at once, with Lectern's command line:",
+    command: 'Everything at once, with Lectern’s command line:',
     verify: (number: string) => `npm run verify-credential -- ${number}.jwt`,
     offline: 'If you save the keys, you can verify the signature offline. Checking for revocation needs a connection.',
     token: 'The credential as a JSON Web Token',
-    copying: { copy: 'Copy credential', copied: 'Credential copied', failed: "Couldn't copy the credential" },
-    unread: "Couldn't load the credential",
+    copying: { copy: 'Copy credential', copied: 'Credential copied', failed: 'Couldn’t copy the credential' },
+    unread: 'Couldn’t load the credential',
   },
   owner: {
     title: 'Your certificate',
@@ -120,28 +120,28 @@ export const texts = {
       title: 'Certificate hidden',
       description: 'Search engines are asked not to list it. The link still works.',
     },
-    notChanged: "Couldn't update sharing",
+    notChanged: 'Couldn’t update sharing',
     linkedIn: 'Add to LinkedIn',
   },
   name: {
     ask: 'Correct name',
     question: 'Correct the name on this certificate',
     consequence:
-      "The course's teacher or your administrator must approve. A new certificate with a new link then replaces this one.",
+      'The course’s teacher or your administrator must approve. A new certificate with a new link then replaces this one.',
     label: 'Name on the certificate',
     confirm: 'Send request',
     pending: 'Sending…',
     done: {
       title: 'Request sent',
-      description: "Once it's approved, you'll find the new certificate in your profile.",
+      description: 'Once it’s approved, you’ll find the new certificate in your profile.',
     },
-    notDone: "Couldn't send the request",
-    waiting: (name: string) => `You asked to change the name to “${name}”. It's waiting for approval.`,
+    notDone: 'Couldn’t send the request',
+    waiting: (name: string) => `You asked to change the name to “${name}”. It’s waiting for approval.`,
     declined: (name: string) => `Your request to change the name to “${name}” was declined.`,
   },
   withdrawal: {
     title: 'Certificate from your course',
-    text: "If it wasn't earned, you can revoke it.",
+    text: 'If it wasn’t earned, you can revoke it.',
     button: 'Revoke certificate',
   },
 } as const

@@ -187,7 +187,7 @@ test('a card form that doesn’t come is no spinner for ever', async () => {
     provider.hasForm = false
     expect(await screen.findByRole('progressbar', { name: 'Loading card form' })).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(15_000))
-    expect(await screen.findByRole('alert')).toHaveTextContent("The card form isn't responding.")
+    expect(await screen.findByRole('alert')).toHaveTextContent('The card form isn’t responding.')
     provider.hasForm = true
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await waitFor(async () => expect(await payButton()).toBeEnabled())

@@ -4,7 +4,7 @@ import { formatPrice } from '../../lib/format.ts'
 export const texts = {
   title: 'Checkout',
   back: 'Back to Course',
-  accountNotLoaded: "Couldn't load your account",
+  accountNotLoaded: 'Couldn’t load your account',
   missing: "We couldn't find the course you're trying to purchase.",
   refused: {
     visitor: { title: 'Authentication Required', description: 'Please log in to purchase courses.' },
@@ -36,10 +36,10 @@ export const texts = {
   details: {
     title: 'Payment Details',
     preparing: 'Preparing your payment',
-    notOpened: "Couldn't start your payment",
+    notOpened: 'Couldn’t start your payment',
     loadingCard: 'Loading card form',
-    cardTooLong: "The card form isn't responding. Check your connection and try again.",
-    cardUnreachable: "Couldn't load the card form.",
+    cardTooLong: 'The card form isn’t responding. Check your connection and try again.',
+    cardUnreachable: 'Couldn’t load the card form.',
     email: 'Email for receipt',
     emailMissing: 'Email is required',
     emailInvalid: 'Invalid email format',
@@ -49,10 +49,10 @@ export const texts = {
   },
   payment: {
     unexplained: 'An error occurred during payment',
-    unreachable: "Couldn't reach the payment provider. Check your connection and try again.",
-    repriced: "The price of this course has changed. You haven't been charged. Check the new total and try again.",
+    unreachable: 'Couldn’t reach the payment provider. Check your connection and try again.',
+    repriced: 'The price of this course has changed. You haven’t been charged. Check the new total and try again.',
     nextStep: (refusal: string) => `${refusal} Try another card or contact your bank.`,
-    processing: "Your payment is processing. You'll get access once it clears; you can leave this page.",
+    processing: 'Your payment is processing. You’ll get access once it clears; you can leave this page.',
     verifying: 'Verifying your payment',
   },
   messages: {
@@ -77,12 +77,12 @@ export const texts = {
   underWay: {
     title: 'Payment received',
     text: (course: string) =>
-      `We received your payment and are finishing your enrollment in "${course}". This page will update. You don't need to pay again.`,
+      `We received your payment and are finishing your enrollment in "${course}". This page will update. You don’t need to pay again.`,
   },
   unconfirmed: {
     title: 'Payment received',
     text: (course: string) =>
-      `We received your payment but haven't finished your enrollment in "${course}". You don't need to pay again. Try again now, or come back in a few minutes.`,
+      `We received your payment but haven’t finished your enrollment in "${course}". You don’t need to pay again. Try again now, or come back in a few minutes.`,
     number: (paymentIntentId: string) => `If you contact support, mention payment ${paymentIntentId}.`,
     tryAgain: 'Try again',
     trying: 'Enrolling...',
@@ -90,7 +90,7 @@ export const texts = {
   moneyBack: {
     title: 'Your payment is being refunded',
     text: (course: string) =>
-      `You already had access to "${course}", so we're refunding this payment in full. It may take a few days to appear.`,
+      `You already had access to "${course}", so we’re refunding this payment in full. It may take a few days to appear.`,
   },
   sandbox: {
     mark: 'Sandbox.',

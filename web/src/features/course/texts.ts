@@ -90,7 +90,7 @@ export const texts = {
     updated: 'Review updated',
     posted: 'Review posted',
     thanks: 'Thanks for your review.',
-    failed: "Couldn't save your review",
+    failed: 'Couldn’t save your review',
   },
   offer: {
     free: 'Free',

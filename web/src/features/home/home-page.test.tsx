@@ -108,7 +108,7 @@ describe('the shelf', () => {
   test('that cannot be read says so, and is read again', async () => {
     api.use(http.get('/api/shelf', () => new HttpResponse('away', { status: 503 })))
     const { person } = renderPage(<Home />)
-    expect(await screen.findByText("Couldn't load the courses.")).toBeVisible()
+    expect(await screen.findByText('Couldn’t load the courses.')).toBeVisible()
     answers()
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await spine('HTTP')).toBeVisible()

@@ -26,7 +26,7 @@ export const texts = {
   },
   shelf: {
     none: 'Our first course is on its way.',
-    failed: "Couldn't load the courses.",
+    failed: 'Couldn’t load the courses.',
     owned: (title: string) => `${title}, yours`,
     category: (name: string, count: number) => `${name}, ${formatQuantity(count, 'course')}`,
   },
@@ -40,7 +40,7 @@ export const texts = {
   },
   categories: {
     title: 'Categories',
-    failed: "Couldn't load the categories.",
+    failed: 'Couldn’t load the categories.',
     courses: (count: number) => formatQuantity(count, 'course'),
   },
   featured: {
@@ -65,7 +65,7 @@ export const texts = {
     },
     continue: 'Continue',
     desk: 'My Learning',
-    others: "Other courses you've started",
+    others: 'Other courses you’ve started',
     progressOf: (title: string) => `Progress in ${title}`,
     complete: (percent: number) => `${percent}% complete`,
     toGo: (done: string, minutes: number | null) =>

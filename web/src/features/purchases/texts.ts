@@ -3,7 +3,7 @@ import { formatDate, formatPrice } from '../../lib/format.ts'
 /** All that the page of purchases says. */
 export const texts = {
   title: 'Purchases',
-  failed: "Couldn't load your purchases",
+  failed: 'Couldn’t load your purchases',
   columns: { course: 'Course', date: 'Date', amount: 'Amount', status: 'Status', receipt: 'Receipt' },
   receipt: 'Receipt',
   newTab: '(opens in a new tab)',
@@ -16,7 +16,7 @@ export const texts = {
     asked: (iso: string) => `Refund requested on ${formatDate(iso)}.`,
     failed: 'The refund failed. Contact support for help.',
     owed: (dollars: number) =>
-      `The bank returned your refund, so ${formatPrice(dollars)} is still owed to you. Ask the course's teacher how you'll receive it.`,
+      `The bank returned your refund, so ${formatPrice(dollars)} is still owed to you. Ask the course’s teacher how you’ll receive it.`,
     repaid: (iso: string) => `Repaid another way on ${formatDate(iso)}.`,
     hadAccess: 'You already had access to this course.',
     reason: (reason: string) => `“${reason}”`,

@@ -3,7 +3,7 @@ export const texts = {
   title: 'Wishlist',
   inBrowser: 'This list is saved in this browser.',
   logIn: 'Log in to save it to your account.',
-  failed: "Couldn't load your wishlist",
+  failed: 'Couldn’t load your wishlist',
   none: { title: 'Your wishlist is empty', text: 'Tap the heart on a course to save it here.' },
   browse: 'Browse Courses',
 } as const

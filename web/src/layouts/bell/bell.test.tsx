@@ -100,7 +100,7 @@ test('all are read that were there when it was asked for, and the keyboard stays
   await person.click(await panel.findByRole('tab', { name: 'Unread2' }))
   expect(await panel.findAllByRole('link', { name: /^Unread/ })).toHaveLength(2)
   await person.click(panel.getByRole('button', { name: 'Mark all as read' }))
-  expect(await panel.findByText("You're all caught up")).toBeVisible()
+  expect(await panel.findByText('You’re all caught up')).toBeVisible()
   expect(sent).toEqual([`read until ${list[0]?.at}`])
   expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   expect(panel.getByRole('heading', { name: 'Notifications' })).toHaveFocus()

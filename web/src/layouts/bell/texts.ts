@@ -10,7 +10,7 @@ export const texts = {
   bell: (unread: number) => (unread > 0 ? `Notifications, ${countedUnread(unread)} unread` : 'Notifications'),
   title: 'Notifications',
   readAll: 'Mark all as read',
-  notRead: "Couldn't mark as read",
+  notRead: 'Couldn’t mark as read',
   settings: 'Notification settings',
   close: 'Close',
   all: 'All',
@@ -19,11 +19,11 @@ export const texts = {
   yesterday: 'Yesterday',
   more: 'Show earlier notifications',
   loading: 'Loading',
-  failed: "Couldn't load your notifications.",
+  failed: 'Couldn’t load your notifications.',
   none: 'No notifications yet',
   noneText: {
     student: 'Updates from your courses will appear here.',
     teacher: 'Activity in your courses will appear here.',
   },
-  nothingUnread: "You're all caught up",
+  nothingUnread: 'You’re all caught up',
 } as const

@@ -1,4 +1,4 @@
-/** The words of the operator's shell; nobody else loads them. */
+/** The words of the operator's shell, which only operators load. */
 export const texts = {
   label: 'Operator',
   truth: 'Data check',
@@ -8,8 +8,8 @@ export const texts = {
   outboxes: 'Outboxes',
   reconciliations: 'Reconciliations',
   reports: 'Reports',
-  purchase: 'Find a purchase',
-  receivers: 'Webhooks and xAPI',
+  purchase: 'Purchase lookup',
+  receivers: 'Webhooks',
   invitations: 'Invitations',
   school: 'School',
   settings: 'Settings',

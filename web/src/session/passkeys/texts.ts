@@ -6,8 +6,8 @@ export const texts = {
   notUsed: 'No passkey was used. It was canceled, timed out, or this device has none for this site.',
   notMade: 'No passkey was created. It was canceled or timed out.',
   known: 'This device already has a passkey for your account.',
-  notHere: "Passkeys don't work at this address. They need HTTPS and the site's own domain.",
-  noLock: "This device can't create a passkey. Set up a screen lock first, such as a PIN, fingerprint or face.",
-  unsupported: "This browser doesn't support passkeys. Try a newer one.",
-  failed: "Your device couldn't do that. Try again.",
+  notHere: 'Passkeys don’t work at this address. They need HTTPS and the site’s own domain.',
+  noLock: 'This device can’t create a passkey. Set up a screen lock first, such as a PIN, fingerprint or face.',
+  unsupported: 'This browser doesn’t support passkeys. Try a newer one.',
+  failed: 'Your device couldn’t do that. Try again.',
 } as const
