@@ -23,9 +23,9 @@ addEventListener(
       notice.style.cssText +=
         ';position:fixed;z-index:9999;inset:auto 0 0;margin:0 auto 24px;padding:16px 24px;color:CanvasText;background:Canvas;border:2px solid'
     const title = document.createElement(isRead ? 'h2' : 'h1')
-    title.textContent = 'Lectern could not be loaded'
+    title.textContent = 'This site couldn’t be loaded'
     const text = document.createElement('p')
-    text.textContent = 'Check your connection, then reload the page.'
+    text.textContent = 'Check your connection and reload the page.'
     const button = document.createElement('button')
     button.textContent = 'Reload'
     button.addEventListener('click', () => location.reload())

@@ -49,8 +49,8 @@ test('a student passes a quiz, and has a certificate that anybody can check, unt
   // In preparation first; then it is there by itself.
   await press(page, 'link', 'Open certificate')
   await expect(holder(page, 'Inès Faucheux')).toBeVisible()
-  await expect(page.getByText(/Good: Signed by /)).toBeVisible()
-  await expect(page.getByText(/Good: Not revoked, checked/)).toBeVisible()
+  await expect(page.getByText(/Valid: Signed by /)).toBeVisible()
+  await expect(page.getByText(/Valid: Not revoked \(checked/)).toBeVisible()
   await expectAccessible(page)
   const address = page.url()
   const pdf = await page.request.get(

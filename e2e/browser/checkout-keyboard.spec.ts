@@ -4,12 +4,12 @@ import { tabToField } from '../support/browser-keyboard.ts'
 
 test('a course can be bought with the keyboard alone', async ({ page, paidCourse }) => {
   await openCheckout(page, paidCourse)
-  const notice = page.getByText('Show the test cards')
+  const notice = page.getByText('Show test cards')
   await tabToField(page, page.locator('summary').filter({ has: notice }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Copy ${CARDS.pays}` })).toBeVisible()
 
-  await tabToField(page, page.getByLabel('Email Receipt'))
+  await tabToField(page, page.getByLabel('Email for receipt'))
   await page.keyboard.type('nadia@example.org')
   for (const [label, value] of [
     ['Card number', CARDS.pays],

@@ -27,11 +27,11 @@ test('a student buys a course, studies it, and finds the purchase in the history
   await page.goto(`/courses/${paidCourse.id}`)
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
-  await expect(page.getByLabel('Email Receipt')).toHaveValue(shopper.email)
+  await expect(page.getByLabel('Email for receipt')).toHaveValue(shopper.email)
   const summary = page.getByRole('complementary', { name: 'Order Summary' })
   await expect(summary.getByRole('heading', { name: paidCourse.title })).toBeVisible()
   await expect(summary).toContainText(/Level: Beginner.*Price\$54\.00.*Tax\$0\.00.*Total\$54\.00/)
-  await expect(page.getByText('No real money moves.')).toBeVisible()
+  await expect(page.getByText('No real charges.')).toBeVisible()
 
   await payWith(page, CARDS.pays)
   await expectToStudy(page, paidCourse)
@@ -69,12 +69,12 @@ test('errors appear at the email, in the card form and above the button; another
   paidCourse,
 }) => {
   await openCheckout(page, paidCourse)
-  const email = page.getByLabel('Email Receipt')
+  const email = page.getByLabel('Email for receipt')
   await email.fill('')
   await payButton(page).click()
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription('Email is required')
-  await page.getByText('Show the test cards').click()
+  await page.getByText('Show test cards').click()
   await expectAccessible(page)
   await email.fill('n')
   await expect(page.getByText('Email is required')).toBeHidden()
@@ -88,7 +88,7 @@ test('errors appear at the email, in the card form and above the button; another
   await payButton(page).click()
   await expect(notifications(page).getByText('Your card was declined.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Your card was declined. Use another card, or ask your bank.',
+    'Your card was declined. Try another card or contact your bank.',
   )
   await expect(payButton(page)).toBeFocused()
   await fillCard(page, CARDS.pays)

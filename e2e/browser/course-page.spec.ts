@@ -56,7 +56,7 @@ test('on a phone the way to enroll stays at hand', { tag: '@phone' }, async ({ p
   const { id } = await newCourse(teacher, { lessons: [8, 8], price: 20 })
   await page.goto(`/courses/${id}`)
   const bar = page.getByRole('region', { name: 'Price and enrollment' })
-  await expect(page.getByRole('link', { name: 'Sign in to Enroll' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in to enroll' })).toBeVisible()
   await expect(bar).toBeHidden()
   await page.getByRole('heading', { name: 'Contents' }).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -65,7 +65,7 @@ test('on a phone the way to enroll stays at hand', { tag: '@phone' }, async ({ p
     return
   }
   await expect(bar).toContainText('$20.00')
-  await expect(bar.getByRole('link', { name: 'Sign in to Enroll' })).toBeInViewport()
+  await expect(bar.getByRole('link', { name: 'Log in to enroll' })).toBeInViewport()
   // It covers nothing of the footer.
   const footer = await page.getByRole('contentinfo').boundingBox()
   const top = (await bar.boundingBox())?.y ?? 0

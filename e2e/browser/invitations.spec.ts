@@ -36,11 +36,11 @@ test('a teacher invites an address with an account and one without; who register
   // From the mail to an account, whose address is confirmed by it, and to the first lesson.
   const address = `${username}@example.org`
   const mail = await mailTo(address, 'invited to “Knots”')
-  expect(mail.text).toContain('Some teacher invites you to join “Knots”')
+  expect(mail.text).toContain('Some teacher invited you to join “Knots”')
   const theirs = await (await browser.newContext({ baseURL: url })).newPage()
   await theirs.setViewportSize({ width: 390, height: 844 })
   await theirs.goto(`/invitation#${linkTokenIn(mail)}`)
-  await expect(theirs.getByText('Some teacher invites you to “Knots”.')).toBeVisible()
+  await expect(theirs.getByText('Some teacher invited you to “Knots”.')).toBeVisible()
   await expect(theirs.getByLabel('Email', { exact: true })).toHaveValue(address)
   await expectAccessible(theirs)
   await theirs.getByLabel('Full Name').fill('Ada Invited')
@@ -54,12 +54,12 @@ test('a teacher invites an address with an account and one without; who register
   await expect(theirs).toHaveURL(/\/courses\/\d+\/learn/)
   await expect(theirs.getByRole('article').first()).toBeVisible()
   await theirs.goto(`/invitation#${linkTokenIn(mail)}`)
-  await expect(theirs.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This invitation is no longer available' })).toBeVisible()
   // Who has an account is led to sign in by the same mail.
   await theirs.context().clearCookies()
   await theirs.goto(`/invitation#${linkTokenIn(await mailTo(known.email, 'invited to “Knots”'))}`)
   await theirs.reload()
-  await expect(theirs.getByText(`An account has the address ${known.email}.`)).toBeVisible()
+  await expect(theirs.getByText(`${known.email} already has an account.`)).toBeVisible()
   await theirs.context().close()
 
   await page.reload()

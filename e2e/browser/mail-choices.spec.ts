@@ -31,7 +31,7 @@ test('the link in a mail ends such mail by one press and without a login; by key
   await expectAccessible(page)
   expect(await wantsMail()).toBe(true)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('button', { name: 'Get it again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resubscribe' })).toBeVisible()
   expect(await wantsMail()).toBe(false)
 
   await actAs(page, student)

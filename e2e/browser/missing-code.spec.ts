@@ -89,6 +89,6 @@ test('a new release under an open tab asks to reload', async ({ page }) => {
     (route) => route.fulfill({ contentType: 'text/html', body: '<html></html>' }),
   )
   await page.getByRole('link', { name: 'Explore Courses' }).first().click()
-  await expect(page.getByText('There is a new version of this site.').first()).toBeVisible()
+  await expect(page.getByText('A new version is available.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
 })

@@ -26,7 +26,7 @@ test('a passkey is made in the profile, signs in without a password, and is the 
   await expectAccessible(page)
   // The device has one already.
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible()
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto('/auth')

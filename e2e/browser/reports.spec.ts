@@ -32,7 +32,7 @@ test('an operator reads what was reported, takes words away, and leaves others',
   await openedBy(student, course.id)
   await actAs(page, student)
   await page.goto(`/courses/${course.id}`)
-  await page.getByRole('button', { name: 'Message the teacher' }).click()
+  await page.getByRole('button', { name: 'Message teacher' }).click()
   await expect(page).toHaveURL(/\/messages\/\d+$/)
   const params = { conversationId: Number(page.url().split('/').at(-1)) }
   const { id: pictureId } = await student.client.call(storeMessagePicture, { params, raw: PNG })

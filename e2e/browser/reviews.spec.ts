@@ -12,7 +12,7 @@ test('a review appears in the list, counts in the rating, and can be changed', a
   await expect(page.getByText('No reviews yet', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Post Review' }).click()
-  await expect(page.getByText('Choose from one to five stars.')).toBeVisible()
+  await expect(page.getByText('Choose 1 to 5 stars.')).toBeVisible()
   await page.locator('label').filter({ hasText: '4 stars' }).click()
   await page.getByLabel('Comment (optional)').fill('Clear & <patient>.')
   await page.getByRole('button', { name: 'Post Review' }).click()

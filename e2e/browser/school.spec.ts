@@ -147,7 +147,7 @@ test('all of the page works by keyboard, and what is unsaved isn’t left by mis
   await tabTo(page, 'button', 'Take the nearest that is')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/not read well/)).toBeHidden()
-  await tabTo(page, 'link', 'Truth')
+  await tabTo(page, 'link', 'Data check')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'These changes aren’t saved yet' })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ async function givePassword(page: Page, { username, password }: Person) {
   await tabToField(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Enter a code' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible()
   const code = page.getByLabel('Code', { exact: true })
   await expect(code).toBeFocused()
   return code

@@ -50,5 +50,5 @@ test('what a visitor wishes for is on the list of the account that comes of it',
   await expect(heart('One')).toHaveAttribute('aria-pressed', 'false')
   await taken
   await page.reload()
-  await expect(page.getByText('Nothing on your wishlist')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })

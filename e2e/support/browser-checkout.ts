@@ -60,7 +60,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 /** Fills in everything, short of pressing the button. */
 export async function fillIn(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Email Receipt').fill('nadia@example.org')
+  await page.getByLabel('Email for receipt').fill('nadia@example.org')
   await fillCard(page, number)
 }
 

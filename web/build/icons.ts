@@ -44,7 +44,7 @@ const drawn = [
 const manifest = {
   name: 'Lectern',
   short_name: 'Lectern',
-  description: 'Courses by people who do the work they teach, to study at your own pace.',
+  description: 'Online courses from people who do the work they teach. Learn at your own pace.',
   id: '/',
   start_url: '/',
   display: 'minimal-ui',

@@ -59,17 +59,17 @@ test('a school issues it in its own name, in as much room as there is', async ()
     return [page.author, ...textsOf(page).flatMap(({ lines }) => lines.map(({ text }) => text))]
   }
   expect(await saidBy('Lectern')).toEqual(
-    expect.arrayContaining(['Issued by', 'Lectern', 'Anyone can check this certificate at']),
+    expect.arrayContaining(['Issued by', 'Lectern', 'Anyone can verify this certificate at']),
   )
   const north = await saidBy('Akademie Nord')
-  expect(north).toEqual(expect.arrayContaining(['Akademie Nord', 'Issued by Akademie Nord. Anyone can check it at']))
+  expect(north).toEqual(expect.arrayContaining(['Akademie Nord', 'Issued by Akademie Nord. Anyone can verify it at']))
   expect(north.join(' ')).not.toContain('Lectern')
   const long = 'International School of Seamanship and of Ropes for Everybody'
   expect(await saidBy(long)).toContainEqual(expect.stringMatching(/^Issued by International School.*…\. Anyone can/))
-  expect(await saidBy('مدرسة الحبال')).toContain('Issued by \u2068مدرسة الحبال\u2069. Anyone can check it at')
+  expect(await saidBy('مدرسة الحبال')).toContain('Issued by \u2068مدرسة الحبال\u2069. Anyone can verify it at')
   const asThen = await layOut({ certificate: issued, origin: ORIGIN, issuer: 'Renamed Since' })
   expect(asThen.author).toBe('Lectern')
-  expect(await saidBy('\u{10A80}')).toContain('Issued by lectern.example. Anyone can check it at')
+  expect(await saidBy('\u{10A80}')).toContain('Issued by lectern.example. Anyone can verify it at')
 })
 
 test("the course's number, which says nothing to people, is nowhere on it", async () => {
@@ -147,7 +147,7 @@ describe('a name', () => {
     expect(nameOf(await named('សុខា'))?.lines[0]?.text).toBe('The holder is named at')
     const erased = await pageOf({ ...revoked, holderName: null } as IssuedCertificate)
     expect(JSON.stringify(erased)).not.toContain('Nadia')
-    expect(JSON.stringify(erased)).toContain('for completing every lesson of')
+    expect(JSON.stringify(erased)).toContain('for completing every lesson in')
   })
 })
 

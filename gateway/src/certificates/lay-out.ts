@@ -112,7 +112,7 @@ function wordsOf(certificate: IssuedCertificate, title: string | null, { ink, se
     // Which words of a name belong together nobody here knows.
     { ...largest(name, NAME_SIZES, breakLines), fill: ink },
     {
-      ...{ lines: [holderName === null ? 'for completing every lesson of' : 'has completed every lesson of'] },
+      ...{ lines: [holderName === null ? 'for completing every lesson in' : 'has completed every lesson in'] },
       // Arabic reaches further down.
       ...{ style: serif(21, 400), height: 32, fill: secondary, above: runsToTheLeft(name) ? 22 : 13.4 },
     },
@@ -191,8 +191,8 @@ function factsOf(facts: readonly (readonly [label: string, value: string])[], { 
 /** Above the address; with who issued it, where that is longer than the room beside the other facts. */
 function checkLine(issuer: string | null, fill: string): Text {
   const at = { x: LEFT, y: 714 }
-  if (issuer === null) return line('Anyone can check this certificate at', LABEL, at, fill)
-  const rest = '. Anyone can check it at'
+  if (issuer === null) return line('Anyone can verify this certificate at', LABEL, at, fill)
+  const rest = '. Anyone can verify it at'
   const room = ADDRESS_WIDTH - widthOf(`Issued by ${rest}`, ISSUED, false)
   const name = inOneLine(issuer, room, (part) => widthOf(part, ISSUED, runsToTheLeft(issuer)))
   return line(`Issued by ${isolated(name)}${rest}`, ISSUED, at, fill)

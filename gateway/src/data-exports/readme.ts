@@ -1,7 +1,7 @@
 import { type ServiceName, SUBJECTS } from '@lectern/contracts/calls/public/route.ts'
 import type { OwnData } from '@lectern/contracts/shapes/own-data.ts'
 
-/** What is in the archive, in words. */
+/** The archive's README: what each file holds. */
 export function readmeOf(told: readonly (readonly [ServiceName, OwnData])[]): string {
   const parts = told.flatMap(([service, { lists }]) => [
     `${service}.json: ${SUBJECTS[service]}`,
@@ -9,17 +9,17 @@ export function readmeOf(told: readonly (readonly [ServiceName, OwnData])[]): st
     '',
   ])
   return [
-    'All that this site keeps of you',
+    'Your data on this site',
     '',
-    'Times are in UTC. Numbers name courses, lessons and orders across the files. There are no passwords, keys or codes in here,',
-    'and nothing that tells who somebody else is.',
+    'Times are in UTC. Courses, lessons and orders have the same numbers in every file. Passwords, keys and codes',
+    'are left out, and so is anything that identifies someone else.',
     '',
     ...parts,
-    'sessions.json: where you are signed in.',
-    'pictures: the picture that you uploaded of yourself.',
-    'courses: what you teach, a file for each course that can be imported on any Lectern. Videos are at their addresses only.',
+    'sessions.json: your active sessions.',
+    'pictures: your profile picture.',
+    'courses: the courses you teach, one file each. You can import them into any Lectern. Videos are included as links only.',
     '',
-    'What you typed with a card is with Stripe, but for what purchases have.',
+    'Card details are stored by Stripe, apart from what your purchases show.',
     '',
   ].join('\n')
 }

@@ -22,13 +22,13 @@ describe('a refused answer is a sentence', () => {
       'application/json',
       '500: Something went wrong. Try again in a moment.',
     ],
-    ['a proxy’s page', 413, '<html><h1>413</h1></html>', 'text/html', '413: That is too large to be sent.'],
+    ['a proxy’s page', 413, '<html><h1>413</h1></html>', 'text/html', '413: That’s too large to send.'],
     [
       'a page that says it is text',
       502,
       '<!doctype html><p>Bad gateway',
       'text/plain',
-      '502: The site does not answer right now. Try again in a moment.',
+      '502: The site isn’t responding. Try again in a moment.',
     ],
   ])('%s', async (_name, status, body, type, message) => {
     const error = await errorOf(answer(status, body, type))

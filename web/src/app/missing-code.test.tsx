@@ -14,8 +14,8 @@ import { App } from './app.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { routes } from './routes.tsx'
 
-const FAULT = 'A part of this page could not be loaded. Check your connection, then reload.'
-const RELEASE = 'There is a new version of this site. Reload the page to go on.'
+const FAULT = 'Part of this page couldn’t be loaded. Check your connection and reload.'
+const RELEASE = 'A new version is available. Reload to update.'
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
@@ -116,8 +116,8 @@ test('a page whose code is missing says so within its shell, and offers to reloa
       <RouterProvider router={router} />
     </App>,
   )
-  const title = await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' })
-  expect(title.closest('main')).toHaveTextContent('Check your connection, then reload the page.')
+  const title = await screen.findByRole('heading', { level: 1, name: 'This page couldn’t be loaded' })
+  expect(title.closest('main')).toHaveTextContent('Check your connection and reload the page.')
   expect(screen.getAllByRole('button', { name: 'Reload' })[0]).toBeVisible()
   expect(screen.getByRole('banner')).toBeVisible()
 })

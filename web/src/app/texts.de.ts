@@ -5,7 +5,7 @@ export const texts: Translated<typeof english> = {
   loading: 'Seite wird geladen',
   notFound: {
     title: '404 Seite nicht gefunden',
-    text: 'Haben Sie vergessen, die Seite im Router einzutragen?',
+    text: 'Diese Seite finden wir nicht. Vielleicht ist sie umgezogen.',
     home: 'Zur Startseite',
   },
   failed: {

@@ -3,13 +3,13 @@ export const texts = {
   loading: 'Loading page',
   notFound: {
     title: '404 Page Not Found',
-    text: 'Did you forget to add the page to the router?',
+    text: 'We can’t find that page. It may have moved.',
     home: 'Back to Home',
   },
   failed: {
-    title: 'This page could not be shown',
-    release: 'There is a new version of this site. Reload the page to go on.',
-    fault: 'Check your connection, then reload the page.',
+    title: 'This page couldn’t be loaded',
+    release: 'A new version is available. Reload to update.',
+    fault: 'Check your connection and reload the page.',
     reload: 'Reload',
     tab: 'Something went wrong',
   },

@@ -41,18 +41,18 @@ const course = (path: (id: number) => string) => path(3)
 const pages: Opened[] = [
   { Page: Home, at: '/', failed: 'Error loading courses. Please try again later.' },
   { Page: Catalog, at: '/courses', failed: 'Error loading courses. Please try again later.' },
-  { Page: Course, pattern: patterns.course, at: course(paths.course), failed: 'The course could not be loaded' },
-  { Page: Preview, pattern: patterns.preview, at: paths.preview(3, 1), failed: 'The course could not be loaded' },
+  { Page: Course, pattern: patterns.course, at: course(paths.course), failed: 'Couldn’t load the course' },
+  { Page: Preview, pattern: patterns.preview, at: paths.preview(3, 1), failed: 'Couldn’t load the course' },
   { Page: Dashboard, at: paths.dashboard, as: student, failed: 'Your courses could not be loaded' },
-  { Page: Wishlist, at: paths.wishlist, as: student, failed: 'Your wishlist could not be loaded' },
-  { Page: Purchases, at: paths.purchases, as: student, failed: 'Your purchases could not be loaded' },
+  { Page: Wishlist, at: paths.wishlist, as: student, failed: 'Couldn’t load your wishlist' },
+  { Page: Purchases, at: paths.purchases, as: student, failed: 'Couldn’t load your purchases' },
   {
     ...{ Page: Learn, pattern: patterns.learn, at: course(paths.learn), as: student },
-    failed: 'The course could not be loaded',
+    failed: 'Couldn’t load the course',
   },
   {
     ...{ Page: Checkout, pattern: patterns.checkout, at: course(paths.checkout), as: student },
-    failed: 'The course could not be loaded',
+    failed: 'Couldn’t load the course',
   },
   { Page: TeacherDashboard, at: paths.teacherDashboard, as: teacher, failed: 'The dashboard could not be loaded' },
   { Page: TeacherCourses, at: paths.teacherCourses, as: teacher, failed: 'Your courses could not be loaded' },
@@ -138,12 +138,12 @@ test('from a course that is absent a link leads to the others', async () => {
 
 test('an account that can’t be read keeps the page closed, and can be asked for again', async () => {
   const { person } = renderPage(<RequireAccess only="teacher" />, { as: 'unreadable', pattern: paths.teacherSettings })
-  expect(await screen.findByText('Your account could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Couldn’t load your account')).toBeVisible()
   expect(screen.getByText('Identity is away.')).toBeVisible()
 
   api.use(http.get('/api/user', () => HttpResponse.json(teacher)))
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
-  await waitFor(() => expect(screen.queryByText('Your account could not be loaded')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Couldn’t load your account')).toBeNull())
 })
 
 test('a course that is there again is shown', async () => {

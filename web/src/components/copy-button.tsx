@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { errorMessage } from '../api/api-error.ts'
+import { errorSentence } from '../api/api-error.ts'
 import { toast } from './toasts/toast-store.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -26,7 +26,7 @@ export function CopyButton({ words, text, ...button }: Props) {
       await navigator.clipboard.writeText(text())
       setCopied(true)
     } catch (failure) {
-      toast({ title: words.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: words.failed, description: errorSentence(failure), variant: 'destructive' })
     }
   }
 

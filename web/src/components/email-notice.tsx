@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { errorMessage } from '../api/api-error.ts'
+import { errorSentence } from '../api/api-error.ts'
 import { resendEmailConfirmation } from '../api/own-email.ts'
 import { paths } from '../config/paths.ts'
 import { texts } from './texts.ts'
@@ -50,7 +50,7 @@ export function SendAgain() {
       await resendEmailConfirmation()
       toast(sent)
     } catch (failure) {
-      toast({ title: notSent, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: notSent, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setSending(false)
     }

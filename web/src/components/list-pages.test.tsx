@@ -18,11 +18,11 @@ test.each([
 
 test('the last page that can be gone to says so where there are more', () => {
   renderPage(pages(416, MORE_MATCHES), { at: '/?page=416' })
-  expect(screen.getByText(/^This is the last page that can be gone to/)).toBeVisible()
+  expect(screen.getByText(/^That’s as far as we can list/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'page 416' })).toBeVisible()
 })
 
 test('the last page of a list that was counted says nothing', () => {
   renderPage(pages(417, COUNTED_MATCHES), { at: '/?page=417' })
-  expect(screen.queryByText(/last page/)).toBeNull()
+  expect(screen.queryByText(/as far as/)).toBeNull()
 })

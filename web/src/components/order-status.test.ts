@@ -14,7 +14,7 @@ const money = (changes: Partial<Parameters<typeof orderStatus>[0]>) =>
 
 test('says what has become of the money', () => {
   expect(money({})).toBe('Paid')
-  expect(money({ refund: refund('pending') })).toBe('Refund on its way')
+  expect(money({ refund: refund('pending') })).toBe('Refund pending')
   expect(money({ refund: refund('failed') })).toBe('Refund failed')
   expect(money({ status: 'refunded', refund: refund('succeeded'), refundedAmount: 49 })).toBe('Refunded')
 })
@@ -27,6 +27,6 @@ test('a part that went back is told apart from the whole', () => {
 test('what the bank sent back is owed, until it is on its way again or paid otherwise', () => {
   const returned = { status: 'refunded', refund: refund('failed'), owedAmount: 9 } as const
   expect(money(returned)).toBe('$9.00 owed')
-  expect(money({ ...returned, refund: refund('pending') })).toBe('Refund on its way')
+  expect(money({ ...returned, refund: refund('pending') })).toBe('Refund pending')
   expect(money({ ...returned, owedAmount: 0 })).toBe('Refunded')
 })

@@ -1,6 +1,6 @@
 import type { SiteSchool } from '@lectern/contracts/shapes/site.ts'
 
-/** What the places are called where a school can be followed. */
+/** The names of the sites where people can follow a school. */
 export const texts: { label: string; kinds: Record<SiteSchool['social'][number]['kind'], string> } = {
   label: 'Follow us',
   kinds: {

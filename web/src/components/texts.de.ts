@@ -75,8 +75,8 @@ export const texts: Translated<typeof english> = {
   emailNotice: {
     unconfirmed: (email) =>
       `Bestätigen Sie Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir an ${email} gesendet haben.`,
-    taken: (email) => `Jemand anders hat ${email} bestätigt. Wählen Sie eine andere Adresse für Ihr Konto.`,
-    choose: 'Andere wählen',
+    taken: (email) => `${email} wird schon verwendet. Wählen Sie eine andere E-Mail-Adresse.`,
+    choose: 'E-Mail ändern',
     sendAgain: 'Erneut senden',
     sending: 'Wird gesendet …',
     sent: { title: 'E-Mail gesendet', description: 'Sehen Sie in Ihrem Posteingang nach, und auch im Spam.' },

@@ -56,7 +56,7 @@ describe('a visitor', () => {
     for (let id = 10; id < 210; id += 1) keepWish(id, true)
     const { person } = renderPage(<WishlistHeart course={type} />)
     await person.click((await hearts())[0] as HTMLElement)
-    expect(await screen.findByText('Wishlist not changed')).toBeInTheDocument()
+    expect(await screen.findByText('Couldn’t update your wishlist')).toBeInTheDocument()
     expect(await pressed()).toEqual(['false'])
     expect(keptWishes()).toHaveLength(200)
   })

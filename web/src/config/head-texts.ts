@@ -1,14 +1,14 @@
 /** What pages say of themselves in results and previews, and to browsers without scripts. */
 export const headTexts = {
   direction: 'ltr',
-  motto: 'Courses by people who do the work they teach, to study at your own pace.',
+  motto: 'Online courses from people who do the work they teach. Learn at your own pace.',
   courses: {
     title: 'Explore Courses',
-    description: 'Every course by subject, level and price, with what it teaches and what its students say of it.',
+    description: 'Browse every course by subject, level and price, with reviews from students.',
   },
   auth: {
     title: 'Log In',
-    description: 'Log in to go on where you stopped, or create an account to begin your first course.',
+    description: 'Log in to pick up where you left off, or create an account to start your first course.',
   },
-  withoutScripts: 'Most of this site needs JavaScript. Turn it on in your browser and load this page again.',
+  withoutScripts: 'Most of this site needs JavaScript. Turn it on in your browser and reload the page.',
 }

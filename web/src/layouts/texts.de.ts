@@ -27,7 +27,6 @@ export const texts: Translated<typeof english> = {
     subjects: 'Fächer',
     groups: { support: 'Hilfe', legal: 'Rechtliches' },
     contact: 'Kontakt',
-    version: (version) => `Version ${version}`,
     copyright: (year, school) => `© ${year} ${school}. Alle Rechte vorbehalten.`,
   },
   sidebar: {
@@ -41,6 +40,5 @@ export const texts: Translated<typeof english> = {
     settings: 'Einstellungen',
     role: 'Lehrkraft',
     viewSite: 'Zur Website',
-    signOut: 'Abmelden',
   },
 }

@@ -1,4 +1,4 @@
-/** The sentences of the two shells. */
+/** The text of headers, menus, footer and sidebars. */
 export const texts = {
   menu: 'Menu',
   closeMenu: 'Close menu',
@@ -21,11 +21,10 @@ export const texts = {
   accountOf: 'Account of',
   unread: (count: string) => `${count} unread`,
   footer: {
-    motto: 'Courses worth the time they take, taught by people who do the work.',
+    motto: 'Courses worth your time, taught by practitioners.',
     subjects: 'Subjects',
     groups: { support: 'Support', legal: 'Legal' },
     contact: 'Contact',
-    version: (version: string) => `Version ${version}`,
     copyright: (year: number, school: string) => `© ${year} ${school}. All rights reserved.`,
   },
   sidebar: {
@@ -39,6 +38,5 @@ export const texts = {
     settings: 'Settings',
     role: 'Teacher',
     viewSite: 'View site',
-    signOut: 'Sign out',
   },
 } as const

@@ -1,6 +1,6 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { errorMessage } from '../api/api-error.ts'
+import { errorSentence } from '../api/api-error.ts'
 import { personChanged } from '../api/changes.ts'
 import { useCurrentUser } from '../api/current-user.ts'
 import { logOut } from '../api/logout.ts'
@@ -91,7 +91,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       await logOut()
     } catch (failure) {
       tellOtherTabs('stayed')
-      toast({ title: texts.notLoggedOut, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notLoggedOut, description: errorSentence(failure), variant: 'destructive' })
       return
     }
     tellOtherTabs('logged-out')

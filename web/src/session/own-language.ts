@@ -1,6 +1,6 @@
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import { useCallback, useEffect } from 'react'
-import { errorMessage } from '../api/api-error.ts'
+import { errorSentence } from '../api/api-error.ts'
 import { chooseOwnLanguage } from '../api/choose-language.ts'
 import { keepLanguage, keptLanguage } from '../api/language-cookie.ts'
 import { toast } from '../components/toasts/toast-store.ts'
@@ -24,7 +24,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
         if (isSomebody) await chooseOwnLanguage(language)
         speak(language)
       } catch (failure) {
-        toast({ title: texts.languageNotChosen, description: errorMessage(failure), variant: 'destructive' })
+        toast({ title: texts.languageNotChosen, description: errorSentence(failure), variant: 'destructive' })
       }
     },
     [isSomebody],

@@ -5,17 +5,14 @@ export const texts: Translated<typeof english> = {
   loggedOut: { title: 'Abgemeldet', description: 'Sie wurden erfolgreich abgemeldet' },
   notLoggedOut: 'Abmeldung fehlgeschlagen',
   unsent: {
-    title: 'Nicht alles ist gespeichert',
+    title: 'Nicht gesendete Änderungen',
     kept: (days) =>
-      `Einiges von dem, was Sie getippt haben, konnte nicht gesendet werden. Es bleibt ${days} Tage in diesem Browser, nur für Ihr Konto, und ist wieder da, wenn Sie auf dieselbe Seite zurückkommen.`,
-    lost: 'Einiges von dem, was Sie getippt haben, konnte nicht gesendet werden und ginge verloren.',
+      `Ihr nicht gesendeter Text bleibt ${days} Tage in diesem Browser. Er ist wieder da, wenn Sie auf diese Seite zurückkommen.`,
+    lost: 'Ein Teil Ihres Textes konnte nicht gesendet werden. Wenn Sie sich jetzt abmelden, geht er verloren.',
     logOut: 'Abmelden',
-    stay: 'Bleiben',
+    stay: 'Angemeldet bleiben',
   },
-  ended: {
-    title: 'Ihre Sitzung ist beendet',
-    description: 'Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren.',
-  },
+  ended: { title: 'Sie wurden abgemeldet', description: 'Melden Sie sich an, um fortzufahren.' },
   languageNotChosen: 'Sprache nicht gewählt',
   notOpened: 'Unterhaltung nicht geöffnet',
   accountNotLoaded: 'Ihr Konto konnte nicht geladen werden',

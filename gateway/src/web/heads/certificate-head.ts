@@ -17,7 +17,7 @@ export async function certificateHead(
   if (!certificateIdSchema.safeParse(certificateId).success) return null
   const certificate = certificateSchema.parse(JSON.parse(await read(`/api/certificates/${certificateId}`)))
   if (certificate.state === 'preparing')
-    return { title: 'Certificate in preparation', description: null, address: null }
+    return { title: 'This certificate is being prepared', description: null, address: null }
   const { course, holderName, number, completedAt, state } = certificate
   const isValid = state === 'valid'
   const title = isValid ? `${holderName}, ${course.title}` : 'This certificate is no longer valid'
@@ -25,7 +25,7 @@ export async function certificateHead(
   return {
     title,
     description: isValid
-      ? `${holderName} completed ${course.title}, ${sentence} ${dayOf(completedAt)}, number ${number}.`
+      ? `${holderName} completed ${course.title}, ${sentence} Completed ${dayOf(completedAt)}, certificate ${number}.`
       : `Certificate ${number} was revoked on ${dayOf(certificate.revoked.at)}.`,
     address: `${CERTIFICATES_PATH}/${certificateId}`,
     isUnlisted: !isListed(certificate),

@@ -31,7 +31,7 @@ export function previewHead(course: CourseDetail, lesson: Lesson, place: Place):
   const steps = [CATALOG, { name: course.title, path: coursePath(course.id) }, { name: lesson.title, path }]
   return {
     title: lesson.title,
-    description: summary(`A lesson to read for free from ${course.title}. ${course.description}`),
+    description: summary(`A free lesson from ${course.title}. ${course.description}`),
     address: path,
     language: course.language,
     picture: shareOf(course),

@@ -1,9 +1,9 @@
 import type { IssuedCertificate } from './certificates.ts'
 
 const number = new Intl.NumberFormat('en-US')
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** `21 November 2026`, in UTC. */
+/** `Nov 21, 2026`, in UTC. */
 export function dayOf(timestamp: string): string {
   return day.format(new Date(timestamp))
 }

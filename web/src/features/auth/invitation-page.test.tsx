@@ -43,7 +43,9 @@ test('whoever has no account makes one of the invited address, as what they are 
     }),
   )
   const { person, address } = open()
-  expect(await screen.findByText(/invites you to write courses and teach/)).toBeVisible()
+  expect(
+    await screen.findByText('You’ve been invited to join Lectern as a teacher. Create your account to get started.'),
+  ).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue(email)
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
   expect(screen.queryByRole('radio')).toBeNull()
@@ -60,7 +62,7 @@ test('whoever has no account makes one of the invited address, as what they are 
 test('whoever has an account is led to log in, and then to the dashboard', async () => {
   answer({ hasAccount: true })
   open()
-  expect(await screen.findByText(/Grace Hopper invites you to “Knots”.*Log in to it/)).toBeVisible()
+  expect(await screen.findByText(/Grace Hopper invited you to “Knots”.*Log in to accept/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth?redirect=%2Fdashboard')
   expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()
 })
@@ -68,7 +70,7 @@ test('whoever has an account is led to log in, and then to the dashboard', async
 test('signed in as somebody else: nothing is taken up in their name', async () => {
   answer()
   open({ ...student, email: 'eve@example.test' })
-  expect(await screen.findByText(new RegExp(`is for ${email}, and you are logged in as`))).toBeVisible()
+  expect(await screen.findByText(new RegExp(`is for ${email}, but you’re logged in as`))).toBeVisible()
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()
 })
@@ -77,7 +79,7 @@ test('a link that is over says why; one that could not be looked at is tried aga
   answer()
   api.use(http.post('/api/invitation-links', () => problem(503, 'identity is away.'), { once: true }))
   const { person } = open()
-  expect(await screen.findByRole('heading', { name: 'The invitation could not be opened' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Couldn’t open the invitation' })).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible()
 })
@@ -85,10 +87,10 @@ test('a link that is over says why; one that could not be looked at is tried aga
 test('a link that is over leads to the login', async () => {
   api.use(http.post('/api/invitation-links', () => problem(404, 'It was taken back, or taken up.')))
   open()
-  expect(await screen.findByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This invitation is no longer available' })).toBeVisible()
   expect(screen.getByText(/taken back/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Back to the login' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Back to login' })).toBeNull()
 })
 
 test('mail with invitations ends by a press', async () => {
@@ -101,8 +103,8 @@ test('mail with invitations ends by a press', async () => {
   )
   const { person } = renderPage(<NoInvitationsPage />, { pattern: '/no-invitations', at: '/no-invitations#a-token' })
   expect(sent).toEqual([])
-  await person.click(await screen.findByRole('button', { name: 'Send me no more invitations' }))
-  expect(await screen.findByRole('heading', { name: 'No more invitations' })).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+  expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   expect(sent).toEqual([{ token: 'a-token' }])
 })
 
@@ -110,7 +112,7 @@ describe('where accounts are by invitation', () => {
   test('the sign-up offers what is open, and says what isn’t', async () => {
     answer({}, { teacher: 'invited' })
     renderPage(<RegisterForm />)
-    expect(await screen.findByText(/New accounts for teachers are by invitation/)).toBeVisible()
+    expect(await screen.findByText(/Teacher sign-up is by invitation only/)).toBeVisible()
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeVisible()
   })
@@ -118,7 +120,7 @@ describe('where accounts are by invitation', () => {
   test('all of them, there is nothing to fill in', async () => {
     answer({}, { student: 'invited', teacher: 'invited' })
     renderPage(<RegisterForm />)
-    expect(await screen.findByText(/Whoever invites you sends a link/)).toBeVisible()
+    expect(await screen.findByText(/Sign-up is by invitation only/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()
   })
 

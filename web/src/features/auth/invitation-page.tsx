@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { openInvitation } from '../../api/invitation-link.ts'
+import { useSchool } from '../../api/site.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -22,6 +23,7 @@ type Opened = { invitation: OpenedInvitation } | { failure: unknown } | undefine
 export function Component() {
   const token = useLocation().hash.slice(1)
   const { user, isLoading, logout } = useAuth()
+  const { name: school } = useSchool()
   const [turn, setTurn] = useState(0)
   const opened = useOpened(token, turn)
   if (opened === undefined || isLoading) {
@@ -53,7 +55,7 @@ export function Component() {
   const { email, role, course, hasAccount } = opened.invitation
   // Also right after signing up: the dashboard shows the invitation.
   if (user && isSame(user.email, email)) return <Navigate to={homeOf(user.role)} replace />
-  const lead = course ? words.course(course.teacherName, course.title) : words.site[role]
+  const lead = course ? words.course(course.teacherName, course.title) : words.site[role](school)
   if (user) {
     return (
       <LetterPage title={words.title} text={`${lead} ${words.somebodyElse(email, user.username)}`}>

@@ -3,7 +3,7 @@ import { SIGN_UP_ROLES, type SignUpRole } from '@lectern/contracts/shapes/princi
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { errorMessage, errorSentence } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { registerAccount } from '../../api/register.ts'
 import { useSite } from '../../api/site.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
@@ -53,7 +53,7 @@ export function RegisterForm({ invited }: Props) {
       await setUser(user)
     } catch (failure) {
       setRefusal(errorSentence(failure))
-      toast({ title: texts.notRegistered, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notRegistered, description: errorSentence(failure), variant: 'destructive' })
     }
   })
   if (!invited && open.length === 0) return <Alert severity="info">{texts.byInvitation.all}</Alert>

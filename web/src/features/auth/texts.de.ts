@@ -23,7 +23,7 @@ export const texts: Translated<typeof english> = {
   notLoggedIn: 'Anmeldung fehlgeschlagen',
   newPassword: {
     title: 'Wählen Sie ein neues Passwort',
-    text: 'Das Passwort, das Sie erhalten haben, gilt nur dafür. Mit dem neuen sind Sie hier angemeldet und überall sonst abgemeldet.',
+    text: 'Ihr vorläufiges Passwort gilt nur dafür. Mit dem neuen sind Sie hier angemeldet und überall sonst abgemeldet.',
     new: 'Neues Passwort',
     mismatch: 'Die Passwörter stimmen nicht überein',
     save: 'Speichern und anmelden',
@@ -47,7 +47,7 @@ export const texts: Translated<typeof english> = {
     account: {
       title: 'Konto erstellen',
       text: (name) =>
-        `Sie sind bei ${name} angemeldet. Wählen Sie, wie Sie hier heißen, und ab dann genügt das, um sich anzumelden.`,
+        `Sie sind bei ${name} angemeldet. Wählen Sie einen Benutzernamen, um Ihr Konto fertig zu erstellen.`,
       have: 'Ich habe hier schon ein Konto',
       haveNone: 'Ich habe hier noch kein Konto',
     },
@@ -57,20 +57,19 @@ export const texts: Translated<typeof english> = {
         `Hier gibt es ein Konto mit der Adresse ${email}. Melden Sie sich einmal mit seinem Passwort an.`,
       unknown: 'Melden Sie sich einmal mit dem Passwort Ihres Kontos an.',
       text: (username, name) =>
-        `Sie sind als ${username} angemeldet. Ab jetzt können Sie sich in diesem Konto auch über ${name} anmelden.`,
+        `Sie sind als ${username} angemeldet. Verknüpfen Sie ${name}, um sich damit in diesem Konto anzumelden.`,
       confirm: 'Verknüpfen',
       confirming: 'Wird verknüpft …',
       later: 'Nicht jetzt',
-      done: (name) => ({ title: 'Verknüpft', description: `Ab jetzt können Sie sich mit ${name} anmelden.` }),
+      done: (name) => ({ title: `${name} verknüpft`, description: `Ab jetzt können Sie sich mit ${name} anmelden.` }),
     },
     proof: {
-      title: 'Sie sind es noch',
-      text: 'Sie haben sich dort gerade angemeldet. Fahren Sie fort, und tun Sie noch einmal, was Sie tun wollten.',
-      withCode:
-        'Sie haben sich dort gerade angemeldet. Jetzt noch ein Code aus Ihrer Authentifizierungs-App oder ein Wiederherstellungscode.',
+      title: 'Identität bestätigt',
+      text: 'Sie können jetzt wiederholen, was Sie gerade tun wollten.',
+      withCode: 'Geben Sie jetzt den Code aus Ihrer Authentifizierungs-App oder einen Wiederherstellungscode ein.',
       confirm: 'Weiter',
       confirming: 'Wird geprüft …',
-      done: { title: 'Bestätigt', description: 'Tun Sie es jetzt noch einmal.' },
+      done: { title: 'Bestätigt', description: 'Versuchen Sie es jetzt noch einmal.' },
     },
     refused: {
       title: 'Damit sind Sie nicht angemeldet',
@@ -79,22 +78,22 @@ export const texts: Translated<typeof english> = {
         declined: 'Die Anmeldung wurde dort abgebrochen.',
         away: 'Die Website, auf der Sie sich anmelden, ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
         unproven:
-          'Die Website, auf der Sie sich anmelden, sagt nicht, dass Sie das gerade getan haben. Holen Sie sich auf der Anmeldeseite über „Passwort vergessen?“ ein Passwort, und weisen Sie sich damit aus.',
+          'Der Anmeldedienst konnte nicht bestätigen, dass Sie es sind. Melden Sie sich ab, legen Sie über „Passwort vergessen?“ ein Passwort fest, und versuchen Sie es erneut.',
         failed:
-          'Was zurückkam, ist nicht vertrauenswürdig, deshalb wurde niemand angemeldet. Versuchen Sie es noch einmal. Bleibt es so, sagen Sie es dem Betrieb dieser Website.',
+          'Was zurückkam, ist nicht vertrauenswürdig, deshalb wurde niemand angemeldet. Versuchen Sie es noch einmal. Bleibt es so, wenden Sie sich an den Support.',
       },
     },
   },
   forgotten: {
     link: 'Passwort vergessen?',
     title: 'Passwort vergessen?',
-    text: 'Wir senden einen Link an die E-Mail-Adresse Ihres Kontos. Damit wählen Sie ein neues Passwort.',
+    text: 'Geben Sie Ihre E-Mail-Adresse ein. Wenn ein Konto sie hat, senden wir einen Link, um das Passwort zurückzusetzen.',
     send: 'Link senden',
     sending: 'Wird gesendet …',
     sentTitle: 'Schauen Sie in Ihr Postfach',
     sent: (email) =>
       `Wenn ein Konto die Adresse ${email} hat, ist ein Link dorthin unterwegs. Er gilt einmal, 30 Minuten lang. Nichts da? Schauen Sie auch in den Spam-Ordner.`,
-    noMail: 'Diese Website sendet keine E-Mails. Bitten Sie den Betrieb der Website um ein neues Passwort.',
+    noMail: 'E-Mail ist hier nicht eingerichtet. Bitten Sie den Betrieb der Website, Ihr Passwort zurückzusetzen.',
   },
   reset: {
     text: 'Damit werden Sie überall abgemeldet und melden sich neu an.',
@@ -132,12 +131,12 @@ export const texts: Translated<typeof english> = {
     leftTitle: 'Abbestellt',
     again: 'Wieder abonnieren',
     backTitle: 'Wieder abonniert',
-    overTitle: 'Dieser Link ist nicht vollständig',
+    overTitle: 'Dieser Link funktioniert nicht',
     over: 'Öffnen Sie ihn noch einmal aus der E-Mail, oder wählen Sie Ihre E-Mails in den Einstellungen.',
   },
   confirmation: {
     title: 'E-Mail-Adresse bestätigen',
-    text: 'Sie haben den Link geöffnet, den wir dorthin gesendet haben. Ein Klick, und die Adresse ist hier Ihre.',
+    text: 'Bestätigen Sie diese E-Mail-Adresse, um fertig zu werden.',
     confirm: 'Adresse bestätigen',
     confirming: 'Wird bestätigt …',
     doneTitle: 'Ihre E-Mail-Adresse ist bestätigt',
@@ -150,15 +149,13 @@ export const texts: Translated<typeof english> = {
     title: 'Sie sind eingeladen',
     course: (teacher, course) => `${teacher} lädt Sie zu „${course}“ ein.`,
     site: {
-      student: 'Der Betrieb dieser Website lädt Sie ein, Kurse zu finden und zu lernen.',
-      teacher: 'Der Betrieb dieser Website lädt Sie ein, Kurse zu schreiben und zu unterrichten.',
+      student: (school) => `${school} lädt Sie ein, Kurse zu finden und zu lernen.`,
+      teacher: (school) => `${school} lädt Sie ein, Kurse zu schreiben und zu unterrichten.`,
     },
     signUp: (isCourse) =>
-      isCourse
-        ? 'Erstellen Sie Ihr Konto, dann wartet die Einladung in Ihrer Übersicht.'
-        : 'Erstellen Sie Ihr Konto mit der eingeladenen Adresse.',
+      isCourse ? 'Erstellen Sie ein Konto, um die Einladung anzunehmen.' : 'Erstellen Sie jetzt Ihr Konto.',
     hasAccount: (email, isCourse) =>
-      `Ein Konto hat die Adresse ${email}. ${isCourse ? 'Melden Sie sich dort an, dann wartet die Einladung in Ihrer Übersicht.' : 'Melden Sie sich dort an.'}`,
+      `Ein Konto hat die Adresse ${email}. ${isCourse ? 'Melden Sie sich an, um die Einladung anzunehmen.' : 'Melden Sie sich an.'}`,
     somebodyElse: (email, username) =>
       `Die Einladung ist für ${email}, und Sie sind als ${username} angemeldet. Melden Sie sich erst ab, und öffnen Sie den Link noch einmal.`,
     logOut: 'Abmelden',
@@ -169,41 +166,39 @@ export const texts: Translated<typeof english> = {
     goOn: 'Weiter',
   },
   noInvitations: {
-    title: 'Keine Einladungen mehr?',
-    text: 'Niemand, der Ihre Adresse auf dieser Website einlädt, erfährt davon, und an sie wird keine Einladung mehr gesendet. Mit einem Konto dieser Adresse finden Sie Einladungen weiterhin in Ihrer Übersicht.',
-    stop: 'Keine Einladungen mehr senden',
+    title: 'Einladungen abbestellen',
+    text: 'Wir senden keine Einladungen mehr an diese Adresse. Lehrkräfte erfahren nichts davon. In Ihrer Übersicht finden Sie Einladungen weiterhin.',
+    stop: 'Abbestellen',
     stopping: 'Wird gespeichert …',
-    doneTitle: 'Keine Einladungen mehr',
+    doneTitle: 'Abbestellt',
     done: 'An Ihre Adresse wird keine Einladung mehr gesendet.',
-    overTitle: 'Dieser Link gilt nicht',
+    overTitle: 'Dieser Link funktioniert nicht',
     over: 'Er ist nicht vollständig. Öffnen Sie ihn noch einmal aus der E-Mail.',
   },
   byInvitation: {
-    all: 'Neue Konten gibt es auf Einladung. Wer Sie einlädt, sendet einen Link: Öffnen Sie ihn, um sich zu registrieren.',
-    student:
-      'Neue Konten für Lernende gibt es auf Einladung. Wer eingeladen ist, öffnet den Link, um sich zu registrieren.',
-    teacher:
-      'Neue Konten für Lehrkräfte gibt es auf Einladung. Wer eingeladen ist, öffnet den Link, um sich zu registrieren.',
+    all: 'Registrieren können Sie sich nur auf Einladung. Öffnen Sie den Link in Ihrer Einladung.',
+    student: 'Lernende können sich nur auf Einladung registrieren. Öffnen Sie den Link in Ihrer Einladung.',
+    teacher: 'Lehrkräfte können sich nur auf Einladung registrieren. Öffnen Sie den Link in Ihrer Einladung.',
   },
   erasure: {
     title: 'Ihr Konto wird gelöscht',
-    looking: 'Wir sehen nach, wie weit es ist …',
+    looking: 'Der Stand wird geprüft …',
     progress: (done, all) =>
-      `${done} von ${all} Teilen fertig. Sie können diese Seite schließen und über ihre Adresse zurückkommen.`,
+      `${done} von ${all} Teilen fertig. Sie können diese Seite schließen und über denselben Link zurückkommen.`,
     doneTitle: 'Ihr Konto ist gelöscht',
     done: 'Jeder Teil hat es bestätigt. Sicherungen behalten, was sie haben, bis sie gelöscht werden.',
-    overTitle: 'Eine solche Löschung gibt es nicht',
+    overTitle: 'Diese Löschung finden wir nicht',
     over: 'Die Adresse ist nicht vollständig, oder die Löschung liegt mehr als eine Woche zurück.',
     parts: {
       identity: 'Konto',
       catalog: 'Kurse und hochgeladene Dateien',
       learning: 'Lernen und Rezensionen',
       billing: 'Belege',
-      analytics: 'Zahlen',
+      analytics: 'Auswertung',
       engagement: 'Benachrichtigungen und E-Mails',
-      gateway: 'Anmeldungen',
+      gateway: 'Sitzungen',
     },
-    open: 'Noch nicht',
+    open: 'Ausstehend',
     confirmed: 'Gelöscht',
   },
   createAccount: 'Konto erstellen',

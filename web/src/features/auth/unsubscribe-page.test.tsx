@@ -21,12 +21,12 @@ test('one press ends the mail, another begins it again; opening the page does no
     }),
   )
   const { person } = open(TOKEN)
-  expect(await screen.findByText(/You get a summary/)).toBeVisible()
+  expect(await screen.findByText(/You get a digest/)).toBeVisible()
   expect(sent).toEqual([])
   await press(person, 'Unsubscribe')
-  expect(await screen.findByText('You get no summary by e-mail any more.')).toBeVisible()
-  await press(person, 'Get it again')
-  expect(await screen.findByText('You get the summary as before.')).toBeVisible()
+  expect(await screen.findByText('You won’t get email digests.')).toBeVisible()
+  await press(person, 'Resubscribe')
+  expect(await screen.findByText('You’ll get email digests again.')).toBeVisible()
   expect(sent).toEqual([
     { token: TOKEN, wanted: false },
     { token: TOKEN, wanted: true },
@@ -35,7 +35,7 @@ test('one press ends the mail, another begins it again; opening the page does no
 
 test('a link that isn’t ours says so, and what fails can be pressed again', async () => {
   const nothing = open('nothing')
-  expect(await screen.findByText(/Open it from the mail once more/)).toBeVisible()
+  expect(await screen.findByText(/Open it from the email again/)).toBeVisible()
   nothing.unmount()
   const { person } = open(TOKEN)
   api.use(http.put('/api/mail-choice', () => new HttpResponse('There is no such link.', { status: 404 })))
@@ -43,5 +43,5 @@ test('a link that isn’t ours says so, and what fails can be pressed again', as
   await press(person, 'Unsubscribe')
   expect(await screen.findByText('Engagement is away.')).toBeVisible()
   await press(person, 'Unsubscribe')
-  expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import {
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { requestCertificateName } from '../../api/certificates.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -35,7 +35,7 @@ export default function NamePart({ certificate: { id, holderName }, request }: P
       toast(texts.name.done)
       close()
     } catch (failure) {
-      toast({ title: texts.name.notDone, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.name.notDone, description: errorSentence(failure), variant: 'destructive' })
     }
   })
 

@@ -2,7 +2,7 @@ import type { IssuedCertificate, OwnCertificate } from '@lectern/contracts/shape
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { shareCertificate } from '../../api/certificates.ts'
 import { useSchool } from '../../api/site.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
@@ -30,7 +30,7 @@ export function OwnerPart({ certificate, own: { shared, nameRequest } }: Props) 
       await shareCertificate(certificate.id, willBe)
       toast(willBe ? texts.owner.sharedNow : texts.owner.hiddenNow)
     } catch (failure) {
-      toast({ title: texts.owner.notChanged, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.owner.notChanged, description: errorSentence(failure), variant: 'destructive' })
     }
     setPending(false)
   }

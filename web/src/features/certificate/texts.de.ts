@@ -46,7 +46,7 @@ export const texts: Translated<typeof english> = {
     said: 'Was die Lehrkraft sagt',
     meaning: 'Was das bedeutet',
     picture: 'Das Bild zeigt, was auf dem Zertifikat stand, ohne seine Farben.',
-    copies: 'Die öffentliche Statusliste sagt, dass es widerrufen ist. So fallen auch frühere Kopien auf.',
+    copies: 'Die öffentliche Statusliste führt es als widerrufen. Wer eine frühere Kopie prüft, sieht das.',
     questions: 'Fragen gehen an',
     replaced: { chip: 'Ersetzt', title: 'Dieses Zertifikat wurde ersetzt', open: 'Ersetzt durch dieses Zertifikat' },
   },
@@ -65,15 +65,15 @@ export const texts: Translated<typeof english> = {
   link: { copy: 'Link kopieren', copied: 'Link kopiert', failed: 'Link nicht kopiert' },
   course: 'Kurs ansehen',
   learned: {
-    title: 'Was gelernt wurde',
+    title: 'Kursinhalt',
     sum: (certificate) => sentenceOf(certificate, 'Ein Kurs'),
-    lessons: (titles, quiz) => `${titles.join(' · ')}${quiz ? '. Mit einem Quiz geprüft.' : ''}`,
+    lessons: (titles, quiz) => `${titles.join(' · ')}${quiz ? ' · Quiz bestanden' : ''}`,
   },
   check: {
     title: 'Wie das geprüft wurde',
     checking: 'Wird geprüft',
     failed: 'Der Status konnte gerade nicht geprüft werden.',
-    results: { valid: 'Gut:', invalid: 'Falsch:', unchecked: 'Nicht geprüft:', revoked: 'Widerrufen:' },
+    results: { valid: 'Gültig:', invalid: 'Ungültig:', unchecked: 'Nicht geprüft:', revoked: 'Widerrufen:' },
     signature: 'Signatur',
     signatureSays: ({ result, issuer, keyId }) =>
       ({
@@ -96,7 +96,7 @@ export const texts: Translated<typeof english> = {
         unchecked: `${number}, in keinem signierten Nachweis`,
       })[result],
     about:
-      'Dies ist ein signierter Nachweis nach Open Badges 3.0. Andere Software kann ihn allein mit dem prüfen, was öffentlich ist.',
+      'Dies ist ein signierter Nachweis nach Open Badges 3.0. Alle können ihn mit den öffentlichen Schlüsseln und der Statusliste prüfen.',
     download: 'Nachweis herunterladen',
     yourself: 'Selbst prüfen',
     keys: 'Die öffentlichen Schlüssel der ausstellenden Stelle:',

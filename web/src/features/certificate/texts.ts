@@ -7,26 +7,26 @@ type Withdrawn = Revoked['revoked']['reason']
 
 const because: Record<Withdrawn, string> = {
   refunded: 'because the purchase was refunded',
-  withdrawn: 'by the teacher of the course',
-  regraded: 'because a quiz was graded again',
-  erased: 'because the account of its holder was deleted',
-  replaced: 'because one with a corrected name replaces it',
+  withdrawn: 'by the course’s teacher',
+  regraded: 'after a quiz was regraded',
+  erased: 'because its holder’s account was deleted',
+  replaced: 'because one with a corrected name replaced it',
 }
 
 /** A certificate's public page. Days and times are in UTC, as on the certificate itself. */
 export const texts = {
-  loading: 'Loading the certificate',
-  failed: 'The certificate could not be loaded',
+  loading: 'Loading certificate',
+  failed: 'Couldn’t load the certificate',
   none: {
     title: 'Certificate Not Found',
-    text: 'There is no certificate at this address. The number on a certificate is not its address: open its link, or scan its code.',
-    home: 'Go to the home page',
+    text: 'There’s no certificate at this address. A certificate’s number isn’t its address. Open its link or scan its code.',
+    home: 'Go to home page',
   },
   preparing: {
-    chip: 'In preparation',
-    title: 'Certificate in preparation',
+    chip: 'Preparing',
+    title: 'This certificate is being prepared',
     text: ({ completedAt }: Certificate) =>
-      `The course was completed on ${dayOf(completedAt)}. The certificate appears here by itself.`,
+      `The course was completed on ${dayOf(completedAt)}. The certificate will appear here automatically.`,
   },
   valid: {
     chip: 'Valid certificate',
@@ -39,115 +39,116 @@ export const texts = {
     title: 'This certificate is no longer valid',
     text: ({ issuedAt, revoked: { at, reason } }: Revoked) =>
       issuedAt === at
-        ? `It was revoked on ${dayOf(at)}, ${because[reason]}.`
-        : `It was issued on ${dayOf(issuedAt)} and revoked on ${dayOf(at)}, ${because[reason]}.`,
-    said: 'What the teacher says',
+        ? `It was revoked on ${dayOf(at)} ${because[reason]}.`
+        : `It was issued on ${dayOf(issuedAt)} and revoked on ${dayOf(at)} ${because[reason]}.`,
+    said: 'The teacher’s reason',
     meaning: 'What this means',
-    picture: 'The picture shows what the certificate said, without its colors.',
-    copies: 'The public status list says that it is revoked, so copies made earlier are found out too.',
-    questions: 'Questions go to',
-    replaced: { chip: 'Replaced', title: 'This certificate was replaced', open: 'Replaced by this certificate' },
+    picture: 'The image shows the original certificate without its colors.',
+    copies: 'The public status list marks it as revoked, so anyone who verifies an older copy sees that it’s revoked.',
+    questions: 'Questions? Contact',
+    replaced: { chip: 'Replaced', title: 'This certificate was replaced', open: 'View new certificate' },
   },
   picture: (certificate: IssuedCertificate, school: string) => {
     const { holderName, course, number, completedAt, state } = certificate
     const who = holderName === null ? 'For completing' : `${holderName} has completed`
     return [
       `${state === 'revoked' ? 'Revoked certificate' : 'Certificate'} of completion.`,
-      `${who} every lesson of ${course.title}, ${sentenceOf(certificate, course.teacherName || null)}`,
+      `${who} every lesson in ${course.title}, ${sentenceOf(certificate, course.teacherName || null)}`,
       `Completed ${dayOf(completedAt)}. Number ${number}. Issued by ${certificate.issuerName ?? school}.`,
     ].join(' ')
   },
   download: 'Download PDF',
-  link: { copy: 'Copy link', copied: 'Link copied', failed: 'Link not copied' },
-  course: 'See the course',
+  link: { copy: 'Copy link', copied: 'Link copied', failed: 'Couldn’t copy the link' },
+  course: 'View course',
   learned: {
-    title: 'What was learned',
+    title: 'Course content',
     sum: (certificate: IssuedCertificate) => {
       const sentence = sentenceOf(certificate, certificate.course.teacherName || null)
       return sentence.charAt(0).toUpperCase() + sentence.slice(1)
     },
-    lessons: (titles: readonly string[], quiz: boolean) => `${titles.join(' · ')}${quiz ? '. Checked by a quiz.' : ''}`,
+    lessons: (titles: readonly string[], quiz: boolean) => `${titles.join(' · ')}${quiz ? ' · Quiz passed' : ''}`,
   },
   check: {
-    title: 'How this was checked',
-    checking: 'Checking',
-    failed: 'The status could not be checked just now.',
-    results: { valid: 'Good:', invalid: 'Wrong:', unchecked: 'Not checked:', revoked: 'Revoked:' },
+    title: 'Verification',
+    checking: 'Verifying',
+    failed: 'Couldn’t check the status right now.',
+    results: { valid: 'Valid:', invalid: 'Invalid:', unchecked: 'Not verified:', revoked: 'Revoked:' },
     signature: 'Signature',
     signatureSays: ({ result, issuer, keyId }: CertificateCheck['signature']) =>
       ({
         valid: `Signed by ${issuer}, key ${keyId}`,
-        invalid: `This is not the signature of ${issuer}`,
-        unchecked: 'There is no signed credential',
+        invalid: `The signature isn’t from ${issuer}`,
+        unchecked: 'No signed credential',
       })[result],
     status: 'Status',
     statusSays: ({ status, checkedAt }: CertificateCheck) =>
       ({
-        valid: `Not revoked, checked ${momentOf(checkedAt)}`,
+        valid: `Not revoked (checked ${momentOf(checkedAt)})`,
         revoked: status.revokedAt === null ? 'Revoked' : `Revoked ${momentOf(status.revokedAt)}`,
-        unchecked: 'It stands in no status list',
+        unchecked: 'Not on any status list',
       })[status.result],
     number: 'Number',
     numberSays: ({ result, number }: CertificateCheck['number']) =>
       ({
         valid: `${number}, issued once for this enrollment`,
-        invalid: `${number} is not what the credential says`,
-        unchecked: `${number}, in no signed credential`,
+        invalid: `${number} doesn’t match the credential`,
+        unchecked: `${number} isn’t in a signed credential`,
       })[result],
-    about: 'This is a signed Open Badges 3.0 credential. Other software can check it by what is public alone.',
+    about:
+      'This is a signed Open Badges 3.0 credential. Anyone can verify it with the public keys and status list below.',
     download: 'Download credential',
-    yourself: 'Check it yourself',
-    keys: 'The public keys of whoever issued it:',
+    yourself: 'Verify it yourself',
+    keys: 'The issuer’s public keys:',
     keysAsDid: 'or',
-    list: (index: number) => `Whether it is revoked, at place ${index}:`,
-    entry: (index: number) => `It is marked as revoked at place ${index} of the status list`,
-    command: "All of it at once, with Lectern's own code:",
+    list: (index: number) => `Revocation status, at index ${index}:`,
+    entry: (index: number) => `Marked as revoked at index ${index} of the status list`,
+    command: 'Everything at once, with Lectern’s command line:',
     verify: (number: string) => `npm run verify-credential -- ${number}.jwt`,
-    offline: 'With the keys saved, the signature can be checked offline. Whether it was revoked since is asked anew.',
-    token: 'The credential as JSON Web Token',
-    copying: { copy: 'Copy credential', copied: 'Credential copied', failed: 'Credential not copied' },
-    unread: 'The credential could not be loaded',
+    offline: 'If you save the keys, you can verify the signature offline. Checking for revocation needs a connection.',
+    token: 'The credential as a JSON Web Token',
+    copying: { copy: 'Copy credential', copied: 'Credential copied', failed: 'Couldn’t copy the credential' },
+    unread: 'Couldn’t load the credential',
   },
   owner: {
     title: 'Your certificate',
-    hidden: 'Only people who have the link can find this page. Search engines are told to leave it out.',
-    shared: 'Search engines may list this page, with your name. People who have the link see it in any case.',
+    hidden: 'Only people with the link can open this page. Search engines are asked not to list it.',
+    shared: 'Search engines may list this page with your name. Anyone with the link can view it.',
     share: 'Share',
     hide: 'Hide',
-    sharedNow: { title: 'Certificate shared', description: 'Search engines may list it from now on.' },
+    sharedNow: { title: 'Certificate shared', description: 'Search engines may now list it.' },
     hiddenNow: {
       title: 'Certificate hidden',
-      description: 'Search engines are told to leave it out. The link goes on working.',
+      description: 'Search engines are asked not to list it. The link still works.',
     },
-    notChanged: 'Nothing was changed',
+    notChanged: 'Couldn’t update sharing',
     linkedIn: 'Add to LinkedIn',
   },
   name: {
-    ask: 'Correct the name',
+    ask: 'Correct name',
     question: 'Correct the name on this certificate',
     consequence:
-      "The course's teacher or the site's operator has to agree. A new certificate with a new link replaces this one then.",
+      'The course’s teacher or your administrator must approve. A new certificate with a new link then replaces this one.',
     label: 'Name on the certificate',
     confirm: 'Send request',
     pending: 'Sending…',
     done: {
       title: 'Request sent',
-      description: 'You will find the new certificate in your profile once it is approved.',
+      description: 'Once it’s approved, you’ll find the new certificate in your profile.',
     },
-    notDone: 'Request not sent',
-    waiting: (name: string) => `You asked for the name “${name}”. It is waiting for approval.`,
-    declined: (name: string) => `Your request for the name “${name}” was declined.`,
+    notDone: 'Couldn’t send the request',
+    waiting: (name: string) => `You asked to change the name to “${name}”. It’s waiting for approval.`,
+    declined: (name: string) => `Your request to change the name to “${name}” was declined.`,
   },
   withdrawal: {
-    title: 'A certificate of your course',
-    text: 'If it was not earned, you can withdraw it.',
-    button: 'Withdraw certificate',
+    title: 'Certificate from your course',
+    text: 'If it wasn’t earned, you can revoke it.',
+    button: 'Revoke certificate',
   },
 } as const
 
-const clock = new Intl.DateTimeFormat(locale.dayTag, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+const clock = new Intl.DateTimeFormat(locale.tag, { timeStyle: 'short', timeZone: 'UTC' })
 
-/** `21 November 2026, 20:41 UTC`. */
+/** `Nov 21, 2026, 8:41 PM UTC`. */
 function momentOf(timestamp: string): string {
   return `${dayOf(timestamp)}, ${clock.format(new Date(timestamp))} UTC`
 }

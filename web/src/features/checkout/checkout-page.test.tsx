@@ -106,7 +106,7 @@ test('a form that is sent four times pays once', async () => {
 
 test('the receipt’s address is the account’s, until another is typed, and goes along into the course', async () => {
   const { person, address } = open()
-  const email = await screen.findByLabelText(/^Email Receipt/)
+  const email = await screen.findByLabelText(/^Email for receipt/)
   expect(email).toHaveValue(student.email)
   await person.clear(email)
   await person.type(email, 'nadia@example.org')
@@ -153,7 +153,7 @@ test('money for a course that its student has got otherwise meanwhile is said to
   const { person, server } = open()
   server.confirms = () => HttpResponse.json({ outcome: 'refunded', enrollment: null })
   await pay(person)
-  expect(await title('Your money is on its way back')).toHaveFocus()
+  expect(await title('Your payment is being refunded')).toHaveFocus()
   expect(screen.getByText(/^You already had access to "Letterpress"/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'View Purchases' })).toHaveAttribute('href', '/purchases')
 })
@@ -163,7 +163,7 @@ test('paid while the enrollment fails: trying again enrolls, and pays nothing', 
   const { confirms } = server
   server.confirms = () => new HttpResponse('Not now.', { status: 409 })
   await pay(person)
-  expect(await title('Your payment has arrived')).toHaveFocus()
+  expect(await title('Payment received')).toHaveFocus()
   expect(await screen.findByText('Enrollment error')).toBeVisible()
   server.confirms = confirms
   await person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -185,9 +185,9 @@ test('a card form that doesn’t come is no spinner for ever', async () => {
   try {
     const { provider } = open()
     provider.hasForm = false
-    expect(await screen.findByRole('progressbar', { name: 'Loading the card form' })).toBeVisible()
+    expect(await screen.findByRole('progressbar', { name: 'Loading card form' })).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(15_000))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The card form does not answer.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The card form isn’t responding.')
     provider.hasForm = true
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await waitFor(async () => expect(await payButton()).toBeEnabled())
@@ -215,7 +215,7 @@ test('who comes back from the bank is enrolled although the course can’t be re
   const { provider, server } = open(null)
   provider.isPaid = true
   api.use(http.get('/api/purchases', () => HttpResponse.json([examplePurchase])))
-  expect(await title('Your payment has arrived')).toBeVisible()
+  expect(await title('Payment received')).toBeVisible()
   server.course = { ...COURSE, isEnrolled: true }
   expect(await title('Payment Successful!')).toBeVisible()
 })
@@ -224,16 +224,18 @@ test('who has paid for a course that can’t be read waits for the enrollment', 
   const { server } = open(null)
   const purchase = { ...examplePurchase, course: { ...examplePurchase.course, title: 'Letterpress' } }
   api.use(http.get('/api/purchases', () => HttpResponse.json([purchase])))
-  expect(await title('Your payment has arrived')).toHaveFocus()
-  expect(screen.getByText(/^Only your enrollment in "Letterpress" is still missing\./)).toBeVisible()
+  expect(await title('Payment received')).toHaveFocus()
+  expect(
+    screen.getByText(/^We received your payment and are finishing your enrollment in "Letterpress"\./),
+  ).toBeVisible()
   server.course = { ...COURSE, isEnrolled: true }
   expect(await title('Already Enrolled')).toBeVisible()
 })
 
 test('a copied test card is in the clipboard, and that is said', async () => {
   const { person } = open()
-  await person.click(await screen.findByText(/Show the test cards/))
+  await person.click(await screen.findByText(/Show test cards/))
   await person.click(screen.getByRole('button', { name: /^Copy 4000 0000 0000 0002/ }))
-  expect(await screen.findByText('4000 0000 0000 0002 copied')).toBeInTheDocument()
+  expect(await screen.findByText('Copied 4000 0000 0000 0002')).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe('4000 0000 0000 0002')
 })

@@ -4,7 +4,7 @@ import { formatPrice } from '../../lib/format.ts'
 export const texts = {
   title: 'Checkout',
   back: 'Back to Course',
-  accountNotLoaded: 'Your account could not be loaded',
+  accountNotLoaded: 'Couldn’t load your account',
   missing: "We couldn't find the course you're trying to purchase.",
   refused: {
     visitor: { title: 'Authentication Required', description: 'Please log in to purchase courses.' },
@@ -36,11 +36,11 @@ export const texts = {
   details: {
     title: 'Payment Details',
     preparing: 'Preparing your payment',
-    notOpened: 'The payment could not be opened',
-    loadingCard: 'Loading the card form',
-    cardTooLong: 'The card form does not answer. Check your connection, then try again.',
-    cardUnreachable: 'The card form could not be loaded.',
-    email: 'Email Receipt',
+    notOpened: 'Couldn’t start your payment',
+    loadingCard: 'Loading card form',
+    cardTooLong: 'The card form isn’t responding. Check your connection and try again.',
+    cardUnreachable: 'Couldn’t load the card form.',
+    email: 'Email for receipt',
     emailMissing: 'Email is required',
     emailInvalid: 'Invalid email format',
     pay: (dollars: number) => `Pay ${formatPrice(dollars)}`,
@@ -49,12 +49,10 @@ export const texts = {
   },
   payment: {
     unexplained: 'An error occurred during payment',
-    unreachable: 'The card provider could not be reached. Check your connection, then try again.',
-    repriced:
-      'The price of this course has changed. You have not paid anything: look at the new total, then try again.',
-    nextStep: (refusal: string) => `${refusal} Use another card, or ask your bank.`,
-    processing:
-      'Your bank is still working on this payment. You get access as soon as it is through; you can leave this page.',
+    unreachable: 'Couldn’t reach the payment provider. Check your connection and try again.',
+    repriced: 'The price of this course has changed. You haven’t been charged. Check the new total and try again.',
+    nextStep: (refusal: string) => `${refusal} Try another card or contact your bank.`,
+    processing: 'Your payment is processing. You’ll get access once it clears; you can leave this page.',
     verifying: 'Verifying your payment',
   },
   messages: {
@@ -77,34 +75,34 @@ export const texts = {
     start: 'Start Learning',
   },
   underWay: {
-    title: 'Your payment has arrived',
+    title: 'Payment received',
     text: (course: string) =>
-      `Only your enrollment in "${course}" is still missing. You don’t need to pay again: it usually takes a few seconds, and this page goes on by itself.`,
+      `We received your payment and are finishing your enrollment in "${course}". This page will update. You don’t need to pay again.`,
   },
   unconfirmed: {
-    title: 'Your payment has arrived',
+    title: 'Payment received',
     text: (course: string) =>
-      `Only your enrollment in "${course}" is still missing. You don’t need to pay again: try again now, or come back in a few minutes.`,
-    number: (paymentIntentId: string) => `If you write to support, name this payment: ${paymentIntentId}`,
+      `We received your payment but haven’t finished your enrollment in "${course}". You don’t need to pay again. Try again now, or come back in a few minutes.`,
+    number: (paymentIntentId: string) => `If you contact support, mention payment ${paymentIntentId}.`,
     tryAgain: 'Try again',
     trying: 'Enrolling...',
   },
   moneyBack: {
-    title: 'Your money is on its way back',
+    title: 'Your payment is being refunded',
     text: (course: string) =>
-      `You already had access to "${course}" when this payment arrived, so we are refunding it in full. Your bank may take a few days to show it.`,
+      `You already had access to "${course}", so we’re refunding this payment in full. It may take a few days to appear.`,
   },
   sandbox: {
     mark: 'Sandbox.',
-    text: 'No real money moves. Show the test cards',
-    help: 'Use them with any future date, security code and postal code.',
+    text: 'No real charges. Show test cards',
+    help: 'Use any future date, security code and postal code.',
     copy: 'Copy',
-    copied: (number: string) => `${number} copied`,
+    copied: (number: string) => `Copied ${number}`,
     does: {
-      pays: 'pays',
+      pays: 'succeeds',
       declined: 'is declined',
       insufficient: 'has insufficient funds',
-      asks: 'asks for 3-D Secure',
+      asks: 'requires 3-D Secure',
     },
   },
 } as const

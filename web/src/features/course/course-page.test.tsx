@@ -163,7 +163,7 @@ describe('a course', () => {
 
   test('tells of its teacher what all of their courses say', async () => {
     open(aCourse())
-    expect(await screen.findByText('3 courses, 322 reviews, 4.7 on average')).toBeVisible()
+    expect(await screen.findByText('3 courses, 322 reviews, 4.7 average rating')).toBeVisible()
   })
 
   test('has its description below, where a subtitle leads', async () => {
@@ -185,7 +185,7 @@ describe('the contents for a visitor', () => {
   test('are followed by the beginning of a lesson', async () => {
     open(aCourse())
     expect(await screen.findByText('Mix equal weights of flour and water.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Read the whole lesson' })).toHaveAttribute('href', '/courses/3/preview/9')
+    expect(screen.getByRole('link', { name: 'Read the lesson' })).toHaveAttribute('href', '/courses/3/preview/9')
     expect(screen.getByText('5 min, no account needed')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Read a free lesson' })).toBeVisible()
   })
@@ -194,7 +194,7 @@ describe('the contents for a visitor', () => {
     open(aCourse(), { samples: [] })
     await screen.findByRole('button', { name: /Module A/ })
     // Its place is kept until it is known.
-    await waitFor(() => expect(screen.queryByText('A sample lesson')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Try a free lesson')).toBeNull())
   })
 
   test('close and open by module', async () => {
@@ -231,7 +231,7 @@ describe('who is enrolled', () => {
       'Unlock',
     ])
     expect(contents.getByRole('link', { name: 'Lesson 2.1' })).toHaveAttribute('href', '/courses/3/learn?lesson=200')
-    expect(screen.queryByText('A sample lesson')).toBeNull()
+    expect(screen.queryByText('Try a free lesson')).toBeNull()
 
     expect(screen.getByText("You're enrolled in this course")).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Progress in Type' })).toHaveAttribute(
@@ -259,7 +259,7 @@ describe('who is enrolled', () => {
       'href',
       '/courses/3/announcements',
     )
-    await person.click(screen.getByRole('button', { name: 'Message the teacher' }))
+    await person.click(screen.getByRole('button', { name: 'Message teacher' }))
     await waitFor(() => expect(address().pathname).toBe('/messages/4'))
     expect(sent).toEqual([{ courseId: 3 }])
   })

@@ -1,5 +1,5 @@
 /** The words of what comes after the course's page; nobody else loads them. */
 export const texts = {
   announcements: 'Announcements',
-  messageTeacher: 'Message the teacher',
+  messageTeacher: 'Message teacher',
 } as const

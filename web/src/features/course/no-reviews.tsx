@@ -4,8 +4,8 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from './texts.ts'
 
-/** In the breakdown's place, with room for the first. */
-export function NoReviews() {
+/** Shown until there is a rating breakdown; says who can write the first review. */
+export function NoReviews({ hint }: { hint: string }) {
   const { palette } = useTheme().vars
   return (
     <Card sx={{ display: 'flex', alignItems: 'center', gap: 3.5, p: { xs: 2.5, sm: 4 } }}>
@@ -26,7 +26,7 @@ export function NoReviews() {
           {texts.reviews.none}
         </Typography>
         <Typography variant="row" component="p" sx={{ mt: 0.25, color: 'text.secondary' }}>
-          {texts.reviews.first}
+          {hint}
         </Typography>
       </div>
     </Card>

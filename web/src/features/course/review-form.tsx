@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Rating from '@mui/material/Rating'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import StarOutlineRounded from '../../icons/star-outline-rounded.tsx'
@@ -27,7 +27,7 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
       await saveReview()
       toast({ title: own ? texts.reviews.updated : texts.reviews.posted, description: texts.reviews.thanks })
     } catch (failure) {
-      toast({ title: texts.reviews.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.reviews.failed, description: errorSentence(failure), variant: 'destructive' })
     }
   }
 

@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export function Reviews({ course }: { course: CourseDetail }) {
   return (
     <>
       <SectionHeading>{texts.reviews.title}</SectionHeading>
-      {reviewCount === 0 ? <NoReviews /> : <RatingBreakdown course={course} />}
+      {reviewCount === 0 ? <NoReviews hint={firstReviewHint(course, user)} /> : <RatingBreakdown course={course} />}
       {course.isEnrolled && <ReviewForm key={own?.id} courseId={course.id} own={own} />}
       <PlainList>
         {(showsAll ? reviews : reviews.slice(0, SHOWN_AT_FIRST)).map((review) => (
@@ -39,4 +40,10 @@ export function Reviews({ course }: { course: CourseDetail }) {
       )}
     </>
   )
+}
+
+function firstReviewHint({ isEnrolled }: CourseDetail, user: User | null): string {
+  const { first } = texts.reviews
+  if (isEnrolled) return first.student
+  return user && user.role !== 'student' ? first.staff : first.visitor
 }

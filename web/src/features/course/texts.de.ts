@@ -46,7 +46,7 @@ export const texts: Translated<typeof english> = {
   },
   contents: {
     title: 'Inhalt',
-    none: { title: 'Noch keine Lektionen', text: 'Die Lehrkraft schreibt noch; das erste Modul wird hier stehen.' },
+    none: { title: 'Noch keine Lektionen', text: 'Schauen Sie bald wieder vorbei.' },
     size: (moduleCount, lessonCount, duration) => listed(modules(moduleCount), lessons(lessonCount), duration),
     collapse: 'Alle einklappen',
     expand: 'Alle ausklappen',
@@ -58,8 +58,8 @@ export const texts: Translated<typeof english> = {
     completed: 'Abgeschlossen',
   },
   sample: {
-    title: 'Eine Beispiellektion',
-    read: 'Ganze Lektion lesen',
+    title: 'Eine Lektion kostenlos testen',
+    read: 'Lektion lesen',
     note: (duration, isVisitor) => listed(duration, isVisitor ? 'kein Konto nötig' : null),
   },
   instructor: {
@@ -75,7 +75,11 @@ export const texts: Translated<typeof english> = {
   reviews: {
     none: 'Noch keine Rezensionen zu diesem Kurs.',
     title: 'Rezensionen',
-    first: 'Wer eingeschrieben ist, kann die erste schreiben.',
+    first: {
+      student: 'Schreiben Sie die erste.',
+      visitor: 'Schreiben Sie sich ein, um die erste Rezension zu verfassen.',
+      staff: 'Teilnehmende können diesen Kurs rezensieren.',
+    },
     gave: (given, count) => `${stars(given)}: ${reviews(count)}`,
     showAll: (count) => (count === 1 ? 'Die Rezension anzeigen' : `Alle ${reviews(count)} anzeigen`),
     showNewest: (count) => (count === 1 ? 'Neueste Rezension anzeigen' : `Neueste ${reviews(count)} anzeigen`),
@@ -88,7 +92,7 @@ export const texts: Translated<typeof english> = {
     post: 'Rezension veröffentlichen',
     updated: 'Rezension geändert',
     posted: 'Rezension veröffentlicht',
-    thanks: 'Danke, dass Sie es anderen sagen.',
+    thanks: 'Danke für Ihre Rezension.',
     failed: 'Rezension nicht gespeichert',
   },
   offer: {

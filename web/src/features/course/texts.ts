@@ -8,7 +8,7 @@ function listed(...parts: (string | null)[]): string {
 
 /** All that the page of a course says. */
 export const texts = {
-  loading: 'Loading the course',
+  loading: 'Loading course',
   missing: "The course you are looking for doesn't exist or has been removed.",
   head: {
     breadcrumb: 'Breadcrumb',
@@ -26,9 +26,9 @@ export const texts = {
     goalsTitle: "What you'll learn",
     /** For a course whose teacher has no list of its own. */
     goals: [
-      'Understand the ideas behind the subject, and why they hold',
-      'Work through examples that you can take apart and change',
-      'Use what you learned in a project of your own',
+      'Understand the core ideas and why they work',
+      'Work through examples you can take apart and change',
+      'Apply what you learn in a project of your own',
       'Check your understanding as you go',
     ],
     aboutTitle: 'About this course',
@@ -42,7 +42,7 @@ export const texts = {
   },
   contents: {
     title: 'Contents',
-    none: { title: 'No lessons yet', text: 'The teacher is still writing; the first module will stand here.' },
+    none: { title: 'No lessons yet', text: 'Check back soon.' },
     size: (modules: number, lessons: number, duration: string | null) =>
       listed(formatQuantity(modules, 'module'), formatQuantity(lessons, 'lesson'), duration),
     collapse: 'Collapse all',
@@ -55,8 +55,8 @@ export const texts = {
     completed: 'Completed',
   },
   sample: {
-    title: 'A sample lesson',
-    read: 'Read the whole lesson',
+    title: 'Try a free lesson',
+    read: 'Read the lesson',
     note: (duration: string | null, isVisitor: boolean) => listed(duration, isVisitor ? 'no account needed' : null),
   },
   instructor: {
@@ -66,27 +66,31 @@ export const texts = {
       listed(
         formatQuantity(courseCount, 'course'),
         reviewCount > 0 ? formatQuantity(reviewCount, 'review') : null,
-        reviewCount > 0 ? `${formatRating(averageRating)} on average` : null,
+        reviewCount > 0 ? `${formatRating(averageRating)} average rating` : null,
       ),
   },
   reviews: {
     none: 'No reviews yet for this course.',
     title: 'Reviews',
-    first: 'Whoever is enrolled can write the first.',
+    first: {
+      student: 'Be the first to write one.',
+      visitor: 'Enroll to write the first review.',
+      staff: 'Students can review this course.',
+    },
     gave: (stars: number, count: number) => `${formatQuantity(stars, 'star')}: ${formatQuantity(count, 'review')}`,
     showAll: (count: number) => `Show all ${formatQuantity(count, 'review')}`,
     showNewest: (count: number) => `Show the newest ${formatQuantity(count, 'review')}`,
     yours: 'Your review',
-    write: 'Review this course',
+    write: 'Write a review',
     stars: (count: number) => formatQuantity(count, 'star'),
-    noRating: 'Choose from one to five stars.',
+    noRating: 'Choose 1 to 5 stars.',
     comment: 'Comment (optional)',
     update: 'Update Review',
     post: 'Post Review',
     updated: 'Review updated',
     posted: 'Review posted',
-    thanks: 'Thank you for telling others.',
-    failed: 'Review not saved',
+    thanks: 'Thanks for your review.',
+    failed: 'Couldn’t save your review',
   },
   offer: {
     free: 'Free',
@@ -105,11 +109,11 @@ export const texts = {
     lifetime: 'Full lifetime access',
     certificate: 'Certificate of completion',
     openCertificate: 'Open certificate',
-    preparing: 'Certificate in preparation',
+    preparing: 'Preparing certificate…',
     edit: 'Edit',
     teacher: 'Teachers cannot enroll in courses.',
     operator: 'Operators cannot enroll in courses.',
-    visitor: 'Sign in to Enroll',
+    visitor: 'Log in to enroll',
     enrolled: "You're enrolled in this course",
     goOn: 'Continue Learning',
     enroll: 'Enroll Now',

@@ -53,7 +53,9 @@ const spine = (name: string) => screen.findByRole('link', { name })
 describe('the shelf', () => {
   test('has the real counts, and books and categories that lead somewhere', async () => {
     renderPage(<Home />)
-    expect(await screen.findByText(/^3 courses by 2 teachers, all on this shelf\./)).toBeVisible()
+    expect(
+      await screen.findByText('Learn from people who do the work. Go at your own pace and earn a certificate.'),
+    ).toBeVisible()
     expect(await spine('Type')).toHaveAttribute('href', '/courses/3')
     expect(await spine('Web Development, 2 courses')).toHaveAttribute('href', '/courses?category=1')
     expect(within(screen.getByRole('list', { name: 'Web Development' })).getAllByRole('link')).toHaveLength(2)
@@ -100,13 +102,13 @@ describe('the shelf', () => {
   test('of a new school says so', async () => {
     answers({ shelf: EMPTY })
     renderPage(<Home />)
-    expect(await screen.findByText('The first course is being written.')).toBeVisible()
+    expect(await screen.findByText('Our first course is on its way.')).toBeVisible()
   })
 
   test('that cannot be read says so, and is read again', async () => {
     api.use(http.get('/api/shelf', () => new HttpResponse('away', { status: 503 })))
     const { person } = renderPage(<Home />)
-    expect(await screen.findByText('The shelf could not be loaded.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load the courses.')).toBeVisible()
     answers()
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await spine('HTTP')).toBeVisible()
@@ -122,13 +124,13 @@ describe('what else a visitor finds', () => {
     }
     answers({ samples: [exampleSampleLesson, other] })
     const { person } = renderPage(<Home />)
-    expect(await screen.findByText('No account needed. Two teachers opened one of theirs.')).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Read on, 3 min left' })).toHaveAttribute(
+    expect(await screen.findByText('Free to read, no account needed.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Keep reading (3 min left)' })).toHaveAttribute(
       'href',
       '/courses/3/preview/9',
     )
     await person.click(screen.getByRole('tab', { name: /Before you speak/ }))
-    expect(await screen.findByRole('link', { name: 'Read on, 6 min left' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Keep reading (6 min left)' })).toHaveAttribute(
       'href',
       '/courses/3/preview/10',
     )
@@ -152,7 +154,7 @@ describe('what else a visitor finds', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'Learn a trade by doing it' })).toBeVisible()
       expect(screen.getByText('Evening courses by people who work in what they teach.')).toBeVisible()
       expect(screen.getByText('Taught by masters')).toBeVisible()
-      expect(screen.queryByText(/all on this shelf/)).toBeNull()
+      expect(screen.queryByText(/earn a certificate/)).toBeNull()
     },
   )
 
@@ -235,12 +237,12 @@ test('a student with a course open goes on with it, and sees what is theirs on t
   renderPage(<Home />, { as: student })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 9' })).toBeVisible()
-  expect(screen.getByText('Lesson 2 of 2, 6 min left')).toBeVisible()
-  expect(screen.getByText('50% complete, 6 min to go')).toBeVisible()
+  expect(screen.getByText('Lesson 2 of 2 · 6 min left')).toBeVisible()
+  expect(screen.getByText('50% complete · 6 min left')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/courses/1/learn?lesson=9')
-  expect(await screen.findByText('3 courses by 2 teachers. The brass tab marks the one that is yours.')).toBeVisible()
+  expect(await screen.findByText('3 courses by 2 teachers. A brass tab marks the one you own.')).toBeVisible()
   expect(await spine('HTTP, yours')).toBeVisible()
-  expect(screen.getByText('Web Development, without what you already have.')).toBeVisible()
+  expect(screen.getByText('Based on your courses in Web Development')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Git' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'What our students say' })).toBeNull()
 })

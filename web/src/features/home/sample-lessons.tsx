@@ -72,7 +72,6 @@ function Samples({ samples }: { samples: readonly SampleLesson[] }) {
   const [chosenId, setChosenId] = useState<number>()
   const chosen = samples.find(({ lesson }) => lesson.id === chosenId) ?? samples[0]
   if (!chosen) return null
-  const teachers = new Set(samples.map(({ teacher }) => teacher.username)).size
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[alongText(event.key)]
@@ -83,7 +82,7 @@ function Samples({ samples }: { samples: readonly SampleLesson[] }) {
   }
 
   return (
-    <HomeSection title={texts.samples.title} lead={texts.samples.lead(samples.length, teachers)}>
+    <HomeSection title={texts.samples.title} lead={texts.samples.lead}>
       <Columns className={samples.length === 1 ? 'one' : ''}>
         {samples.length > 1 && (
           <Choices role="tablist" aria-label={texts.samples.title} onKeyDown={onKeyDown}>

@@ -5,11 +5,9 @@ import { locale } from '../../lib/locale.ts'
 import type { Translated } from '../../lib/translated.ts'
 import type { texts as english } from './texts.ts'
 
-const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier'] as const
-
-/** `12 Kurse von 4 Lehrkräften`; after 'aus' `12 Kursen von 4 Lehrkräften`. */
-function counts({ courseCount, teacherCount }: Shelf, plural: 'Kurse' | 'Kursen' = 'Kurse'): string {
-  return `${formatQuantity(courseCount, 'Kurs', plural)} von ${formatQuantity(teacherCount, 'Lehrkraft', 'Lehrkräften')}`
+/** `12 Kurse von 4 Lehrkräften`. */
+function counts({ courseCount, teacherCount }: Shelf): string {
+  return `${formatQuantity(courseCount, 'Kurs', 'Kurse')} von ${formatQuantity(teacherCount, 'Lehrkraft', 'Lehrkräften')}`
 }
 
 function areAllShelved({ courseCount, categories }: Shelf): boolean {
@@ -26,25 +24,21 @@ const percents = (percent: number) => `${percent}\u00a0% abgeschlossen`
 export const texts: Translated<typeof english> = {
   hero: {
     title: 'Etwas richtig lernen.',
-    lead: (shelf) =>
-      `${whatThereIs(shelf)} Lernen Sie in Ihrem eigenen Tempo, behalten Sie Ihre Stelle, und nehmen Sie ein Zertifikat mit.`,
+    lead: (shelf) => `${whatThereIs(shelf)} Lernen Sie in Ihrem eigenen Tempo und mit Zertifikat.`,
     browse: 'Kurse entdecken',
     logIn: 'Anmelden',
     ownCourses: 'Ihre Kurse',
   },
   shelf: {
-    none: 'Der erste Kurs wird gerade geschrieben.',
-    failed: 'Das Regal konnte nicht geladen werden.',
+    none: 'Unser erster Kurs ist unterwegs.',
+    failed: 'Die Kurse konnten nicht geladen werden.',
     owned: (title) => `${title}, Ihr Kurs`,
     category: (name, count) => `${name}, ${formatQuantity(count, 'Kurs', 'Kurse')}`,
   },
   slip: { unrated: 'Noch keine Rezensionen', free: 'Kostenlos' },
   samples: {
     title: 'Jetzt eine Lektion lesen',
-    lead: (lessons, teachers) =>
-      teachers === lessons && teachers > 1
-        ? `Kein Konto nötig. ${NUMBERS[teachers]} Lehrkräfte haben je eine Lektion freigegeben.`
-        : 'Kein Konto nötig.',
+    lead: 'Kostenlos und ohne Konto.',
     readOnFor: (minutes) => `Weiterlesen, noch ${formatMinutes(minutes)}`,
     readOn: 'Weiterlesen',
     place: (position, count, teacher) => `Lektion ${position} von ${count}, von ${teacher}`,
@@ -59,8 +53,8 @@ export const texts: Translated<typeof english> = {
     all: 'Alle Kurse ansehen',
     failed: 'Die Kurse konnten nicht geladen werden. Bitte versuchen Sie es später erneut.',
     none: {
-      title: 'Die Regale sind noch leer',
-      text: 'Neue Kurse stehen hier, sobald sie veröffentlicht sind.',
+      title: 'Noch keine Kurse',
+      text: 'Neue Kurse erscheinen hier.',
     },
   },
   testimonials: {
@@ -82,13 +76,13 @@ export const texts: Translated<typeof english> = {
     toGo: (done, minutes) => (minutes === null ? done : `${done}, noch ${formatMinutes(minutes)}`),
   },
   more: {
-    title: 'Mehr aus Ihren Fächern',
-    lead: (subjects) => `${listed(subjects)}, ohne das, was Sie schon haben.`,
+    title: 'Für Sie empfohlen',
+    lead: (subjects) => `Passend zu Ihren Kursen in ${listed(subjects)}`,
   },
   whole: {
-    title: 'Das ganze Regal',
+    title: 'Alle Kurse',
     lead: (shelf, owned) => {
-      const there = areAllShelved(shelf) ? counts(shelf) : `Die meistgewählten aus ${counts(shelf, 'Kursen')}`
+      const there = areAllShelved(shelf) ? counts(shelf) : `${counts(shelf)}, die beliebtesten in diesem Regal`
       if (owned === 0) return `${there}.`
       const tabs =
         owned === 1
@@ -100,7 +94,6 @@ export const texts: Translated<typeof english> = {
 }
 
 function whatThereIs(shelf: Shelf | undefined): string {
-  if (!shelf || shelf.courseCount === 0) return 'Kurse von Menschen, die tun, was sie lehren.'
-  if (areAllShelved(shelf)) return `${counts(shelf)}, alle in diesem Regal.`
-  return `${counts(shelf)}, die meistgewählten in diesem Regal.`
+  if (!shelf || areAllShelved(shelf)) return 'Lernen Sie von Menschen, die tun, was sie lehren.'
+  return `${counts(shelf)}, die beliebtesten in diesem Regal.`
 }

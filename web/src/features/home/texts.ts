@@ -3,8 +3,6 @@ import { formatMinutes } from '../../lib/durations.ts'
 import { formatCount, formatQuantity } from '../../lib/format.ts'
 import { locale } from '../../lib/locale.ts'
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four'] as const
-
 function counts({ courseCount, teacherCount }: Shelf): string {
   return `${formatQuantity(courseCount, 'course')} by ${formatQuantity(teacherCount, 'teacher')}`
 }
@@ -21,32 +19,28 @@ function listed(names: readonly string[]): string {
 export const texts = {
   hero: {
     title: 'Study something properly.',
-    lead: (shelf: Shelf | undefined) =>
-      `${whatThereIs(shelf)} Learn at your own pace, keep your place, and leave with a certificate.`,
+    lead: (shelf: Shelf | undefined) => `${whatThereIs(shelf)} Go at your own pace and earn a certificate.`,
     browse: 'Browse Courses',
     logIn: 'Log In',
     ownCourses: 'Your Courses',
   },
   shelf: {
-    none: 'The first course is being written.',
-    failed: 'The shelf could not be loaded.',
+    none: 'Our first course is on its way.',
+    failed: 'Couldn’t load the courses.',
     owned: (title: string) => `${title}, yours`,
     category: (name: string, count: number) => `${name}, ${formatQuantity(count, 'course')}`,
   },
   slip: { unrated: 'No reviews yet', free: 'Free' },
   samples: {
     title: 'Read a lesson now',
-    lead: (lessons: number, teachers: number) =>
-      teachers === lessons && teachers > 1
-        ? `No account needed. ${NUMBERS[teachers]} teachers opened one of theirs.`
-        : 'No account needed.',
-    readOnFor: (minutes: number) => `Read on, ${formatMinutes(minutes)} left`,
-    readOn: 'Read on',
+    lead: 'Free to read, no account needed.',
+    readOnFor: (minutes: number) => `Keep reading (${formatMinutes(minutes)} left)`,
+    readOn: 'Keep reading',
     place: (position: number, count: number, teacher: string) => `Lesson ${position} of ${count} by ${teacher}`,
   },
   categories: {
     title: 'Categories',
-    failed: 'The categories could not be loaded. Please try again later.',
+    failed: 'Couldn’t load the categories.',
     courses: (count: number) => formatQuantity(count, 'course'),
   },
   featured: {
@@ -54,8 +48,8 @@ export const texts = {
     all: 'View All Courses',
     failed: 'Error loading courses. Please try again later.',
     none: {
-      title: 'The shelves are still empty',
-      text: 'New courses will stand here as soon as they are published.',
+      title: 'No courses yet',
+      text: 'New courses will appear here.',
     },
   },
   testimonials: {
@@ -67,32 +61,31 @@ export const texts = {
     lesson: (number: number, count: number, left: { minutes: number; isBegun: boolean } | null) => {
       const place = `Lesson ${formatCount(number)} of ${formatCount(count)}`
       if (!left) return place
-      return `${place}, ${formatMinutes(left.minutes)}${left.isBegun ? ' left' : ''}`
+      return `${place} · ${formatMinutes(left.minutes)}${left.isBegun ? ' left' : ''}`
     },
     continue: 'Continue',
     desk: 'My Learning',
-    others: 'Other courses you have begun',
+    others: 'Other courses you’ve started',
     progressOf: (title: string) => `Progress in ${title}`,
     complete: (percent: number) => `${percent}% complete`,
     toGo: (done: string, minutes: number | null) =>
-      minutes === null ? done : `${done}, ${formatMinutes(minutes)} to go`,
+      minutes === null ? done : `${done} · ${formatMinutes(minutes)} left`,
   },
   more: {
-    title: 'More from your subjects',
-    lead: (subjects: readonly string[]) => `${listed(subjects)}, without what you already have.`,
+    title: 'Recommended for you',
+    lead: (subjects: readonly string[]) => `Based on your courses in ${listed(subjects)}`,
   },
   whole: {
-    title: 'The whole shelf',
+    title: 'All courses',
     lead: (shelf: Shelf, owned: number) => {
-      const there = areAllShelved(shelf) ? counts(shelf) : `The most chosen of ${counts(shelf)}`
+      const there = areAllShelved(shelf) ? counts(shelf) : `${counts(shelf)}, with the most popular on this shelf`
       if (owned === 0) return `${there}.`
-      return `${there}. ${owned === 1 ? 'The brass tab marks the one that is' : `The brass tabs mark the ${owned} that are`} yours.`
+      return `${there}. ${owned === 1 ? 'A brass tab marks the one' : `Brass tabs mark the ${owned}`} you own.`
     },
   },
 } as const
 
 function whatThereIs(shelf: Shelf | undefined): string {
-  if (!shelf || shelf.courseCount === 0) return 'Courses by people who do the work they teach.'
-  if (areAllShelved(shelf)) return `${counts(shelf)}, all on this shelf.`
-  return `${counts(shelf)}, the most chosen on this shelf.`
+  if (!shelf || areAllShelved(shelf)) return 'Learn from people who do the work.'
+  return `${counts(shelf)}, with the most popular on this shelf.`
 }

@@ -15,7 +15,7 @@ export const texts: Translated<typeof english> = {
     partly: (iso, dollars, all) =>
       `Teilweise erstattet am ${formatDate(iso)}: ${formatPrice(dollars)} von ${formatPrice(all)}.`,
     asked: (iso) => `Erstattung angefordert am ${formatDate(iso)}.`,
-    failed: 'Der Kartenanbieter konnte das Geld nicht zurückgeben. Bitte wenden Sie sich an den Support.',
+    failed: 'Die Erstattung ist fehlgeschlagen. Bitte wenden Sie sich an den Support.',
     owed: (dollars) =>
       `Die Bank hat die Erstattung zurückgeschickt: ${formatPrice(dollars)} stehen Ihnen noch zu. Bitte fragen Sie die Lehrkraft des Kurses, wie Sie sie erhalten.`,
     repaid: (iso) => `Am ${formatDate(iso)} auf anderem Weg zurückgezahlt.`,

@@ -28,7 +28,7 @@ test('a page of the site is shown under its own title', async () => {
 test('a page that there is none of leads home', async () => {
   open(() => new HttpResponse('There is no such page.', { status: 404 }))
   expect(await screen.findByRole('heading', { name: 'Page not found', level: 1 })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
 })
 
 test('a page that could not be read is tried again', async () => {

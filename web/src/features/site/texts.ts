@@ -1,6 +1,6 @@
-/** What stands around a page that whoever runs the site has written. */
+/** The text around a page that the site owner wrote. */
 export const texts = {
-  loading: 'Loading the page',
-  unread: 'The page could not be loaded',
-  none: { title: 'Page not found', text: 'There is no page at this address.', home: 'Go to the home page' },
+  loading: 'Loading page',
+  unread: 'Couldn’t load this page',
+  none: { title: 'Page not found', text: 'There’s no page at this address.', home: 'Go to home page' },
 } as const

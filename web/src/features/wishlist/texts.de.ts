@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   failed: 'Ihre Merkliste konnte nicht geladen werden',
   none: {
     title: 'Nichts auf Ihrer Merkliste',
-    text: 'Drücken Sie auf das Herz eines Kurses, und er wartet hier auf Sie.',
+    text: 'Tippen Sie auf das Herz eines Kurses, um ihn hier zu merken.',
   },
   browse: 'Kurse entdecken',
 }

@@ -46,8 +46,8 @@ test("a visitor's list says where it is kept", async () => {
   for (const id of [1, 2]) keepWish(id, true)
   open(null)
   expect(await titles()).toEqual(['Course 2', 'Course 1'])
-  expect(screen.getByText('This list is kept in this browser.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Log in to keep it with your account.' })).toHaveAttribute(
+  expect(screen.getByText('This list is saved in this browser.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Log in to save it to your account.' })).toHaveAttribute(
     'href',
     '/auth?redirect=%2Fwishlist',
   )
@@ -55,6 +55,6 @@ test("a visitor's list says where it is kept", async () => {
 
 test.each([[[]], [[9]]])('with %j there is nothing on it, and a way to the courses', async (courseIds) => {
   open(courseIds)
-  expect(await screen.findByText('Nothing on your wishlist')).toBeVisible()
+  expect(await screen.findByText('Your wishlist is empty')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/courses')
 })

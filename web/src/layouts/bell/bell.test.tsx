@@ -100,7 +100,7 @@ test('all are read that were there when it was asked for, and the keyboard stays
   await person.click(await panel.findByRole('tab', { name: 'Unread2' }))
   expect(await panel.findAllByRole('link', { name: /^Unread/ })).toHaveLength(2)
   await person.click(panel.getByRole('button', { name: 'Mark all as read' }))
-  expect(await panel.findByText('You have read everything')).toBeVisible()
+  expect(await panel.findByText('You’re all caught up')).toBeVisible()
   expect(sent).toEqual([`read until ${list[0]?.at}`])
   expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   expect(panel.getByRole('heading', { name: 'Notifications' })).toHaveFocus()
@@ -155,7 +155,7 @@ test('nothing yet is said, and what could not be read is asked for again', async
   api.use(http.get('/api/notifications', () => new HttpResponse('Away', { status: 503 }), { once: true }))
   const { panel, person } = await open('student')
   await person.click(await panel.findByRole('button', { name: 'Try Again' }))
-  expect(await panel.findByText('No notifications')).toBeVisible()
+  expect(await panel.findByText('No notifications yet')).toBeVisible()
   expect(panel.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', '/profile#notifications')
 })
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useKnownDeadLetters } from '../../api/operator-dead-letters.ts'
+import { useSite } from '../../api/site.ts'
 import { paths } from '../../config/paths.ts'
 import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
 import FactCheckOutlined from '../../icons/fact-check-outlined.tsx'
@@ -85,6 +86,7 @@ function OperatorLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }
 
 /** The sidebar and the pages, for operators. */
 export function OperatorShell() {
+  const { data: site } = useSite()
   return (
     <SidebarShell
       home={paths.operator}
@@ -93,6 +95,7 @@ export function OperatorShell() {
           {...{ label: texts.label, role: texts.label, onNavigate }}
           home={paths.operator}
           account={paths.profile}
+          note={site && texts.version(site.version)}
         >
           <OperatorLinks onNavigate={onNavigate} />
         </Sidebar>

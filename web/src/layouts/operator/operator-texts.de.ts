@@ -15,4 +15,5 @@ export const texts: Translated<typeof english> = {
   invitations: 'Einladungen',
   school: 'Schule',
   settings: 'Einstellungen',
+  version: (version) => `Version ${version}`,
 }

@@ -71,6 +71,8 @@ interface Props {
   account: string
   /** Beside the mark. */
   action?: ReactNode
+  /** Below everything else. */
+  note?: ReactNode
   /** Closes the drawer on phones. */
   onNavigate?: (() => void) | undefined
   /** The links. */
@@ -78,7 +80,7 @@ interface Props {
 }
 
 /** The way around, and who is signed in. */
-export function Sidebar({ label, role, home, account, action, onNavigate, children }: Props) {
+export function Sidebar({ label, role, home, account, action, note, onNavigate, children }: Props) {
   const { user, logout } = useAuth()
   return (
     <Panel>
@@ -107,11 +109,16 @@ export function Sidebar({ label, role, home, account, action, onNavigate, childr
           {texts.sidebar.viewSite}
         </Button>
         <Button color="inherit" startIcon={<LogoutRounded />} onClick={() => void logout()} sx={entry}>
-          {texts.sidebar.signOut}
+          {texts.logOut}
         </Button>
         <div style={{ padding: '12px 8px 0' }}>
           <SchemeSwitch />
         </div>
+        {note && (
+          <Typography variant="caption" sx={{ px: 1.5, pt: 1 }}>
+            {note}
+          </Typography>
+        )}
       </Foot>
     </Panel>
   )

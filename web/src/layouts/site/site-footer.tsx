@@ -44,9 +44,8 @@ export function SiteFooter() {
           {site && <Contact {...site.contact} />}
         </Columns>
         <Bottom>
-          <div className="copyright">
-            <div suppressHydrationWarning>{footer.copyright(new Date().getFullYear(), name)}</div>
-            {site && footer.version(site.version)}
+          <div className="copyright" suppressHydrationWarning>
+            {footer.copyright(new Date().getFullYear(), name)}
           </div>
           {site && <LanguageChoice languages={site.school.languages} />}
           <SchemeSwitch />

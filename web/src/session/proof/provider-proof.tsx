@@ -38,7 +38,7 @@ export function ProviderProof({ by, onProven, onGivenUp }: Props) {
       open
       title={texts.title}
       text={name ? texts.atProvider(name, hasPasskey) : hasPasskey ? texts.byPasskey : texts.noProvider}
-      confirmLabel={texts.go}
+      confirmLabel={name ? texts.go(name) : texts.confirm}
       pending={!name || passkey.pending}
       onConfirm={(event) => {
         event.preventDefault()

@@ -2,21 +2,21 @@ import type { Translated } from '../../lib/translated.ts'
 import type { texts as english } from './texts.ts'
 
 export const texts: Translated<typeof english> = {
-  title: 'Sind Sie es noch?',
+  title: 'Bestätigen Sie, dass Sie es sind',
   ask: ({ hasPasskey, withCode }) => {
     const typed = withCode ? 'Ihr Passwort und einen Code' : 'Ihr Passwort'
-    return `Ihre Anmeldung ist eine Weile her. ${hasPasskey ? `Verwenden Sie einen Passkey, oder geben Sie ${typed} ein` : `Geben Sie ${typed} ein`}, um fortzufahren.`
+    return `Zu Ihrer Sicherheit: ${hasPasskey ? `Verwenden Sie einen Passkey, oder geben Sie ${typed} ein` : `Geben Sie ${typed} ein`}.`
   },
   password: 'Passwort',
   code: 'Code',
   codeHelp: 'Aus Ihrer Authentifizierungs-App oder ein Wiederherstellungscode.',
   recoveryHelp: 'Einer Ihrer Wiederherstellungscodes.',
   atProvider: (name, hasPasskey) =>
-    `${hasPasskey ? 'Verwenden Sie einen Passkey, oder melden' : 'Melden'} Sie sich noch einmal bei ${name} an, um fortzufahren. Sie kommen auf diese Seite zurück.`,
-  byPasskey: 'Ihre Anmeldung ist eine Weile her. Verwenden Sie einen Passkey, um fortzufahren.',
+    `Zu Ihrer Sicherheit: ${hasPasskey ? 'Verwenden Sie einen Passkey, oder melden' : 'Melden'} Sie sich noch einmal bei ${name} an. Sie kommen auf diese Seite zurück.`,
+  byPasskey: 'Bestätigen Sie zu Ihrer Sicherheit mit einem Passkey, dass Sie es sind.',
   noProvider:
-    'Ihr Konto hat kein Passwort. Melden Sie sich ab, holen Sie sich auf der Anmeldeseite über „Passwort vergessen?“ eines, und weisen Sie sich damit aus.',
-  go: 'Dorthin gehen',
+    'Ihr Konto hat kein Passwort. Melden Sie sich ab, legen Sie über „Passwort vergessen?“ eines fest, und versuchen Sie es erneut.',
+  go: (name) => `Weiter mit ${name}`,
   confirm: 'Weiter',
   checking: 'Wird geprüft …',
 }

@@ -1,20 +1,19 @@
 /** What asking again who is there says. */
 export const texts = {
-  title: 'Is it still you?',
+  title: 'Confirm it’s you',
   ask: ({ hasPasskey, withCode }: { hasPasskey: boolean; withCode: boolean }) => {
     const typed = withCode ? 'your password and a code' : 'your password'
-    return `It has been a while since you logged in. ${hasPasskey ? `Use a passkey, or give ${typed}` : `Give ${typed}`} to go on.`
+    return `For your security, ${hasPasskey ? 'use a passkey or enter' : 'enter'} ${typed}.`
   },
   password: 'Password',
   code: 'Code',
-  codeHelp: 'Of your authenticator app, or a recovery code.',
-  recoveryHelp: 'One of your recovery codes.',
+  codeHelp: 'From your authenticator app, or a recovery code.',
+  recoveryHelp: 'Enter one of your recovery codes.',
   atProvider: (name: string, hasPasskey: boolean) =>
-    `${hasPasskey ? 'Use a passkey, or sign' : 'Sign'} in at ${name} once more to go on. You come back to this page.`,
-  byPasskey: 'It has been a while since you logged in. Use a passkey to go on.',
-  noProvider:
-    'Your account has no password. Log out, get one by “Forgot password?” on the login page, and prove yourself with it.',
-  go: 'Go there',
-  confirm: 'Go on',
+    `For your security, ${hasPasskey ? 'use a passkey or sign' : 'sign'} in with ${name} again. You’ll come back to this page.`,
+  byPasskey: 'For your security, confirm it’s you with a passkey.',
+  noProvider: 'Your account has no password. Log out, use “Forgot password?” to set one, then try again.',
+  go: (name: string) => `Continue with ${name}`,
+  confirm: 'Continue',
   checking: 'Checking...',
 } as const

@@ -1,11 +1,11 @@
-/** What a teacher is asked who takes a certificate. */
+/** The dialog in which a teacher revokes a certificate. */
 export const texts = {
-  question: 'Withdraw this certificate?',
+  question: 'Revoke this certificate?',
   consequence: (holder: string) =>
-    `The certificate of ${holder} is revoked for good: it can't be given back. Everybody who opens it reads your reason. Lessons and course stay completed.`,
+    `${holder}’s certificate is permanently revoked. Anyone who opens it sees your reason. Their lessons and course stay completed.`,
   reason: 'Reason',
-  confirm: 'Withdraw',
-  pending: 'Withdrawing…',
-  done: 'Certificate withdrawn',
-  notDone: 'Certificate not withdrawn',
+  confirm: 'Revoke',
+  pending: 'Revoking…',
+  done: 'Certificate revoked',
+  notDone: 'Couldn’t revoke the certificate',
 } as const

@@ -1,5 +1,5 @@
 import { withdrawCertificateSchema } from '@lectern/contracts/shapes/certificates.ts'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { withdrawCertificate } from '../../api/certificates.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -39,7 +39,7 @@ export default function WithdrawDialog({ certificateId, holder, open, onClose }:
       toast({ title: texts.done })
       close()
     } catch (failure) {
-      toast({ title: texts.notDone, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notDone, description: errorSentence(failure), variant: 'destructive' })
     }
   })
 

@@ -51,11 +51,11 @@ test('a certificate is in the details and the time line, and is withdrawn with a
 
   await person.click(card.getByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await person.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await person.click(dialog.getByRole('button', { name: 'Revoke' }))
   expect(await dialog.findByText('Say why')).toBeVisible()
   expect(sent).toEqual([])
   await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Copied')
-  await person.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await person.click(dialog.getByRole('button', { name: 'Revoke' }))
   expect(await card.findByText('No longer valid')).toBeVisible()
   expect(sent).toEqual([{ reason: 'Copied' }])
   expect(line.getByText(`${number}. “Copied”`)).toBeVisible()
