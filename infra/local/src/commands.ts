@@ -30,7 +30,7 @@ export const COMMANDS: Record<string, Command> = {
   'dlq:redrive': {
     program: 'packages/service-kit/src/events/redrive-cli.ts',
     usage: '--service <name> [--discard <event id>]…',
-    does: 'feed dead letters to their consumer again',
+    does: 'retry dead letters',
   },
   'events:republish': {
     program: 'packages/service-kit/src/events/republish-cli.ts',
@@ -40,63 +40,63 @@ export const COMMANDS: Record<string, Command> = {
   'analytics:rebuild': {
     program: 'services/analytics/src/rebuild.ts',
     usage: '[--compare-only]',
-    does: "make teachers' figures again from the topics",
+    does: "rebuild teachers' figures from the topics",
   },
   'engagement:retell': {
     program: 'services/engagement/src/retell.ts',
     usage: '',
-    does: 'tell people from the topics what they were never told of',
+    does: 'create missing notifications from the topics',
   },
   'identity:users': {
     program: 'services/identity/src/users.ts',
-    usage: '<number, user name, e-mail address, or a part of a name>',
+    usage: '<number, username, email address, or a part of a name>',
     does: 'find accounts',
   },
   'identity:operators': {
     program: 'services/identity/src/operators.ts',
     usage: '[--add ada]… [--remove bob]…',
-    does: 'make accounts operators, or no longer; list those that there are',
+    does: 'make accounts operators, end that, or list them',
   },
   'identity:set-password': {
     program: 'services/identity/src/set-password.ts',
     usage: '--username ada | --id 31 [--stdin]',
-    does: 'give an account a password that is good for choosing another',
+    does: 'give an account a temporary password for choosing a new one',
   },
   'identity:remove-factors': {
     program: 'services/identity/src/remove-factors.ts',
     usage: '--username ada',
-    does: 'let somebody in by the password alone who has lost their authenticator app and recovery codes',
+    does: 'let a person who lost their authenticator app and recovery codes in by password alone',
   },
   'identity:reset-link': {
     program: 'services/identity/src/reset-link.ts',
-    usage: '<user name> [--url https://courses.example.org]',
-    does: 'print a link with which an account gets a new password, once',
+    usage: '<username> [--url https://courses.example.org]',
+    does: 'print a link, valid once, for choosing a new password',
   },
   'identity:invite': {
     program: 'services/identity/src/invite.ts',
     usage: '--email grace@example.org --role teacher|student [--url https://courses.example.org]',
-    does: 'invite an address to the site, by mail or by a link that it prints',
+    does: 'invite an address to the site, by email or by a printed link',
   },
   'sessions:end': {
     program: 'gateway/src/end-sessions.ts',
     usage: '--id 31 | --all',
-    does: 'sign an account out everywhere, or everybody',
+    does: 'log an account out everywhere, or everyone',
   },
   'courses:seed': {
     program: 'infra/local/src/seed-courses.ts',
     usage: '--teacher ada [--url https://courses.example.org], with the password in LECTERN_PASSWORD',
-    does: "make a teacher's sample courses",
+    does: "add a teacher's sample courses",
   },
   'import-course': {
     program: 'packages/course-importer/src/cli.ts',
     usage:
       '<mdBook folder | bundle.zip> --teacher ada [--url https://courses.example.org] [--repository <folder>], with the password in LECTERN_PASSWORD',
-    does: 'make a course of a book, or of an exported course',
+    does: 'create a course from a book or an exported course',
   },
   'verify-credential': {
     program: 'infra/local/src/verify-credential.ts',
     usage: '<file>',
-    does: "tell by what is public whether a certificate's credential is genuine and counts",
+    does: "check a certificate's credential by public keys and lists",
   },
   backup: {
     program: 'infra/local/src/backup.ts',
@@ -118,7 +118,7 @@ export const COMMANDS: Record<string, Command> = {
   'kafka:install': {
     program: 'infra/local/src/kafka-install.ts',
     usage: '[--reader <name> --topics catalog,billing]',
-    does: 'make topics, accounts and rights in Kafka; an account that only reads',
+    does: 'create topics, accounts and rights in Kafka; create a read-only account',
   },
 }
 

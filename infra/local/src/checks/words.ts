@@ -8,11 +8,11 @@ import { type ReadText, textsOfComments, textsOfMarkdown, textsOfSource } from '
 /** What may stay, by its file and the words around it, each with its reason. An idle one is a fault, too. */
 const EXCEPTIONS: readonly { file: RegExp; words: RegExp; because: string }[] = []
 
-/** Other languages, generated code, tests, licenses, and the sample courses, whose letters are letters. */
+/** Other languages, generated code, tests, licenses, the sample courses, whose letters are letters, and this check. */
 const UNREAD = [
   /(^|[./-])(de|rtl|en-XB)\.(ts|tsx|md)$/,
   /\.(test|spec)\.tsx?$|\.d\.ts$|\/(testing|test)\//,
-  /\/(generated|prisma|sample-courses)\/|fixture-|LICENSE/,
+  /\/(generated|prisma|sample-courses|checks\/words)\/|fixture-|LICENSE/,
 ]
 const SOURCE = /^(web|gateway|services\/[\w-]+|packages\/[\w-]+|infra\/[\w-]+)\/(src|browser)\/.*\.tsx?$/
 const CATALOG = /(^|[/-])texts(\/|\.tsx?$)/

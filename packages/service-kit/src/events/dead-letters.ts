@@ -75,7 +75,7 @@ export function refuseStub({ topic, partition, offset, message }: SourceMessage)
   const { 'x-value-bytes': bytes } = headersAsText(message.headers)
   if (bytes !== undefined)
     throw new PoisonEvent(
-      `too large for the dead letters (${bytes} bytes); it stands at ${topic}/${partition}/${offset}`,
+      `too large for the dead letters (${bytes} bytes); it is at ${topic}/${partition}/${offset}`,
     )
 }
 

@@ -9,7 +9,8 @@ export interface BannedWords {
 /** Where a clause ends: at a mark, a closing tag or bracket, or the end of the text. */
 const CLAUSE_END = String.raw`(?=\s*([.,;:!?)"”’|…–]|$))`
 
-const LETTERS_OF_WORDS = 'dead|capital|small|cover|lowercase|uppercase|Latin|Cyrillic|Greek|and|or|single|drive'
+const LETTERS_OF_WORDS =
+  'dead|capital|small|cover|lowercase|uppercase|Latin|Cyrillic|Greek|and|or|single|drive|two|three|four|five|six'
 const PROGRAMS = '(server|catcher|program|provider|host|client)'
 const IZE =
   'organ|recogn|author|normal|serial|initial|optim|minim|maxim|custom|synchron|summar|emphas|final|categor|prior|util'
