@@ -33,6 +33,12 @@ describe('the check of words', () => {
     expect(found('.env.example', '# Where to\n# sign in.\nSTAND=stand')).toEqual(['2: sign in'])
   })
 
+  test('reads languages that are data', () => {
+    const catalog = '{\n  "stand": { "empty": "Courses stand here" }\n}'
+    expect(found('web/src/languages/en.json', catalog)).toEqual(['2: stand'])
+    expect(found('web/src/languages/de.json', catalog)).toEqual([])
+  })
+
   test('finds titles that are whole texts', () => {
     expect(found('web/src/app/texts.ts', "const t = { title: 'Not sent', other: 'Not sent to Ada' }")).toEqual([
       '1: Not sent',

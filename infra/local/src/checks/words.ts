@@ -10,11 +10,11 @@ const EXCEPTIONS: readonly { file: RegExp; words: RegExp; because: string }[] = 
 
 /** Other languages, generated code, tests, licenses, the sample courses, whose letters are letters, and this check. */
 const UNREAD = [
-  /(^|[./-])(de|rtl|en-XB)\.(ts|tsx|md)$/,
+  /(^|[./-])(de|rtl|en-XB)\.(tsx?|md|json)$/,
   /\.(test|spec)\.tsx?$|\.d\.ts$|\/(testing|test)\//,
   /\/(generated|prisma|sample-courses|checks\/words)\/|fixture-|LICENSE/,
 ]
-const SOURCE = /^(web|gateway|services\/[\w-]+|packages\/[\w-]+|infra\/[\w-]+)\/(src|browser)\/.*\.tsx?$/
+const SOURCE = /^(web|gateway|services\/[\w-]+|packages\/[\w-]+|infra\/[\w-]+)\/(src|browser)\/.*\.(tsx?|json)$/
 const CATALOG = /(^|[/-])texts(\/|\.tsx?$)/
 
 interface Finding {
@@ -34,6 +34,8 @@ function textsOf(file: string, content: string): ReadText[] {
   if (file.endsWith('.md')) return textsOfMarkdown(content)
   if (file === '.env.example') return textsOfComments(content)
   if (!SOURCE.test(file)) return []
+  // A language as data is a catalog, too.
+  if (file.endsWith('.json')) return textsOfSource(`(${content})`, { isJsx: false, isCatalog: true })
   return textsOfSource(content, { isJsx: file.endsWith('x'), isCatalog: CATALOG.test(file) })
 }
 
@@ -92,5 +94,5 @@ if (import.meta.main) {
 }
 
 function textsMayBeIn(file: string): boolean {
-  return /\.(md|tsx?)$/.test(file) || basename(file) === '.env.example'
+  return /\.(md|tsx?|json)$/.test(file) || basename(file) === '.env.example'
 }

@@ -50,6 +50,7 @@ function textsIn(node: unknown, isCatalog: boolean, offsetOf: OffsetOf): ReadTex
   if (!isNode(node) || isSilent(node)) return []
   const { type = '' } = node
   if (type.startsWith('Ts')) return textsIn(node.expression, isCatalog, offsetOf)
+  if (type === 'KeyValueProperty') return textsIn(node.value, isCatalog, offsetOf)
   if (type === 'JSXText') return read([{ text: String(node.value), at: offsetOf(node) }], true)
   const pieces = piecesOf(node, offsetOf)
   const own = pieces.length > 0 ? read(pieces, isCatalog) : []
