@@ -56,7 +56,7 @@ export const BANNED_WORDS: readonly BannedWords[] = [
   banned(String.raw`\b(take|takes|taken|took|taking)( (it|them|this|that|[\p{L}…]+))? away\b`, 'remove'),
   banned(String.raw`\b(put|puts|putting)( (it|them|this))? out\b`, 'publish'),
   banned(String.raw`\b(hand|hands|handed|handing)( (it|them|this))? in\b(?!to)`, 'submit'),
-  banned(String.raw`\b(did|does|do)(n't| not) work\.?$`, '"Couldn\'t" and what failed'),
+  bannedTitle("(That|This|It) (did|does)(n['’]t| not) work", '"Couldn\'t" and what failed'),
   bannedTitle(
     '(Not|Nothing was) (done|sent|saved|taken|loaded|deleted|changed|removed|copied|uploaded|published|set)',
     '"Couldn\'t" and what failed',
@@ -87,9 +87,12 @@ export const BANNED_WORDS: readonly BannedWords[] = [
   banned(String.raw`\b(travell|labell|modell|signall)(ed|ing|er)\b`, 'one l, as US English spells it'),
   // A provider or a passkey signs people in, by their own words; everything else is a login.
   banned(String.raw`(?<!couldn['’]t )\b(sign|signs|signed|signing)( ${PEOPLE})? in\b(?! with|-)`, 'log in'),
-  banned(String.raw`\bsign-ins?\b(?! (with|expired|was))`, 'login'),
+  banned(String.raw`\bsign-ins?\b(?! (with|expired|was|service|page))`, 'login'),
   banned(String.raw`\b(sign|signs|signed|signing)( ${PEOPLE})? out\b|\bsign-outs?\b`, 'log out'),
   banned(String.raw`\blog-(in|out)s?\b`, 'login or logout as a noun, log in or log out as a verb'),
-  banned(String.raw`\b(to|can|cannot|can['’]t|could|must|will|you|they|please|then) log(in|out)\b`, 'log in, log out'),
+  banned(
+    String.raw`\b((want|need|have|try|able|how) to|can|cannot|can['’]t|could|must|will|you|they|please) log(in|out)\b`,
+    'log in, log out',
+  ),
   banned(String.raw`\b(the|this|each|every|first|last|next|a|your) log (in|out)\b(?! of)`, 'login, logout'),
 ]

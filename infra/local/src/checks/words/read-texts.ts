@@ -14,7 +14,7 @@ interface Node {
 const SILENT_ATTRIBUTE = /^(sx|style|className|to|href|src|d|id|key|name|rel|allow|viewBox|type|role|transform|slot)$/
 const SILENT_FIELD = /^(sx|style|className|gridTemplate\w*|transition|boxShadow|font\w*|cspell|pattern|program)$/
 /** The database's language isn't a person's. */
-const SQL = /^(sql|Prisma|\$queryRaw|\$executeRaw|raw|join)$/
+const SQL = /^(sql|Prisma|\$queryRaw|\$executeRaw|raw)$/
 const STATEMENT =
   /^\s*(with|select|insert into|update|delete from|create|alter|drop|lock|set|truncate|grant|revoke)\s+\S/i
 /** Values that an expression puts into a template. */
