@@ -42,7 +42,7 @@ export const BANNED_WORDS: readonly BannedWords[] = [
     'works once, expires, valid',
   ),
   banned(
-    String.raw`(?<!\b(${LETTERS_OF_WORDS}) |-)\bletters?\b(?! (and|or) |-|, (digits?|numbers?|marks?|figures?))`,
+    String.raw`(?<!\b(${LETTERS_OF_WORDS}) |-)\bletters?\b(?! (and|or|of) |-|, (digits?|numbers?|marks?|figures?))`,
     'email',
   ),
   banned(String.raw`\b(junk|spam) mail\b|\bjunk folder\b`, 'spam'),
