@@ -16,8 +16,8 @@ const IZE =
   'organ|recogn|author|normal|serial|initial|optim|minim|maxim|custom|synchron|summar|emphas|final|categor|prior|util'
 const PEOPLE = '(you|them|him|her|me|people|everyone|everybody|anyone|anybody|someone|somebody|an account|accounts)'
 
-function banned(words: string, instead: string): BannedWords {
-  return { words: new RegExp(words.replaceAll(' ', String.raw`\s+`), 'giu'), instead }
+function banned(words: string, instead: string, flags = 'giu'): BannedWords {
+  return { words: new RegExp(words.replaceAll(' ', String.raw`\s+`), flags), instead }
 }
 
 function bannedTitle(words: string, instead: string): BannedWords {
@@ -26,7 +26,7 @@ function bannedTitle(words: string, instead: string): BannedWords {
 
 /** What a native writer wouldn't say. Reviews find what words alone don't tell, such as a comma before "that". */
 export const BANNED_WORDS: readonly BannedWords[] = [
-  banned(String.raw`(?<!-)\b(stand|stands|stood)\b(?!-| out\b)`, 'is, appears, shows up'),
+  banned(String.raw`(?<!-)\b(stand|stands|stood)\b(?!-| out\b| for\b)`, 'is, appears, shows up'),
   banned(String.raw`\b(any more|no more|no longer)${CLAUSE_END}`, '"no longer" before the verb, or the new state'),
   banned(String.raw`\bwho(m)?ever\b`, 'the site owner, your administrator, anyone who'),
   banned(String.raw`\bsomebody\b`, 'someone'),
@@ -34,7 +34,7 @@ export const BANNED_WORDS: readonly BannedWords[] = [
     String.raw`\b(for|to|from|with|only|and|but|of|,|–) who (has|have|is|can|does|reads|wants|checks|pays)\b`,
     'anyone who, people who',
   ),
-  banned(String.raw`(?<=^|[.!?] )Who has\b(?![^?]*\?)`, 'Anyone who has, if you have'),
+  banned(String.raw`(?<=^|[.!?] )Who has\b(?![^?]*\?)`, 'Anyone who has, if you have', 'gu'),
   banned(String.raw`\b(go|goes|going|went|gone) on\b`, 'continue, resume'),
   banned(String.raw`\b(from now|from then) on\b`, 'nothing (leave it out)'),
   banned(
