@@ -218,7 +218,11 @@ export default {
     {
       name: 'no-development-packages-in-src',
       severity: 'error',
-      from: { path: '^(gateway|services/[^/]+|packages/[^/]+|infra/[^/]+)/src/', pathNot: [TESTS, '/testing/'] },
+      // Checks run where the tools of development are, never in the image.
+      from: {
+        path: '^(gateway|services/[^/]+|packages/[^/]+|infra/[^/]+)/src/',
+        pathNot: [TESTS, '/testing/', '^infra/local/src/checks/'],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

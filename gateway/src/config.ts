@@ -30,29 +30,26 @@ export const gatewayConfigSchema = httpConfigSchema
       ),
     REDIS_KEY_PREFIX: redisKeyPrefix,
     LIVE_STREAMS: whole(10_000, 0).describe(
-      'Browsers that one process of the gateway keeps told of what changes, at a time; others ask from time to time. Each takes a connection and some 30 kB. 0: none is told, and pages show changes when they are opened again; so it has to be where services have no LIVE_REDIS_URL.',
+      'Live streams to browsers that one process of the gateway has open at a time; other browsers poll. Each takes a connection and some 30 kB. 0: none, and pages show changes when they are opened again; needed where services have no LIVE_REDIS_URL.',
     ),
     ...serviceUrls,
     SESSION_SECRET: listSchema
       .pipe(z.array(z.string().min(32, 'must have at least 32 characters')).min(1))
       .describe('Signs the session cookie. To change it, put the new one first: "new,old"; drop the old one later.'),
     SESSION_IDLE_SECONDS: whole(7 * 86_400).describe('A session ends when it was not used for this long.'),
-    SESSION_ABSOLUTE_SECONDS: whole(30 * 86_400).describe('A session ends this long after signing in in any case.'),
+    SESSION_ABSOLUTE_SECONDS: whole(30 * 86_400).describe('A session ends this long after the login in any case.'),
     PUBLIC_ORIGINS: publicOrigins,
     ALLOW_HTTP: z
       .enum(['true', 'false'])
       .default('false')
       .describe(
-        'true: with NODE_ENV production, addresses with http:// that are not of this machine are taken too. Passwords and ' +
-          'sessions then go over the network for anybody to read.',
+        'true: with NODE_ENV production, addresses with http:// that are not of this machine are accepted too. Passwords and sessions then cross the network in clear text.',
       ),
     TRUST_PROXY: listSchema
       .transform((parts) => (parts.length === 1 && parts[0] === 'true' ? true : parts))
       .default([])
       .describe(
-        'Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas. true believes whoever ' +
-          'connects: only where nobody but a proxy can, and it replaces what callers send; else they choose the address ' +
-          'that they are limited by.',
+        'Addresses or networks of proxies whose X-Forwarded-* is trusted, separated by commas. true trusts every caller: only where nothing but a proxy can connect, and it replaces what callers send; else they choose the address they are limited by.',
       ),
     TLS_CERT_FILE: z
       .string()
@@ -92,23 +89,20 @@ export const gatewayConfigSchema = httpConfigSchema
         'the following limits far higher unless NODE_ENV is production, because tests and benches come from one address.',
     ),
     RATE_LIMIT_VISITOR_CHANGES: whole(60).describe(
-      'Sign-ins, registrations and other changing calls per minute and address without a session: a class that begins at ' +
-        'once behind one address has room.',
+      'Logins, registrations and other changing calls per minute and address without a session: enough for a class that starts at once behind one address.',
     ),
-    RATE_LIMIT_SIGNED_IN: whole(600).describe('Calls per minute and signed-in person.'),
+    RATE_LIMIT_SIGNED_IN: whole(600).describe('Calls per minute and person who is logged in.'),
     RATE_LIMIT_WEBHOOKS: whole(6_000).describe(
       'Webhooks per minute and address. Stripe sends from few addresses, and in bursts.',
     ),
     SIGN_IN_ATTEMPTS: whole(10).describe(
-      'Wrong passwords for one account from one address before it has to wait; also from one device that has signed in to ' +
-        'the account before, wherever it is.',
+      'Wrong passwords for one account from one address before it has to wait; also from one device that has logged in to the account before, wherever it is.',
     ),
     SIGN_IN_ATTEMPTS_PER_ADDRESS: whole(50).describe(
-      'Wrong passwords from one address, for whatever account, before it has to wait; and as many requests for links to new passwords. An IPv6 /48 may have four times as many.',
+      'Wrong passwords from one address, for any account, before it has to wait; and as many requests for links to new passwords. An IPv6 /48 may have four times as many.',
     ),
     SIGN_IN_ATTEMPTS_PER_ACCOUNT: whole(100).describe(
-      'Wrong passwords for one account from all addresses together before they have to wait. Devices that have signed in to ' +
-        'the account before are not counted and need not wait.',
+      'Wrong passwords for one account from all addresses together before they have to wait. Devices that have logged in to the account before are not counted and need not wait.',
     ),
     SIGN_IN_WAIT_SECONDS: whole(900).describe('How long wrong passwords are remembered, and how long the wait is.'),
   })

@@ -11,8 +11,7 @@ export const openidSettings = {
     .refine(isPrivate, 'must be https, but for an address of this machine')
     .optional()
     .describe(
-      'The OpenID provider that people may sign in at, by its issuer, such as https://login.example.org/realms/school. With it the three that follow are needed. ' +
-        'At the provider the address that it leads back to is PUBLIC_ORIGINS with /api/openid/callback.',
+      'The issuer of the OpenID provider that people may sign in with, such as https://login.example.org/realms/school. It needs the three that follow. At the provider, the redirect address is PUBLIC_ORIGINS with /api/openid/callback.',
     ),
   OPENID_CLIENT_ID: name.describe('What Lectern is called at the provider.'),
   OPENID_CLIENT_SECRET: name.describe("Lectern's secret at the provider."),

@@ -6,31 +6,37 @@ export interface Command {
   usage: string
   /** What it does, for a list of all. */
   does: string
+  /** Its exit codes, where they say more than 0 for done and 2 for "it couldn't run". */
+  exits?: string
   /** It looks for the stores itself: those of the copy that runs on the data folder aren't set for it. */
   findsStores?: true
 }
 
-/** What operators do by hand: by these names as npm scripts, and by `lectern` in the image. Each program says its own exit codes. */
+/** What operators do by hand: by these names as npm scripts, and by `lectern` in the image. */
 export const COMMANDS: Record<string, Command> = {
   truth: {
     program: 'services/analytics/src/truth.ts',
     usage: '[--all] [--json]',
     does: 'compare ledger, events, figures and enrollments',
+    exits: '0 all sides agree, 1 something differs, 2 it could not run',
   },
   'billing:reconcile': {
     program: 'services/billing/src/reconcile.ts',
     usage: '[--dry-run] [--json] [--grace-seconds 120]',
     does: "compare Stripe's payments, orders and enrollments; repair what is safe",
+    exits: '0 nothing is left, 1 differences remain, 2 it could not run',
   },
   'billing:owed': {
     program: 'services/billing/src/owed.ts',
     usage: '[--order 31] [--refund <reason> | --paid 49 --note <how> --by <name>]',
     does: 'list and settle what is owed after refunds that banks returned',
+    exits: '0 nothing is owed, 1 something is, 2 it could not run',
   },
   'dlq:redrive': {
     program: 'packages/service-kit/src/events/redrive-cli.ts',
-    usage: '--service <name> [--discard <event id>]…',
-    does: 'feed dead letters to their consumer again',
+    usage: '--service <name> [--discard <event id>]… [--why <text>]',
+    does: 'retry dead letters',
+    exits: '0 nothing is parked, 2 something still is, or it could not run',
   },
   'events:republish': {
     program: 'packages/service-kit/src/events/republish-cli.ts',
@@ -40,85 +46,95 @@ export const COMMANDS: Record<string, Command> = {
   'analytics:rebuild': {
     program: 'services/analytics/src/rebuild.ts',
     usage: '[--compare-only]',
-    does: "make teachers' figures again from the topics",
+    does: "rebuild teachers' figures from the topics",
+    exits:
+      '0 the figures agreed, 2 they differed and the rebuilt ones are live, 3 they agreed without events that nobody can read, 1 it failed and changed nothing',
   },
   'engagement:retell': {
     program: 'services/engagement/src/retell.ts',
     usage: '',
-    does: 'tell people from the topics what they were never told of',
+    does: 'create missing notifications from the topics',
+    exits: '0 done, 3 done without events that nobody can handle, 2 it could not run',
   },
   'identity:users': {
     program: 'services/identity/src/users.ts',
-    usage: '<number, user name, e-mail address, or a part of a name>',
+    usage: '<number, username, email address, or a part of a name>',
     does: 'find accounts',
+    exits: '0 found, 1 there is none, 2 it could not run',
   },
   'identity:operators': {
     program: 'services/identity/src/operators.ts',
     usage: '[--add ada]… [--remove bob]…',
-    does: 'make accounts operators, or no longer; list those that there are',
+    does: 'make accounts operators, end that, or list them',
   },
   'identity:set-password': {
     program: 'services/identity/src/set-password.ts',
     usage: '--username ada | --id 31 [--stdin]',
-    does: 'give an account a password that is good for choosing another',
+    does: 'give an account a temporary password for choosing a new one',
   },
   'identity:remove-factors': {
     program: 'services/identity/src/remove-factors.ts',
     usage: '--username ada',
-    does: 'let somebody in by the password alone who has lost their authenticator app and recovery codes',
+    does: 'let a person who lost their authenticator app and recovery codes in by password alone',
+    exits: '0 removed, 1 there was nothing to remove, 2 it could not run',
   },
   'identity:reset-link': {
     program: 'services/identity/src/reset-link.ts',
-    usage: '<user name> [--url https://courses.example.org]',
-    does: 'print a link with which an account gets a new password, once',
+    usage: '<username> [--url https://courses.example.org]',
+    does: 'print a link, valid once, for choosing a new password',
   },
   'identity:invite': {
     program: 'services/identity/src/invite.ts',
     usage: '--email grace@example.org --role teacher|student [--url https://courses.example.org]',
-    does: 'invite an address to the site, by mail or by a link that it prints',
+    does: 'invite an address to the site, by email or by a printed link',
   },
   'sessions:end': {
     program: 'gateway/src/end-sessions.ts',
     usage: '--id 31 | --all',
-    does: 'sign an account out everywhere, or everybody',
+    does: 'log an account out everywhere, or everyone',
   },
   'courses:seed': {
     program: 'infra/local/src/seed-courses.ts',
     usage: '--teacher ada [--url https://courses.example.org], with the password in LECTERN_PASSWORD',
-    does: "make a teacher's sample courses",
+    does: "add a teacher's sample courses",
   },
   'import-course': {
     program: 'packages/course-importer/src/cli.ts',
     usage:
       '<mdBook folder | bundle.zip> --teacher ada [--url https://courses.example.org] [--repository <folder>], with the password in LECTERN_PASSWORD',
-    does: 'make a course of a book, or of an exported course',
+    does: 'create a course from a book or an exported course',
+    exits: '0 done, 1 refused or failed',
   },
   'verify-credential': {
     program: 'infra/local/src/verify-credential.ts',
     usage: '<file>',
-    does: "tell by what is public whether a certificate's credential is genuine and counts",
+    does: "check a certificate's credential by public keys and lists",
+    exits: '0 valid, 1 revoked or not genuine, 2 what is public could not be read',
   },
   backup: {
     program: 'infra/local/src/backup.ts',
     usage: '[<folder or s3://bucket/prefix>] [--schedule | --list | --check <backup>, or latest | --new-key]',
     does: 'back everything up, now or every day; list or check what there is',
     findsStores: true,
+    exits: '0 done, 1 it failed, or a checked backup is damaged',
   },
   restore: {
     program: 'infra/local/src/restore.ts',
     usage: '<backup: its folder, its address in a bucket, its time in BACKUP_TO, or latest> [--only billing,kafka]',
     does: 'restore everything, or parts, with Lectern stopped',
     findsStores: true,
+    exits: '0 done, 1 refused, or it broke off',
   },
   migrate: {
     program: 'packages/service-kit/src/database/migrate-cli.ts',
     usage: 'apply|create|check --service <name> [--name <migration>]',
     does: "bring a service's database to its newest schema; for developers: write and check migrations",
+    exits: '0 done, 1 it failed',
   },
   'kafka:install': {
     program: 'infra/local/src/kafka-install.ts',
     usage: '[--reader <name> --topics catalog,billing]',
-    does: 'make topics, accounts and rights in Kafka; an account that only reads',
+    does: 'create topics, accounts and rights in Kafka; create a read-only account',
   },
 }
 

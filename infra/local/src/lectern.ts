@@ -20,7 +20,8 @@ if (found === null) {
 
 const { name, command, rest } = found
 if (rest.some((word) => word === '--help' || word === '-h')) {
-  console.log(`Usage: lectern ${name} ${command.usage}\nTo ${command.does}.`)
+  const exits = command.exits ?? '0 done, 2 it could not run'
+  console.log(`Usage: lectern ${name} ${command.usage}\nTo ${command.does}.\nExit codes: ${exits}.`)
   process.exit(0)
 }
 const { runtimeEnv } = DataFolder.fromEnvironment(process.env)

@@ -64,7 +64,7 @@ export const kafkaInstallSettings = installerSchema.extend({
   ),
   ...each(
     SERVICES.map((service) => `${envPrefix(service)}_KAFKA_PASSWORD`),
-    "Each service's password. Empty: somebody else keeps the account.",
+    "Each service's password. Empty: you keep the account yourself.",
   ),
   ...externalSchema.shape,
   KAFKA_READER_PASSWORD: text('Of the account that --reader makes. Empty: a new one, which is printed.'),
@@ -76,9 +76,9 @@ export const composeSettings = z.object({
     'What the proxy serves: courses.example.org, for which it gets a certificate by itself, or several with a comma and a space between. Empty: plain HTTP, for trying it on this machine.',
   ),
   PROXY_BIND: text(
-    'The address of this machine on which the proxy listens, with PORT for HTTP and HTTPS_PORT: 0.0.0.0 for everybody. Default: 127.0.0.1.',
+    'The address of this machine on which the proxy listens, with PORT for HTTP and HTTPS_PORT: 0.0.0.0 for everyone. Default: 127.0.0.1.',
   ),
-  HTTPS_PORT: text('Default: 8443. Everybody expects 443, and 80 as PORT.'),
+  HTTPS_PORT: text('Default: 8443. Browsers expect 443, and 80 as PORT.'),
   FRONT_SUBNET: text(
     'The network of proxy and gateway, whose addresses the gateway takes for proxies: another one where this one is in use. Default: 172.31.240.0/24.',
   ),
@@ -112,7 +112,7 @@ export const composeSettings = z.object({
     "Each service's role.",
   ),
   REDIS_PASSWORD: text('Of Redis.'),
-  REDIS_LIVE_PASSWORD: text('Of its account by which services tell browsers what changed.'),
+  REDIS_LIVE_PASSWORD: text('The account in Redis by which services publish live updates.'),
   KAFKA_BROKER_PASSWORD: text('Of the broker itself.'),
   KAFKA_EXTERNAL_LISTEN: text(
     'With infra/compose/kafka-external.yml: the address and port of this machine on which Kafka listens for readers outside. Default: 0.0.0.0:9094.',

@@ -66,7 +66,7 @@ async function importMdBook(
       },
     },
     {
-      title: `Sign in as ${teacher}`,
+      title: `Log in as ${teacher}`,
       task: async () => {
         await client.signIn(teacher, password)
       },

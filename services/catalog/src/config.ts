@@ -23,9 +23,7 @@ const settings = baseConfigSchema.extend({
     .number()
     .pipe(z.int().min(0).max(3_600_000))
     .default(DELETE_DELAY_MS)
-    .describe(
-      'Milliseconds until a deleted lesson or module is removed for everybody; until then it can be taken back.',
-    ),
+    .describe('Milliseconds until a deleted lesson or module is removed for everyone; until then it can be restored.'),
   VIDEO_MAX_BYTES: bytes(2 * GIB, 'Bytes that one video may have.'),
   TEACHER_VIDEOS_MAX_BYTES: bytes(20 * GIB, 'Bytes that the videos of one teacher may take together.'),
   VIDEO_FOLDER: z

@@ -18,8 +18,8 @@ export const configSchema = baseConfigSchema
       .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
       .optional()
       .describe(
-        'Engagement alone: the server that sends its mail, with the login in it: smtp://user:password@smtp.example.org:587, or smtps:// where TLS begins at once. ' +
-          'It is spoken to with TLS, unless it ends in ?requireTLS=false. npm start: its mail catcher.',
+        'Engagement alone: the server that sends its emails, with the login in it: smtp://user:password@smtp.example.org:587, or smtps:// where TLS begins at once. ' +
+          'TLS is required, unless it ends in ?requireTLS=false. npm start: its mail catcher.',
       ),
     PUBLIC_ORIGINS: publicOrigins,
     SUPPORT_EMAIL: supportEmail,

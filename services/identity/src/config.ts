@@ -13,12 +13,12 @@ export const configSchema = baseConfigSchema.extend({
     .number()
     .pipe(z.int().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max))
     .default(PASSWORD_LENGTH.min)
-    .describe('Characters that a new password has at least, 6 or more. Passwords that are in use already stay.'),
+    .describe('The minimum length of a new password, 6 or more. Existing passwords stay.'),
   ...registrationConfig,
   MAIL_FROM: mailFrom,
   LINK_SECRET: listSchema
     .pipe(z.tuple([secret], secret))
     .describe(
-      'Identity alone, and nobody else may have it: what makes the links in letters (a new password, a confirmed address) hard to make up, and encrypts the keys of authenticator apps. To change it, put the new one first: "new,old". That ends all links that are on their way; without the old one nobody can use an authenticator app or recovery code from before.',
+      'Identity alone: signs the links in account emails (a new password, a confirmed address) and encrypts the keys of authenticator apps. To change it, put the new one first: "new,old". Pending links then stop working; without the old one, earlier authenticator apps and recovery codes do too.',
     ),
 })

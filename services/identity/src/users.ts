@@ -7,7 +7,7 @@ import { createDatabase } from './database.ts'
 import { FOUND_AT_MOST, type Found, findAccounts } from './users/find-accounts.repository.ts'
 
 const { DATABASE_URL } = configSchema.shape
-const USAGE = 'npm run identity:users -- <number, user name, e-mail address, or a part of a name>'
+const USAGE = 'npm run identity:users -- <number, username, email address, or a part of a name>'
 
 /**
  * `npm run identity:users -- lovelace` finds accounts: by number, and by any part of user name, e-mail address or name. Exit code 0, 1 where

@@ -11,7 +11,7 @@ export const configSchema = baseConfigSchema.extend({
   EVENT_TRUSTED_KEYS: eventTrustedKeys,
   CATALOG_URL: serviceUrl('catalog'),
   CREDENTIAL_SIGNING_KEY: credentialSigningKeyText.describe(
-    'Learning alone, and nobody else may have it: the private key of P-256 as JWK that signs the credentials of certificates (an Ed25519 key from before 0.3 works, too, but badge validators refuse what it signs). No other key that was ever used here has its `kid`; docs/operations.md says how to change it.',
+    'Learning alone: the private key of P-256 as JWK that signs the credentials of certificates (an Ed25519 key from before 0.3 works, too, but badge validators refuse what it signs). No other key that was ever used here has its `kid`; docs/operations.md says how to change it.',
   ),
   MAIL_FROM: mailFrom,
   PUBLIC_ORIGINS: publicOrigins,

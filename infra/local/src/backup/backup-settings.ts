@@ -34,7 +34,7 @@ export const backupSettings = z.object({
   BACKUP_RECIPIENTS: keys(/^age1[0-9a-z]+$/, 'must be public keys of age, age1…')
     .optional()
     .describe(
-      'Encrypts backups for whoever has the key of one of these public keys of age (age1…), with commas between; who makes them cannot read them any more. `npm run --silent backup -- --new-key` makes one.',
+      'Encrypts backups for these public keys of age (age1…), with commas between; only the holder of one of their private keys can read them. `npm run --silent backup -- --new-key` creates one.',
     ),
   BACKUP_PASSPHRASE: z
     .string()

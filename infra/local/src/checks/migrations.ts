@@ -5,7 +5,7 @@ export const LAST_BEFORE_ROLLING = '20261123080000_wishlist'
 const CONTRACTS = /^-- contracts: \S/
 
 const RULES: { pattern: RegExp; fault: string }[] = [
-  { pattern: /\bDROP\s+(TABLE|COLUMN|VIEW)\b/i, fault: 'takes away what the release before uses' },
+  { pattern: /\bDROP\s+(TABLE|COLUMN|VIEW)\b/i, fault: 'removes what the previous release uses' },
   { pattern: /\bRENAME\b/i, fault: 'renames what the release before uses' },
   { pattern: /\bALTER\s+COLUMN\s+\S+\s+(SET\s+DATA\s+)?TYPE\b/i, fault: 'rewrites the table while everybody waits' },
   { pattern: /\bALTER\s+COLUMN\s+\S+\s+SET\s+NOT\s+NULL\b/i, fault: 'refuses what the release before writes' },

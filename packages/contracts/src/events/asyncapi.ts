@@ -51,7 +51,7 @@ const HEADERS = {
 /** Of those whose id is no number, too. */
 function keyOf({ aggregate }: EventContract): string {
   if (aggregate === 'school') return '`school`: there is one'
-  if (aggregate === 'letter') return "The letter's id, a UUID"
+  if (aggregate === 'letter') return "The email's id, a UUID"
   if (aggregate === 'invitation')
     return "The invitation's id in decimal digits, a dash, and when it was sent, in milliseconds since 1970"
   return `The ${aggregate}'s id in decimal digits`

@@ -16,7 +16,7 @@ export const courseSnapshotSchema = z.object({
     .string()
     .describe('What it is taught in, a tag of BCP 47; events from before it was told have none')
     .optional(),
-  priceCents: z.int().min(0).describe('US cents that it costs from now on; 0 is free'),
+  priceCents: z.int().min(0).describe('The new price in US cents; 0 is free'),
   status: courseStatusSchema,
 })
 
@@ -54,7 +54,7 @@ export const curriculumChanged = defineEvent({
   version: 1,
   aggregate: 'course',
   description:
-    'The set, the order or the length of the lessons that students have is another, or which of them have a graded quiz. Carries them all in reading order.',
+    'Lessons that students have were added, removed, moved or changed in length, or got or lost a graded quiz. Carries them all in reading order.',
   data: z.object({
     courseId: idSchema,
     teacherId: idSchema,
@@ -82,13 +82,12 @@ export const schoolChanged = defineEvent({
   name: 'school-changed',
   version: 1,
   aggregate: 'school',
-  description:
-    'What the school says of itself, or its logo, is another. Null is what it leaves to Lectern, or to the settings of whoever runs it.',
+  description: 'The school changed its texts or its logo. Null means the default, from Lectern or from settings.',
   data: z.object({
     name: nullableText,
     logo: nullableText.describe('Path of the picture, which changes with it'),
     colors: z.object({ light: z.string(), dark: z.string() }).nullable().describe('By scheme, as #RRGGBB'),
-    languages: z.array(languageSchema).describe('What people may choose among; the first is for who has not'),
+    languages: z.array(languageSchema).describe('The languages people can choose; the first is the default'),
     contact: z.object({ email: nullableText, phone: nullableText }),
   }),
 })

@@ -37,6 +37,6 @@ export const letterRequested = defineEvent({
   version: 1,
   aggregate: 'letter',
   description:
-    'Somebody is to get a letter by mail, with a link that is good once (`confirm-email`, `reset-password`, `invitation`), or to be told something (`already-registered`, `email-changed`, `passkey-added`, `password-changed` and others). Who sends it asks identity for what it says. `userId` is null for somebody without an account.',
+    'An account email has to be sent: with a link that works once (`confirm-email`, `reset-password`, `invitation`), or a notice (`already-registered`, `email-changed`, `passkey-added`, `password-changed` and others). The sender asks identity for its content. `userId` is null for a person without an account.',
   data: z.object({ letterId: z.uuid(), userId: idSchema.nullable(), kind: z.string() }),
 })

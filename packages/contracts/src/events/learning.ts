@@ -52,7 +52,7 @@ export const progressReset = defineEvent({
   name: 'progress-reset',
   version: 1,
   aggregate: 'enrollment',
-  description: "A teacher set a student's progress back to nothing.",
+  description: "A teacher reset a student's progress.",
   data: z.object(participation),
 })
 
@@ -72,7 +72,7 @@ export const studentInvited = defineEvent({
   version: 1,
   aggregate: 'invitation',
   description:
-    'A teacher has invited an address into a course; again, once an invitation of it has run out. `studentIds` are the accounts that had the address then, mostly one or none; where mail is sent, that had confirmed it. The key is the invitation with the time it was sent. The address stays in learning.',
+    'A teacher invited an address to a course; again, once an earlier invitation has expired. `studentIds` are the accounts that had the address then, mostly one or none; where email is sent, that had confirmed it. The key is the invitation with the time it was sent. The address stays in learning.',
   data: z.object({ invitationId: idSchema, courseId: idSchema, teacherId: idSchema, studentIds: z.array(idSchema) }),
 })
 
@@ -83,7 +83,7 @@ export const invitationFound = defineEvent({
   version: 1,
   aggregate: 'invitation',
   description:
-    'A person has confirmed an address that is invited into a course, and sees the invitation from now on. The key is the invitation with the person and the version in which they are told.',
+    'A person has confirmed an address that was invited to a course, and now sees the invitation. The key is the invitation with the person and their version.',
   data: z.object({ invitationId: idSchema, courseId: idSchema, teacherId: idSchema, studentId: idSchema }),
 })
 
@@ -99,7 +99,7 @@ export const quizSubmitted = defineEvent({
   name: 'quiz-submitted',
   version: 1,
   aggregate: 'enrollment',
-  description: 'A student handed in an attempt at a quiz, or its time was over; once per attempt.',
+  description: 'A student submitted an attempt at a quiz, or its time ran out; once per attempt.',
   data: z.object({ ...attempt, timedOut: z.boolean(), seconds: z.int().min(0).describe('From its beginning') }),
 })
 
@@ -109,7 +109,7 @@ export const quizGraded = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'An attempt has its points: right after it was handed in, and again when its teacher had it graded by another key. The newest counts. Answers stay in learning.',
+    'An attempt was graded: when it was submitted, and again when its teacher regraded it. The newest counts. Answers stay in learning.',
   data: z.object({
     ...attempt,
     points: z.number().min(0),
@@ -125,7 +125,7 @@ export const certificateIssued = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'A student has a certificate of a completed course. `certificateId` opens its page for whoever has it. What it says, names included, stays in learning.',
+    'A student has a certificate of a completed course. Anyone with `certificateId` can open its page. Its content, names included, stays in learning.',
   data: z.object({
     ...participation,
     certificateId: certificateIdSchema,
@@ -148,7 +148,7 @@ export const certificateRevoked = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'A certificate counts no more, for good: its order was refunded, its teacher withdrew it, another one with a corrected name replaces it (`withdrawn`, with `replacedBy`), a quiz was graded again, or the account was erased. One that was never issued can be revoked, too. Told again where a withdrawal takes the place of grading again, or either of them that of a refund.',
+    'A certificate was revoked for good: its order was refunded, its teacher withdrew it, another one with a corrected name replaces it (`withdrawn`, with `replacedBy`), a quiz was regraded, or the account was erased. One that was never issued can be revoked, too. Published again where a withdrawal overrides regrading, or either of them a refund.',
   data: z.object({
     ...participation,
     certificateId: certificateIdSchema,

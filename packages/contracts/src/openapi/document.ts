@@ -26,9 +26,9 @@ const SUCCESS_DESCRIPTIONS: Record<number, string> = {
 
 const PROBLEM_DESCRIPTIONS: Record<number, string> = {
   400: 'Malformed or invalid input; `errors` says where',
-  401: 'Nobody is signed in, or the sign-in was refused',
+  401: 'Not logged in, or the login was refused',
   402: 'Not paid yet',
-  403: 'The wrong role, somebody else’s thing, or a call from another site',
+  403: 'The wrong role, another person’s resource, or a call from another site',
   404: 'Not there, or not the caller’s to know of',
   409: 'In conflict with what is there',
   412: 'The call speaks another version of the protocol',
@@ -143,7 +143,7 @@ function successesOf(route: RouteContract): ZodOpenApiResponsesObject {
       ...headersOf(route),
     }
   }
-  if (route.cachedForVisitors) responses[304] = { description: SUCCESS_DESCRIPTIONS[304] ?? 'Not changed' }
+  if (route.cachedForVisitors) responses[304] = { description: SUCCESS_DESCRIPTIONS[304] ?? 'Not modified' }
   return responses as ZodOpenApiResponsesObject
 }
 

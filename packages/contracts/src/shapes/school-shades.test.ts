@@ -58,8 +58,8 @@ test('footers and toasts can be read with every pair', () => {
 })
 
 test('a colour that cannot be read is refused, and not written', () => {
-  expect(() => shadesOf({ light: '#9CC2F5', dark: '#9CC2F5' })).toThrow('#9CC2F5 is no colour for the light scheme')
-  expect(() => shadesOf({ light: '#1F4E8C', dark: '#1F4E8C' })).toThrow('#1F4E8C is no colour for the dark scheme')
+  expect(() => shadesOf({ light: '#9CC2F5', dark: '#9CC2F5' })).toThrow('#9CC2F5 is no color for the light scheme')
+  expect(() => shadesOf({ light: '#1F4E8C', dark: '#1F4E8C' })).toThrow('#1F4E8C is no color for the dark scheme')
 })
 
 test('the sheet is of the root, on a screen, by scheme', () => {

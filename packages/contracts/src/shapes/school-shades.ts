@@ -83,7 +83,7 @@ function panelOf(lightMain: string): string {
 export function shadesOf({ light, dark }: SchoolColors): Record<ColorScheme, Record<string, string>> {
   for (const [scheme, color] of [['light', light] as const, ['dark', dark] as const]) {
     if (leastContrastOf(color, scheme) < LEAST_CONTRAST)
-      throw new Error(`${color} is no colour for the ${scheme} scheme`)
+      throw new Error(`${color} is no color for the ${scheme} scheme`)
   }
   return { light: shadesIn('light', light, dark), dark: shadesIn('dark', dark, light) }
 }

@@ -74,9 +74,7 @@ function sha256(content: string | Buffer): string {
 export function refuseStub({ topic, partition, offset, message }: SourceMessage): void {
   const { 'x-value-bytes': bytes } = headersAsText(message.headers)
   if (bytes !== undefined)
-    throw new PoisonEvent(
-      `too large for the dead letters (${bytes} bytes); it stands at ${topic}/${partition}/${offset}`,
-    )
+    throw new PoisonEvent(`too large for the dead letters (${bytes} bytes); it is at ${topic}/${partition}/${offset}`)
 }
 
 /** Where a dead letter stood on its main topic; null for a message that the kit didn't put there. */

@@ -103,7 +103,7 @@ export function observeConsuming(
     source: 'parked_keys',
     gauges: {
       lectern_consumer_parked_keys: {
-        help: 'Keys whose events wait in the dead letters until somebody feeds them in again.',
+        help: 'Keys whose events wait in the dead letters until they are redriven.',
         labelNames: ['topic'],
       },
     },

@@ -40,7 +40,7 @@ export function nobodys(reason: string): KeptTable {
 }
 
 /** A table with numbers only, which others give a meaning; words in it are names of kinds, or a course's. */
-export function numbersOnly(untold: string, stays = 'Numbers only: nobody is named any more.'): KeptTable {
+export function numbersOnly(untold: string, stays = 'Numbers only: no names remain.'): KeptTable {
   return { untold, fate: { stays, keeps: stays } }
 }
 

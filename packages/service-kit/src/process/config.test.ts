@@ -74,7 +74,7 @@ describe('without a login to Kafka', () => {
   const account = { LEARNING_KAFKA_USERNAME: 'lectern.learning', LEARNING_KAFKA_PASSWORD: 'secret' }
 
   test('nothing starts on brokers that others reach, unless that is said', () => {
-    expect(() => read({})).toThrow('Configuration: KAFKA_USERNAME is missing: whoever reaches')
+    expect(() => read({})).toThrow('Configuration: KAFKA_USERNAME is missing: anyone who reaches')
     expect(() => read({ KAFKA_BROKERS: '127.0.0.1:9092,b:9092' })).toThrow('KAFKA_USERNAME is missing')
     expect(read({ KAFKA_BROKERS: '127.0.0.1:9092,localhost:9093' })).toMatchObject({ KAFKA_TLS: 'off' })
     expect(read({ KAFKA_SASL_MECHANISM: 'none' })).toMatchObject({ KAFKA_SASL_MECHANISM: 'none' })

@@ -48,21 +48,20 @@ export const httpConfigSchema = z.object({
     .pipe(z.int().min(0).max(600_000))
     .default(300)
     .describe(
-      'Milliseconds for which a process that is told to end says that it is not ready and still takes calls, so that callers ' +
-        'see it before the door shuts. docker compose: 6000.',
+      'Milliseconds for which a process that is shutting down reports that it is not ready and still takes calls. docker compose: 6000.',
     ),
   METRICS_PORT: z.coerce
     .number()
     .pipe(z.int().min(0).max(65_535))
     .optional()
     .describe(
-      'A port of its own for /metrics, for Prometheus; each process needs another one. Empty: off. npm start: the first of as many as there are processes, which stand in metrics-targets.json of its data folder.',
+      'A separate port for /metrics, for Prometheus; each process needs its own. Empty: off. npm start: the first of as many as there are processes, listed in metrics-targets.json of its data folder.',
     ),
   METRICS_HOST: z
     .string()
     .min(1)
     .default('127.0.0.1')
-    .describe('The address to listen on for METRICS_PORT: one that only who collects metrics can reach.'),
+    .describe('The address to listen on for METRICS_PORT: one that only your collector can reach.'),
   ...tracingConfigSchema.shape,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -72,9 +71,7 @@ export const httpConfigSchema = z.object({
     .number()
     .pipe(z.number().min(0).max(1))
     .default(1)
-    .describe(
-      'The share of reads without fault that is logged, from 0 to 1. Changes, refusals and failures always are.',
-    ),
+    .describe('The share of successful reads that is logged, from 0 to 1. Changes, refusals and failures always are.'),
   INTERNAL_SIGNING_KEY: signingKeyText
     .optional()
     .describe(
@@ -110,19 +107,19 @@ export const baseConfigSchema = httpConfigSchema.extend({
     .pipe(z.int().min(2).max(PUBLISHED_DAYS.most))
     .default(PUBLISHED_DAYS.usual)
     .describe(
-      'Days for which published events are kept, to be published again (`npm run events:republish`); 2 to 28. A backup of Kafka that is older can no more be completed.',
+      'Days for which published events are kept, to be published again (`npm run events:republish`); 2 to 28. A backup of Kafka that is older cannot be completed.',
     ),
   INBOX_DAYS: z.coerce
     .number()
     .pipe(z.int().min(INBOX_DAYS).max(3_650))
     .default(INBOX_DAYS)
     .describe(
-      'Days for which a service knows by their ids the events that it has handled; 30 or more, so that what is published again is always known.',
+      'Days for which a service remembers the ids of handled events; 30 or more, so that republished ones are recognized.',
     ),
   EVENT_SIGNING_KEY: signingKeyText
     .optional()
     .describe(
-      'Billing alone, and nobody else may have it: the Ed25519 private key as JWK that signs its events. `kid` is `billing-` and a number; docs/operations.md says how to change it.',
+      'Billing alone: the Ed25519 private key as JWK that signs its events. `kid` is `billing-` and a number; docs/operations.md says how to change it.',
     ),
   EVENT_TRUSTED_KEYS: jsonText(z.object({ keys: z.array(eventKeySchema) }))
     .default({ keys: [] })

@@ -134,5 +134,5 @@ export function accessProblem(access: KafkaAccess): string | null {
   if (KAFKA_SASL_MECHANISM !== undefined)
     return `KAFKA_USERNAME is missing: KAFKA_SASL_MECHANISM=${KAFKA_SASL_MECHANISM} needs an account`
   if (access.KAFKA_BROKERS.every((broker) => LOOPBACK.test(broker))) return null
-  return 'KAFKA_USERNAME is missing: whoever reaches brokers without a login can enroll, erase and read all names; KAFKA_SASL_MECHANISM=none says that it is meant'
+  return 'KAFKA_USERNAME is missing: anyone who reaches brokers without a login can enroll, erase and read all names; KAFKA_SASL_MECHANISM=none allows it'
 }

@@ -11,7 +11,7 @@ export const liveConfig = {
     .url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })
     .optional()
     .describe(
-      "The gateways' Redis, by an account of its own that may only tell browsers what changed. Without it pages show changes when they are opened again.",
+      "The gateways' Redis, with an account that may only publish live updates. Without it pages show changes when they are opened again.",
     ),
   REDIS_KEY_PREFIX: redisKeyPrefix,
 }

@@ -9,12 +9,12 @@ export const registrationConfig = {
   REGISTRATION_STUDENTS: registration
     .default('open')
     .describe(
-      'Who may make a student’s account: open (anybody) or invited (whoever has the link of an invitation to the site or into a course). Gateway and identity get the same.',
+      'Who may create a student’s account: open (anyone) or invited (anyone with the link of an invitation to the site or a course). Gateway and identity get the same.',
     ),
   REGISTRATION_TEACHERS: registration
     .optional()
     .describe(
-      'The same for teachers’ accounts. Empty: invited where NODE_ENV is production (in the image it is), else open. Teachers sell into the school’s Stripe account. Who operates the site invites them, on the operator’s page or by lectern identity:invite.',
+      'The same for teachers’ accounts. Empty: invited where NODE_ENV is production (in the image it is), else open. Teachers sell into the school’s Stripe account. Operators invite them, on the operator’s page or by lectern identity:invite.',
     ),
   // Described where it is told first, among the settings of npm start.
   NODE_ENV: z.string().default('development'),

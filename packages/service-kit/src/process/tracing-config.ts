@@ -32,9 +32,7 @@ export const tracingConfigSchema = z.object({
     ),
   OTEL_EXPORTER_OTLP_HEADERS: headersSchema
     .optional()
-    .describe(
-      'What the collector wants to be told with it: name=value, separated by commas, such as Authorization=Basic%20…',
-    ),
+    .describe('Headers for the collector: name=value, separated by commas, such as Authorization=Basic%20…'),
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS)
     .default('parentbased_always_on')

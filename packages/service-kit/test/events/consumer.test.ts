@@ -204,7 +204,7 @@ test('what the dead letters refuse all the same leaves a stub, by which a redriv
   expect(stuck).toEqual([
     {
       ...{ owner: 'learning', key: '1', eventId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
-      error: expect.stringMatching(new RegExp(`\\(5028 bytes\\); it stands at ${prefix}.learning/\\d/\\d+$`)),
+      error: expect.stringMatching(new RegExp(`\\(5028 bytes\\); it is at ${prefix}.learning/\\d/\\d+$`)),
     },
   ])
   expect(await world.redrive([subscription], [stuck[0]?.eventId ?? ''])).toMatchObject({ discarded: 1, stuck: [] })

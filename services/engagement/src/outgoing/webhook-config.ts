@@ -9,13 +9,13 @@ export const webhookConfig = {
     .pipe(z.array(z.string().min(32, 'must have at least 32 characters')))
     .default([])
     .describe(
-      'Engagement alone, and nobody else may have it: encrypts the secrets of receivers (webhooks, learning record stores). Empty: none can be set up. To change it, put the new one first: "new,old"; without the old one every receiver needs another secret.',
+      'Engagement alone: encrypts the secrets of receivers (webhooks, learning record stores). Empty: none can be set up. To change it, put the new one first: "new,old"; without the old one every receiver needs another secret.',
     ),
   WEBHOOK_ALLOWED_NETWORKS: listSchema
     .pipe(z.array(z.string().refine(isPrivateNetwork, 'must be private networks such as 10.20.0.0/16')))
     .default([])
     .describe(
-      'Engagement: networks of your own in which receivers of webhooks and learning record stores may be, separated by commas: 10.20.0.0/16,fd12:3456::/48. Empty: only public addresses are spoken to.',
+      'Engagement: networks of your own in which receivers of webhooks and learning record stores may be, separated by commas: 10.20.0.0/16,fd12:3456::/48. Empty: public addresses only.',
     ),
   WEBHOOK_PORTS: listSchema
     .pipe(z.array(z.enum(['443', '8443']).transform(Number)).min(1))

@@ -84,7 +84,7 @@ function podsThere(within: readonly string[], values: string[]): string[] {
   const create = (pod: unknown) =>
     run('kubectl', ['create', '--dry-run=server', ...within, '--filename=-'], JSON.stringify(pod))
   if (!create(FORBIDDEN).output.includes('violates PodSecurity'))
-    throw new Error('the server does not enforce PodSecurity, so nothing is known of the pods')
+    throw new Error('the server does not enforce PodSecurity, so the pods were not checked')
   const workloads = workloadsOf(objectsIn(render([...within, ...values])))
   for (const { name, template } of workloads) {
     const { ok, output } = create({

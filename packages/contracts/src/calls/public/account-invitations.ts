@@ -38,8 +38,8 @@ export const refuseInvitations = defineRoute({
   method: 'POST',
   path: '/api/invitation-refusals',
   owner: 'identity',
-  summary: 'Have no more invitations mailed to an address, by the link that stands in each',
-  description: 'Whoever invites the address is not told. Repeating it changes nothing.',
+  summary: 'Stop emailing invitations to an address, by the link in each',
+  description: 'People who invite the address are not told. Repeating it changes nothing.',
   responses: { 204: null },
   example: { body: { token: exampleLinkToken } },
 })
@@ -57,7 +57,7 @@ export const inviteAccount = defineRoute({
   access: 'operator',
   summary: 'Invite an address to the site, as a student or a teacher; in place of an open invitation of before',
   description:
-    'The link is good once, for 14 days, and also where registration is by invitation. Where the site sends mail it is mailed; else the answer has it. 409 for an address that an account has, or that wants no invitations; 429 after several to one address.',
+    'The link works once, for 14 days, and also where registration is by invitation. Where the site sends email it is emailed; else the answer has it. 409 for an address that an account has, or that wants no invitations; 429 after several to one address.',
   body: inviteAccountBodySchema,
   responses: { 201: accountInvitationSchema },
   problems: [409],
@@ -81,7 +81,7 @@ export const withdrawAccountInvitation = defineRoute({
   path: '/api/operator/invitations/{invitationId}',
   owner: 'identity',
   access: 'operator',
-  summary: 'Take an invitation to the site back: its link is good no more',
+  summary: 'Revoke an invitation to the site: its link stops working',
   params: z.strictObject({ invitationId: z.uuid() }),
   responses: { 204: null },
   problems: [404],

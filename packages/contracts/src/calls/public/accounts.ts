@@ -23,7 +23,7 @@ export const getOwnEmail = defineRoute({
   path: '/api/user/email',
   owner: 'gateway',
   access: 'signed-in',
-  summary: "How it stands with one's own e-mail address",
+  summary: "The state of one's own email address",
   responses: { 200: emailStandingSchema },
   example: { answer: exampleEmailStanding },
 })
@@ -34,9 +34,9 @@ export const resendEmailConfirmation = defineRoute({
   path: '/api/user/email/confirmation',
   owner: 'gateway',
   access: 'signed-in',
-  summary: 'Send the link that confirms the own e-mail address, or the one that is to take its place, once more',
+  summary: 'Send the link again that confirms the own email address, or a new one',
   description:
-    '409 where there is nothing to confirm, or where somebody else has confirmed the address; 429 after five letters in an hour.',
+    '409 where there is nothing to confirm, or where someone else has confirmed the address; 429 after five emails in an hour.',
   responses: { 204: null },
   problems: [409],
 })
@@ -46,8 +46,8 @@ export const confirmEmail = defineRoute({
   id: 'confirmEmail',
   method: 'POST',
   path: '/api/email-confirmations',
-  summary: 'Confirm an e-mail address by the link that was sent there',
-  description: '404 for a link that was used, is too old, or was never sent; 409 where somebody else has confirmed it.',
+  summary: 'Confirm an email address by the link that was sent there',
+  description: '404 for a link that was used, is too old, or was never sent; 409 where someone else has confirmed it.',
   body: linkBodySchema,
   responses: { 200: z.object({ email: z.string() }) },
   problems: [404, 409],
@@ -59,9 +59,9 @@ export const requestPasswordReset = defineRoute({
   id: 'requestPasswordReset',
   method: 'POST',
   path: '/api/password-resets',
-  summary: 'Send a link to a new password to an e-mail address',
+  summary: 'Email a link to choose a new password',
   description:
-    'The answer and its time are the same for every address, and whether somebody has it is not looked at before. The link is good once, for 30 minutes. 409 where this site sends no mail.',
+    'The answer and its time are the same for every address: accounts are looked up afterwards. The link works once, for 30 minutes. 409 where this site sends no email.',
   body: requestResetBodySchema,
   responses: { 204: null },
   problems: [409],
@@ -89,8 +89,7 @@ export const chooseLanguage = defineRoute({
   owner: 'gateway',
   access: 'signed-in',
   summary: 'Choose the language in which Lectern speaks to oneself',
-  description:
-    'Mails are written in it from then on. Null gives it up: then it is the first one that the school speaks.',
+  description: 'Emails use it. Null resets it to the school’s default language.',
   body: chooseLanguageBodySchema,
   bodyLimit: BODY_LIMIT,
   responses: { 200: userSchema },
@@ -103,7 +102,7 @@ export const listSessions = defineRoute({
   path: '/api/user/sessions',
   owner: 'gateway',
   access: 'signed-in',
-  summary: 'Where one is signed in, this session first and then the one used last',
+  summary: 'Active sessions, this one first and then the one used last',
   responses: { 200: z.array(sessionSchema) },
   example: { answer: [exampleSession] },
 })

@@ -95,7 +95,7 @@ export const takeAnnouncementBack = defineRoute({
   path: '/api/announcements/{announcementId}',
   owner: 'engagement',
   access: 'teacher-owner',
-  summary: 'Take back what is to be sent',
+  summary: 'Cancel a scheduled announcement',
   description: '409 once it is sent.',
   params: announcementParamsSchema,
   responses: { 204: null },

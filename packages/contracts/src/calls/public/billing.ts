@@ -37,7 +37,7 @@ export const createPaymentIntent = defineRoute({
   path: '/api/create-payment-intent',
   owner: 'billing',
   access: 'student',
-  summary: 'Begin, or go on with, the payment of a course',
+  summary: 'Start or resume the payment of a course',
   description:
     "One open payment per student and course: a repeated call answers the same one, at the course's price of that moment. " +
     '404 when the course is not for sale; 409 when it is free, or the student is enrolled or has paid already.',

@@ -33,7 +33,7 @@ export const getCertificate = defineRoute({
   path: '/api/certificates/{certificateId}',
   owner: 'learning',
   access: 'public',
-  summary: 'A certificate, for whoever has its address',
+  summary: 'A certificate, for anyone with its address',
   cachedForVisitors: { unlessQuery: [] },
   params: certificateParamsSchema,
   responses: { 200: certificateSchema },
@@ -99,7 +99,7 @@ export const requestCertificateName = defineRoute({
 })
 
 const DECISION =
-  'If the answer is yes, a new certificate with this name replaces it at once. 409 when nobody asks for this name any more.'
+  'If the answer is yes, a new certificate with this name replaces it at once. 409 when the request is no longer open.'
 
 export const decideCertificateName = defineRoute({
   id: 'decideCertificateName',
@@ -153,5 +153,5 @@ export const withdrawCertificate = defineRoute({
   params: certificateParamsSchema,
   body: withdrawCertificateSchema,
   responses: { 204: null },
-  example: { body: { reason: 'Somebody else sat the quizzes' } },
+  example: { body: { reason: 'Someone else took the quizzes' } },
 })

@@ -40,7 +40,7 @@ const exampleReconciliation = {
 }
 const exampleRun = { finishedAt, by: 'operator 7' }
 const exampleStarted = { answer: { finished: true } }
-const GOES_ON = 'What takes longer than ten seconds goes on by itself. 409 while another one runs.'
+const GOES_ON = 'What takes longer than ten seconds continues in the background. 409 while another one runs.'
 
 export const readTruth = defineRoute({
   id: 'readTruth',

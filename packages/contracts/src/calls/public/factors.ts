@@ -23,10 +23,10 @@ export const takeSecondStep = defineRoute({
   method: 'POST',
   path: '/api/login/second-step',
   access: 'public',
-  summary: 'Finish a sign-in that a code was asked for; sets the session cookie',
+  summary: 'Finish a login with a code; sets the session cookie',
   description:
     `Within ${SECOND_STEP_SECONDS / 60} minutes of \`login\` or \`replacePassword\`, from the same browser; later 401 with the type ` +
-    '`/problems/second-step-expired`. The code is of the authenticator app or a recovery code, each good once: 401.',
+    '`/problems/second-step-expired`. The code is from the authenticator app, or a recovery code; each works once: 401.',
   body: codeBodySchema,
   responses: { 200: userSchema },
   problems: [401],
@@ -39,10 +39,10 @@ export const proveAgain = defineRoute({
   method: 'POST',
   path: '/api/user/proof',
   access: 'signed-in',
-  summary: 'Prove again who is signed in, for what asks for it',
+  summary: 'Confirm your identity, for calls that ask for it',
   description:
     `For ${PROOF_SECONDS / 60} minutes the session may do what is refused with the type \`/problems/proof-required\`. 403 for a wrong ` +
-    'password or code; the code is needed where the account has a second factor. Without a password it is for who has come from the OpenID provider to prove ' +
+    'password or code; the code is needed where the account has a second factor. Without a password it is for people who have come from the OpenID provider to prove ' +
     'themselves (`beginOpenid` with `proof`) within the last minutes; else 403 with that type.',
   body: proofBodySchema,
   responses: { 204: null },
@@ -82,7 +82,7 @@ export const confirmTotp = defineRoute({
   path: '/api/user/factors/totp',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Ask for codes of the authenticator app from now on',
+  summary: 'Turn on codes of the authenticator app',
   description: `With a code of it: 403 when it is wrong, 409 when nothing waits to be confirmed. Answers ${RECOVERY_CODES} recovery codes. ${ONCE}`,
   body: codeBodySchema,
   responses: { 200: recoveryCodesSchema },
@@ -97,7 +97,7 @@ export const removeTotp = defineRoute({
   path: '/api/user/factors/totp',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Ask for codes no longer; a passkey is asked for in their place, or else the recovery codes go too',
+  summary: 'Turn off codes; a passkey is required instead, or else the recovery codes go too',
   responses: { 204: null },
 })
 

@@ -61,7 +61,7 @@ export const getTeacherFunnel = defineRoute({
   method: 'GET',
   path: '/api/teacher/funnel',
   ...own,
-  summary: 'Where the students of a course stand, lesson by lesson of its outline as it is today',
+  summary: 'How far the students of a course are, lesson by lesson of its current outline',
   query: z.strictObject({ courseId: idParamSchema }),
   responses: { 200: funnelSchema },
   problems: [404],

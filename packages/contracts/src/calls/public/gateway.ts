@@ -47,9 +47,9 @@ export const login = defineRoute({
   path: '/api/login',
   owner: 'gateway',
   access: 'public',
-  summary: 'Sign in; sets the session cookie',
+  summary: 'Log in; sets the session cookie',
   description:
-    'A right password that somebody else has set begins no session: 403 with the type `/problems/password-change-required`. It is good for `replacePassword` alone, for a day. ' +
+    'A temporary password starts no session: 403 with the type `/problems/password-change-required`. It is only for `replacePassword`, for a day. ' +
     'Nor does that of an account with a second factor: 403 with the type `/problems/second-step-required`; `takeSecondStep` comes next.',
   body: loginBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
@@ -64,9 +64,9 @@ export const replacePassword = defineRoute({
   path: '/api/login/new-password',
   owner: 'gateway',
   access: 'public',
-  summary: 'Replace a password that somebody else has set, and sign in; ends all other sessions',
+  summary: 'Replace a temporary password, and log in; ends all other sessions',
   description:
-    '401 also for a password that has expired; 409 for one that is its owner’s already. With a second factor the password is replaced, and the answer is as of `login`.',
+    '401 also for a password that has expired; 409 for one that is its owner’s already. With a second factor the password is replaced, and the answer is that of `login`.',
   body: replacePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
@@ -108,7 +108,7 @@ export const logout = defineRoute({
   path: '/api/logout',
   owner: 'gateway',
   access: 'public',
-  summary: 'Sign out; a visitor may call it too',
+  summary: 'Log out; a visitor may call it too',
   responses: { 204: null },
 })
 
@@ -120,7 +120,7 @@ export const updateProfile = defineRoute({
   access: 'signed-in',
   summary: "Change one's own profile",
   description:
-    'Another e-mail address needs the password, as `currentPassword`, of who has one: 403 when it is wrong. Who has a second factor may be asked to prove themselves again first (403 with the type `/problems/proof-required`). Where the site sends mail, the address stays as it is until the link that is sent to the new one is opened (`getOwnEmail` tells which one waits).',
+    'Another email address needs the password, if there is one, as `currentPassword`: 403 when it is wrong. People with a second factor may have to confirm their identity first (403 with the type `/problems/proof-required`). Where the site sends email, the address stays until the link sent to the new one is opened (`getOwnEmail` says which one is pending).',
   body: profileBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },

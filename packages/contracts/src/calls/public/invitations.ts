@@ -20,9 +20,9 @@ export const inviteStudents = defineRoute({
   path: '/api/courses/{courseId}/invitations',
   owner: 'learning',
   access: 'teacher-owner',
-  summary: 'Invite e-mail addresses into a free, published course; or see what that would do',
+  summary: 'Invite email addresses to a free, published course; or see what that would do',
   description:
-    'Whether an address has an account changes neither answer nor time. The invitation waits on the dashboard of whoever has the address. Where the site sends mail it is mailed to the address, with a link to an account for whoever has none; what isn’t mailed, because the address got many or wants none, isn’t told. 409 for a course with a price or one that is not published, 413 for too many lines, 429 beyond what a teacher may invite in a day.',
+    'Whether an address has an account changes neither answer nor time. The invitation appears on the dashboard of the account with that address. Where the site sends email it is emailed, with a link to create an account; the answer doesn’t say which ones weren’t sent because the address got many or unsubscribed. 409 for a course with a price or one that is not published, 413 for too many lines, 429 beyond what a teacher may invite in a day.',
   params: courseParamsSchema,
   body: inviteStudentsBodySchema,
   bodyLimit: 4 * INVITATION_LIST_MAX + 1_000,
@@ -86,7 +86,7 @@ export const listInvitations = defineRoute({
   owner: 'learning',
   access: 'students-own',
   summary: 'Courses that the student is invited into, newest first',
-  description: 'An invitation is of whoever has its address.',
+  description: 'An invitation belongs to the account with its address.',
   responses: { 200: z.array(invitationSchema) },
   example: {
     answer: [
@@ -108,7 +108,7 @@ export const acceptInvitation = defineRoute({
   access: 'student-owner',
   summary: 'Take an invitation up: the student is enrolled, and the teacher sees who it is',
   description:
-    'Repeating it answers the same enrollment. 409 when the course has a price now or is not published; 404 once the teacher has taken it back or removed the student.',
+    'Repeating it answers the same enrollment. 409 when the course has a price now or is not published; 404 once the teacher has revoked it or removed the student.',
   params: invitationParamsSchema,
   responses: { 201: enrollmentSchema, 200: enrollmentSchema },
   problems: [409],

@@ -12,8 +12,8 @@ export const openLive = defineRoute({
   lasting: true,
   summary: 'What the signed-in person can read anew, as it happens',
   description:
-    'Server-sent events. `hello` comes first: `resumed` is false where what was told since `Last-Event-ID` (or `after`) isn’t known any more, or no place was given. `told` names reads that say something else now, and a position for `lectern-at-least`; ' +
-    '`reread` names a service whose reads are all to be made again; `end` comes before the stream ends: `closing`, to be opened again in a moment, or `session`, when it is over or somebody else’s. Blocks without data move the id alone. ' +
+    'Server-sent events. `hello` comes first: `resumed` is false where the messages since `Last-Event-ID` (or `after`) are gone, or no id was given. `told` names reads that say something else now, and a position for `lectern-at-least`; ' +
+    '`reread` names a service whose reads are all to be made again; `end` comes before the stream ends: `closing`, to be opened again in a moment, or `session`, when it has ended or belongs to another person. Blocks without data move the id alone. ' +
     'A stream lasts as long as its session and doesn’t keep it from ending. 503 where too many are open, 404 where pages aren’t told.',
   problems: [404],
   query: z.strictObject({ after: liveIdSchema.optional() }),

@@ -14,7 +14,7 @@ export const listMessageReports = defineRoute({
   path: '/api/operator/message-reports',
   owner: 'engagement',
   access: 'operator',
-  summary: 'Messages that somebody reported and nobody has settled, the oldest first',
+  summary: 'Reported messages that are not settled, the oldest first',
   description: `A hundred at most, one for each message, of the last ${REPORT_DAYS} days.`,
   responses: { 200: z.array(messageReportSchema) },
   example: { answer: [exampleMessageReport] },
@@ -40,7 +40,8 @@ export const settleMessageReport = defineRoute({
   owner: 'engagement',
   access: 'operator',
   summary: 'Settle all reports of a message, and take the message away or leave it',
-  description: 'What is taken away says "removed" to both, and is kept nowhere. 404 for a report that is settled.',
+  description:
+    'A removed message says "removed" to both, and its content is deleted. 404 for a report that is settled.',
   params: messageReportParamsSchema,
   body: settleReportBodySchema,
   responses: { 204: null },

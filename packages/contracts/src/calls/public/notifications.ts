@@ -81,7 +81,7 @@ export const changeNotificationPreferences = defineRoute({
   path: '/api/notification-preferences',
   owner: 'engagement',
   access: 'persons-own',
-  summary: 'Change what the bell and mail tell of, from now on',
+  summary: 'Change the preferences for notifications and emails',
   description:
     'Kinds of the other role are 400, and mail that nobody can leave. A digest tells of nothing that was before it was chosen.',
   body: changedPreferencesSchema,

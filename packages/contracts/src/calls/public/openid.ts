@@ -22,10 +22,10 @@ export const beginOpenid = defineRoute({
   method: 'POST',
   path: '/api/openid/beginnings',
   access: 'public',
-  summary: 'Begin a sign-in at the OpenID provider of the site',
+  summary: 'Start a sign-in with the OpenID provider of the site',
   description:
     `Answers the provider's page, where the browser goes next; within ${MINUTES} minutes it comes back to \`/api/openid/callback\`, which leads on to a page. ` +
-    '`link` and `proof` are for who is signed in (401). 404 where the site has no provider, 503 where that is away.',
+    '`link` and `proof` need a session (401). 404 where the site has no provider, 503 where that is away.',
   body: beginOpenidBodySchema,
   responses: { 200: openidBeginningSchema },
   problems: [401, 404],
@@ -37,7 +37,7 @@ export const beginOpenid = defineRoute({
 
 export const getOpenidArrival = defineRoute({
   ...{ id: 'getOpenidArrival', method: 'GET', path: '/api/openid/arrival', owner: 'gateway', access: 'public' },
-  summary: 'Who has come from the provider with this browser and isn’t known',
+  summary: 'The identity from the provider in this browser that has no account yet',
   description: `For ${MINUTES} minutes, to the browser that it was begun in; else 404.`,
   responses: { 200: openidArrivalSchema },
   problems: [404],
@@ -66,7 +66,7 @@ export const linkOpenid = defineRoute({
   path: '/api/openid/links',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Sign in to the own account from now on as who has come from the provider, too',
+  summary: 'Link the identity from the provider to the own account',
   description: '404 where nobody has come, or too long ago; 409 where that is another account’s already.',
   responses: { 204: null },
   problems: [404, 409],
@@ -74,7 +74,7 @@ export const linkOpenid = defineRoute({
 
 export const listOpenidIdentities = defineRoute({
   ...{ id: 'listOpenidIdentities', method: 'GET', path: '/api/user/openid', owner: 'gateway', access: 'persons-own' },
-  summary: 'By which identities one’s own account can be signed in to',
+  summary: 'The identities linked to one’s own account',
   responses: { 200: linkedIdentitiesSchema },
   example: {
     answer: {
@@ -91,7 +91,7 @@ export const unlinkOpenid = defineRoute({
   path: '/api/user/openid/{identityId}',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Sign in by this identity no longer',
+  summary: 'Unlink this identity',
   description: '409 for an account without a password: set one first.',
   params: z.strictObject({ identityId: idParamSchema }),
   responses: { 204: null },

@@ -78,7 +78,7 @@ function operationsOf(owner: ServiceName) {
       id: `read${named}ParkedEvent`,
       method: 'GET',
       path: `/api/operator/${owner}/parked-event`,
-      summary: `The event on which a key waits in the dead letters of ${owner}, as it stands on its topic`,
+      summary: `The event on which a key waits in the dead letters of ${owner}, as it is on its topic`,
       query: deadLettersFilterSchema.pick({ owner: true, key: true }).required(),
       responses: { 200: parkedEventSchema },
       example: { answer: exampleEvent },
@@ -91,7 +91,7 @@ function operationsOf(owner: ServiceName) {
       path: `/api/operator/${owner}/redrive`,
       summary: `Feed dead letters to ${owner} again: all, those of a group, or those of a key`,
       description:
-        'In order per key, as `npm run dlq:redrive` does. What takes longer than ten seconds goes on by itself. 409 while another one runs.',
+        'In order per key, as `npm run dlq:redrive` does. What takes longer than ten seconds continues in the background. 409 while another one runs.',
       body: deadLettersFilterSchema,
       responses: { 200: redriveResultSchema },
       problems: [409],

@@ -23,7 +23,7 @@ import { defineRoute } from './route.ts'
 const BODY_LIMIT = 32_768
 const ofGateway = { owner: 'gateway', bodyLimit: BODY_LIMIT } as const
 const params = z.strictObject({ passkeyId: idParamSchema })
-const ONCE = `The challenge is good once, for ${PASSKEY_SECONDS / 60} minutes`
+const ONCE = `The challenge works once, for ${PASSKEY_SECONDS / 60} minutes`
 const EXPIRED = `with the type \`/problems/${PASSKEY_EXPIRED}\` for a challenge that is good no more`
 
 const challenge = { responses: { 200: requestOptionsSchema }, example: { answer: exampleRequestOptions } }
@@ -37,7 +37,7 @@ const signingIn = {
 
 export const beginPasskeySignIn = defineRoute({
   ...{ id: 'beginPasskeySignIn', method: 'GET', path: '/api/login/passkey', owner: 'gateway', access: 'public' },
-  summary: 'What to ask an authenticator for, to sign in by a passkey',
+  summary: 'The challenge to sign in with a passkey',
   description: `${ONCE}, by \`signInWithPasskey\` alone.`,
   ...challenge,
 })
@@ -48,7 +48,7 @@ export const signInWithPasskey = defineRoute({
   method: 'POST',
   path: '/api/login/passkey',
   access: 'public',
-  summary: 'Sign in by a passkey, without a password; sets the session cookie',
+  summary: 'Sign in with a passkey, without a password; sets the session cookie',
   description: `No code is asked for after it: who uses a passkey has unlocked its device. 401; ${EXPIRED}.`,
 })
 
@@ -56,7 +56,7 @@ export const beginPasskeySecondStep = defineRoute({
   ...{ id: 'beginPasskeySecondStep', method: 'GET', path: '/api/login/second-step/passkey', owner: 'gateway' },
   access: 'public',
   summary: 'What to ask an authenticator for, after the password',
-  description: `${ONCE}, by \`takePasskeySecondStep\` from the same browser. 401 as of \`takeSecondStep\`.`,
+  description: `${ONCE}, by \`takePasskeySecondStep\` from the same browser. 401 as with \`takeSecondStep\`.`,
   problems: [401],
   ...challenge,
 })
@@ -67,13 +67,13 @@ export const takePasskeySecondStep = defineRoute({
   method: 'POST',
   path: '/api/login/second-step/passkey',
   access: 'public',
-  summary: 'Finish a sign-in by a passkey in place of a code; sets the session cookie',
+  summary: 'Finish a login with a passkey instead of a code; sets the session cookie',
   description: `As \`takeSecondStep\`. 401; ${EXPIRED}.`,
 })
 
 export const beginPasskeyProof = defineRoute({
   ...{ id: 'beginPasskeyProof', method: 'GET', path: '/api/user/proof/passkey', owner: 'gateway', access: 'signed-in' },
-  summary: 'What to ask an authenticator for, to prove again who is signed in',
+  summary: 'The challenge to confirm your identity with a passkey',
   description: `${ONCE}, by \`proveByPasskey\` in the same session. 409 without a passkey.`,
   problems: [409],
   ...challenge,
@@ -85,7 +85,7 @@ export const proveByPasskey = defineRoute({
   method: 'POST',
   path: '/api/user/proof/passkey',
   access: 'signed-in',
-  summary: 'Prove again who is signed in, by a passkey in place of password and code',
+  summary: 'Confirm your identity with a passkey instead of password and code',
   description: `For ${PROOF_SECONDS / 60} minutes, as \`proveAgain\`. 403; ${EXPIRED}.`,
   body: assertionBodySchema,
   responses: { 204: null },
@@ -100,7 +100,7 @@ export const beginPasskey = defineRoute({
   access: 'persons-own',
   askedAgain: 'everybody',
   summary: 'What to ask an authenticator for, to make a passkey',
-  description: `${ONCE}, by \`addPasskey\` in the same session. 409 for who has ${PASSKEYS_MAX} already.`,
+  description: `${ONCE}, by \`addPasskey\` in the same session. 409 for an account with ${PASSKEYS_MAX} already.`,
   responses: { 200: creationOptionsSchema },
   problems: [409],
   example: { answer: exampleCreationOptions },
@@ -115,8 +115,8 @@ export const addPasskey = defineRoute({
   askedAgain: 'everybody',
   summary: 'Add a passkey',
   description:
-    `It signs in from now on. Nothing more is asked for after the password than before: see \`askForPasskey\`. 403 for another answer than was ` +
-    `asked for, ${EXPIRED}; 409 for a passkey that is somebody's already, and for who has ${PASSKEYS_MAX}.`,
+    `You can sign in with it. After the password, nothing more is required than before: see \`askForPasskey\`. 403 for another answer than was ` +
+    `asked for, ${EXPIRED}; 409 for a passkey that an account has already, and for an account with ${PASSKEYS_MAX}.`,
   body: attestationBodySchema,
   responses: { 201: passkeySchema },
   problems: [409],
@@ -158,7 +158,7 @@ export const askForPasskey = defineRoute({
   path: '/api/user/factors/passkey-step',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Ask for a passkey beside the password from now on',
+  summary: 'Require a passkey in addition to the password',
   description: `Answers ${RECOVERY_CODES} recovery codes, told once. 409 without a passkey, and where a second factor is asked for already.`,
   responses: { 200: recoveryCodesSchema },
   problems: [409],
@@ -172,6 +172,6 @@ export const stopAskingForPasskey = defineRoute({
   path: '/api/user/factors/passkey-step',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Ask for a passkey beside the password no longer; without an app the recovery codes go too',
+  summary: 'Stop requiring a passkey in addition to the password; without an app the recovery codes go too',
   responses: { 204: null },
 })

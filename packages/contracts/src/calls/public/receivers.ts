@@ -45,7 +45,7 @@ export const addReceiver = defineRoute({
   id: 'addReceiver',
   method: 'POST',
   path: '/api/operator/receivers',
-  summary: 'Add a system that is told of events from now on',
+  summary: 'Add a system that receives events',
   description:
     'The secret of a webhook is in this answer and in no other. 400 for an address that leads into an internal network. 409 where there are 20, or where RECEIVER_SECRET is not set.',
   body: addReceiverBodySchema,
@@ -63,7 +63,7 @@ export const changeReceiver = defineRoute({
   method: 'PATCH',
   path: '/api/operator/receivers/{receiverId}',
   summary: 'Change what a receiver is told of, what it is called, or whether it is paused',
-  description: 'Of an event that is added it is told from now on.',
+  description: 'A newly chosen event is sent from its next occurrence.',
   body: changeReceiverBodySchema,
   responses: { 200: receiverSchema },
   example: { body: { paused: true }, answer: { ...receiver, state: 'paused' } },

@@ -3,7 +3,7 @@ import { type Access, ruleOf } from './access.ts'
 
 /** Who owns routes, and what they are about. Each service has a folder of its name in services/; their order is that of their usual ports. */
 export const SUBJECTS = {
-  gateway: 'Signing in, the own account, and the composed course page',
+  gateway: 'Login, the own account, and the composed course page',
   identity: 'People',
   catalog: 'Categories, courses, modules, lessons, their pictures and videos',
   learning: 'Enrollments, progress and reviews',

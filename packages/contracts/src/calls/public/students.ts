@@ -60,7 +60,7 @@ export const changeStudents = defineRoute({
   access: 'teachers-own',
   summary: 'Reset or remove many students, a step at a time',
   description:
-    'Others that are named are passed over. Each call changes as many as fit into a moment and answers where the next one goes on; call again with `after` until `next` is null. Repeating a call changes nothing.',
+    'Others that are named are passed over. Each call changes as many as fit into a moment and answers where the next one continues; call again with `after` until `next` is null. Repeating a call changes nothing.',
   body: changeStudentsBodySchema,
   responses: { 200: changedStudentsSchema },
   example: {

@@ -51,8 +51,7 @@ export const duplicateCourse = defineRoute({
   owner: 'catalog',
   access: 'course-teacher',
   summary: 'Copy a course with modules, lessons and pictures; the copy is a draft',
-  description:
-    "'(copy)' stands after the title, which is shortened where there is no room. Every call makes another copy.",
+  description: "'(copy)' follows the title, which is shortened where there is no room. Every call makes another copy.",
   params: courseParamsSchema,
   responses: { 201: courseSchema },
   example: { answer: { ...exampleCourse, title: 'Sourdough from the start (copy)', status: 'draft' } },

@@ -16,7 +16,7 @@ export const createVideoUpload = defineRoute({
   description: `${TUS} \`Upload-Length\` has the bytes, \`Upload-Metadata\` the name of the file (\`filename\`). 413 when the file is larger than a video may be, or the teacher has no room for it.`,
   responses: { 201: null },
   responseHeaders: {
-    location: 'Where the upload goes on',
+    location: 'Where the upload continues',
     'upload-expires': 'When it is removed unless bytes come before',
   },
   problems: [409, 412],

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { findingsIn } from './words.ts'
+
+const found = (file: string, content: string) => findingsIn(file, content).map(({ line, words }) => `${line}: ${words}`)
+
+describe('the check of words', () => {
+  test('fails on sentences planted in texts, between tags and in a page', () => {
+    expect(found('web/src/app/texts.ts', "\n\nexport const t = { empty: 'Your courses stand here.' }")).toEqual([
+      '3: stand',
+    ])
+    expect(
+      found('web/src/app/page.tsx', 'export const Page = () => (\n  <p>\n    Log in to go\n    on.\n  </p>\n)'),
+    ).toEqual(['3: go on'])
+    expect(found('content/pages/help.md', '# Help\n\nYou get no e-mail\nany more.\n')).toEqual([
+      '4: any more',
+      '3: e-mail',
+    ])
+  })
+
+  test('says what to write instead', () => {
+    expect(findingsIn('README.md', 'Ask whoever runs it.')).toEqual([
+      { file: 'README.md', line: 1, words: 'whoever', instead: expect.stringContaining('administrator') },
+    ])
+  })
+
+  test('reads templates, strings that are joined, sentences of services and settings', () => {
+    const value = '$' + '{n}'
+    const joined = `const of = (n: number) => \`${value} letters,\\n\` +\n  \`good ${value} times, or good once\``
+    expect(found('web/src/app/texts.ts', joined)).toEqual(['2: good once', '1: letters'])
+    expect(found('services/identity/src/a.ts', "throw new Conflict('This address is taken by ' + 'somebody')")).toEqual(
+      ['1: somebody'],
+    )
+    expect(found('.env.example', '# Where to\n# sign in.\nSTAND=stand')).toEqual(['2: sign in'])
+  })
+
+  test('reads languages that are data', () => {
+    const catalog = '{\n  "stand": { "empty": "Courses stand here" }\n}'
+    expect(found('web/src/languages/en.json', catalog)).toEqual(['2: stand'])
+    expect(found('web/src/languages/de.json', catalog)).toEqual([])
+  })
+
+  test('finds titles that are whole texts', () => {
+    expect(found('web/src/app/texts.ts', "const t = { title: 'Not sent', other: 'Not sent to Ada' }")).toEqual([
+      '1: Not sent',
+    ])
+  })
+
+  test('reads neither comments, names, types, imports, SQL nor other languages', () => {
+    const code = [
+      '// It stands here.',
+      "import { whoever } from './somebody any more.ts'",
+      "type Letter = 'letter any more'",
+      'const whoever = sql`select * from letters where somebody stands`',
+      "if (whoever === 'stand here any more') go({ on: `letter` })",
+    ].join('\n')
+    expect(found('services/identity/src/a.ts', code)).toEqual([])
+    expect(found('web/src/app/texts.de.ts', "const t = 'go on'")).toEqual([])
+    expect(found('docs/a.md', 'Run `stand letters`.\n\n```\nsomebody\n```\n')).toEqual([])
+  })
+
+  test.each([
+    'Sign in with a passkey, or log in with your password.',
+    'Courses with a cover stand out.',
+    'Letters and digits, dead letters and capital letters.',
+    'You no longer get emails.',
+    "We couldn't sign you in.",
+  ])('accepts %s', (text) => {
+    expect(found('web/src/app/texts.ts', `const t = ${JSON.stringify(text)}`)).toEqual([])
+  })
+})
