@@ -1,15 +1,15 @@
-/** The words of the operator's shell; nobody else loads them. */
+/** The words of the operator's shell, which only operators load. */
 export const texts = {
   label: 'Operator',
-  truth: 'Truth',
+  truth: 'Data check',
   consumers: 'Consumers',
   deadLetters: 'Dead letters',
   waiting: (keys: string) => `${keys} waiting`,
   outboxes: 'Outboxes',
   reconciliations: 'Reconciliations',
   reports: 'Reports',
-  purchase: 'Find a purchase',
-  receivers: 'Receivers',
+  purchase: 'Purchase lookup',
+  receivers: 'Webhooks',
   invitations: 'Invitations',
   school: 'School',
   settings: 'Settings',

@@ -2,10 +2,10 @@
 export const texts = {
   question: 'Withdraw this certificate?',
   consequence: (holder: string) =>
-    `The certificate of ${holder} is revoked for good: it can't be given back. Everybody who opens it reads your reason. Lessons and course stay completed.`,
+    `${holder}’s certificate is permanently revoked. Anyone who opens it sees your reason. Their lessons and course stay completed.`,
   reason: 'Reason',
   confirm: 'Withdraw',
   pending: 'Withdrawing…',
   done: 'Certificate withdrawn',
-  notDone: 'Certificate not withdrawn',
+  notDone: 'Couldn’t withdraw the certificate',
 } as const

@@ -11,7 +11,7 @@ import { AddSampleCourses } from './add-sample-courses.tsx'
 test.each([
   [8, '8 sample courses have been created.'],
   [1, '1 sample course has been created.'],
-  [0, 'You have all sample courses already.'],
+  [0, 'You already have all the samples.'],
 ])('%i new courses are asked for and told as such', async (created, sentence) => {
   let calls = 0
   api.use(

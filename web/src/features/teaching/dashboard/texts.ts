@@ -5,7 +5,7 @@ const around = (before: string, after = '') => [before, after] as const
 /** All that a teacher's dashboard says. */
 export const texts = {
   title: 'Dashboard',
-  failed: 'The dashboard could not be loaded',
+  failed: 'Couldn’t load the dashboard',
   stats: {
     courses: 'Total Courses',
     students: 'Total Students',
@@ -21,7 +21,7 @@ export const texts = {
     },
     added: (count: number) =>
       count === 0
-        ? { title: 'Nothing to add', description: 'You have all sample courses already.' }
+        ? { title: 'Nothing to add', description: 'You already have all the samples.' }
         : {
             title: 'Sample courses created',
             description:
@@ -46,31 +46,33 @@ export const texts = {
     view: 'View',
   },
   trend: {
-    title: 'Enrollment trend chart',
+    title: 'Enrollments',
     range: 'Last 30 days',
     today: (enrollments: number) => `${formatQuantity(enrollments, 'enrollment')} today`,
     summary: (enrollments: number, days: number, most: number) =>
-      `${formatQuantity(enrollments, 'enrollment')} in ${formatQuantity(days, 'day')}, at most ${formatCount(most)} on one day`,
+      `${formatQuantity(enrollments, 'enrollment')} in ${formatQuantity(days, 'day')}, up to ${formatCount(most)} a day`,
   },
   completion: {
     title: 'Course Completion Rates',
-    note: 'Share of its students who completed it',
+    note: '% of students who finished',
     none: 'No completion data available',
     percent: formatPercent,
   },
   activity: {
     title: 'Recent Activity',
-    none: 'Enrollments, completions and reviews of your courses will be listed here.',
+    none: 'Enrollments, completions and reviews will appear here.',
     /** Each before and after the course's title. */
     enrolled: around('enrolled in '),
     removed: around('was removed from '),
     completed: around('completed '),
     more: (count: number) => `and ${count} more`,
-    reviewed: (rating: number | null) => around(rating === null ? 'reviewed ' : `left a ${rating} star review on `),
+    reviewed: (rating: number | null) => around(rating === null ? 'reviewed ' : `left a ${rating}-star review on `),
     paid: (dollars: number | null) => around(dollars === null ? 'paid for ' : `paid ${formatPrice(dollars)} for `),
     refundReturned: (dollars: number | null) =>
-      around(dollars === null ? 'did not get the refund for ' : `did not get ${formatPrice(dollars)} back for `),
+      around(
+        dollars === null ? 'didn’t receive the refund for ' : `didn’t receive the ${formatPrice(dollars)} refund for `,
+      ),
     refunded: (dollars: number | null) =>
-      around(dollars === null ? 'got back for ' : `got ${formatPrice(dollars)} back for `),
+      around(dollars === null ? 'was refunded for ' : `was refunded ${formatPrice(dollars)} for `),
   },
 } as const
