@@ -3,6 +3,7 @@ import { formatCount, formatQuantity } from '../../lib/format.ts'
 /** The words of the operator's page. */
 export const texts = {
   page: 'Operator',
+  version: (version: string) => `Lectern version ${version}`,
   unknown: 'Unknown',
   none: 'None',
   verdicts: {

@@ -39,7 +39,7 @@ function start({ mail }: { mail: boolean }) {
 
 test('an address is invited, listed, and taken back; one that is refused stays to be mended', async () => {
   const { person } = start({ mail: true })
-  expect(await screen.findByText(/The link is mailed/)).toBeVisible()
+  expect(await screen.findByText(/The link works once/)).toBeVisible()
   expect(await screen.findByText('No pending invitations')).toBeVisible()
   await person.type(screen.getByLabelText('Email'), 'known@example.org')
   await person.click(screen.getByRole('button', { name: 'Invite' }))

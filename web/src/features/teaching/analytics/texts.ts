@@ -78,7 +78,4 @@ export const texts = {
   failed: 'Couldn’t load your analytics.',
   nothing: 'No data for this period',
   period: 'Period',
-  noCourses: 'No courses yet',
-  noCoursesNote: 'Figures begin with your first course and its first student.',
-  createCourse: 'Create your first course',
 } as const

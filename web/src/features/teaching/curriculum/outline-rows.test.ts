@@ -40,7 +40,7 @@ function rests(lift: Lift, y: number): Lift {
   for (let turn = 0; turn < 4; turn++) {
     const { place } = followed(drawn, y, held)
     if (JSON.stringify(place) === JSON.stringify(held.place)) return held
-    held = { ...held, position } as Lift
+    held = { ...held, place } as Lift
   }
   throw new Error(`the list does not come to rest with the pointer at ${y}`)
 }

@@ -12,33 +12,31 @@ export const texts = {
     rating: 'Average Rating',
     revenue: 'Total Revenue',
   },
-  samples: {
-    add: 'Add Sample Courses',
-    ask: {
-      title: 'Add sample courses?',
-      text: 'We’ll add the samples you don’t have yet as drafts. Only you can see them until you publish them.',
-      confirmLabel: 'Add sample courses',
+  newTeacher: {
+    welcome: (name: string) => `Welcome, ${name}`,
+    lead: 'No courses yet. Four steps to your first students.',
+    title: 'Getting started',
+    doneOf: (done: number, all: number) => `${done} of ${all} done`,
+    done: 'done',
+    steps: {
+      account: { title: 'Create your account', text: '' },
+      course: { title: 'Create your first course', text: 'All you need is a title.' },
+      profile: {
+        title: 'Introduce yourself',
+        text: 'A photo and two sentences. Students see them on your course pages.',
+      },
+      publish: {
+        title: 'Publish your course',
+        text: 'We check it first. Then students can find it in the catalog.',
+      },
     },
-    added: (count: number) =>
-      count === 0
-        ? { title: 'Nothing to add', description: 'You already have all the samples.' }
-        : {
-            title: 'Sample courses created',
-            description:
-              count === 1
-                ? '1 sample course has been created.'
-                : `${formatCount(count)} sample courses have been created.`,
-          },
-    failed: (message: string) => ({ title: 'Error', description: `Failed to create sample courses: ${message}` }),
+    newCourse: 'New Course',
+    editProfile: 'Edit profile',
+    cover: { title: 'A cover is waiting', text: 'Every course gets its own. You can upload a picture instead.' },
   },
   latest: {
     title: 'Latest Courses',
     all: 'View all courses',
-    none: {
-      title: 'No courses yet',
-      text: 'Create your first course. Only you can see it until you publish it.',
-    },
-    create: 'Create your first course',
     columns: { course: 'Course Name', students: 'Students', rating: 'Rating', status: 'Status', actions: 'Actions' },
     /** Beside the number, where the columns have no heads. */
     students: (count: number | undefined) => (count === 1 ? 'student' : 'students'),

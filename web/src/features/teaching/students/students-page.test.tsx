@@ -166,3 +166,12 @@ test('a list that can not be read says so', async () => {
   renderPage(<StudentsPage />, { as: teacher })
   expect(await screen.findByText('Couldn’t load your students')).toBeVisible()
 })
+
+test('before the first course there are neither filters nor tabs', async () => {
+  open({ ...listOf([]), students: 0, enrollments: 0 })
+  const link = await screen.findByRole('link', { name: 'New Course' })
+  expect(screen.getByRole('heading', { name: 'No students yet' })).toBeVisible()
+  expect(link).toHaveAttribute('href', '/teacher/courses/new')
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

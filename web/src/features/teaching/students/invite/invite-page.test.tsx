@@ -77,18 +77,18 @@ test('says that nothing is mailed; a file is tried, looked through line by line,
   const row = (text: string) => within(table).getByRole('row', { name: new RegExp(text) })
   expect(row('ADA@x.org')).toHaveTextContent(/4.*Duplicate.*Same address as line 2/)
   expect(row('empty line')).toHaveTextContent(/6.*Invalid.*No email in this line/)
-  expect(row('=ben@')).toHaveTextContent(/7.*Bad.*Invalid email format/)
+  expect(row('=ben@')).toHaveTextContent(/7.*Invalid.*Invalid email format/)
   expect(within(table).getAllByText('Will be invited')).toHaveLength(4)
 
   expect(screen.getByText('7 of 10 shown. The other 3 are valid')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Show all 10 lines' }))
   expect(within(table).getAllByText('Will be invited')).toHaveLength(7)
-  await person.click(screen.getByRole('tab', { name: /^Bad/ }))
+  await person.click(screen.getByRole('tab', { name: /^Invalid/ }))
   expect(within(screen.getByRole('tabpanel')).getAllByRole('row')).toHaveLength(3)
 
   await person.click(screen.getByRole('button', { name: 'Invite 7 students' }))
   expect(await screen.findByRole('heading', { name: '7 students invited' })).toBeVisible()
-  expect(screen.getByText(/Nothing was mailed/)).toBeVisible()
+  expect(screen.getByText(/No emails were sent/)).toBeVisible()
   expect(asked[1]).toEqual({ ...asked[0], dryRun: false })
   expect(screen.getAllByText('Invited').length).toBeGreaterThan(1)
 })
@@ -159,7 +159,7 @@ test('nothing pasted, a list without a line, a spreadsheet, a huge file: each sa
   await choose('PK\u0003\u0004\0\0', 'cohort.xlsx')
   expect(await screen.findByText(/Save your spreadsheet as CSV/)).toBeVisible()
   await choose('a'.repeat(800_001))
-  expect(await screen.findByText(/too large for a list/)).toBeVisible()
+  expect(await screen.findByText(/This file is too large/)).toBeVisible()
   expect(asked).toEqual([])
   api.use(
     http.post('/api/courses/:courseId/invitations', () =>

@@ -3,9 +3,9 @@ import { exampleCourse } from '@lectern/contracts/shapes/courses.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { api } from '../../../testing/api.ts'
-import { teacher } from '../../../testing/people.ts'
-import { renderPage } from '../../../testing/render.tsx'
+import { api } from '../../../../testing/api.ts'
+import { teacher } from '../../../../testing/people.ts'
+import { renderPage } from '../../../../testing/render.tsx'
 import { ImportCell } from './import-cell.tsx'
 // Loaded when it is needed; here beforehand, so that a busy machine doesn't make it late.
 import './import-dialog.tsx'
@@ -45,7 +45,7 @@ test('says what was made and what is missing, and leads to the course', async ()
   expect(await screen.findByRole('dialog', { name: 'Course imported' })).toBeVisible()
   expect(screen.getByText('“Knots” is in your drafts.')).toBeVisible()
   expect(screen.getByText('1 module, 4 lessons, 2 pictures')).toBeVisible()
-  expect(screen.getByText(/“The bowline”: the video bowline.mp4 is not in the file/)).toBeVisible()
+  expect(screen.getByText(/“The bowline”: the video bowline.mp4 isn’t in the file/)).toBeVisible()
   expect(screen.getByText(/There’s no category “Sailing” here/)).toBeVisible()
   expect(screen.getByText('and one more')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open course' })).toHaveAttribute('href', '/teacher/courses/31/edit')
