@@ -140,7 +140,7 @@ test('puts two quizzes side by side when the lesson was changed elsewhere, and k
     }),
   )
   const { person } = open()
-  await person.click(await screen.findByRole('switch', { name: 'Shuffle questions' }))
+  await person.click(await screen.findByRole('checkbox', { name: 'Shuffle questions' }))
   const mine = await screen.findByRole('region', { name: 'Your version, in this tab' })
   expect(within(mine).getByText('only here')).toBeInTheDocument()
   expect(within(mine).getByText('1 question the same')).toBeInTheDocument()
@@ -193,7 +193,7 @@ test('says in words what the figures mean, and regrades after asking', async () 
   )
   await person.click(screen.getByRole('button', { name: 'Regrade' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await person.click(dialog.getByRole('switch', { name: 'Revoke their certificates' }))
+  await person.click(dialog.getByRole('checkbox', { name: 'Revoke their certificates' }))
   await person.click(dialog.getByRole('button', { name: 'Regrade' }))
   expect(await dialog.findByText(/^Enter a reason/)).toBeInTheDocument()
   expect(bodies).toEqual([])
@@ -223,7 +223,7 @@ test('certificates stay unless the teacher chooses; where nobody would lose one,
   await waitFor(() => expect(bodies).toEqual([{ revokeCertificatesFor: null }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await person.click(screen.getByRole('button', { name: 'Regrade' }))
-  expect(within(await screen.findByRole('dialog')).queryByRole('switch')).toBeNull()
+  expect(within(await screen.findByRole('dialog')).queryByRole('checkbox')).toBeNull()
 })
 
 test.each([
