@@ -52,7 +52,7 @@ test('an operator sees what waits, redrives it, and follows a purchase', async (
   await row.getByRole('button', { name: 'Redrive' }).click()
   await expect(
     notifications(page)
-      .getByText(/still waits?$/)
+      .getByText(/still waiting$/)
       .first(),
   ).toBeVisible()
   // As `dlq:redrive -- --discard` does: then nothing keeps the key.
