@@ -13,13 +13,13 @@ export const talk = {
   'One of orderId and studentId': 'Entweder orderId oder studentId',
   'Only students who are enrolled in the course ask here.':
     'Hier fragen nur Teilnehmende, die in den Kurs eingeschrieben sind.',
-  'Only who has asked a question changes its words.': 'Nur wer eine Frage gestellt hat, ändert ihren Text.',
-  'Only who has asked a question, or the teacher, removes it.':
+  'Only the person who asked can edit this question.': 'Nur wer eine Frage gestellt hat, ändert ihren Text.',
+  'Only the person who asked or the teacher can remove this question.':
     'Nur wer eine Frage gestellt hat oder die Lehrkraft entfernt sie.',
-  'Only who has asked, or the teacher, says which answer it is.':
+  'Only the person who asked or the teacher can mark an answer.':
     'Nur wer gefragt hat oder die Lehrkraft sagt, welche Antwort es ist.',
-  'Only who has written an answer changes its words.': 'Nur wer eine Antwort geschrieben hat, ändert ihren Text.',
-  'Only who has written an answer, or the teacher, removes it.':
+  'Only the person who wrote this answer can edit it.': 'Nur wer eine Antwort geschrieben hat, ändert ihren Text.',
+  'Only the person who wrote this answer or the teacher can remove it.':
     'Nur wer eine Antwort geschrieben hat oder die Lehrkraft entfernt sie.',
   'Others have answered this question: it stays, with their answers. Your teacher can remove it.':
     'Andere haben diese Frage beantwortet: Sie bleibt mit ihren Antworten. Ihre Lehrkraft kann sie entfernen.',
