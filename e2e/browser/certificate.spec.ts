@@ -134,7 +134,7 @@ test('a teacher mends a wrong key: certificates go from whom it had passed, with
   await expect(page.getByText('Of those, students with a certificate')).toBeVisible()
   await page.getByRole('button', { name: 'Regrade' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('switch', { name: 'Revoke their certificates' }).check()
+  await dialog.getByRole('checkbox', { name: 'Revoke their certificates' }).check()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The gap had a wrong key')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Regrade' }).click()

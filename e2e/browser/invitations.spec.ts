@@ -28,7 +28,7 @@ test('a teacher invites an address with an account and one without; who register
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Invite 2 students' }).click()
   await expect(page.getByRole('heading', { name: '2 students invited' })).toBeVisible()
-  const open = page.getByRole('region', { name: 'Open invitations' }).getByRole('row')
+  const open = page.getByRole('region', { name: 'Pending invitations' }).getByRole('row')
   await expect(open.filter({ hasText: '@example.org' })).toHaveCount(2)
   await page.goto('/teacher/students')
   await expect(page.getByText('No students yet')).toBeVisible()

@@ -84,10 +84,12 @@ test('of two tabs on one lesson none loses anything', async ({ page, context, te
 
   await typeAtEnd(other, 'Written in the second tab.')
   await expect(other.getByRole('alert').getByText('This lesson was changed in another tab')).toBeVisible()
-  await expect(other.getByRole('region', { name: 'Yours, in this tab' })).toContainText('Written in the second tab.')
-  await expect(other.getByRole('region', { name: 'The other one' })).toContainText('Written in the first tab.')
+  await expect(other.getByRole('region', { name: 'Your version, in this tab' })).toContainText(
+    'Written in the second tab.',
+  )
+  await expect(other.getByRole('region', { name: 'The other version' })).toContainText('Written in the first tab.')
   expect(await storedText(teacher, lessonId)).toContain('Written in the first tab.')
-  await other.getByRole('button', { name: 'Edit both together' }).click()
+  await other.getByRole('button', { name: 'Combine both' }).click()
   await expectSaved(other)
   const both = await storedText(teacher, lessonId)
   expect(both).toContain('Written in the first tab.')
@@ -118,7 +120,7 @@ test('a network that is cut while somebody types loses nothing, also when the ta
   const again = await context.newPage()
   await again.goto(path)
   await expect(writing(again)).toContainText('Typed and left.')
-  await expect(toast(again, 'Unsaved text is back')).toBeVisible()
+  await expect(toast(again, 'Unsaved text recovered')).toBeVisible()
   await expectSaved(again)
   expect(await storedText(teacher, lessonId)).toContain('Typed and left.')
 })
@@ -153,7 +155,7 @@ test('a lesson is written, formatted, ordered and left with the keyboard alone',
   await keyboard.type('linked')
   await press('Control+Shift+ArrowLeft')
   await press('Control+k')
-  await page.getByLabel('Address of the link').waitFor()
+  await page.getByLabel('Link address').waitFor()
   await keyboard.type('https://example.org/knots')
   await press('Enter')
   await expect(writing(page).getByRole('link', { name: 'linked' })).toBeVisible()

@@ -39,7 +39,7 @@ test('an operator sees what waits, redrives it, and follows a purchase', async (
   await page.goto('/teacher/dashboard')
   await expect(page).toHaveURL(`${targetUrl()}/operator`)
   await settled(page)
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText(`by operator ${operator.id}.`)).toBeVisible({ timeout: 20_000 })
 
   const letters = page.getByRole('table', { name: 'Dead letters' })
@@ -52,20 +52,20 @@ test('an operator sees what waits, redrives it, and follows a purchase', async (
   await row.getByRole('button', { name: 'Redrive' }).click()
   await expect(
     notifications(page)
-      .getByText(/still waits?$/)
+      .getByText(/still waiting$/)
       .first(),
   ).toBeVisible()
   // As `dlq:redrive -- --discard` does: then nothing keeps the key.
   for (const service of ['analytics', 'catalog'] as const)
     await query(process.env, service, `INSERT INTO inbox (event_id) VALUES ('${id}') ON CONFLICT DO NOTHING`)
   await row.getByRole('button', { name: 'Redrive' }).click()
-  await expect(toast(page, '0 events handled, 1 key free again')).toBeVisible({ timeout: 20_000 })
+  await expect(toast(page, '0 events handled, 1 key unblocked')).toBeVisible({ timeout: 20_000 })
   const waiting = `SELECT 1 FROM parked_keys WHERE key = '${key}'`
   expect(await query(process.env, 'analytics', waiting)).toEqual([])
 
   await page.getByRole('textbox', { name: 'Number' }).fill(String(orderId))
   await page.getByRole('button', { name: 'Show', exact: true }).last().click()
-  await expect(page.getByText('From the order to an open course:')).toBeVisible()
+  await expect(page.getByText('From order to access:')).toBeVisible()
   const events = page.getByRole('table', { name: 'Events' })
   await expect(events.getByRole('row', { name: /payment-succeeded.*analytics, / })).toBeVisible()
   await expectAccessible(page)

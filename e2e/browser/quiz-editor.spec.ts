@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 240_000 })
 async function ask(page: Page, number: number, kind: string, text: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add question', exact: true }).click()
   const question = page.getByRole('region', { name: `Question ${number}`, exact: true })
-  await choose(page, 'Kind of question', kind)
+  await choose(page, 'Question type', kind)
   await write(question, 'Question', text)
   return question
 }
@@ -45,7 +45,7 @@ test('a teacher writes a quiz of every kind of question, and publishes it', asyn
   await write(single, 'Answer 2', 'ORDER BY')
   // While it is being written, nothing is missing yet.
   await expect(single.getByText('Mark at least one right answer')).toBeHidden()
-  await single.getByRole('radio', { name: 'Answer 1 is right' }).check()
+  await single.getByRole('radio', { name: 'Answer 1 is correct' }).check()
   await single.getByRole('button', { name: 'Add: Feedback for answer 2' }).click()
   await write(single, 'Feedback for answer 2', 'That sorts them.')
 
@@ -56,7 +56,7 @@ test('a teacher writes a quiz of every kind of question, and publishes it', asyn
   await page.keyboard.press('Enter')
   await expect(multiple.getByRole('textbox', { name: 'Answer 3' })).toBeFocused()
   await page.keyboard.type('LIMIT')
-  for (const number of [1, 2]) await multiple.getByRole('checkbox', { name: `Answer ${number} is right` }).check()
+  for (const number of [1, 2]) await multiple.getByRole('checkbox', { name: `Answer ${number} is correct` }).check()
 
   const trueFalse = await ask(page, 3, 'True or false', 'NULL equals NULL.')
   await trueFalse.getByRole('radio', { name: 'False' }).check()
@@ -65,7 +65,7 @@ test('a teacher writes a quiz of every kind of question, and publishes it', asyn
   await short.getByRole('textbox', { name: 'Answer 1' }).fill('delete')
 
   const numeric = await ask(page, 5, 'Numeric', 'How many bits has a byte?')
-  await numeric.getByRole('textbox', { name: 'Right number' }).fill('8')
+  await numeric.getByRole('textbox', { name: 'Correct number' }).fill('8')
 
   const ordering = await ask(page, 6, 'Ordering', 'In which order do the clauses stand?')
   for (const [place, clause] of ['WHERE', 'FROM', 'ORDER BY'].entries())
@@ -73,9 +73,9 @@ test('a teacher writes a quiz of every kind of question, and publishes it', asyn
   // The grip works by keyboard too, and tells where the item is.
   await ordering.getByRole('button', { name: 'Move Item 2', exact: true }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Place 2 of 3.', { exact: true })).toBeAttached()
+  await expect(page.getByText('Position 2 of 3.', { exact: true })).toBeAttached()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Place 1 of 3.', { exact: true })).toBeAttached()
+  await expect(page.getByText('Position 1 of 3.', { exact: true })).toBeAttached()
   await page.keyboard.press('Space')
   await expect(ordering.getByRole('textbox', { name: 'Item 1' })).toHaveText('FROM')
 

@@ -31,7 +31,7 @@ test('a teacher uploads a video over a line that breaks; a student watches it an
   await expect(page.getByText('It goes on by itself as soon as it is back.')).toBeVisible()
   await expect(toast(page, 'Video uploaded')).toBeVisible()
   expect(broken).toBe(1)
-  await expect(page.getByText('1 word, shown as 1 min')).toBeVisible()
+  await expect(page.getByText('1 word · 1 min')).toBeVisible()
   await page.getByRole('button', { name: 'Publish lesson' }).click()
   await expect(toast(page, 'Lesson published')).toBeVisible()
 

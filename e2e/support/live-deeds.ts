@@ -61,7 +61,7 @@ export function deedsOf({ student, course }: LiveScene): Record<'enrolls' | 'pas
     reviews: {
       does: () =>
         client.call(postReview, { params: { courseId: course.id }, body: { rating: 4, comment: 'They hold.' } }),
-      ...{ sentence: 'left a 4 star review on Knots', unread: 3 },
+      ...{ sentence: 'left a 4-star review on Knots', unread: 3 },
     },
     asks: { does: () => newQuestion(student, course), sentence: null, unread: 4 },
   }

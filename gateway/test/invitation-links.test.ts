@@ -38,9 +38,9 @@ test('a link tells what it is for; who registers by one is asked for nothing els
 test('an invitation that its teacher took back opens nothing and makes no account; nor does one while learning is away', async () => {
   const { services, visitor } = await startGateway()
   services.identity.answer(calls.readInvitationLink, link)
-  const gone = 'This invitation is not open any more: it was taken back, or taken up.'
+  const gone = 'This invitation is no longer available. It was revoked or already accepted.'
   services.learning.answer(readInvitation, () => {
-    throw notFound('There is no such invitation any more.')
+    throw notFound('This invitation no longer exists.')
   })
   const browser = visitor()
   expect(await browser.post('/api/invitation-links', { token })).toMatchObject({ status: 404, detail: gone })

@@ -49,7 +49,7 @@ test('where no mail is sent, the page learns it and nobody is asked for', async 
   const refused = await visitor().post('/api/password-resets', { email: 'ada@example.org' })
   expect(refused).toMatchObject({
     status: 409,
-    detail: 'This site sends no mail. Ask whoever runs it for a new password.',
+    detail: 'Email isn’t set up here. Ask your administrator to reset your password.',
   })
   expect(services.identity.count('/internal/password-resets')).toBe(0)
   const { visitor: other } = await startGateway({ env: MAIL })

@@ -20,7 +20,7 @@ test('sentences are found: in problems, in schemas, through functions that pass 
     'The {} service is not available right now. Try again in a moment.',
     'You have already paid for this course. Your access begins in a moment.',
     'Many questions are being read. Try again in a moment.',
-    'Another tab has this attempt. Take it over to go on here.',
+    'This quiz is open in another tab. Take it over to continue here.',
     'The file is no ZIP archive, or was cut off on its way.',
     "Content is required in '{}'",
   ]) {

@@ -25,6 +25,6 @@ export async function openInvitationLink({ services }: FastifyInstance, token: s
     return { ...link, course: { id, title, teacherName } }
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== 404) throw error
-    throw notFound('This invitation is not open any more: it was taken back, or taken up.')
+    throw notFound('This invitation is no longer available. It was revoked or already accepted.')
   }
 }

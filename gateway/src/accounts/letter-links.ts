@@ -26,7 +26,7 @@ export const letterLinkRoutes = fp<GatewayConfig>(
     })
     route(app, calls.requestPasswordReset, async ({ request, body }) => {
       if (config.MAIL_FROM === undefined)
-        throw conflict('This site sends no mail. Ask whoever runs it for a new password.')
+        throw conflict('Email isn’t set up here. Ask your administrator to reset your password.')
       await requests.count(request.ip)
       await identity.call(internal.requestReset, { body })
     })

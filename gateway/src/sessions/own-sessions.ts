@@ -23,7 +23,7 @@ export async function listOwnSessions(request: FastifyRequest): Promise<Session[
 /** Throws 404 for what is none of the person's. Of the own one, signs out. */
 export async function endOwnSession(request: FastifyRequest, name: string): Promise<void> {
   const session = (await liveOf(request)).find(({ id }) => nameOf(id) === name)
-  if (!session) throw notFound('There is no such session any more.')
+  if (!session) throw notFound('This session no longer exists.')
   if (session.id === request.currentSession?.id) await endSession(request)
   else await request.server.sessions.remove(session)
 }

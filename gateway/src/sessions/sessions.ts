@@ -116,7 +116,7 @@ async function takeNewId(request: FastifyRequest, from: SessionRecord): Promise<
 
 /** Of a call that was on its way with an id that its browser has no more: nothing was done, and it may come again with the new one. */
 function movedOn(): DomainError {
-  return unavailable('Your session goes on under a new id. Try again in a moment.', {
+  return unavailable('Your session was renewed. Try again in a moment.', {
     headers: { [MOVED_HEADER]: '1' },
   })
 }

@@ -180,7 +180,7 @@ describe("a lesson's video", () => {
       ]
       for (const { status, body } of refused) {
         expect(status).toBe(400)
-        expect(body).toMatchObject({ detail: 'This uploaded video is not there, or not yours. Upload it again.' })
+        expect(body).toMatchObject({ detail: 'We can’t find this uploaded video, or it isn’t yours. Upload it again.' })
       }
       await expect(catalog.createLesson(teacher, moduleId, { type: 'video', videoUrl: wrong })).rejects.toThrow('400')
     }

@@ -134,7 +134,7 @@ test('an invitation into a course goes to its address, with its link and the way
   const expiresAt = '2027-01-20T10:00:00.000Z'
   const asked: unknown[] = []
   mail.learning.answer(readInvitation, ({ params: { invitationId } }) => {
-    if (invitationId === 404) throw notFound('There is no such invitation any more.')
+    if (invitationId === 404) throw notFound('This invitation no longer exists.')
     const words = { courseTitle: 'Knots', teacherName: 'Grace\r\nHopper' }
     return { to: `invited-${invitationId}@example.org`, courseId: 3, expiresAt, ...words }
   })
@@ -347,7 +347,7 @@ test('nobody gets mail who was erased, has shown no address to be theirs (but re
 
   mail.billing.answer(readReceipt, notFound('There is no receipt of this order to send.'))
   await stateOf(await pays()).toEqual(['gone'])
-  mail.learning.answer(readRemoval, notFound('Nobody has removed this student.'))
+  mail.learning.answer(readRemoval, notFound('This student wasn’t removed.'))
   await stateOf(await isRemoved()).toEqual(['gone'])
   mail.learning.answer(readRemoval, { reason: null })
   mail.identity.answer(readMailAddress, ({ params: { userId } }) => ({

@@ -149,7 +149,7 @@ describe('a password that an operator has set', () => {
 
   test('expires', async () => {
     const ida = await given(TEMPORARY_PASSWORD_HOURS)
-    const detail = 'This password has expired. Ask whoever gave it to you for another one.'
+    const detail = 'This password has expired. Ask your administrator for another one.'
     expect(await signIn(ida.username, PASSWORD)).toMatchObject({ status: 401, body: { detail } })
     expect(await replace(ida.username, 'new password')).toMatchObject({ status: 401, body: { detail } })
     const body = { currentPassword: PASSWORD, newPassword: 'new password' }

@@ -381,7 +381,7 @@ describe('being invited', () => {
       await decline(aStudent(), id),
       await accept(student, id + 9_999),
     ]) {
-      expect(answer).toMatchObject({ status: 404, body: problem(/no such invitation/) })
+      expect(answer).toMatchObject({ status: 404, body: problem(/no longer exists/) })
     }
     expect(await received(student)).toHaveLength(1)
     expect(await students()).toEqual([])

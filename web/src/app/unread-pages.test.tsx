@@ -54,23 +54,23 @@ const pages: Opened[] = [
     ...{ Page: Checkout, pattern: patterns.checkout, at: course(paths.checkout), as: student },
     failed: 'Couldn’t load the course',
   },
-  { Page: TeacherDashboard, at: paths.teacherDashboard, as: teacher, failed: 'The dashboard could not be loaded' },
-  { Page: TeacherCourses, at: paths.teacherCourses, as: teacher, failed: 'Your courses could not be loaded' },
+  { Page: TeacherDashboard, at: paths.teacherDashboard, as: teacher, failed: 'Couldn’t load the dashboard' },
+  { Page: TeacherCourses, at: paths.teacherCourses, as: teacher, failed: 'Couldn’t load your courses' },
   {
     ...{ Page: EditCourse, pattern: patterns.editCourse, at: course(paths.editCourse), as: teacher },
-    failed: 'The course could not be loaded',
+    failed: 'Couldn’t load the course',
   },
   {
     ...{ Page: EditLesson, pattern: patterns.editLesson, at: paths.editLesson(3, 1), as: teacher },
-    failed: 'The lesson could not be opened',
+    failed: 'Couldn’t open the lesson',
   },
-  { Page: Students, at: paths.teacherStudents, as: teacher, failed: 'Your students could not be loaded' },
+  { Page: Students, at: paths.teacherStudents, as: teacher, failed: 'Couldn’t load your students' },
   {
     ...{ Page: Student, pattern: patterns.teacherStudent, at: paths.teacherStudent(5), as: teacher },
-    failed: 'This student could not be loaded',
+    failed: 'Couldn’t load this student',
   },
-  { Page: Analytics, at: paths.teacherAnalytics, as: teacher, failed: 'Your courses could not be loaded.' },
-  { Page: Orders, at: paths.teacherOrders, as: teacher, failed: 'Your orders could not be loaded.' },
+  { Page: Analytics, at: paths.teacherAnalytics, as: teacher, failed: 'Couldn’t load your courses.' },
+  { Page: Orders, at: paths.teacherOrders, as: teacher, failed: 'Couldn’t load your orders.' },
 ]
 
 const problem = {
@@ -114,9 +114,9 @@ const absent = [
   [patterns.preview, 'Course Not Found', "The lesson you are looking for doesn't exist or has been removed."],
   [patterns.learn, 'Course Not Found', "The course you are looking for doesn't exist or has been removed."],
   [patterns.checkout, 'Course Not Found', "We couldn't find the course you're trying to purchase."],
-  [patterns.editCourse, 'Course Not Found', 'It is not among your courses, or it was deleted.'],
-  [patterns.editLesson, 'Lesson Not Found', "The lesson you are looking for doesn't exist or has been removed."],
-  [patterns.teacherStudent, 'No such student', 'The student is not in one of your courses any more, or never was.'],
+  [patterns.editCourse, 'Course Not Found', 'It was deleted, or it isn’t one of your courses.'],
+  [patterns.editLesson, 'Lesson not found', 'The lesson you’re looking for doesn’t exist or has been removed.'],
+  [patterns.teacherStudent, 'Student not found', 'This student isn’t in any of your courses.'],
 ] as const
 
 test.each(absent)('%s: what is absent is said to be, and not asked for again', async (pattern, title, text) => {

@@ -30,10 +30,13 @@ interface Props {
   checked: boolean | 'some'
   onChange: (checked: boolean) => void
   disabled?: boolean
+  id?: string
+  /** The id of a sentence about it. */
+  describedBy?: string
 }
 
 /** A tick for one of many, or for all of them. */
-export function Checkbox({ label, checked, onChange, disabled = false }: Props) {
+export function Checkbox({ label, checked, onChange, disabled = false, id, describedBy }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const isSome = checked === 'some'
   useEffect(() => {
@@ -44,7 +47,9 @@ export function Checkbox({ label, checked, onChange, disabled = false }: Props) 
       <input
         ref={input}
         type="checkbox"
+        id={id}
         aria-label={label}
+        aria-describedby={describedBy}
         checked={checked === true}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

@@ -94,7 +94,7 @@ export const receiverNameSchema = z.string().trim().min(1, 'Name is required').m
 export const receiverUrlSchema = z.string().trim().min(1, 'Address is required').max(500, 'Address is too long')
 const common = { name: receiverNameSchema, url: receiverUrlSchema, events: eventsSchema }
 const ofXapi = (names: readonly ReceivedEvent[]) => names.every((name) => XAPI_EVENTS.some((one) => one === name))
-const NOT_OF_XAPI = 'Of some of these events there are no statements'
+const NOT_OF_XAPI = 'Some of these events have no xAPI statements'
 
 export const addReceiverBodySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('webhook'), ...common }),

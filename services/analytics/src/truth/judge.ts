@@ -34,12 +34,12 @@ export const KINDS = {
   'access-differs': 'Services disagree on who has access to which course.',
   'progress-differs': 'Services, or two tables of learning, disagree on what a student has completed.',
   'ratings-differ': 'Services disagree on ratings.',
-  'names-differ': 'A service calls somebody otherwise than identity does.',
-  'notifications-differ': 'Somebody was notified, and the notification is gone.',
+  'names-differ': 'A service has a different name for someone than identity does.',
+  'notifications-differ': 'Someone’s notification is missing.',
   'attempts-differ': 'Services count the attempts at a course’s quizzes, or those that passed, differently.',
   'certificates-differ': 'Learning has issued or revoked other certificates than the events tell of.',
-  'no-certificate': 'Somebody has completed a course, and no certificate was issued.',
-  unreadable: 'An event that nobody can read.',
+  'no-certificate': 'Someone completed a course, but no certificate was issued.',
+  unreadable: 'An event that can’t be read.',
 } as const
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`

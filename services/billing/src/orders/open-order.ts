@@ -27,7 +27,7 @@ export function openOrder({ database }: Billing, studentId: number, offer: Cours
 /** Who has paid and isn't enrolled is waiting for the fulfilment, or was removed since. */
 function alreadyPaid({ fulfilledAt }: Order): DomainError {
   const next =
-    fulfilledAt === null ? 'Your access begins in a moment.' : 'Ask its teacher why you have no access any more.'
+    fulfilledAt === null ? 'Your access begins in a moment.' : 'Ask the teacher why you no longer have access.'
   return conflict(`You have already paid for this course. ${next}`)
 }
 

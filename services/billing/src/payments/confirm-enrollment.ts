@@ -34,7 +34,7 @@ export async function confirmEnrollment(
 async function grant(billing: Billing, order: Order): Promise<Confirmation> {
   const { outcome, enrollment } = await fulfilOrder(billing, order)
   if (outcome === 'ended')
-    throw conflict('This payment gives no access any more: it was refunded, or you were removed.')
+    throw conflict('This payment no longer gives access. It was refunded, or you were removed from the course.')
   return { outcome: outcome === 'granted' ? 'enrolled' : 'refunded', enrollment }
 }
 

@@ -15,6 +15,6 @@ export async function requireVideo(
   const video = videoOfAddress(videoUrl)
   if (video === null) return
   if (video.courseId === courseId && (await lockReadyVideoForShare(tx, courseId, video.id))) return
-  const message = 'This uploaded video is not there, or not yours. Upload it again.'
+  const message = 'We can’t find this uploaded video, or it isn’t yours. Upload it again.'
   throw validationFailed([{ pointer: '/body/videoUrl', message }])
 }

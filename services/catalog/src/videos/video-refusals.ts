@@ -24,5 +24,5 @@ export function noSuchUpload(): DomainError {
 
 /** The upload is at another place than the piece is for; the answer names it. */
 export function elsewhere(offset: number): DomainError {
-  return conflict(`The upload goes on at byte ${offset}.`, { headers: { 'upload-offset': String(offset) } })
+  return conflict(`The upload continues at byte ${offset}.`, { headers: { 'upload-offset': String(offset) } })
 }

@@ -80,7 +80,7 @@ export async function takeAnnouncementBack(database: Database, teacher: Principa
 async function lockUnsent(tx: Transaction, teacher: Principal, id: number): Promise<number> {
   await people.refuseErased(tx, teacher.id)
   const found = await lockAnnouncement(tx, teacher.id, id)
-  if (!found) throw notFound('There is no such announcement any more.')
+  if (!found) throw notFound('This announcement no longer exists.')
   if (found.isSent) throw conflict('This announcement is sent, and stays as it is.')
   return found.courseId
 }

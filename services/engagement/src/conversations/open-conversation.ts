@@ -64,4 +64,4 @@ async function begin(tx: Transaction, personId: number, pair: Pair): Promise<{ i
 
 const notEnrolled = () => forbidden('You can write to the teachers of courses that you are enrolled in.')
 const noSuchStudent = () => notFound('There is no such student in a course of yours.')
-const gone = () => forbidden('Nobody is there any more: the account was deleted.')
+const gone = () => forbidden('This account was deleted, so it can’t get messages.')

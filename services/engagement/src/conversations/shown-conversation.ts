@@ -48,7 +48,7 @@ function refusalOf({ otherId, active, blocking, blocked }: ConversationStanding)
 }
 
 const SENTENCES: Record<WritingRefusal, string> = {
-  'other-gone': 'Nobody is there any more: the account was deleted.',
+  'other-gone': 'This account was deleted, so it can’t get messages.',
   'access-ended': 'Access to the course has ended, so nothing more can be written here.',
   'blocked-by-me': 'You have blocked messages from this person. Unblock them to write.',
   blocked: 'This person gets no messages from you.',

@@ -33,7 +33,7 @@ export async function answerQuestion(
       if (answered.questionId === questionId && answered.text === text) return answered.id
       throw conflict('This answer was written already, in other words.')
     }
-    if (question.erased) throw conflict('This question was erased, and takes no more answers.')
+    if (question.erased) throw conflict('This question was deleted, so you can’t answer it.')
     if (question.answerCount >= ANSWERS_MAX)
       throw conflict(`A question takes ${ANSWERS_MAX} answers, and this one has them.`)
     await spendAct(tx, person.id, 'answer')

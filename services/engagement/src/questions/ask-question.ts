@@ -35,7 +35,7 @@ export async function askQuestion(
       throw conflict('This question was asked already, in other words.')
     }
     const isInCourse = offer?.lessonIds.includes(body.lessonId) || (await hasLesson(tx, courseId, body.lessonId))
-    if (!isInCourse) throw notFound('The course has no such lesson any more.')
+    if (!isInCourse) throw notFound('This lesson is no longer in the course.')
     await spendAct(tx, student.id, 'ask')
     const { id, at } = await insertQuestion(tx, { ...body, courseId, authorId: student.id })
     await tellTeacher(tx, {

@@ -55,9 +55,9 @@ export async function readQuestion(
 }
 
 export function noQuestion(): DomainError {
-  return notFound('There is no such question any more.')
+  return notFound('This question no longer exists.')
 }
 
 export function noAnswer(): DomainError {
-  return notFound('There is no such answer any more.')
+  return notFound('This answer no longer exists.')
 }

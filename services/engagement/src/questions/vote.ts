@@ -18,7 +18,7 @@ export async function voteOnQuestion(
     await people.refuseErased(tx, person.id)
     await lockActs(tx, person.id)
     const { question, own } = await lockQuestion(tx, person.id, questionId)
-    if (own) throw conflict('Nobody votes for their own question.')
+    if (own) throw conflict('You can’t vote for your own question.')
     if (!(await voteForQuestion(tx, questionId, person.id, voted))) return
     await spendAct(tx, person.id, 'vote')
     await tellPages(tx, question)
@@ -36,7 +36,7 @@ export async function voteOnAnswer(
     await people.refuseErased(tx, person.id)
     await lockActs(tx, person.id)
     const { question, own } = await lockAnswer(tx, person.id, answerId)
-    if (own) throw conflict('Nobody votes for their own answer.')
+    if (own) throw conflict('You can’t vote for your own answer.')
     if (!(await voteForAnswer(tx, answerId, person.id, voted))) return
     await spendAct(tx, person.id, 'vote')
     await tellPages(tx, question)

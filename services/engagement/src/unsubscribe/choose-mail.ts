@@ -27,5 +27,4 @@ const CHOICES: Record<Leaving['mail'], (tx: Transaction, personId: number, wante
   announcement: (tx, personId, wanted) => wantMail(tx, personId, { kind: 'announcement', wanted }),
 }
 
-const noSuchLink = () =>
-  notFound('This link is not complete, or too old. You can choose your mail in your settings, once you are signed in.')
+const noSuchLink = () => notFound('This link is incomplete or has expired. Log in to change your email settings.')

@@ -21,7 +21,7 @@ export async function admit(
   }
   const invitation = await openInvitation(identity, token)
   if (invitation.emailKey !== comparisonKey(email))
-    throw validationFailed([{ pointer: '/body/email', message: 'The invitation is for another e-mail address' }])
+    throw validationFailed([{ pointer: '/body/email', message: 'The invitation is for another email address' }])
   if (invitation.role !== role)
     throw validationFailed([
       { pointer: '/body/role', message: `The invitation is for an account of ${ROLES[invitation.role]}` },

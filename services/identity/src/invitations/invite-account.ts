@@ -53,7 +53,7 @@ export async function inviteAccount(
 
 async function refuseToMail(tx: Transaction, { refusals }: Inviting, email: string): Promise<void> {
   if (await isRefused(tx, refusals.digestsOf(email)))
-    throw conflict('Whoever has this address wants no invitations by mail.')
+    throw conflict('This address doesn’t accept invitations by email.')
   if (!isTooMuch(await countInvitations(tx, comparisonKey(email), null))) return
   throw tooManyRequests('Too many invitations were mailed to this address lately. Try again tomorrow.', DAY_S)
 }
@@ -65,7 +65,7 @@ export async function listAccountInvitations(identity: Inviting): Promise<Accoun
 
 /** Throws `notFound` (404) for one that isn't open. */
 export async function withdrawAccountInvitation({ database }: Inviting, id: string): Promise<void> {
-  if (!(await endInvitation(database, id))) throw notFound('There is no such invitation any more.')
+  if (!(await endInvitation(database, id))) throw notFound('This invitation no longer exists.')
 }
 
 /** What was mailed is for whoever reads mail there: its link is told to nobody else. */

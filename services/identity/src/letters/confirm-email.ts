@@ -20,7 +20,7 @@ export async function confirmEmail(identity: Identity, token: string): Promise<P
   try {
     return await identity.database.$transaction((tx) => confirm(tx, letter))
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('Somebody else has confirmed this address. Choose another one.')
+    if (isUniqueViolation(error)) throw conflict('This email address is already in use. Use a different one.')
     throw error
   }
 }

@@ -23,5 +23,5 @@ export function isVoid({ kind, user, emailKey }: Letter): boolean {
 }
 
 export function linkIsOver(): DomainError {
-  return notFound('This link is not good any more: it was used, is too old, or a newer one has taken its place.')
+  return notFound('This link has expired. It was already used, is too old, or was replaced by a newer one.')
 }

@@ -45,7 +45,7 @@ export async function askToConfirm(tx: Transaction, userId: number, email: strin
 }
 
 function tooOften(): DomainError {
-  return tooManyRequests('Too many letters were sent lately. Look for one of them, or try again in an hour.', AN_HOUR)
+  return tooManyRequests('Too many emails were sent recently. Check your inbox, or try again in an hour.', AN_HOUR)
 }
 
 function taken(): DomainError {

@@ -12,7 +12,7 @@ export async function readLetter(identity: Identity, letterId: string): Promise<
   const { database, links } = identity
   const letter = await findOpenLetter(database, letterId)
   const kind = letterKindSchema.safeParse(letter?.kind).data
-  if (!letter || !kind || isVoid(letter)) throw notFound('There is no such letter any more.')
+  if (!letter || !kind || isVoid(letter)) throw notFound('This email no longer exists.')
   const { userId, email, user, expiresAt, role } = letter
   return {
     ...{ letterId, kind, userId, to: email, name: user?.fullName ?? null },

@@ -40,7 +40,7 @@ export async function linkIdentity(
 export async function unlinkIdentity({ database, mail }: Identity, userId: number, id: number): Promise<void> {
   await database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
-    if (!hasPassword(owner)) throw conflict('Set a password first. Without one, you could not log in any more.')
+    if (!hasPassword(owner)) throw conflict('Set a password first. Without one, you couldn’t log in.')
     if (await deleteIdentity(tx, userId, id)) await tellOwner(tx, { mail }, owner, 'openid-unlinked')
   })
 }

@@ -98,5 +98,5 @@ function notMade(cause?: unknown) {
 }
 
 function tooMany() {
-  return conflict(`You have ${PASSKEYS_MAX} passkeys. Remove one that you don't use any more first.`)
+  return conflict(`You have ${PASSKEYS_MAX} passkeys. Remove one you no longer use first.`)
 }

@@ -16,7 +16,7 @@ export async function renamePasskey(
   renamed: { userId: number; id: number; name: string },
 ): Promise<Passkey> {
   const passkey = await renameRow(database, renamed)
-  if (!passkey) throw notFound('There is no such passkey any more.')
+  if (!passkey) throw notFound('This passkey no longer exists.')
   return toPasskey(passkey)
 }
 

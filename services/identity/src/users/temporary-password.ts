@@ -7,7 +7,7 @@ import type { Account } from './users.repository.ts'
 /** How long a password that an operator has set may be exchanged for one's own. */
 export const TEMPORARY_PASSWORD_HOURS = 24
 
-const EXPIRED = 'This password has expired. Ask whoever gave it to you for another one.'
+const EXPIRED = 'This password has expired. Ask your administrator for another one.'
 
 /** Until when one that is set now is good, by the database's clock. */
 export async function expiryFromNow(database: SqlExecutor): Promise<Date> {

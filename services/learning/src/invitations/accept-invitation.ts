@@ -44,5 +44,5 @@ export async function acceptInvitation(
 }
 
 export function noInvitation(): DomainError {
-  return notFound('There is no such invitation any more.')
+  return notFound('This invitation no longer exists.')
 }

@@ -10,7 +10,7 @@ type Terms = Pick<CourseOffer, 'status' | 'priceCents'>
 export function refuseToInvite({ status, priceCents }: Terms): void {
   if (status !== 'active') throw conflict('This course is not published. Students can be invited once it is.')
   if (priceCents > 0) {
-    throw conflict('This course has a price. Places in it can’t be given away until e-mail addresses are confirmed.')
+    throw conflict('This course has a price. You can’t give access away until email addresses are confirmed.')
   }
 }
 

@@ -15,7 +15,7 @@ export function noticeRoutes(app: FastifyInstance, { database }: Learning): void
 
   internalRoute(app, readRemoval, async ({ params }) => {
     const removal = await findRemoval(database, params.enrollmentId)
-    if (removal === null) throw notFound('Nobody has removed this student.')
+    if (removal === null) throw notFound('This student wasn’t removed.')
     return removal
   })
 }

@@ -2,8 +2,8 @@ import type { AttemptConflict } from '@lectern/contracts/shapes/quiz-attempts.ts
 import { conflict, type DomainError, notFound } from '@lectern/service-kit/errors.ts'
 
 const SENTENCES: Record<AttemptConflict['reason'], string> = {
-  'other-tab': 'Another tab has this attempt. Take it over to go on here.',
-  'handed-in': 'This attempt is handed in, or its time is over.',
+  'other-tab': 'This quiz is open in another tab. Take it over to continue here.',
+  'handed-in': 'This attempt was already submitted, or its time is up.',
   'no-attempts-left': 'You have no attempt left for this quiz.',
 }
 

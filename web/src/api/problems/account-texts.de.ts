@@ -26,7 +26,7 @@ export const accounts = {
   'Prove once more that it is you, and do it again.':
     'Bestätigen Sie noch einmal, dass Sie es sind, und versuchen Sie es erneut.',
   'Role must be student or teacher': 'Die Rolle muss Teilnehmende oder Lehrkraft sein',
-  'Set a password first. Without one, you could not log in any more.':
+  'Set a password first. Without one, you couldn’t log in.':
     'Legen Sie zuerst ein Passwort fest. Ohne eines könnten Sie sich nicht mehr anmelden.',
   'Set up a second factor first.': 'Richten Sie zuerst einen zweiten Faktor ein.',
   'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
@@ -34,11 +34,11 @@ export const accounts = {
     'Seiten für Angemeldete sind gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'Signing in is not available right now. Try again in a moment.':
     'Die Anmeldung ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
-  'Somebody else has confirmed this address. Choose another one.':
+  'This email address is already in use. Use a different one.':
     'Jemand anderes hat diese Adresse bestätigt. Wählen Sie eine andere.',
   'The invitation is for an account of students': 'Die Einladung ist für ein Konto für Teilnehmende',
   'The invitation is for an account of teachers': 'Die Einladung ist für ein Konto für Lehrkräfte',
-  'The invitation is for another e-mail address': 'Die Einladung ist für eine andere E-Mail-Adresse',
+  'The invitation is for another email address': 'Die Einladung ist für eine andere E-Mail-Adresse',
   'The passkey could not be added: what your device answered is not what was asked for. Try again.':
     'Der Passkey konnte nicht hinzugefügt werden: Ihr Gerät hat anders geantwortet, als gefragt war. Versuchen Sie es erneut.',
   'The passkey’s answer is not complete': 'Die Antwort des Passkeys ist nicht vollständig',
@@ -48,11 +48,11 @@ export const accounts = {
   'There is no such account.': 'Dieses Konto gibt es nicht.',
   'There is no such erasure.': 'Diese Löschung gibt es nicht.',
   'There is no such file. Begin it again.': 'Diese Datei gibt es nicht. Beginnen Sie noch einmal.',
-  'There is no such invitation any more.': 'Diese Einladung gibt es nicht mehr.',
-  'There is no such letter any more.': 'Diesen Brief gibt es nicht mehr.',
+  'This invitation no longer exists.': 'Diese Einladung gibt es nicht mehr.',
+  'This email no longer exists.': 'Diesen Brief gibt es nicht mehr.',
   'There is no such list.': 'Diese Liste gibt es nicht.',
-  'There is no such passkey any more.': 'Diesen Passkey gibt es nicht mehr.',
-  'There is no such session any more.': 'Diese Sitzung gibt es nicht mehr.',
+  'This passkey no longer exists.': 'Diesen Passkey gibt es nicht mehr.',
+  'This session no longer exists.': 'Diese Sitzung gibt es nicht mehr.',
   'There is nothing to confirm. Set the authenticator app up again.':
     'Es gibt nichts zu bestätigen. Richten Sie die Authenticator-App noch einmal ein.',
   'This account was deleted.': 'Dieses Konto wurde gelöscht.',
@@ -61,11 +61,11 @@ export const accounts = {
   'This code is not correct. Codes change every 30 seconds: try the next one.':
     'Dieser Code ist falsch. Codes wechseln alle 30 Sekunden: Versuchen Sie den nächsten.',
   'This file was fetched already. Begin it again.': 'Diese Datei wurde schon abgeholt. Beginnen Sie noch einmal.',
-  'This invitation is not open any more: it was taken back, or taken up.':
+  'This invitation is no longer available. It was revoked or already accepted.':
     'Diese Einladung gilt nicht mehr: Sie wurde zurückgenommen oder angenommen.',
-  'This link is not complete, or too old. You can choose your mail in your settings, once you are signed in.':
+  'This link is incomplete or has expired. Log in to change your email settings.':
     'Dieser Link ist unvollständig oder zu alt. Welche E-Mails Sie bekommen, wählen Sie angemeldet in Ihren Einstellungen.',
-  'This link is not good any more: it was used, is too old, or a newer one has taken its place.':
+  'This link has expired. It was already used, is too old, or was replaced by a newer one.':
     'Dieser Link gilt nicht mehr: Er wurde benutzt, ist zu alt, oder ein neuerer hat ihn ersetzt.',
   'This mail is always sent': 'Diese E-Mail wird immer verschickt',
   'This passkey could not be used. Try again, or use your password.':
@@ -77,7 +77,7 @@ export const accounts = {
     'Dieser Passkey wurde außer der Reihe benutzt, wie es eine Kopie täte. Nehmen Sie einen anderen oder Ihr Passwort, und entfernen Sie ihn.',
   'This password is your own already. Log in with it.': 'Das ist schon Ihr Passwort. Melden Sie sich damit an.',
   'This site has no other place to log in at.': 'Hier kann man sich nirgends sonst anmelden.',
-  'This site sends no mail. Ask whoever runs it for a new password.':
+  'Email isn’t set up here. Ask your administrator to reset your password.':
     'Von hier werden keine E-Mails verschickt. Bitten Sie die Betreiber um ein neues Passwort.',
   'This took too long, or was begun elsewhere. Begin again.':
     'Das hat zu lange gedauert oder wurde anderswo begonnen. Beginnen Sie noch einmal.',
@@ -89,7 +89,7 @@ export const accounts = {
     'Zu viele Versuche mit falschem {what}. Versuchen Sie es {when} erneut.',
   'Too many invitations were mailed to this address lately. Try again tomorrow.':
     'An diese Adresse gingen zuletzt zu viele Einladungen. Versuchen Sie es morgen wieder.',
-  'Too many letters were sent lately. Look for one of them, or try again in an hour.':
+  'Too many emails were sent recently. Check your inbox, or try again in an hour.':
     'Zuletzt wurden zu viele E-Mails verschickt. Suchen Sie eine davon, oder versuchen Sie es in einer Stunde.',
   'Too many links were asked for from here. Try again {when}.':
     'Von hier wurden zu viele Links verlangt. Versuchen Sie es {when} erneut.',
@@ -107,14 +107,13 @@ export const accounts = {
     'Der Benutzername darf keine Buchstaben verschiedener Schriften mischen',
   'Who you are there is linked with another account here already.':
     'Ihr Konto dort ist hier schon mit einem anderen verknüpft.',
-  'Whoever has this address wants no invitations by mail.':
-    'Wer diese Adresse hat, möchte keine Einladungen per E-Mail.',
+  'This address doesn’t accept invitations by email.': 'Wer diese Adresse hat, möchte keine Einladungen per E-Mail.',
   'You can only change your own account.': 'Sie können nur Ihr eigenes Konto ändern.',
   'You have an authenticator app already. Remove it first.':
     'Sie haben schon eine Authenticator-App. Entfernen Sie diese zuerst.',
   'You have no passkey.': 'Sie haben keinen Passkey.',
-  'You have signed in there as somebody else.': 'Sie haben sich dort als jemand anderes angemeldet.',
-  "You have {count} passkeys. Remove one that you don't use any more first.":
+  'You signed in there with a different account.': 'Sie haben sich dort als jemand anderes angemeldet.',
+  'You have {count} passkeys. Remove one you no longer use first.':
     'Sie haben {count} Passkeys. Entfernen Sie zuerst einen, den Sie nicht mehr benutzen.',
   'You may have your data {count} times a day.': 'Ihre Daten bekommen Sie {count}-mal am Tag.',
   'Your account is linked with another one there already. Unlink that first.':

@@ -58,7 +58,7 @@ export const files = {
     'Der Ort der Videos ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
   'The sound of this video is {kind}, which not every browser plays. Save it as MP4 with H.264 and AAC, and upload that.':
     'Der Ton dieses Videos ist {kind}, was nicht jeder Browser abspielt. Speichern Sie es als MP4 mit H.264 und AAC, und laden Sie das hoch.',
-  'The upload goes on at byte {offset}.': 'Der Upload geht bei Byte {offset} weiter.',
+  'The upload continues at byte {offset}.': 'Der Upload geht bei Byte {offset} weiter.',
   'The upload isn’t complete: {received} of {bytes} bytes are there.':
     'Der Upload ist nicht vollständig: {received} von {bytes} Bytes sind da.',
   'The video could not be looked at in time. Try again.':
@@ -74,7 +74,7 @@ export const files = {
   'This piece goes beyond the end of the upload.': 'Dieses Stück geht über das Ende des Uploads hinaus.',
   'This upload isn’t there. It was finished, given up, or left for more than a day.':
     'Diesen Upload gibt es nicht. Er wurde beendet, abgebrochen oder länger als einen Tag liegen gelassen.',
-  'This uploaded video is not there, or not yours. Upload it again.':
+  'We can’t find this uploaded video, or it isn’t yours. Upload it again.':
     'Dieses hochgeladene Video gibt es nicht, oder es ist nicht Ihres. Laden Sie es noch einmal hoch.',
   'Uploads speak tus 1.0.0: send Tus-Resumable: 1.0.0.': 'Uploads sprechen tus 1.0.0: Senden Sie Tus-Resumable: 1.0.0.',
   'Video not found': 'Dieses Video gibt es nicht',

@@ -7,7 +7,7 @@ export const learning = {
     'Der Zugang zum Kurs ist beendet, deshalb kann hier nichts mehr geschrieben werden.',
   'Another comparison is running.': 'Es läuft schon ein Vergleich.',
   'Another reconciliation is running.': 'Es läuft schon ein Abgleich.',
-  'Another tab has this attempt. Take it over to go on here.':
+  'This quiz is open in another tab. Take it over to continue here.':
     'Ein anderer Tab hat diesen Versuch. Übernehmen Sie ihn, um hier weiterzumachen.',
   'Answer with a choice': 'Antworten Sie mit einer Auswahl',
   'Answer with an order': 'Antworten Sie mit einer Reihenfolge',
@@ -16,7 +16,7 @@ export const learning = {
   'Choose one': 'Wählen Sie eine',
   'Enroll in this course to read the lesson.': 'Schreiben Sie sich in diesen Kurs ein, um die Lektion zu lesen.',
   'Enter whole cents': 'Geben Sie ganze Cent an',
-  'Nobody has removed this student.': 'Niemand hat diese Person entfernt.',
+  'This student wasn’t removed.': 'Niemand hat diese Person entfernt.',
   'Not a payment intent': 'Das ist keine Zahlung',
   'Not the id of a certificate': 'Das ist keine Kennung eines Zertifikats',
   'Not the id of a tab': 'Das ist keine Kennung eines Tabs',
@@ -56,13 +56,14 @@ export const learning = {
   'There is no such order.': 'Diese Bestellung gibt es nicht.',
   'There is no such payment.': 'Diese Zahlung gibt es nicht.',
   'There is no such status list.': 'Diese Statusliste gibt es nicht.',
-  'This attempt is handed in, or its time is over.': 'Dieser Versuch ist abgegeben, oder seine Zeit ist abgelaufen.',
+  'This attempt was already submitted, or its time is up.':
+    'Dieser Versuch ist abgegeben, oder seine Zeit ist abgelaufen.',
   'This certificate is still in preparation.': 'Dieses Zertifikat wird noch vorbereitet.',
   'This course has a price by now. Buy it at its checkout to enroll.':
     'Dieser Kurs hat inzwischen einen Preis. Kaufen Sie ihn an der Kasse, um eingeschrieben zu werden.',
   'This course has a price. Buy it at its checkout to enroll.':
     'Dieser Kurs hat einen Preis. Kaufen Sie ihn an der Kasse, um eingeschrieben zu werden.',
-  'This course has a price. Places in it can’t be given away until e-mail addresses are confirmed.':
+  'This course has a price. You can’t give access away until email addresses are confirmed.':
     'Dieser Kurs hat einen Preis. Plätze darin können erst vergeben werden, wenn E-Mail-Adressen bestätigt werden.',
   'This course is closed at the moment. The invitation stays until it opens again.':
     'Dieser Kurs ist zurzeit geschlossen. Die Einladung bleibt, bis er wieder öffnet.',
@@ -78,7 +79,7 @@ export const learning = {
     'Diese Bestellung ist nicht bezahlt, es gibt also nichts zu erstatten.',
   'This order owes ${amount}.': 'Diese Bestellung schuldet {amount} $.',
   'This order owes nothing.': 'Diese Bestellung schuldet nichts.',
-  'This payment gives no access any more: it was refunded, or you were removed.':
+  'This payment no longer gives access. It was refunded, or you were removed from the course.':
     'Diese Zahlung gibt keinen Zugang mehr: Sie wurde erstattet, oder Sie wurden entfernt.',
   'This payment has not been made yet.': 'Diese Zahlung ist noch nicht erfolgt.',
   'This payment is being changed right now. Try again in a moment.':
@@ -92,7 +93,7 @@ export const learning = {
   'You are already enrolled in this course.': 'Sie sind schon in diesen Kurs eingeschrieben.',
   'You can invite {most} people within 24 hours; {left} are left, and the list has {count}.':
     'Sie können in 24 Stunden {most} Personen einladen; {left} sind noch möglich, und die Liste hat {count}.',
-  'You have already paid for this course. Ask its teacher why you have no access any more.':
+  'You have already paid for this course. Ask the teacher why you no longer have access.':
     'Sie haben diesen Kurs schon bezahlt. Fragen Sie die Lehrkraft, warum Sie keinen Zugang mehr haben.',
   'You have already paid for this course. Your access begins in a moment.':
     'Sie haben diesen Kurs schon bezahlt. Ihr Zugang beginnt gleich.',

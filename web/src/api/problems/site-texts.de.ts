@@ -2,9 +2,9 @@
 export const site = {
   '--discard takes the id of an event': '--discard erwartet die Kennung eines Ereignisses',
   '{service} has no {set} to compare.': '{service} hat unter {set} nichts zu vergleichen.',
-  'A learning record store has a user name and a password, which are given to it by whoever operates it.':
+  'A learning record store needs a username and a password. Get them from its operator.':
     'Ein Learning Record Store hat einen Benutzernamen und ein Passwort, die seine Betreiber vergeben.',
-  'A webhook has a secret, which Lectern makes.': 'Ein Webhook hat ein Geheimnis, das Lectern erzeugt.',
+  'A webhook’s secret is created by Lectern.': 'Ein Webhook hat ein Geheimnis, das Lectern erzeugt.',
   'Another redrive of this service is running': 'Für diesen Dienst läuft schon eine Wiederholung',
   'Call {address} instead.': 'Rufen Sie stattdessen {address} auf.',
   'Choose at least one event': 'Wählen Sie mindestens ein Ereignis',
@@ -13,13 +13,13 @@ export const site = {
   'Kafka is away.': 'Kafka ist nicht erreichbar.',
   'Many pages are being rendered.': 'Gerade werden viele Seiten gezeichnet.',
   'Name each event once': 'Nennen Sie jedes Ereignis einmal',
-  'No learning record store can be added: PUBLIC_ORIGINS is not set, by which statements name courses.':
+  'You can’t add learning record stores until PUBLIC_ORIGINS is set. Statements use it to name courses.':
     'Es kann kein Learning Record Store hinzugefügt werden: PUBLIC_ORIGINS ist nicht gesetzt, womit Aussagen Kurse nennen.',
-  'No receiver can be added: RECEIVER_SECRET is not set.':
+  'You can’t add endpoints until RECEIVER_SECRET is set.':
     'Es kann kein Empfänger hinzugefügt werden: RECEIVER_SECRET ist nicht gesetzt.',
-  'Nothing is sent to it now: let it go on first.': 'Zurzeit wird nichts dorthin gesendet: Setzen Sie es zuerst fort.',
+  'This endpoint isn’t active. Resume it first.': 'Zurzeit wird nichts dorthin gesendet: Setzen Sie es zuerst fort.',
   'Nothing of this key waits.': 'Unter diesem Schlüssel wartet nichts.',
-  'Of some of these events there are no statements': 'Zu einigen dieser Ereignisse gibt es keine Aussagen',
+  'Some of these events have no xAPI statements': 'Zu einigen dieser Ereignisse gibt es keine Aussagen',
   'Only {role}s can do this.': 'Das können nur {role}.',
   'Pages aren’t told here of what changes.': 'Hier erfahren Seiten nicht von Änderungen.',
   'Something went wrong on our side. Please try again later.':
@@ -37,11 +37,10 @@ export const site = {
     'Die Signatur passt nicht zum Inhalt, zur Adresse oder zur Zeit.',
   'The {service} service is not available right now. Try again in a moment.':
     'Der Dienst „{service}“ ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
-  'There are {count} receivers, and no more can be added.':
-    'Es gibt {count} Empfänger, mehr können nicht hinzugefügt werden.',
-  'There is no such delivery any more.': 'Diese Zustellung gibt es nicht mehr.',
+  'You’ve reached the limit of {count} endpoints.': 'Es gibt {count} Empfänger, mehr können nicht hinzugefügt werden.',
+  'This delivery no longer exists.': 'Diese Zustellung gibt es nicht mehr.',
   'There is no such page.': 'Diese Seite gibt es nicht.',
-  'There is no such receiver any more.': 'Diesen Empfänger gibt es nicht mehr.',
+  'This endpoint no longer exists.': 'Diesen Empfänger gibt es nicht mehr.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'This address takes {methods} only.': 'Diese Adresse nimmt nur {methods} an.',
   'This call must come from a page of this site.': 'Dieser Aufruf muss von einer Seite dieser Website kommen.',
@@ -56,7 +55,7 @@ export const site = {
   'This service only answers calls that carry a valid internal token.':
     'Dieser Dienst beantwortet nur Aufrufe mit einem gültigen internen Token.',
   'Too many requests. Try again in {time}.': 'Zu viele Anfragen. Versuchen Sie es in {time} erneut.',
-  'Your session goes on under a new id. Try again in a moment.':
+  'Your session was renewed. Try again in a moment.':
     'Ihre Sitzung geht unter einer neuen Nummer weiter. Versuchen Sie es gleich noch einmal.',
   'lectern-at-least is no list of positions.': 'lectern-at-least ist keine Liste von Positionen.',
   '{reason} Changes show when a page is opened again.':

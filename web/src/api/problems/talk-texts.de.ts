@@ -7,32 +7,32 @@ export const talk = {
   'Another message was sent with this key.': 'Mit diesem Schlüssel wurde eine andere Nachricht gesendet.',
   'Give courseId, or enrollmentId alone': 'Geben Sie courseId an, oder nur enrollmentId',
   'Give either enrollmentIds or matching': 'Geben Sie entweder enrollmentIds oder matching an',
-  'Nobody is there any more: the account was deleted.': 'Es ist niemand mehr da: Das Konto wurde gelöscht.',
-  'Nobody votes for their own answer.': 'Für die eigene Antwort stimmt man nicht.',
-  'Nobody votes for their own question.': 'Für die eigene Frage stimmt man nicht.',
+  'This account was deleted, so it can’t get messages.': 'Es ist niemand mehr da: Das Konto wurde gelöscht.',
+  'You can’t vote for your own answer.': 'Für die eigene Antwort stimmt man nicht.',
+  'You can’t vote for your own question.': 'Für die eigene Frage stimmt man nicht.',
   'One of orderId and studentId': 'Entweder orderId oder studentId',
   'Only students who are enrolled in the course ask here.':
     'Hier fragen nur Teilnehmende, die in den Kurs eingeschrieben sind.',
-  'Only who has asked a question changes its words.': 'Nur wer eine Frage gestellt hat, ändert ihren Text.',
-  'Only who has asked a question, or the teacher, removes it.':
+  'Only the person who asked can edit this question.': 'Nur wer eine Frage gestellt hat, ändert ihren Text.',
+  'Only the person who asked or the teacher can remove this question.':
     'Nur wer eine Frage gestellt hat oder die Lehrkraft entfernt sie.',
-  'Only who has asked, or the teacher, says which answer it is.':
+  'Only the person who asked or the teacher can mark an answer.':
     'Nur wer gefragt hat oder die Lehrkraft sagt, welche Antwort es ist.',
-  'Only who has written an answer changes its words.': 'Nur wer eine Antwort geschrieben hat, ändert ihren Text.',
-  'Only who has written an answer, or the teacher, removes it.':
+  'Only the person who wrote this answer can edit it.': 'Nur wer eine Antwort geschrieben hat, ändert ihren Text.',
+  'Only the person who wrote this answer or the teacher can remove it.':
     'Nur wer eine Antwort geschrieben hat oder die Lehrkraft entfernt sie.',
   'Others have answered this question: it stays, with their answers. Your teacher can remove it.':
     'Andere haben diese Frage beantwortet: Sie bleibt mit ihren Antworten. Ihre Lehrkraft kann sie entfernen.',
   'Say what is wrong with it': 'Sagen Sie, was daran nicht in Ordnung ist',
   'Say with which student.': 'Sagen Sie, mit welcher Person.',
-  'The course has no such lesson any more.': 'Diese Lektion gibt es im Kurs nicht mehr.',
-  'There is no such announcement any more.': 'Diese Ankündigung gibt es nicht mehr.',
-  'There is no such answer any more.': 'Diese Antwort gibt es nicht mehr.',
+  'This lesson is no longer in the course.': 'Diese Lektion gibt es im Kurs nicht mehr.',
+  'This announcement no longer exists.': 'Diese Ankündigung gibt es nicht mehr.',
+  'This answer no longer exists.': 'Diese Antwort gibt es nicht mehr.',
   'There is no such conversation.': 'Diese Unterhaltung gibt es nicht.',
   'There is no such lesson in this course.': 'Diese Lektion gibt es in diesem Kurs nicht.',
   'There is no such message.': 'Diese Nachricht gibt es nicht.',
   'There is no such notification.': 'Diese Mitteilung gibt es nicht.',
-  'There is no such question any more.': 'Diese Frage gibt es nicht mehr.',
+  'This question no longer exists.': 'Diese Frage gibt es nicht mehr.',
   'There is no such report, or it was settled.': 'Diese Meldung gibt es nicht, oder sie ist erledigt.',
   'There is no such student in a course of yours.': 'Diese Person ist in keinem Ihrer Kurse.',
   'This announcement is sent, and stays as it is.': 'Diese Ankündigung ist verschickt und bleibt, wie sie ist.',
@@ -42,8 +42,7 @@ export const talk = {
   'This message is your own.': 'Diese Nachricht ist Ihre eigene.',
   'This person gets no messages from you.': 'Diese Person bekommt keine Nachrichten von Ihnen.',
   'This question was asked already, in other words.': 'Diese Frage wurde schon mit anderen Worten gestellt.',
-  'This question was erased, and takes no more answers.':
-    'Diese Frage wurde gelöscht und nimmt keine Antworten mehr an.',
+  'This question was deleted, so you can’t answer it.': 'Diese Frage wurde gelöscht und nimmt keine Antworten mehr an.',
   'This report is over.': 'Diese Meldung ist erledigt.',
   'Write something first': 'Schreiben Sie zuerst etwas',
   'You can write to the teachers of courses that you are enrolled in.':

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useSite } from '../../api/site.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ConsumersPanel } from './consumers-panel.tsx'
 import { DeadLettersPanel } from './dead-letters/dead-letters-panel.tsx'
@@ -29,6 +31,7 @@ const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 /** What is broken, since when, whom it hits, and what to press. Each part fails by itself. */
 export function Component() {
   usePageTitle(texts.page)
+  const { data: site } = useSite()
   return (
     <Page>
       <TruthSection />
@@ -48,6 +51,9 @@ export function Component() {
       <PurchasePanel />
       <ReceiversPanel />
       <InvitationsPanel />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {site && texts.version(site.version)}
+      </Typography>
     </Page>
   )
 }

@@ -7,6 +7,7 @@ const orders = (count: number) => formatQuantity(count, 'Bestellung', 'Bestellun
 
 export const texts: Translated<typeof english> = {
   page: 'Betrieb',
+  version: (version) => `Lectern-Version ${version}`,
   unknown: 'Nicht bekannt',
   none: 'Keine',
   verdicts: {

@@ -119,15 +119,15 @@ describe('GIFT', () => {
     expect(questions.map(({ type }) => type)).toEqual(['single', 'single', 'multiple'])
     expect(notes).toEqual([
       '1: Categories are not kept.',
-      '3: Is an essay, which nobody here can grade, and was left out.',
-      '5: Has no answers in braces, and was left out.',
+      '3: Skipped: essays can’t be graded here.',
+      '5: Skipped: no answers in braces.',
       '8: One of the braces around the answers is missing.',
-      "12: Its number can't be read, so it was left out.",
+      "12: Skipped: its number can't be read.",
       '14: Partly right answers are wrong here.',
-      '16: Its answers begin neither with = nor with ~, so it was left out.',
-      '18: Has more than 20 answers, and was left out.',
+      '16: Skipped: answers must start with = or ~.',
+      '18: Skipped: more than 20 answers.',
       '20: Has several right answers, so several can be chosen.',
-      '22: Text is too long, so it was left out.',
+      '22: Skipped: Text is too long.',
     ])
   })
 
@@ -135,7 +135,7 @@ describe('GIFT', () => {
     const { questions, notes } = read(...Array.from({ length: 201 }, () => 'Q {=a ~b}\n'))
     expect([questions.length, notes]).toEqual([
       200,
-      ['401: A quiz has 200 questions at most: what stands from here on was left out.'],
+      ['401: A quiz can have up to 200 questions. Everything from here on was skipped.'],
     ])
   })
 })
@@ -159,10 +159,10 @@ describe('Aiken', () => {
 
   test('says by line what is missing', () => {
     expect(read('No', 'A. x', 'B. y', '', 'What', 'A. x', 'B. y', 'ANSWER: C', 'ANSWER: A', 'Last').notes).toEqual([
-      '1: Has no line "ANSWER: …", and was left out.',
-      '5: Has no answer C, or two, and was left out.',
-      '9: Has no question above its answer, and was left out.',
-      '10: Has no line "ANSWER: …", and was left out.',
+      '1: Skipped: no line "ANSWER: …".',
+      '5: Skipped: no answer C, or more than one.',
+      '9: Skipped: no question above its answer.',
+      '10: Skipped: no line "ANSWER: …".',
     ])
   })
 })

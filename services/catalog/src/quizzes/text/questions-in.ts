@@ -18,12 +18,12 @@ export function questionsIn(text: string): ImportedQuestions {
   const questions: Question[] = []
   for (const { line, question } of format === 'aiken' ? readAiken(text, notes) : readGift(text, notes)) {
     if (questions.length === QUESTIONS_MAX) {
-      notes.at(line)(`A quiz has ${QUESTIONS_MAX} questions at most: what stands from here on was left out.`)
+      notes.at(line)(`A quiz can have up to ${QUESTIONS_MAX} questions. Everything from here on was skipped.`)
       break
     }
     const { data, error } = questionSchema.safeParse(question)
     if (data) questions.push(data)
-    else notes.at(line)(`${error.issues[0]?.message ?? 'Is too long'}, so it was left out.`)
+    else notes.at(line)(`Skipped: ${error.issues[0]?.message ?? 'too long'}.`)
   }
   return { format, questions, notes: notes.all }
 }

@@ -17,7 +17,7 @@ interface Open {
   options: { letter: string; text: string }[]
 }
 
-const UNANSWERED = 'Has no line "ANSWER: …", and was left out.'
+const UNANSWERED = 'Skipped: no line "ANSWER: …".'
 
 /** The questions of an Aiken text, one after the other. */
 export function* readAiken(text: string, notes: QuestionNotes): Generator<ReadQuestion> {
@@ -43,10 +43,10 @@ export function* readAiken(text: string, notes: QuestionNotes): Generator<ReadQu
 }
 
 function questionOf({ words, options }: Open, right: string, note: Note): Question | null {
-  if (words.length === 0) note('Has no question above its answer, and was left out.')
-  else if (options.length > CHOICES_MAX) note(`Has more than ${CHOICES_MAX} answers, and was left out.`)
+  if (words.length === 0) note('Skipped: no question above its answer.')
+  else if (options.length > CHOICES_MAX) note(`Skipped: more than ${CHOICES_MAX} answers.`)
   else if (options.filter(({ letter }) => letter === right).length !== 1)
-    note(`Has no answer ${right}, or two, and was left out.`)
+    note(`Skipped: no answer ${right}, or more than one.`)
   else {
     const choices = options.map(({ letter, text }) => ({
       ...{ text: htmlOf(text, 'plain', 'choice'), correct: letter === right, feedback: '' },

@@ -22,7 +22,7 @@ export function questionOf({ text, answers, format, note }: Draft): Question | n
   const feedback = htmlIn(general, format, 'feedback')
   const question = asked(text, feedback)
   if (given === '') {
-    note('Is an essay, which nobody here can grade, and was left out.')
+    note('Skipped: essays can’t be graded here.')
     return null
   }
   if (given.startsWith('#')) return numericOf({ question, given: given.slice(1).trim(), format, note })
@@ -44,8 +44,8 @@ interface ListDraft {
 }
 
 function questionOfList({ question, list, format, note }: ListDraft): Question | null {
-  if (!list) note('Its answers begin neither with = nor with ~, so it was left out.')
-  else if (list.length > CHOICES_MAX) note(`Has more than ${CHOICES_MAX} answers, and was left out.`)
+  if (!list) note('Skipped: answers must start with = or ~.')
+  else if (list.length > CHOICES_MAX) note(`Skipped: more than ${CHOICES_MAX} answers.`)
   else if (list.some(({ mark }) => mark === '~')) return choiceOf(question, list, format, note)
   else if (list.every(({ text }) => text.includes('->'))) return matchingOf(question, list, format, note)
   else return shortTextOf(question, list, format, note)
@@ -77,7 +77,7 @@ function shortTextOf(question: Asked, list: readonly GiftAnswer[], format: TextF
   const right = list.filter(({ weight }) => weight === null || weight === 100)
   if (list.some(({ weight }) => weight !== null && weight > 0 && weight < 100))
     note('Partly right answers are wrong here.')
-  if (right.some(({ text }) => text.includes('*'))) note('A * stands for itself here, and not for any text.')
+  if (right.some(({ text }) => text.includes('*'))) note('A * matches only itself here, not any text.')
   const feedback =
     question.feedback || htmlIn(right.find((one) => one.feedback !== '')?.feedback ?? '', format, 'feedback')
   if (list.filter((one) => one.feedback !== '').length > 1)

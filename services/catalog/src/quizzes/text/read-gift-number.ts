@@ -19,7 +19,7 @@ export function numericOf({ question, given, format, note }: NumericDraft): Ques
   if (list.length > 1) note('Of several numbers only the first right one is kept.')
   const number = right && numberOf(right.text)
   if (!right || !number) {
-    note("Its number can't be read, so it was left out.")
+    note("Skipped: its number can't be read.")
     return null
   }
   return {

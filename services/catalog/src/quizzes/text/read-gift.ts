@@ -35,9 +35,9 @@ function readBlock({ text }: Block, note: Note): Question | null {
 
 function partsOf(gift: string, note: Note): Parts | null {
   const [open, close] = [gift.indexOf('{'), gift.lastIndexOf('}')]
-  if (open === -1 && close === -1) note('Has no answers in braces, and was left out.')
+  if (open === -1 && close === -1) note('Skipped: no answers in braces.')
   else if (open === -1 || close < open) note('One of the braces around the answers is missing.')
-  else if (gift.indexOf('{', open + 1) !== -1) note('Has answers in several places, and was left out.')
+  else if (gift.indexOf('{', open + 1) !== -1) note('Skipped: answers in several places.')
   else {
     const before = gift
       .slice(0, open)

@@ -39,8 +39,8 @@ function start({ mail }: { mail: boolean }) {
 
 test('an address is invited, listed, and taken back; one that is refused stays to be mended', async () => {
   const { person } = start({ mail: true })
-  expect(await screen.findByText(/The link is mailed/)).toBeVisible()
-  expect(await screen.findByText('None is open.')).toBeVisible()
+  expect(await screen.findByText(/The link works once/)).toBeVisible()
+  expect(await screen.findByText('No pending invitations')).toBeVisible()
   await person.type(screen.getByLabelText('Email'), 'known@example.org')
   await person.click(screen.getByRole('button', { name: 'Invite' }))
   expect(await screen.findByText('Email is already registered')).toBeVisible()
@@ -48,18 +48,18 @@ test('an address is invited, listed, and taken back; one that is refused stays t
   await person.clear(screen.getByLabelText('Email'))
   await person.type(screen.getByLabelText('Email'), 'grace@example.org')
   await person.click(screen.getByRole('button', { name: 'Invite' }))
-  const table = await screen.findByRole('table', { name: 'Invitations to the site' })
+  const table = await screen.findByRole('table', { name: 'Site invitations' })
   const row = within(table).getByRole('row', { name: /grace@example.org/ })
   expect(row).toHaveTextContent('Teacher')
   expect(within(row).queryByRole('button', { name: 'Copy link' })).toBeNull()
   expect(screen.getByLabelText('Email')).toHaveValue('')
-  await person.click(within(row).getByRole('button', { name: 'Take back the invitation of grace@example.org' }))
-  expect(await screen.findByText('None is open.')).toBeVisible()
+  await person.click(within(row).getByRole('button', { name: 'Revoke the invitation for grace@example.org' }))
+  expect(await screen.findByText('No pending invitations')).toBeVisible()
 })
 
 test('where no mail is sent, the link is there to be passed on', async () => {
   const { person } = start({ mail: false })
-  expect(await screen.findByText(/pass the link on yourself/)).toBeVisible()
+  expect(await screen.findByText(/share the link yourself/)).toBeVisible()
   await person.type(screen.getByLabelText('Email'), 'grace@example.org')
   await person.click(screen.getByRole('button', { name: 'Invite' }))
   await person.click(await screen.findByRole('button', { name: 'Copy link' }))

@@ -1,23 +1,23 @@
-/** The words of invitations to the site. */
+/** The words of site invitations. */
 export const texts = {
-  title: 'Invitations to the site',
+  title: 'Site invitations',
   note: {
-    mail: 'For whoever is to have an account, also where registration is by invitation. The link is mailed, good once, for 14 days.',
+    mail: 'Invite people to create an account, even when sign-up is closed. The link works once and expires in 14 days.',
     noMail:
-      'For whoever is to have an account, also where registration is by invitation. This site sends no mail: pass the link on yourself. It is good once, for 14 days.',
+      'Invite people to create an account, even when sign-up is closed. Email isn’t set up, so share the link yourself. It works once and expires in 14 days.',
   },
   email: 'Email',
-  role: 'As',
+  role: 'Role',
   roles: { teacher: 'Teacher', student: 'Student' },
   invite: 'Invite',
   inviting: 'Inviting...',
-  invited: (email: string) => `${email} is invited`,
-  notInvited: 'Not invited',
-  none: 'None is open.',
-  columns: ['Address', 'As', 'Good until', 'Actions'],
-  link: { copy: 'Copy link', copied: 'Copied', failed: 'The link was not copied' },
-  takeBack: 'Take back',
-  takeBackOf: (email: string) => `Take back the invitation of ${email}`,
-  takenBack: (email: string) => `Invitation of ${email} taken back`,
-  notTakenBack: 'Not taken back',
+  invited: (email: string) => `${email} invited`,
+  notInvited: 'Couldn’t send the invitation',
+  none: 'No pending invitations',
+  columns: ['Email', 'Role', 'Expires', 'Actions'],
+  link: { copy: 'Copy link', copied: 'Copied', failed: 'Couldn’t copy the link' },
+  takeBack: 'Revoke',
+  takeBackOf: (email: string) => `Revoke the invitation for ${email}`,
+  takenBack: (email: string) => `Invitation for ${email} revoked`,
+  notTakenBack: 'Couldn’t revoke the invitation',
 } as const

@@ -44,7 +44,7 @@ test('what is missing is not seen; what can’t be asked is not known, and neith
   expect(seen(missing).slice(3)).toEqual(['Access granted not seen', 'Counted not seen'])
   expect(wholeTime(missing)).toBeNull()
   const unknown = stopsOf({ timeline: paid, enrollments: null, counted: null })
-  expect(seen(unknown).slice(3)).toEqual(['Access granted not known', 'Counted not known'])
+  expect(seen(unknown).slice(3)).toEqual(['Access granted unknown', 'Counted unknown'])
 })
 
 test('an order that nobody has paid ends where it is, and a webhook that came behind tells nothing', () => {

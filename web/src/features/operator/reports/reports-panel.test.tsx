@@ -66,10 +66,10 @@ test('both kinds stand in one list, the oldest first, with who wrote what where,
   await screen.findByRole('list', { name: 'Reports' })
   await expect.poll(() => items().length).toBe(3)
   const [first, second, third] = items()
-  expect(first).toHaveTextContent(/^Question by somebody whose account was erased in Bread.*Cheap watches\s*Here\./)
-  expect(first).toHaveTextContent(/Reported by Ben Okafor, .*: An advertisement\. Reported by 1 other too\./)
+  expect(first).toHaveTextContent(/^Question by someone with a deleted account in Bread.*Cheap watches\s*Here\./)
+  expect(first).toHaveTextContent(/Reported by Ben Okafor, .*: An advertisement\. Also reported by 1 other\./)
   expect(second).toHaveTextContent(/^Message by Ada Lovelace in .*<b>Bold<\/b> words.*Reported by Grace Hopper/)
-  expect(second).toHaveTextContent('Reported by 2 others too.')
+  expect(second).toHaveTextContent('Also reported by 2 others.')
   expect(within(second as HTMLElement).getByRole('img', { name: 'Picture of Ada Lovelace' })).toHaveAttribute(
     'src',
     `${ofMessages}/2/picture`,
@@ -80,21 +80,21 @@ test('both kinds stand in one list, the oldest first, with who wrote what where,
 
 test('words are taken away after one more question, or left', async () => {
   const { person, settled } = start({ messages: [message], questions: [question] })
-  await person.click(await screen.findByRole('button', { name: 'Take it away: message by Ada Lovelace' }))
-  const asking = within(await screen.findByRole('dialog', { name: 'Take this message away?' }))
+  await person.click(await screen.findByRole('button', { name: 'Remove: message by Ada Lovelace' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Remove this message?' }))
   await person.click(asking.getByRole('button', { name: 'Cancel' }))
   expect(settled).toEqual([])
-  await person.click(await screen.findByRole('button', { name: 'Take it away: message by Ada Lovelace' }))
-  const again = within(await screen.findByRole('dialog', { name: 'Take this message away?' }))
-  await person.click(again.getByRole('button', { name: 'Take it away' }))
-  expect(await screen.findByText('Message taken away')).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: 'Remove: message by Ada Lovelace' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Remove this message?' }))
+  await person.click(again.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Message removed')).toBeVisible()
   await expect.poll(() => items().length).toBe(1)
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await expect.poll(() => document.activeElement?.id).toBe('reports')
 
-  await person.click(screen.getByRole('button', { name: /^Leave it: question/ }))
-  expect(await screen.findByText('Question left as it is')).toBeVisible()
-  expect(await screen.findByText('Nothing is reported.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: /^Keep: question/ }))
+  expect(await screen.findByText('Question kept')).toBeVisible()
+  expect(await screen.findByText('No reports')).toBeVisible()
   expect(settled).toEqual([
     ['messages', '2', { remove: true }],
     ['questions', '2', { remove: false }],
@@ -103,21 +103,21 @@ test('words are taken away after one more question, or left', async () => {
 
 test('what another operator has settled meanwhile goes from the list, with a sentence', async () => {
   const { person } = start({ questions: [question], refusal: 404 })
-  await person.click(await screen.findByRole('button', { name: /^Take it away/ }))
-  const asking = within(await screen.findByRole('dialog', { name: 'Take this question away?' }))
-  await person.click(asking.getByRole('button', { name: 'Take it away' }))
-  expect(await screen.findByText('This report was already settled, or what it was about is gone.')).toBeVisible()
-  expect(await screen.findByText('Nothing is reported.')).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: /^Remove:/ }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Remove this question?' }))
+  await person.click(asking.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('This report was already handled, or its content is gone.')).toBeVisible()
+  expect(await screen.findByText('No reports')).toBeVisible()
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
 test('what could not be settled stays, and so does the question', async () => {
   const { person } = start({ questions: [answer], refusal: 503 })
-  await person.click(await screen.findByRole('button', { name: /^Take it away/ }))
-  const asking = within(await screen.findByRole('dialog', { name: 'Take this answer away?' }))
-  await person.click(asking.getByRole('button', { name: 'Take it away' }))
-  expect(await screen.findByText('Not settled')).toBeVisible()
-  expect(screen.getByRole('dialog', { name: 'Take this answer away?' })).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: /^Remove:/ }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Remove this answer?' }))
+  await person.click(asking.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Couldn’t handle the report')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Remove this answer?' })).toBeVisible()
   await person.click(asking.getByRole('button', { name: 'Cancel' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(items()).toHaveLength(1)
@@ -129,11 +129,11 @@ test('one kind is shown although the other cannot be read, which is tried again'
   api.use(
     http.get(ofQuestions, () => (isAway ? new HttpResponse(null, { status: 500 }) : HttpResponse.json([question]))),
   )
-  expect(await screen.findByText('Not all reports could be read.')).toBeVisible()
+  expect(await screen.findByText('Couldn’t load all reports.')).toBeVisible()
   await expect.poll(() => items().length).toBe(1)
-  expect(screen.queryByText('Nothing is reported.')).toBeNull()
+  expect(screen.queryByText('No reports')).toBeNull()
   isAway = false
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   await expect.poll(() => items().length).toBe(2)
-  await expect.poll(() => screen.queryByText('Not all reports could be read.')).toBeNull()
+  await expect.poll(() => screen.queryByText('Couldn’t load all reports.')).toBeNull()
 })

@@ -74,16 +74,16 @@ describe('what is saved together', () => {
     const { person, sent } = start()
     await person.type(await screen.findByLabelText('Name'), '  Acme Academy ')
     await person.type(screen.getByLabelText('Title'), 'Learn a trade')
-    await person.type(screen.getByLabelText('Text below it'), 'By doing it.')
-    await person.click(screen.getByRole('button', { name: 'Add a promise' }))
-    await person.type(screen.getByLabelText('Promise 1'), 'Small groups')
-    await person.type(screen.getByLabelText('What promise 1 means'), 'Eight at most.')
-    await person.type(screen.getByLabelText('Telephone'), '+49 30 1234567')
-    await person.click(screen.getByRole('button', { name: 'Add a link' }))
-    await person.type(screen.getByLabelText('Address of link 1'), 'https://acme.example/')
+    await person.type(screen.getByLabelText('Text below the title'), 'By doing it.')
+    await person.click(screen.getByRole('button', { name: 'Add highlight' }))
+    await person.type(screen.getByLabelText('Highlight 1'), 'Small groups')
+    await person.type(screen.getByLabelText('Text of highlight 1'), 'Eight at most.')
+    await person.type(screen.getByLabelText('Phone'), '+49 30 1234567')
+    await person.click(screen.getByRole('button', { name: 'Add link' }))
+    await person.type(screen.getByLabelText('URL of link 1'), 'https://acme.example/')
     expect(screen.getByText('Unsaved changes')).toBeVisible()
     await person.click(save())
-    expect(await screen.findByText('Saved. Visitors see it within seconds.')).toBeVisible()
+    expect(await screen.findByText('Saved. Visitors will see it within seconds.')).toBeVisible()
     expect(sent).toEqual([
       {
         version: '"3"',
@@ -114,8 +114,8 @@ describe('what is saved together', () => {
     await person.type(screen.getByLabelText('Email'), 'nobody')
     await person.click(save())
     expect(await screen.findByText('Invalid email format')).toBeVisible()
-    expect(screen.getByLabelText('Text below it')).toHaveAccessibleDescription('Must not be empty')
-    expect(screen.getByLabelText('Text below it')).toHaveFocus()
+    expect(screen.getByLabelText('Text below the title')).toHaveAccessibleDescription('Must not be empty')
+    expect(screen.getByLabelText('Text below the title')).toHaveFocus()
     expect(sent).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('what is saved together', () => {
     await person.click(save())
     expect(await screen.findByRole('tab', { name: /Deutsch/, selected: true })).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveValue('Ein Handwerk')
-    expect(screen.getByLabelText('Text below it')).toHaveFocus()
+    expect(screen.getByLabelText('Text below the title')).toHaveFocus()
   })
 
   test('stays as it was typed when it can’t be saved', async () => {
@@ -135,7 +135,7 @@ describe('what is saved together', () => {
     api.use(http.put('/api/operator/school', () => new HttpResponse('Try again in a moment.', { status: 503 })))
     await person.type(await screen.findByLabelText('Name'), 'Acme')
     await person.click(save())
-    expect(await screen.findByText('Not saved. Try again in a moment.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t save. Try again in a moment.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Acme')
     expect(screen.getByText('Unsaved changes')).toBeVisible()
   })
@@ -150,8 +150,8 @@ describe('somebody else was quicker', () => {
     await page.person.type(name, 'Mine')
     await page.person.click(save())
     const banner = await screen.findByRole('alert')
-    expect(banner).toHaveTextContent('Somebody else has changed these settings')
-    expect(banner).toHaveTextContent('Theirs are different in: Name and Colours.')
+    expect(banner).toHaveTextContent('Someone else changed these settings')
+    expect(banner).toHaveTextContent('Theirs differ in: Name and Colors.')
     return page
   }
 
@@ -162,14 +162,14 @@ describe('somebody else was quicker', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull()
     await person.type(screen.getByLabelText('Name'), '!')
     await person.click(save())
-    expect(await screen.findByText('Saved. Visitors see it within seconds.')).toBeVisible()
+    expect(await screen.findByText('Saved. Visitors will see it within seconds.')).toBeVisible()
     expect(sent.at(-1)).toMatchObject({ version: '"4"', school: { name: 'Theirs!', colors: null } })
   })
 
   test('one’s own can be saved over them', async () => {
     const { person, sent } = await conflict()
-    await person.click(screen.getByRole('button', { name: 'Save mine over them' }))
-    expect(await screen.findByText('Saved. Visitors see it within seconds.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Overwrite with mine' }))
+    expect(await screen.findByText('Saved. Visitors will see it within seconds.')).toBeVisible()
     expect(sent.at(-1)).toMatchObject({ version: '"4"', school: { name: 'Mine', colors: exampleSchool.colors } })
   })
 })
@@ -178,7 +178,7 @@ test('leaving asks while something is unsaved', async () => {
   const { person, address } = start()
   await person.type(await screen.findByLabelText('Name'), 'Acme')
   await person.click(screen.getByRole('link', { name: 'Away' }))
-  const dialog = await screen.findByRole('dialog', { name: 'These changes aren’t saved yet' })
+  const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' })
   await person.click(within(dialog).getByRole('button', { name: 'Stay' }))
   expect(screen.getByLabelText('Name')).toHaveValue('Acme')
   await person.click(await screen.findByRole('link', { name: 'Away' }))
@@ -191,9 +191,9 @@ test('of the languages one is always offered, and one the first', async () => {
   await person.click(await screen.findByRole('checkbox', { name: 'Deutsch' }))
   expect(screen.getByRole('checkbox', { name: 'English' })).toBeDisabled()
   await person.click(screen.getByRole('checkbox', { name: 'Deutsch' }))
-  await person.click(screen.getByRole('button', { name: 'Make Deutsch the first' }))
+  await person.click(screen.getByRole('button', { name: 'Make Deutsch the default' }))
   await person.click(save())
-  expect(await screen.findByText('Saved. Visitors see it within seconds.')).toBeVisible()
+  expect(await screen.findByText('Saved. Visitors will see it within seconds.')).toBeVisible()
   expect(sent[0]?.school.languages).toEqual(['de', 'en'])
 })
 
@@ -220,13 +220,9 @@ describe('the logo', () => {
     [
       'no picture inside',
       new File(['x'], 'logo.png', { type: 'image/png' }),
-      'The file could not be read as a picture.',
+      'We couldn’t read this file as a picture.',
     ],
-    [
-      'an SVG',
-      new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
-      'The file is not a PNG, JPEG or WebP picture.',
-    ],
+    ['an SVG', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), 'Choose a PNG, JPEG or WebP picture.'],
   ])('%s is refused below the button', async (_name, file, sentence) => {
     await choose(file)
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence)

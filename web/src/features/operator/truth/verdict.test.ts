@@ -8,13 +8,13 @@ const run = (differences: number, finishedAt = '2026-11-23T11:00:00.000Z') => ({
 })
 
 test.each([
-  [run(0), 'fine', 'All figures agree'],
-  [run(1), 'error', '1 figure differs'],
-  [run(2), 'error', '2 figures differ'],
-  [run(0, '2026-11-21T11:00:00.000Z'), 'warning', 'Not compared for a day'],
-  [{ data: { runs: [] } }, 'warning', 'Not compared yet'],
-  [{ ...run(0), error: new Error('away') }, 'warning', 'Nobody knows whether figures agree'],
-  [{}, 'warning', 'Looking…'],
+  [run(0), 'fine', 'All figures match'],
+  [run(1), 'error', '1 figure doesn’t match'],
+  [run(2), 'error', '2 figures don’t match'],
+  [run(0, '2026-11-21T11:00:00.000Z'), 'warning', 'Not checked for over a day'],
+  [{ data: { runs: [] } }, 'warning', 'Not checked yet'],
+  [{ ...run(0), error: new Error('away') }, 'warning', 'Check unavailable'],
+  [{}, 'warning', 'Loading…'],
 ])('%j is %s', (known, severity, title) => expect(verdictOf(known, now)).toEqual({ severity, title }))
 
 test('figures that differ come first, with both numbers and the difference', () => {
@@ -26,7 +26,7 @@ test('figures that differ come first, with both numbers and the difference', () 
   })
   expect(rows).toHaveLength(7)
   expect(rows.slice(0, 2)).toMatchObject([
-    { figure: 'Money given back', made: '$25.00', comparedWith: 'analytics', compared: '$5.00', difference: '-$20.00' },
+    { figure: 'Refunds', made: '$25.00', comparedWith: 'analytics', compared: '$5.00', difference: '-$20.00' },
     { figure: 'Students in courses', madeIn: 'learning', comparedWith: 'catalog', difference: '1', isSame: false },
   ])
 })

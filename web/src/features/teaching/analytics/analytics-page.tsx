@@ -3,11 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { useOwnCourses } from '../../../api/own-courses.ts'
 import { useTeacherFigures } from '../../../api/teacher-figures.ts'
 import { useTeacherFunnels } from '../../../api/teacher-funnel.ts'
-import { EmptyState } from '../../../components/empty-state.tsx'
-import { PageHeading } from '../../../components/page-heading.tsx'
-import { paths } from '../../../config/paths.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { BlockError } from '../shared/block-error.tsx'
+import { BeforeFirstCourse } from '../shared/first-course/before-first-course.tsx'
 import { spanOf } from '../shared/series.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { AnalyticsToolbar } from './analytics-toolbar.tsx'
@@ -38,7 +36,7 @@ export function Component() {
 
   const funnelsAreKnown = Boolean(courses.data && (funnels.data || funnels.error))
 
-  if (courses.data?.length === 0) return <NoCourses />
+  if (courses.data?.length === 0) return <BeforeFirstCourse title={texts.title} of="noAnalytics" />
   return (
     <TeacherPage>
       <AnalyticsToolbar
@@ -83,19 +81,6 @@ export function Component() {
           </>
         )}
       </Stack>
-    </TeacherPage>
-  )
-}
-
-function NoCourses() {
-  return (
-    <TeacherPage>
-      <PageHeading title={texts.title} sx={{ mb: 3 }} />
-      <EmptyState
-        title={texts.noCourses}
-        text={texts.noCoursesNote}
-        link={{ to: paths.newCourse, label: texts.createCourse }}
-      />
     </TeacherPage>
   )
 }

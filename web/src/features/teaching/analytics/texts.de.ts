@@ -86,7 +86,4 @@ export const texts: Translated<typeof english> = {
   failed: 'Die Zahlen konnten nicht geladen werden.',
   nothing: 'Nichts in dieser Zeit',
   period: 'Tage',
-  noCourses: 'Noch keine Kurse',
-  noCoursesNote: 'Zahlen gibt es ab Ihrem ersten Kurs und der ersten Einschreibung.',
-  createCourse: 'Ersten Kurs anlegen',
 }

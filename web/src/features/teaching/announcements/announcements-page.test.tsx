@@ -51,13 +51,13 @@ test('one is planned for a time that is still to come; what was typed stays wher
   const { person, sent } = show([], { status: 429, detail: 'A course has 10 announcements in 24 hours.' })
   await person.click(await screen.findByRole('button', { name: 'New announcement' }))
   await person.type(screen.getByLabelText('Title'), 'Talk')
-  await person.type(screen.getByLabelText(/What you want to tell/), 'At seven')
+  await person.type(screen.getByLabelText(/Message to your students/), 'At seven')
   await person.click(screen.getByRole('combobox', { name: 'When' }))
-  await person.click(await screen.findByRole('option', { name: 'At a time' }))
-  await person.click(screen.getByRole('button', { name: 'Plan it' }))
-  expect(screen.getByText('Choose a date and a time that are still to come')).toBeVisible()
+  await person.click(await screen.findByRole('option', { name: 'Later' }))
+  await person.click(screen.getByRole('button', { name: 'Schedule' }))
+  expect(screen.getByText('Choose a date and time in the future')).toBeVisible()
   await person.type(screen.getByLabelText('Date and time'), '2099-07-01T19:30')
-  await person.click(screen.getByRole('button', { name: 'Plan it' }))
+  await person.click(screen.getByRole('button', { name: 'Schedule' }))
   expect(await screen.findByText('A course has 10 announcements in 24 hours.')).toBeVisible()
   expect(screen.getByLabelText('Title')).toHaveValue('Talk')
   expect(sent).toEqual([
@@ -71,7 +71,7 @@ test('one is planned for a time that is still to come; what was typed stays wher
 test('one that waits is changed, sent at once, or taken back after a question', async () => {
   const { person, sent } = show([planned])
   const row = await screen.findByRole('article', { name: 'Next week' })
-  await person.click(within(row).getByRole('button', { name: 'Change' }))
+  await person.click(within(row).getByRole('button', { name: 'Edit' }))
   expect(screen.getByLabelText('Date and time')).toHaveValue('2099-01-20T19:00')
   await person.click(screen.getByRole('combobox', { name: 'When' }))
   await person.click(await screen.findByRole('option', { name: 'Now' }))
@@ -81,8 +81,8 @@ test('one that waits is changed, sent at once, or taken back after a question', 
       { path: 'PUT /api/announcements/5', body: { title: 'Next week', text: 'Bring `rope`.', sendAt: null } },
     ]),
   )
-  await person.click(await screen.findByRole('button', { name: 'Take back' }))
+  await person.click(await screen.findByRole('button', { name: 'Delete' }))
   const asking = await screen.findByRole('dialog')
-  await person.click(within(asking).getByRole('button', { name: 'Take back' }))
+  await person.click(within(asking).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sent.at(-1)?.path).toBe('DELETE /api/announcements/5'))
 })

@@ -1,13 +1,13 @@
 import type { ReadinessCode } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { ownPicture } from '../../../components/own-picture.ts'
-import { formatPrice } from '../../../lib/format.ts'
+import { formatPrice, formatQuantity } from '../../../lib/format.ts'
 import { levelName } from '../../../lib/level-name.ts'
 import type { EditedCourse } from './editor-context.ts'
 
 interface GapText {
   /** What follows from it. */
   text: string
-  /** What the link to the place says. */
+  /** The label of the link that leads there. */
   link: string
 }
 
@@ -19,14 +19,14 @@ export const gapTexts: Record<ReadinessCode, GapText> = {
   },
   'draft-lessons': { text: 'Students don’t see them until you publish them.', link: 'Open Curriculum' },
   'empty-lessons': { text: 'Students would open an empty page.', link: 'Open Curriculum' },
-  'videos-missing': { text: 'Students would find a video lesson with text only.', link: 'Open Curriculum' },
-  price: { text: 'Visitors will see Free in place of a price.', link: 'Set a price' },
-  outcomes: { text: 'The course page shows four general lines in its place.', link: 'Write it' },
-  title: { text: 'It says little to somebody who looks for a course.', link: 'Write it' },
-  description: { text: 'It says little to somebody who looks for a course.', link: 'Write it' },
-  cover: { text: 'Courses without a picture are passed over.', link: 'Choose one' },
-  'level-and-category': { text: 'The course is found in no filter.', link: 'Choose them' },
-  profile: { text: 'The course page shows a general sentence about you.', link: 'Write a few words' },
+  'videos-missing': { text: 'Students would see only text in a video lesson.', link: 'Open Curriculum' },
+  price: { text: 'Visitors will see “Free” instead of a price.', link: 'Set a price' },
+  outcomes: { text: 'The course page shows generic outcomes instead.', link: 'Add outcomes' },
+  title: { text: 'Too short to attract students.', link: 'Edit title' },
+  description: { text: 'Too short to attract students.', link: 'Edit description' },
+  cover: { text: 'Courses with a cover stand out in the catalog.', link: 'Add a cover' },
+  'level-and-category': { text: 'Students can’t find the course with filters.', link: 'Choose them' },
+  profile: { text: 'The course page shows a generic sentence about you.', link: 'Edit profile' },
 }
 
 const NAMES: Record<ReadinessCode, string> = {
@@ -44,10 +44,10 @@ const NAMES: Record<ReadinessCode, string> = {
   profile: 'Your profile',
 }
 
-/** The name of something that is good, and how it is. */
+/** The name of a check that passes, and its details. */
 export function goodText(code: ReadinessCode, course: EditedCourse, category: string | null | undefined) {
   const details: Record<ReadinessCode, string> = {
-    content: `${course.modules.length} in all`,
+    content: formatQuantity(course.modules.length, 'module'),
     'modules-without-lessons': 'Each has published lessons',
     'draft-lessons': 'All lessons are published',
     'empty-lessons': 'Each has text or video',
@@ -56,9 +56,9 @@ export function goodText(code: ReadinessCode, course: EditedCourse, category: st
     outcomes: `${course.outcomes.length} of 12 lines`,
     title: `${course.title.length} of 100`,
     description: `${course.description.length} of 1000`,
-    cover: ownPicture(course) === null ? 'Drawn for this course' : 'Your own picture',
+    cover: ownPicture(course) === null ? 'Generated cover' : 'Your own picture',
     'level-and-category': [levelName(course.level), category].filter(Boolean).join(', '),
-    profile: course.teacher.profileImage ? 'Name, picture and a few words' : 'Name and a few words',
+    profile: course.teacher.profileImage ? 'Name, picture and bio' : 'Name and bio',
   }
   return { name: NAMES[code], detail: details[code] }
 }

@@ -59,7 +59,7 @@ test('a course that is being created has a preview of its cover, without a numbe
   const { container } = renderPage(<Card courseId={null} />, { as: teacher })
   await waitFor(() => expect(container.querySelector('svg[viewBox="0 0 512 320"]')).toBeInTheDocument())
   expect(container.querySelector('svg text')).toBeNull()
-  expect(screen.getByText(/^A preview\./)).toBeVisible()
+  expect(screen.getByText(/^Preview\./)).toBeVisible()
 })
 
 function show(saved: Partial<SavedCover>) {

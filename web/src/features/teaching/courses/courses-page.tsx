@@ -14,11 +14,13 @@ import { PageHeading } from '../../../components/page-heading.tsx'
 import { paths } from '../../../config/paths.ts'
 import AddRounded from '../../../icons/add-rounded.tsx'
 import { PHONE, WIDER_THAN_PHONE } from '../../../theme/media.ts'
+import { ImportCell } from '../shared/course-import/import-cell.tsx'
+import { StartingPoints } from '../shared/first-course/starting-points.tsx'
+import { texts as firstSteps } from '../shared/first-course/texts.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { CourseTile } from './course-tile.tsx'
 import { type StatusFilter, useCoursesQuery } from './courses-query.ts'
 import { CoursesToolbar } from './courses-toolbar.tsx'
-import { ImportCell } from './import-cell.tsx'
 import { texts } from './texts.ts'
 import { TileSkeleton } from './tile-skeleton.tsx'
 
@@ -66,8 +68,15 @@ export function Component() {
           <PageHeading title={texts.title} />
         </Head>
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <EmptyState {...texts.noCourses} link={{ to: paths.newCourse, label: texts.newCourse }} />
-          <ImportCell />
+          <EmptyState
+            {...firstSteps.firstCourse}
+            action={
+              <Button component={Link} to={paths.newCourse} variant="contained" startIcon={<AddRounded />}>
+                {firstSteps.newCourse}
+              </Button>
+            }
+          />
+          <StartingPoints />
         </Box>
       </TeacherPage>
     )

@@ -172,7 +172,7 @@ test('F2 renames in place: Esc gives the old name back, an empty one is refused,
 
 test('names typed at the end of a module become drafts one after the other; Alt and the down arrow change their type, and Tab leaves', async () => {
   const { person, sent } = await opened()
-  const line = screen.getByRole('textbox', { name: 'Name of the next lesson in Knots' })
+  const line = screen.getByRole('textbox', { name: 'New lesson in Knots' })
   await person.type(line, 'Splices{Enter}Whippings')
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
   expect(row('1.3 Splices')).toHaveTextContent('Draft')
@@ -190,11 +190,11 @@ test('names typed at the end of a module become drafts one after the other; Alt 
 
 test('pasted lines become lessons, more than ten only after a question', async () => {
   const { person, sent } = await opened()
-  await person.click(screen.getByRole('textbox', { name: 'Name of the next lesson in Sails' }))
+  await person.click(screen.getByRole('textbox', { name: 'New lesson in Sails' }))
   await person.paste('Jib\n\nGenoa\r\n')
   expect(row('2.3 Genoa')).toBeVisible()
   await person.paste(Array.from({ length: 11 }, (_, index) => `Sail ${index}`).join('\n'))
-  await person.click(await screen.findByRole('button', { name: 'Make 11 lessons' }))
+  await person.click(await screen.findByRole('button', { name: 'Add 11 lessons' }))
   await waitFor(() => expect(row('2.14 Sail 10')).toBeVisible())
   await waitFor(() => expect(sent).toHaveLength(13))
 })
@@ -215,7 +215,7 @@ test('with the keyboard a lesson is lifted, carried into the next module and dro
   const { person, sent } = await opened()
   row('1.2 Knots 2').focus()
   await person.keyboard(' {ArrowDown}')
-  expect(screen.getByText('Knots 2, place 1 of 2 in Sails')).toBeInTheDocument()
+  expect(screen.getByText('Knots 2, position 1 of 2 in Sails')).toBeInTheDocument()
   expect(row('2.1 Knots 2')).toHaveFocus()
   await person.keyboard('{Escape}')
   expect(row('1.2 Knots 2')).toHaveFocus()

@@ -67,11 +67,11 @@ test('with the arrow keys a lesson goes through all places of all modules and ba
     said.push(placeText(applyOperation(outline, moveOf(lift)), lift))
   }
   expect(said.slice(0, 3)).toEqual([
-    'Lesson 1, place 2 of 2 in Module 1',
-    'Lesson 1, place 1 of 1 in Module 2',
-    'Lesson 1, place 1 of 4 in Module 3',
+    'Lesson 1, position 2 of 2 in Module 1',
+    'Lesson 1, position 1 of 1 in Module 2',
+    'Lesson 1, position 1 of 4 in Module 3',
   ])
-  expect(said.at(-1)).toBe('Lesson 1, place 4 of 4 in Module 3')
+  expect(said.at(-1)).toBe('Lesson 1, position 4 of 4 in Module 3')
   for (let step = 0; step < 6; step++) lift = stepped(applyOperation(outline, moveOf(lift)), lift, 'ArrowUp')
   expect(lift.place).toEqual(start.place)
 })

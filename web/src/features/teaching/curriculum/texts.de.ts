@@ -42,7 +42,7 @@ export const texts: Translated<typeof english> = {
   noModules: 'Noch keine Module',
   noModulesHelp: 'Ein Kurs besteht aus Modulen, ein Modul aus Lektionen.',
   noLessons: 'In diesem Modul sind noch keine Lektionen.',
-  nextLesson: 'Name der nächsten Lektion, dann',
+  nextLesson: 'Lektion hinzufügen …',
   nextLessonLabel: (module) => `Name der nächsten Lektion in ${module}`,
   altKey: 'Alt',
   nextLessonHelp:
@@ -61,6 +61,7 @@ export const texts: Translated<typeof english> = {
   marks: {
     saved: 'Gespeichert',
     unsaved: 'Ungespeichert',
+    unpublished: 'Nicht veröffentlichte Änderungen',
     draft: 'Entwurf',
     freePreview: 'Kostenlose Vorschau',
     noVideo: 'Noch kein Video',
@@ -137,7 +138,7 @@ export const texts: Translated<typeof english> = {
   },
   paste: {
     title: (count) => `${lessonsOf(count)} anlegen?`,
-    text: (count, module) => `Jede Zeile wird ein Entwurf am Ende von „${module}“: insgesamt ${lessonsOf(count)}.`,
+    text: (module) => `Jede Zeile wird ein Entwurf am Ende von „${module}“.`,
     confirm: (count) => `${lessonsOf(count)} anlegen`,
   },
   moduleDialog: {

@@ -22,10 +22,10 @@ test('has no rows without students', () => {
 
 test('says what happened', () => {
   expect(activityText({ kind: 'unenrolled', rating: null, amount: null })).toEqual(['was removed from ', ''])
-  expect(activityText({ kind: 'review-posted', rating: 5, amount: null })).toEqual(['left a 5 star review on ', ''])
-  expect(activityText({ kind: 'payment-refunded', rating: null, amount: 49 })).toEqual(['got $49.00 back for ', ''])
+  expect(activityText({ kind: 'review-posted', rating: 5, amount: null })).toEqual(['left a 5-star review on ', ''])
+  expect(activityText({ kind: 'payment-refunded', rating: null, amount: 49 })).toEqual(['was refunded $49.00 for ', ''])
   expect(activityText({ kind: 'refund-returned', rating: null, amount: 49 })).toEqual([
-    'did not get $49.00 back for ',
+    'didn’t receive the $49.00 refund for ',
     '',
   ])
 })

@@ -8,7 +8,6 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router-dom'
 import { LATEST_COUNT } from '../../../api/latest-courses.ts'
-import { EmptyState } from '../../../components/empty-state.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { RowSkeletons } from '../../../components/row-skeletons.tsx'
 import { stackedRows } from '../../../components/stacked-rows.ts'
@@ -47,9 +46,6 @@ interface Props {
 export function LatestCourses({ courses, stats }: Props) {
   // A course that was made a moment ago isn't counted yet, and has nobody.
   const studentsOf = (id: number) => stats && (stats.find(({ courseId }) => courseId === id)?.students ?? 0)
-  if (courses?.length === 0) {
-    return <EmptyState {...texts.latest.none} link={{ to: paths.newCourse, label: texts.latest.create }} />
-  }
   return (
     <Panel title={texts.latest.title} aside={AllCourses}>
       <Table sx={stackedRows} aria-busy={!courses}>

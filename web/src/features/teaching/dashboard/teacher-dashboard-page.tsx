@@ -6,24 +6,14 @@ import { EmailNotice } from '../../../components/email-notice.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { useAuth } from '../../../session/auth-context.tsx'
-import { PHONE } from '../../../theme/media.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
-import { AddSampleCourses } from './add-sample-courses.tsx'
 import { CompletionRates } from './completion-rates.tsx'
 import { EnrollmentTrend } from './enrollment-trend.tsx'
 import { LatestCourses } from './latest-courses.tsx'
+import { NewTeacher } from './new-teacher.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { TeacherStats } from './teacher-stats.tsx'
 import { texts } from './texts.ts'
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 24,
-  marginBottom: 28,
-  [PHONE]: { flexDirection: 'column', alignItems: 'flex-start', gap: 16 },
-})
 
 const Pair = styled(Box)(({ theme }) => ({
   display: 'grid',
@@ -41,13 +31,11 @@ export function Component() {
   const unread = [analytics, courses].filter(({ data, error }) => error && !data)
   const error = unread[0]?.error
   const retry = () => Promise.all(unread.map(({ mutate }) => mutate()))
+  if (user && courses.data?.length === 0) return <NewTeacher user={user} />
   if (error) return <ErrorState title={texts.failed} error={error} onRetry={retry} />
   return (
     <TeacherPage>
-      <Head>
-        <PageHeading title={texts.title} />
-        <AddSampleCourses />
-      </Head>
+      <PageHeading title={texts.title} sx={{ mb: 3.5 }} />
       <EmailNotice user={user} />
       <Stack>
         <TeacherStats analytics={analytics.data} />

@@ -14,34 +14,34 @@ export const texts: Translated<typeof english> = {
     rating: 'Bewertung im Schnitt',
     revenue: 'Gesamtumsatz',
   },
-  samples: {
-    add: 'Beispielkurse hinzufügen',
-    ask: {
-      title: 'Beispielkurse hinzufügen?',
-      text: 'Die, die Sie noch nicht haben, werden als Entwürfe angelegt. Nur Sie sehen sie, bis Sie sie veröffentlichen.',
-      confirmLabel: 'Beispielkurse hinzufügen',
+  newTeacher: {
+    welcome: (name) => `Willkommen, ${name}`,
+    lead: 'Noch keine Kurse. Vier Schritte zu Ihren ersten Teilnehmenden.',
+    title: 'Erste Schritte',
+    doneOf: (done, all) => `${done} von ${all} erledigt`,
+    done: 'erledigt',
+    steps: {
+      account: { title: 'Konto anlegen', text: '' },
+      course: { title: 'Ersten Kurs anlegen', text: 'Ein Titel genügt.' },
+      profile: {
+        title: 'Stellen Sie sich vor',
+        text: 'Ein Foto und zwei Sätze. Teilnehmende sehen sie auf Ihren Kursseiten.',
+      },
+      publish: {
+        title: 'Kurs veröffentlichen',
+        text: 'Er wird zuerst geprüft. Dann finden ihn Teilnehmende im Kursangebot.',
+      },
     },
-    added: (count) =>
-      count === 0
-        ? { title: 'Nichts hinzuzufügen', description: 'Sie haben schon alle Beispielkurse.' }
-        : {
-            title: 'Beispielkurse angelegt',
-            description:
-              count === 1 ? '1 Beispielkurs wurde angelegt.' : `${formatCount(count)} Beispielkurse wurden angelegt.`,
-          },
-    failed: (message) => ({
-      title: 'Fehler',
-      description: `Die Beispielkurse konnten nicht angelegt werden: ${message}`,
-    }),
+    newCourse: 'Neuer Kurs',
+    editProfile: 'Profil bearbeiten',
+    cover: {
+      title: 'Ein Titelbild wartet schon',
+      text: 'Jeder Kurs bekommt sein eigenes. Sie können stattdessen ein Bild hochladen.',
+    },
   },
   latest: {
     title: 'Neueste Kurse',
     all: 'Alle Kurse ansehen',
-    none: {
-      title: 'Noch keine Kurse',
-      text: 'Legen Sie Ihren ersten Kurs an. Bis Sie ihn veröffentlichen, sehen nur Sie ihn.',
-    },
-    create: 'Ersten Kurs anlegen',
     columns: {
       course: 'Kursname',
       students: 'Teilnehmende',

@@ -5,40 +5,38 @@ const around = (before: string, after = '') => [before, after] as const
 /** All that a teacher's dashboard says. */
 export const texts = {
   title: 'Dashboard',
-  failed: 'The dashboard could not be loaded',
+  failed: 'Couldn’t load the dashboard',
   stats: {
     courses: 'Total Courses',
     students: 'Total Students',
     rating: 'Average Rating',
     revenue: 'Total Revenue',
   },
-  samples: {
-    add: 'Add Sample Courses',
-    ask: {
-      title: 'Add sample courses?',
-      text: 'We’ll add the samples you don’t have yet as drafts. Only you can see them until you publish them.',
-      confirmLabel: 'Add sample courses',
+  newTeacher: {
+    welcome: (name: string) => `Welcome, ${name}`,
+    lead: 'No courses yet. Four steps to your first students.',
+    title: 'Getting started',
+    doneOf: (done: number, all: number) => `${done} of ${all} done`,
+    done: 'done',
+    steps: {
+      account: { title: 'Create your account', text: '' },
+      course: { title: 'Create your first course', text: 'All you need is a title.' },
+      profile: {
+        title: 'Introduce yourself',
+        text: 'A photo and two sentences. Students see them on your course pages.',
+      },
+      publish: {
+        title: 'Publish your course',
+        text: 'We check it first. Then students can find it in the catalog.',
+      },
     },
-    added: (count: number) =>
-      count === 0
-        ? { title: 'Nothing to add', description: 'You have all sample courses already.' }
-        : {
-            title: 'Sample courses created',
-            description:
-              count === 1
-                ? '1 sample course has been created.'
-                : `${formatCount(count)} sample courses have been created.`,
-          },
-    failed: (message: string) => ({ title: 'Error', description: `Failed to create sample courses: ${message}` }),
+    newCourse: 'New Course',
+    editProfile: 'Edit profile',
+    cover: { title: 'A cover is waiting', text: 'Every course gets its own. You can upload a picture instead.' },
   },
   latest: {
     title: 'Latest Courses',
     all: 'View all courses',
-    none: {
-      title: 'No courses yet',
-      text: 'Create your first course. Only you can see it until you publish it.',
-    },
-    create: 'Create your first course',
     columns: { course: 'Course Name', students: 'Students', rating: 'Rating', status: 'Status', actions: 'Actions' },
     /** Beside the number, where the columns have no heads. */
     students: (count: number | undefined) => (count === 1 ? 'student' : 'students'),
@@ -46,31 +44,33 @@ export const texts = {
     view: 'View',
   },
   trend: {
-    title: 'Enrollment trend chart',
+    title: 'Enrollments',
     range: 'Last 30 days',
     today: (enrollments: number) => `${formatQuantity(enrollments, 'enrollment')} today`,
     summary: (enrollments: number, days: number, most: number) =>
-      `${formatQuantity(enrollments, 'enrollment')} in ${formatQuantity(days, 'day')}, at most ${formatCount(most)} on one day`,
+      `${formatQuantity(enrollments, 'enrollment')} in ${formatQuantity(days, 'day')}, up to ${formatCount(most)} a day`,
   },
   completion: {
     title: 'Course Completion Rates',
-    note: 'Share of its students who completed it',
+    note: '% of students who finished',
     none: 'No completion data available',
     percent: formatPercent,
   },
   activity: {
     title: 'Recent Activity',
-    none: 'Enrollments, completions and reviews of your courses will be listed here.',
+    none: 'Enrollments, completions and reviews will appear here.',
     /** Each before and after the course's title. */
     enrolled: around('enrolled in '),
     removed: around('was removed from '),
     completed: around('completed '),
     more: (count: number) => `and ${count} more`,
-    reviewed: (rating: number | null) => around(rating === null ? 'reviewed ' : `left a ${rating} star review on `),
+    reviewed: (rating: number | null) => around(rating === null ? 'reviewed ' : `left a ${rating}-star review on `),
     paid: (dollars: number | null) => around(dollars === null ? 'paid for ' : `paid ${formatPrice(dollars)} for `),
     refundReturned: (dollars: number | null) =>
-      around(dollars === null ? 'did not get the refund for ' : `did not get ${formatPrice(dollars)} back for `),
+      around(
+        dollars === null ? 'didn’t receive the refund for ' : `didn’t receive the ${formatPrice(dollars)} refund for `,
+      ),
     refunded: (dollars: number | null) =>
-      around(dollars === null ? 'got back for ' : `got ${formatPrice(dollars)} back for `),
+      around(dollars === null ? 'was refunded for ' : `was refunded ${formatPrice(dollars)} for `),
   },
 } as const

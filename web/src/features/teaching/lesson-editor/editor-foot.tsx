@@ -52,7 +52,7 @@ export function EditorFoot({ text }: { text: LessonText }) {
         {texts.shortcuts}
       </button>
       <span>
-        {texts.words(words)}, {text.duration === null ? texts.noMinutes : texts.shownAs(text.duration)}
+        {texts.words(words)} · {text.duration === null ? texts.noMinutes : texts.shownAs(text.duration)}
       </span>
       <Popover
         open={anchor !== null}

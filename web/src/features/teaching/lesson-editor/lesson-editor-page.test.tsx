@@ -42,7 +42,7 @@ test('shows the lesson as students read it, and saves nothing by being opened', 
   expect(await screen.findByRole('textbox', { name: 'Lesson text' })).toHaveTextContent('A loop.')
   expect(screen.getByRole('textbox', { name: 'Lesson title' })).toHaveValue('The bowline')
   expect(await screen.findByText('Module 1 • Lesson 1')).toBeInTheDocument()
-  expect(screen.getByText('Kept as it is')).toBeInTheDocument()
+  expect(screen.getByText('Can’t be edited here')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Next lesson' })).toHaveAttribute('href', paths.editLesson(1, 6))
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(saved).not.toHaveBeenCalled()
@@ -81,7 +81,7 @@ test('puts two texts side by side when the lesson was changed elsewhere', async 
   const { person } = open()
   await person.type(await screen.findByRole('textbox', { name: 'Lesson title' }), '!')
   expect(await screen.findByText('This lesson was changed in another tab or on another device')).toBeInTheDocument()
-  await person.click(screen.getByRole('button', { name: 'Take this one' }))
+  await person.click(screen.getByRole('button', { name: 'Use this one' }))
   expect(await screen.findByRole('textbox', { name: 'Lesson text' })).toHaveTextContent('A fixed loop.')
 })
 
@@ -93,7 +93,7 @@ test('shows where a video lesson gets its video, and why a file is refused', asy
   const input = container.querySelector('input[accept^="video/"]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a file')
   await person.upload(input, new File(['<html>'], 'lecture.mp4', { type: 'video/mp4' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The file is not an MP4 or WebM video\./)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^That’s not an MP4 or WebM video\./)
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible()
 })
 
@@ -124,6 +124,6 @@ test('formatting is in sight before anything is selected, and the text stands be
 test('a lesson that isn’t there has a page with a way home', async () => {
   api.use(http.get('/api/lessons/5/editing', () => new HttpResponse('Not found', { status: 404 })))
   open()
-  expect(await screen.findByRole('heading', { name: 'Lesson Not Found' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Lesson not found' })).toBeVisible()
   expect(within(screen.getByRole('banner')).getByRole('link')).toHaveAttribute('href', paths.home)
 })

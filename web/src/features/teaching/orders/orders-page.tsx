@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useOwnCourses } from '../../../api/own-courses.ts'
 import { useTeacherEarnings } from '../../../api/teacher-earnings.ts'
 import { ordersCsvUrl, PAGE_SIZE, useTeacherOrders } from '../../../api/teacher-orders.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -12,6 +13,7 @@ import { PageHeading } from '../../../components/page-heading.tsx'
 import FileDownloadOutlined from '../../../icons/file-download-outlined.tsx'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { BlockError } from '../shared/block-error.tsx'
+import { BeforeFirstCourse } from '../shared/first-course/before-first-course.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { Earnings } from './earnings.tsx'
 import { OrderList } from './order-list.tsx'
@@ -49,10 +51,14 @@ export function Component() {
   const { page, ...filter } = state
   const orders = useTeacherOrders({ page, timeZone, ...filter })
   const earnings = useTeacherEarnings()
+  const { data: courses } = useOwnCourses()
   const change = useCallback(
     (next: OrdersState) => setQuery(writeOrdersQuery(next), { replace: true, preventScrollReset: true }),
     [setQuery],
   )
+  if (courses?.length === 0 && orders.data?.total === 0 && !isFiltered(state)) {
+    return <BeforeFirstCourse title={texts.title} of="noOrders" />
+  }
   return (
     <TeacherPage>
       <Head>

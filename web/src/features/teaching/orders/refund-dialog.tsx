@@ -48,7 +48,7 @@ export function RefundDialog({ order, open, onClose }: OrderDialogProps) {
       <ConfirmDialog
         open={open}
         title={texts.refunding.title(amount)}
-        text={explain(displayName(order.student), order.course.title)}
+        text={explain(displayName(order.student), order.course.title, amount)}
         confirmLabel={formState.isSubmitting ? texts.refunding.pending : texts.refunding.confirm(amount)}
         pending={formState.isSubmitting}
         destructive

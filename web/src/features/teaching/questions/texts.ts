@@ -2,10 +2,10 @@
 export const texts = {
   title: 'Questions',
   back: 'Back to Courses',
-  missing: 'This course is not there, or it is not yours.',
+  missing: 'We can’t find this course, or it isn’t yours.',
   showAll: 'Show all questions',
   none: {
     title: 'No questions yet',
-    text: 'When a student asks under a lesson, it stands here and your bell tells you.',
+    text: 'When students ask about a lesson, their questions appear here and you get a notification.',
   },
 } as const

@@ -71,12 +71,12 @@ const lastSaved = async (check: (items: Quiz['items']) => void) =>
 test('shows the questions with how they did, and opens one at a time', async () => {
   const { person } = open()
   const first = await screen.findByRole('button', { name: 'Question 1: What feeds a starter?' })
-  expect(await screen.findByText('84% right')).toBeInTheDocument()
+  expect(await screen.findByText('84% correct')).toBeInTheDocument()
   expect(screen.getByText('Not answered yet')).toBeInTheDocument()
   expect(screen.getByText('2 questions, 2 points, about 7 min')).toBeInTheDocument()
-  expect(await screen.findByText('12 attempts can be regraded by the new key.')).toBeInTheDocument()
+  expect(await screen.findByText('12 attempts can be regraded with the new answer key.')).toBeInTheDocument()
   await person.click(first)
-  expect(screen.getByRole('radio', { name: 'Answer 1 is right' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Answer 1 is correct' })).toBeChecked()
   expect(await screen.findByRole('textbox', { name: 'Question' })).toHaveTextContent('What feeds a starter?')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer 2' })).toHaveTextContent('Salt'))
   await person.click(screen.getByRole('button', { name: 'Question 2: Second' }))
@@ -87,7 +87,7 @@ test('shows the questions with how they did, and opens one at a time', async () 
 test('saves marks, points and kind; a change of kind keeps what fits', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: /^Question 1:/ }))
-  await person.click(screen.getByRole('radio', { name: 'Answer 2 is right' }))
+  await person.click(screen.getByRole('radio', { name: 'Answer 2 is correct' }))
   await lastSaved((items) =>
     expect(items[0]).toMatchObject({
       options: [{ correct: false }, { correct: true, feedback: 'Salt slows it down.' }],
@@ -96,7 +96,7 @@ test('saves marks, points and kind; a change of kind keeps what fits', async () 
   const points = screen.getByRole('textbox', { name: 'Points' })
   await person.clear(points)
   await person.type(points, '3')
-  await person.click(screen.getByRole('combobox', { name: /Kind of question/ }))
+  await person.click(screen.getByRole('combobox', { name: /Question type/ }))
   await person.click(screen.getByRole('option', { name: 'Ordering' }))
   await lastSaved((items) =>
     expect(items[0]).toMatchObject({
@@ -140,11 +140,11 @@ test('puts two quizzes side by side when the lesson was changed elsewhere, and k
     }),
   )
   const { person } = open()
-  await person.click(await screen.findByRole('switch', { name: 'Shuffle questions' }))
-  const mine = await screen.findByRole('region', { name: 'Yours, in this tab' })
+  await person.click(await screen.findByRole('checkbox', { name: 'Shuffle questions' }))
+  const mine = await screen.findByRole('region', { name: 'Your version, in this tab' })
   expect(within(mine).getByText('only here')).toBeInTheDocument()
-  expect(within(mine).getByText('1 question as in the other one')).toBeInTheDocument()
-  expect(within(screen.getByRole('region', { name: 'The other one' })).getByText(/9 points/)).toBeInTheDocument()
+  expect(within(mine).getByText('1 question the same')).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'The other version' })).getByText(/9 points/)).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() =>
     expect(bodies.at(-1)).toEqual({ quiz: { ...quiz, settings: { ...quiz.settings, shuffleQuestions: true } } }),
@@ -162,12 +162,12 @@ test('shows what was read of a text before it is taken in, with notes by line', 
   )
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Import GIFT or Aiken' }))
-  await person.type(screen.getByRole('textbox', { name: 'Text of the questions' }), '::a::')
-  await person.click(screen.getByRole('button', { name: 'Read' }))
-  expect(await screen.findByText('1 question read as GIFT')).toBeInTheDocument()
+  await person.type(screen.getByRole('textbox', { name: 'Questions' }), '::a::')
+  await person.click(screen.getByRole('button', { name: 'Preview questions' }))
+  expect(await screen.findByText('1 question found (GIFT)')).toBeInTheDocument()
   expect(screen.getByText('Line 7')).toBeInTheDocument()
   expect(saved).toEqual([])
-  await person.click(screen.getByRole('button', { name: 'Take in 1 question' }))
+  await person.click(screen.getByRole('button', { name: 'Import 1 question' }))
   await lastSaved((items) => {
     expect(items).toHaveLength(3)
     expect(items[2]?.id).not.toBe('q1')
@@ -176,7 +176,7 @@ test('shows what was read of a text before it is taken in, with notes by line', 
 
 test('says in words what the figures mean, and regrades after asking', async () => {
   const { person } = open('?tab=statistics')
-  expect(await screen.findByText('Tells who knows the subject')).toBeInTheDocument()
+  expect(await screen.findByText('Good')).toBeInTheDocument()
   expect(screen.getByText('26 of 31')).toBeInTheDocument()
   await person.click(screen.getByRole('tab', { name: 'Regrade' }))
   expect(await screen.findByRole('heading', { name: '12 attempts can be regraded' })).toBeInTheDocument()
@@ -193,13 +193,13 @@ test('says in words what the figures mean, and regrades after asking', async () 
   )
   await person.click(screen.getByRole('button', { name: 'Regrade' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await person.click(dialog.getByRole('switch', { name: 'Revoke their certificates' }))
+  await person.click(dialog.getByRole('checkbox', { name: 'Revoke their certificates' }))
   await person.click(dialog.getByRole('button', { name: 'Regrade' }))
-  expect(await dialog.findByText(/^Say why/)).toBeInTheDocument()
+  expect(await dialog.findByText(/^Enter a reason/)).toBeInTheDocument()
   expect(bodies).toEqual([])
   await person.type(dialog.getByRole('textbox', { name: 'Reason' }), ' The key was wrong.')
   await person.click(dialog.getByRole('button', { name: 'Regrade' }))
-  expect(await screen.findByText('4 attempts got other points.')).toBeInTheDocument()
+  expect(await screen.findByText('4 attempts got a new score.')).toBeInTheDocument()
   expect(bodies).toEqual(Array(2).fill({ revokeCertificatesFor: 'The key was wrong.' }))
 })
 
@@ -223,7 +223,7 @@ test('certificates stay unless the teacher chooses; where nobody would lose one,
   await waitFor(() => expect(bodies).toEqual([{ revokeCertificatesFor: null }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await person.click(screen.getByRole('button', { name: 'Regrade' }))
-  expect(within(await screen.findByRole('dialog')).queryByRole('switch')).toBeNull()
+  expect(within(await screen.findByRole('dialog')).queryByRole('checkbox')).toBeNull()
 })
 
 test.each([
@@ -240,6 +240,6 @@ test.each([
   await screen.findByRole('button', { name: 'Question 1: What feeds a starter?' })
   await person.click(screen.getByRole('tab', { name: 'Regrade' }))
   expect(await screen.findByRole('heading', { name: 'Nothing to regrade' })).toBeVisible()
-  expect(screen.getByText('No quiz is published in this lesson, so there is no key to grade by.')).toBeVisible()
+  expect(screen.getByText('This quiz isn’t published, so there’s no answer key to grade with.')).toBeVisible()
   expect(asked).not.toHaveBeenCalled()
 })

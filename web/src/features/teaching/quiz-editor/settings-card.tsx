@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { texts } from './texts.ts'
+import { CheckRow } from './writing/check-row.tsx'
 import { NumberField } from './writing/number-field.tsx'
-import { SwitchRow } from './writing/switch-row.tsx'
 
 const Content = styled('div')(({ theme }) => ({
   padding: 20,
   '& .fields': { display: 'grid', gap: 16, marginBottom: 16 },
-  '& .switches > div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& .switches > div:last-of-type': { paddingBottom: 0 },
+  '& .checks > div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& .checks > div:last-of-type': { paddingBottom: 0 },
   [theme.breakpoints.between('sm', 'lg')]: { '& .fields': { gridTemplateColumns: '1fr 1fr' } },
 }))
 
@@ -82,20 +82,20 @@ export function SettingsCard({ settings, onChange }: Props) {
             />
           )}
         </div>
-        <div className="switches">
-          <SwitchRow
+        <div className="checks">
+          <CheckRow
             label={words.shuffleQuestions}
             help={words.shuffleQuestionsHelp}
             checked={settings.shuffleQuestions}
             onChange={(shuffleQuestions) => set({ shuffleQuestions })}
           />
-          <SwitchRow
+          <CheckRow
             label={words.shuffleAnswers}
             help={words.shuffleAnswersHelp}
             checked={settings.shuffleAnswers}
             onChange={(shuffleAnswers) => set({ shuffleAnswers })}
           />
-          <SwitchRow
+          <CheckRow
             label={words.required}
             help={words.requiredHelp(settings.required)}
             checked={settings.required}

@@ -10,11 +10,11 @@ const GAPS: Record<ReadinessCode, (count: number) => string> = {
   'videos-missing': (count) => `${formatQuantity(count, 'video lesson')} without a video`,
   price: () => 'Price is $0.00',
   outcomes: () => '“What you’ll learn” is empty',
-  title: () => 'The title is very short',
-  description: () => 'The description is very short',
-  cover: () => 'There is no cover',
+  title: () => 'Title is very short',
+  description: () => 'Description is very short',
+  cover: () => 'No cover picture',
   'level-and-category': () => 'Level or category is missing',
-  profile: () => 'Your profile says nothing about you',
+  profile: () => 'Your profile has no “About you”',
 }
 
 export function gapTitle(code: ReadinessCode, count: number): string {
@@ -22,5 +22,5 @@ export function gapTitle(code: ReadinessCode, count: number): string {
 }
 
 export function thingsMissing(count: number): string {
-  return `${formatQuantity(count, 'thing')} missing`
+  return formatQuantity(count, 'suggestion')
 }

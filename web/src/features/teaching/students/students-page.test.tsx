@@ -65,7 +65,7 @@ function open(list: StudentList, at = '/teacher/students') {
 test('says who is there, how far, since when, and who is erased', async () => {
   open(listOf([nadia, erased]))
   expect(await screen.findByText('Nadia Rahman')).toBeVisible()
-  expect(screen.getByText('2 students in 2 enrollments')).toBeVisible()
+  expect(screen.getByText('2 students, 2 enrollments')).toBeVisible()
   expect(screen.getByText('25%')).toBeVisible()
   expect(screen.getByText('In progress')).toBeVisible()
   expect(screen.getAllByText('Never')).toHaveLength(2)
@@ -92,7 +92,7 @@ test('a removal says what it does to course and payment, and sends the reason', 
   await person.click(await screen.findByRole('menuitem', { name: 'Remove from Course' }))
 
   const dialog = await screen.findByRole('dialog', { name: 'Remove Nadia Rahman from the course?' })
-  expect(within(dialog).getByText(/closes for this student at once\. The payment is not returned/)).toBeVisible()
+  expect(within(dialog).getByText(/loses access to .* immediately\. This doesn’t issue a refund/)).toBeVisible()
   expect(dialog).not.toHaveTextContent(/mail/i)
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
   await person.type(within(dialog).getByLabelText('Reason'), '  The cohort is over ')
@@ -110,7 +110,7 @@ test('a failure is told, and the dialog keeps the reason', async () => {
   const dialog = await screen.findByRole('dialog')
   await person.type(within(dialog).getByLabelText('Reason'), 'New edition')
   await person.click(within(dialog).getByRole('button', { name: 'Reset Progress' }))
-  expect(await screen.findByText('Not reset')).toBeVisible()
+  expect(await screen.findByText('Couldn’t reset the progress')).toBeVisible()
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('New edition')
 })
 
@@ -127,10 +127,10 @@ test('all that match beyond the page are changed in steps', async () => {
   await person.click(screen.getByRole('button', { name: 'Select all 150' }))
   expect(screen.getByText('150 selected')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Reset Progress' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Reset the progress of 150 students?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Reset progress for 150 students?' })
   await person.click(within(dialog).getByRole('button', { name: 'Reset Progress' }))
 
-  expect(await screen.findByText('Progress of 150 students reset')).toBeVisible()
+  expect(await screen.findByText('Progress reset for 150 students')).toBeVisible()
   const matching = { search: 'a', state: 'active', enrolledUntil: '2026-11-22T01:00:00.000Z' }
   expect(sent).toEqual([
     { action: 'reset', matching, after: 0 },
@@ -147,7 +147,7 @@ test.each([
   open(listOf([]), `/teacher/students?q=xyz&tab=${tab}`)
   expect(await screen.findByText(title)).toBeVisible()
   if (text) expect(screen.getByText(text)).toBeVisible()
-  expect(screen.getByLabelText('Search name, username or e-mail')).toHaveValue('xyz')
+  expect(screen.getByLabelText('Search by name, username or email')).toHaveValue('xyz')
 })
 
 test('what is typed goes into the address and to the server; / takes the keyboard there', async () => {
@@ -164,5 +164,14 @@ test('a list that can not be read says so', async () => {
     http.get('/api/teacher/students', () => new HttpResponse('Try again in a moment.', { status: 503 })),
   )
   renderPage(<StudentsPage />, { as: teacher })
-  expect(await screen.findByText('Your students could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Couldn’t load your students')).toBeVisible()
+})
+
+test('before the first course there are neither filters nor tabs', async () => {
+  open({ ...listOf([]), students: 0, enrollments: 0 })
+  const link = await screen.findByRole('link', { name: 'New Course' })
+  expect(screen.getByRole('heading', { name: 'No students yet' })).toBeVisible()
+  expect(link).toHaveAttribute('href', '/teacher/courses/new')
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { useOwnCourses } from '../../../api/own-courses.ts'
 import { useStudents } from '../../../api/students.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -13,6 +14,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { useMedia } from '../../../lib/use-media.ts'
 import { PHONE } from '../../../theme/media.ts'
+import { BeforeFirstCourse } from '../shared/first-course/before-first-course.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import type { AskedChange } from './change-dialog.tsx'
 import { ExportButton } from './export-students.tsx'
@@ -44,12 +46,14 @@ export function Component() {
   const id = useId()
   const { address, change } = useStudentsAddress()
   const { data, error, mutate } = useStudents(toStudentQuery(address))
+  const { data: courses } = useOwnCourses()
   const selection = useSelection(address, data)
   const [asked, setAsked] = useState<AskedChange>()
   const [isAsking, setAsking] = useState(false)
   const isTable = useMedia(TABLE)
   const isNarrow = useMedia(PHONE) === true
   if (error && !data) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
+  if (courses?.length === 0 && !data?.enrollments) return <BeforeFirstCourse title={texts.title} of="noStudents" />
 
   function ask(next: AskedChange) {
     setAsked(next)

@@ -43,7 +43,7 @@ export function OutlineDialogs({ courseId, dialog, store, outline }: Props) {
       {dialog.kind === 'paste' && (
         <FormDialog
           title={texts.paste.title(dialog.lessons.length)}
-          text={texts.paste.text(dialog.lessons.length, moduleTitle)}
+          text={texts.paste.text(moduleTitle)}
           submit={texts.paste.confirm(dialog.lessons.length)}
           cancel={texts.lessonDialog.cancel}
           pending={false}

@@ -104,7 +104,7 @@ function AddLine({ moduleKey, moduleTitle, number, current }: Omit<Props, 'narro
         />
         {title === '' && (
           <span className="placeholder" aria-hidden="true">
-            {texts.nextLesson} <KeyCap>↵</KeyCap>
+            {texts.nextLesson}
           </span>
         )}
       </span>

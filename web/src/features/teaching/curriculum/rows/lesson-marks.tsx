@@ -18,7 +18,7 @@ export function marksOf(lesson: OutlineLesson, state: { waits: boolean; justSave
   const all: (LessonMark | false)[] = [
     state.waits && { name: 'unsaved', text: marks.unsaved, hint: marks.waitingHint },
     !state.waits && state.justSaved && { name: 'saved', text: marks.saved },
-    !state.waits && lesson.unpublished && { name: 'unsaved', text: marks.unsaved, hint: marks.unsavedHint },
+    !state.waits && lesson.unpublished && { name: 'unsaved', text: marks.unpublished, hint: marks.unsavedHint },
     lesson.videoMissing && { name: 'noVideo', text: marks.noVideo },
     lesson.draft && { name: 'draft', text: marks.draft },
     lesson.freePreview && { name: 'freePreview', text: marks.freePreview },

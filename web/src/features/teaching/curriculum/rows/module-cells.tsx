@@ -103,7 +103,8 @@ function ModuleButtons({ module, open, current, fixed, bare, renaming }: Props &
   const Chevron = open ? KeyboardArrowUpRounded : KeyboardArrowDownRounded
   return (
     <Cell className="buttons">
-      {!bare && renaming === null && (
+      {/* An open module without lessons has a button of its own below. */}
+      {!bare && renaming === null && !(open && module.lessons.length === 0) && (
         <button
           type="button"
           className="add-lesson"

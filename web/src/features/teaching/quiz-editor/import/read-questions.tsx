@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { PlainList } from '../../../../components/plain-list.tsx'
 import { plainText } from '../model/plain-text.ts'
 import { texts } from '../texts.ts'
-import { SwitchRow } from '../writing/switch-row.tsx'
+import { CheckRow } from '../writing/check-row.tsx'
 
 const Lines = styled(PlainList)(({ theme }) => ({
   '& li': {
@@ -62,7 +62,7 @@ export function ReadQuestions({ found, asBank, onAsBank }: Props) {
         ))}
       </Lines>
       {questions.length > 1 && (
-        <SwitchRow label={texts.import.asBank} help={texts.import.asBankHelp} checked={asBank} onChange={onAsBank} />
+        <CheckRow label={texts.import.asBank} help={texts.import.asBankHelp} checked={asBank} onChange={onAsBank} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Question } from '@lectern/contracts/shapes/quizzes.ts'
 import { texts } from '../texts.ts'
-import { SwitchRow } from '../writing/switch-row.tsx'
+import { CheckRow } from '../writing/check-row.tsx'
 import { AcceptedEditor } from './accepted-editor.tsx'
 import { CodeGapEditor } from './code-gap-editor.tsx'
 import type { KindProps } from './kind-props.ts'
@@ -26,13 +26,13 @@ export function KindEditor({ question, onChange }: KindProps<Question>) {
             note={texts.answers.acceptedNote}
             onChange={(accepted) => onChange({ ...question, accepted })}
           />
-          <SwitchRow
+          <CheckRow
             label={texts.answers.caseSensitive}
             help={texts.answers.caseHelp(question.caseSensitive)}
             checked={question.caseSensitive}
             onChange={(caseSensitive) => onChange({ ...question, caseSensitive })}
           />
-          <SwitchRow
+          <CheckRow
             label={texts.answers.ignoreAccents}
             help={texts.answers.accentsHelp(question.ignoreAccents ?? false)}
             checked={question.ignoreAccents ?? false}

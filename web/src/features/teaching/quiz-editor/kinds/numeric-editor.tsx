@@ -1,8 +1,8 @@
 import type { QuestionOf } from '@lectern/contracts/shapes/quizzes.ts'
 import { styled } from '@mui/material/styles'
 import { texts } from '../texts.ts'
+import { CheckRow } from '../writing/check-row.tsx'
 import { NumberField } from '../writing/number-field.tsx'
-import { SwitchRow } from '../writing/switch-row.tsx'
 import type { KindProps } from './kind-props.ts'
 
 const Pair = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 20, '& > *': { width: 160 } })
@@ -27,7 +27,7 @@ export function NumericEditor({ question, onChange }: KindProps<QuestionOf<'nume
           onChange={(tolerance) => onChange({ ...question, tolerance: tolerance ?? 0 })}
         />
       </Pair>
-      <SwitchRow
+      <CheckRow
         label={texts.numeric.separators}
         help={texts.numeric.separatorsHelp(separators)}
         checked={separators}

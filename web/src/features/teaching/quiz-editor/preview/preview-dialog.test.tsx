@@ -70,7 +70,7 @@ test('a quiz is taken and looked at as students take it and see its result', asy
   await person.click(screen.getByText('Questions 2 to 3, all right'))
   expect(part(3).getByText('Weigh it.')).toBeVisible()
 
-  await person.click(await press('Again, in a new order'))
+  await person.click(await press('Start over'))
   expect(within(group(1)).getByRole('radio', { name: 'Salt' })).not.toBeChecked()
 })
 
@@ -79,14 +79,14 @@ test('what students don’t see is hidden until the teacher wants it', async () 
   await person.click(await press('Hand in'))
   expect(await screen.findByRole('heading', { name: 'Handed in' })).toBeVisible()
   expect(screen.queryByText('points, 0%')).not.toBeInTheDocument()
-  expect(screen.getByText('Students see no more than this.')).toBeVisible()
-  await person.click(await press('Show the answers to me'))
+  expect(screen.getByText('This is all students see.')).toBeVisible()
+  await person.click(await press('Show me the answers'))
   expect(screen.getByText('points, 0%')).toBeVisible()
   expect(part(1).getByText('Not answered.')).toBeVisible()
 })
 
 test('a quiz without questions says so', async () => {
   preview({}, [])
-  expect(await screen.findByText('There are no questions to show yet.')).toBeVisible()
+  expect(await screen.findByText('No questions to show yet.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Hand in' })).not.toBeInTheDocument()
 })

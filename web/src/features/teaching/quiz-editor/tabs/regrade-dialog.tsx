@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import { texts } from '../texts.ts'
-import { SwitchRow } from '../writing/switch-row.tsx'
+import { CheckRow } from '../writing/check-row.tsx'
 
 interface Props {
   lessonId: number
@@ -54,7 +54,7 @@ export function RegradeDialog({ lessonId, preview, open, onClose }: Props) {
     >
       {losingCertificate > 0 ? (
         <>
-          <SwitchRow
+          <CheckRow
             label={words.revoke}
             help={words.revokeHelp(losingCertificate)}
             checked={revokes}

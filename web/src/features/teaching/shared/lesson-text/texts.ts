@@ -4,16 +4,16 @@ export const texts = {
   picture: {
     alt: 'Alt text',
     altMissing: 'Alt text missing',
-    altHelp: 'What the picture shows, for readers who don’t see it.',
+    altHelp: 'Describe the picture for people who can’t see it.',
     replace: 'Replace',
     caption: 'Write a caption',
     uploading: (percent: number) => `Uploading, ${formatPercent(percent)}`,
-    failed: (reason: string) => `The picture was not uploaded. ${reason}`,
+    failed: (reason: string) => `Couldn’t upload the picture. ${reason}`,
     tryAgain: 'Try again',
     remove: 'Remove',
-    refused: 'That did not work',
-    wrongType: 'A picture is a PNG, JPEG, GIF, WebP or SVG file.',
-    tooLarge: 'A picture has at most 5 MB.',
+    refused: 'Couldn’t add the picture',
+    wrongType: 'Choose a PNG, JPEG, GIF, WebP or SVG file.',
+    tooLarge: 'Choose a picture up to 5 MB.',
     save: 'Save',
     cancel: 'Cancel',
   },
@@ -23,7 +23,7 @@ export const texts = {
     plain: 'Plain text',
     body: 'Code',
     copy: 'Copy',
-    /** What a language is called; its own name where none stands here. */
+    /** The names of languages; a language without one shows its id. */
     languages: {
       bash: 'Bash',
       css: 'CSS',
@@ -43,7 +43,7 @@ export const texts = {
     },
   },
   callout: {
-    kind: 'Kind of callout',
+    kind: 'Callout type',
     aside: 'Aside',
     kinds: {
       note: 'Note',
@@ -55,8 +55,8 @@ export const texts = {
     },
   },
   locked: {
-    label: 'This block can be moved and deleted, but not edited here',
-    short: 'Kept as it is',
+    label: 'You can move or delete this block, but not edit it here',
+    short: 'Can’t be edited here',
     remove: 'Delete this block',
   },
   videoFrame: 'Video',

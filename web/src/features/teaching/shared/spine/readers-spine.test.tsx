@@ -28,7 +28,7 @@ const funnel: Funnel = {
 const spine = (of: Funnel = funnel, onOpen = vi.fn()) => (
   <ReadersSpine book={readersBook(of, outline, null)} family="web" asTable={false} onOpen={onOpen} />
 )
-const figure = () => screen.getByRole('group', { name: /^Where readers stop: of 40 enrolled 20 finished/ })
+const figure = () => screen.getByRole('group', { name: /^Drop-off by lesson: 20 of 40 students finished/ })
 
 test('arrow keys go through the leaves, say what each is, and Enter opens it', async () => {
   const open = vi.fn()
@@ -47,23 +47,23 @@ test('arrow keys go through the leaves, say what each is, and Enter opens it', a
 test('the table is there in any case, and says the same', () => {
   renderPage(spine())
 
-  const table = within(screen.getByRole('table', { name: 'Where readers stop, lesson by lesson' }))
+  const table = within(screen.getByRole('table', { name: 'Drop-off by lesson' }))
   expect(table.getAllByRole('row')).toHaveLength(4)
   expect(table.getByRole('row', { name: '2.1 Scope 25 5 0' })).toBeInTheDocument()
 })
 
 test('the disc is where most stop; under ten readers there is none', () => {
   renderPage(spine())
-  expect(screen.getByText('9 stop at 1.2')).toBeInTheDocument()
-  expect(screen.getByText('20 finish')).toBeInTheDocument()
+  expect(screen.getByText('9 stopped at 1.2')).toBeInTheDocument()
+  expect(screen.getByText('20 finished')).toBeInTheDocument()
 })
 
 test('few readers are too few to say, and nobody is said to be nobody', () => {
   const few = renderPage(spine({ ...funnel, enrolled: 7 }))
-  expect(screen.getByText('7 readers so far')).toBeInTheDocument()
+  expect(screen.getByText('7 students so far')).toBeInTheDocument()
   few.unmount()
   renderPage(spine({ ...funnel, enrolled: 0, finished: 0 }))
-  expect(screen.getByText('Nobody is enrolled yet')).toBeInTheDocument()
+  expect(screen.getByText('No students yet')).toBeInTheDocument()
 })
 
 test('more than sixty lessons are a leaf per module, and one can be opened', () => {

@@ -46,20 +46,20 @@ test('a certificate is in the details and the time line, and is withdrawn with a
   const card = within(await screen.findByRole('region', { name: 'Certificate' }))
   expect(card.getByText('Valid')).toBeVisible()
   expect(card.getByRole('link', { name: 'Open certificate' })).toHaveAttribute('href', `/certificates/${id}`)
-  const line = within(screen.getByRole('region', { name: 'Time line' }))
+  const line = within(screen.getByRole('region', { name: 'Activity' }))
   expect(line.getByText('Certificate issued')).toBeVisible()
 
-  await person.click(card.getByRole('button', { name: 'Withdraw' }))
+  await person.click(card.getByRole('button', { name: 'Revoke' }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(dialog.getByRole('button', { name: 'Revoke' }))
   expect(await dialog.findByText('Say why')).toBeVisible()
   expect(sent).toEqual([])
   await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Copied')
   await person.click(dialog.getByRole('button', { name: 'Revoke' }))
-  expect(await card.findByText('No longer valid')).toBeVisible()
+  expect(await card.findByText('Revoked')).toBeVisible()
   expect(sent).toEqual([{ reason: 'Copied' }])
   expect(line.getByText(`${number}. “Copied”`)).toBeVisible()
-  expect(card.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  expect(card.queryByRole('button', { name: 'Revoke' })).toBeNull()
 })
 
 test('a name that the student asks for on the certificate is approved or declined as it stands there', async () => {
@@ -84,7 +84,7 @@ test('a name that the student asks for on the certificate is approved or decline
     at: '/teacher/students/12',
   })
   const card = within(await screen.findByRole('region', { name: 'Certificate' }))
-  expect(card.getByText('Asks for the name “Nadia Rahman-Berg” on it.')).toBeVisible()
+  expect(card.getByText('Wants the name “Nadia Rahman-Berg” on it.')).toBeVisible()
   await person.click(card.getByRole('button', { name: 'Approve name' }))
   await expect.poll(() => sent).toEqual([{ name: 'Nadia Rahman-Berg', approve: true }])
 })

@@ -60,35 +60,35 @@ function start({ at = '/teacher/students/invite', sent = [open] as SentInvitatio
   return { ...renderPage(<InvitePage />, { as: teacher, pattern: '/teacher/students/invite', at }), asked }
 }
 const choose = async (content: BlobPart, name = 'cohort.csv') =>
-  fireEvent.change(await screen.findByLabelText('List of addresses'), {
+  fireEvent.change(await screen.findByLabelText('Address list'), {
     target: { files: [new File([content], name, { type: 'text/csv' })] },
   })
 
 test('says that nothing is mailed; a file is tried, looked through line by line, and then invited', async () => {
   const { person, asked } = start({ at: '/teacher/students/invite?course=17' })
-  expect(await screen.findByText(/This site sends no mail: tell your students yourself/)).toBeVisible()
+  expect(await screen.findByText(/Email isn’t set up here, so tell your students yourself/)).toBeVisible()
   await choose('Name;Email\nAda;ada@x.org\n')
 
-  expect(await screen.findByText('Nothing has changed yet. This is what would happen.')).toBeVisible()
+  expect(await screen.findByText('This is a preview. No invitations have been sent.')).toBeVisible()
   expect(screen.getByText('cohort.csv')).toBeVisible()
   expect(screen.getByText('2 lines, 25 bytes, semicolons, UTF-8')).toBeVisible()
   expect(asked).toEqual([{ courseId: '17', list: 'Name;Email\nAda;ada@x.org\n', dryRun: true }])
   const table = screen.getByRole('table', { name: 'Lines of the list' })
   const row = (text: string) => within(table).getByRole('row', { name: new RegExp(text) })
-  expect(row('ADA@x.org')).toHaveTextContent(/4.*Doubled.*Same address as line 2/)
-  expect(row('empty line')).toHaveTextContent(/6.*Bad.*No e-mail in this line/)
-  expect(row('=ben@')).toHaveTextContent(/7.*Bad.*Invalid email format/)
+  expect(row('ADA@x.org')).toHaveTextContent(/4.*Duplicate.*Same address as line 2/)
+  expect(row('empty line')).toHaveTextContent(/6.*Invalid.*No email in this line/)
+  expect(row('=ben@')).toHaveTextContent(/7.*Invalid.*Invalid email format/)
   expect(within(table).getAllByText('Will be invited')).toHaveLength(4)
 
-  expect(screen.getByText('7 of 10 shown, the other 3 are good')).toBeVisible()
+  expect(screen.getByText('7 of 10 shown. The other 3 are valid')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Show all 10 lines' }))
   expect(within(table).getAllByText('Will be invited')).toHaveLength(7)
-  await person.click(screen.getByRole('tab', { name: /^Bad/ }))
+  await person.click(screen.getByRole('tab', { name: /^Invalid/ }))
   expect(within(screen.getByRole('tabpanel')).getAllByRole('row')).toHaveLength(3)
 
   await person.click(screen.getByRole('button', { name: 'Invite 7 students' }))
   expect(await screen.findByRole('heading', { name: '7 students invited' })).toBeVisible()
-  expect(screen.getByText(/Nothing was mailed/)).toBeVisible()
+  expect(screen.getByText(/No emails were sent/)).toBeVisible()
   expect(asked[1]).toEqual({ ...asked[0], dryRun: false })
   expect(screen.getAllByText('Invited').length).toBeGreaterThan(1)
 })
@@ -110,7 +110,7 @@ test('another course is tried anew', async () => {
   const { person, asked } = start()
   await choose('ada@x.org')
   await screen.findByText('cohort.csv')
-  await person.click(screen.getByRole('combobox', { name: 'Into' }))
+  await person.click(screen.getByRole('combobox', { name: 'Course' }))
   await person.click(await screen.findByRole('option', { name: 'Sails' }))
   await waitFor(() =>
     expect(asked.map(({ courseId, dryRun }) => [courseId, dryRun])).toEqual([
@@ -136,7 +136,7 @@ test('a refusal is a sentence, and what was pasted stays', async () => {
   )
   await person.type(await screen.findByLabelText('Or paste addresses'), 'ada@x.org')
   await person.click(screen.getByRole('button', { name: 'Check the list' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Nobody was invited${detail}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Couldn’t invite students${detail}`)
   expect(screen.getByLabelText('Or paste addresses')).toHaveValue('ada@x.org')
 })
 
@@ -155,11 +155,11 @@ test('inviting that fails leaves the dry run, with the reason', async () => {
 test('nothing pasted, a list without a line, a spreadsheet, a huge file: each says what to do, and nothing is sent', async () => {
   const { person, asked } = start()
   await person.click(await screen.findByRole('button', { name: 'Check the list' }))
-  expect(await screen.findByText('Paste addresses first, or choose a file.')).toBeVisible()
+  expect(await screen.findByText('Paste addresses or choose a file first.')).toBeVisible()
   await choose('PK\u0003\u0004\0\0', 'cohort.xlsx')
-  expect(await screen.findByText(/Save the sheet as CSV/)).toBeVisible()
+  expect(await screen.findByText(/Save your spreadsheet as CSV/)).toBeVisible()
   await choose('a'.repeat(800_001))
-  expect(await screen.findByText(/too large for a list/)).toBeVisible()
+  expect(await screen.findByText(/This file is too large/)).toBeVisible()
   expect(asked).toEqual([])
   api.use(
     http.post('/api/courses/:courseId/invitations', () =>
@@ -167,7 +167,7 @@ test('nothing pasted, a list without a line, a spreadsheet, a huge file: each sa
     ),
   )
   await choose('Email\n')
-  expect(await screen.findByText(/There is no line in this list/)).toBeVisible()
+  expect(await screen.findByText(/This list is empty/)).toBeVisible()
 })
 
 test('a list without a good line can’t be invited', async () => {
@@ -188,7 +188,7 @@ test('only free, published courses are offered; without one the page says so', a
       { ...sails, status: 'draft' },
     ],
   })
-  expect(await screen.findByText('No course to invite into')).toBeVisible()
+  expect(await screen.findByText('No course to invite students to')).toBeVisible()
   expect(screen.queryByLabelText('Or paste addresses')).toBeNull()
 })
 
@@ -205,8 +205,8 @@ test('an open invitation is taken back', async () => {
     }),
   )
   const row = await screen.findByRole('row', { name: /open@x\.org.*Knots.*Nov 20, 2026/ })
-  await person.click(within(row).getByRole('button', { name: 'Take back the invitation of open@x.org into Knots' }))
-  expect(await screen.findByText('No invitation is open.')).toBeVisible()
+  await person.click(within(row).getByRole('button', { name: 'Revoke the invitation for open@x.org to Knots' }))
+  expect(await screen.findByText('No pending invitations.')).toBeVisible()
   expect(taken).toEqual(['5'])
-  expect(screen.getByRole('heading', { name: 'Open invitations' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Pending invitations' })).toHaveFocus()
 })

@@ -4,40 +4,40 @@ import { formatCount, formatDate, formatQuantity } from '../../../../lib/format.
 
 const students = (count: number) => formatQuantity(count, 'student')
 
-/** Everything that inviting students by a list says. */
+/** The words of inviting students by a list. */
 export const texts = {
   back: 'Students',
   title: 'Invite students',
-  lead: 'By e-mail address, one or a list of them, into a course that is free and published.',
+  lead: 'Invite students to a free, published course by email.',
   how: (isMailed: boolean) =>
     isMailed
-      ? 'Each address gets a mail with a link to the course, and to an account for whoever has none. The invitation waits on the dashboard. You see who it is once they accept.'
-      : 'This site sends no mail: tell your students yourself. Whoever signs in or registers with an address of the list finds the invitation on the dashboard. You see who it is once they accept.',
-  into: 'Into',
+      ? 'We’ll email each address a link. New students can create an account. You’ll see who joined once they accept.'
+      : 'Email isn’t set up here, so tell your students yourself. They’ll find the invitation on their dashboard when they log in or sign up with the address you enter. You’ll see who joined once they accept.',
+  into: 'Course',
   courses: {
-    failed: 'Your courses could not be loaded.',
+    failed: 'Couldn’t load your courses.',
     none: {
-      title: 'No course to invite into',
-      text: 'Students can be invited into courses that are free and published. You have none at the moment.',
+      title: 'No course to invite students to',
+      text: 'You can invite students to free, published courses. You don’t have one yet.',
       action: 'Courses',
     },
   },
   source: {
     drop: 'Drop a CSV file here',
     choose: 'Choose a file',
-    file: 'List of addresses',
-    kinds: 'One student a line, with a name or without. By commas, semicolons or tabs.',
+    file: 'Address list',
+    kinds: 'One per line: email, or name and email.',
     paste: 'Or paste addresses',
     placeholder: 'lena@example.org\nMarco Bianchi, marco@example.org',
     check: 'Check the list',
     checking: 'Checking...',
-    limits: `Up to ${formatCount(INVITATION_LINES_MAX)} at once and ${formatCount(INVITATIONS_A_DAY)} a day. An invitation that nobody takes up is forgotten after ${INVITATION_DAYS} days.`,
-    failed: 'Nobody was invited',
-    empty: 'There is no line in this list. Choose another file, or paste addresses.',
-    nothing: 'Paste addresses first, or choose a file.',
-    tooLarge: 'This file is too large for a list of addresses. Make smaller ones of it.',
-    spreadsheet: 'This is no text. Save the sheet as CSV in your spreadsheet program, then choose that file.',
-    unreadable: 'The file could not be read. Is it still there?',
+    limits: `Up to ${formatCount(INVITATION_LINES_MAX)} at once and ${formatCount(INVITATIONS_A_DAY)} a day. Invitations expire after ${INVITATION_DAYS} days.`,
+    failed: 'Couldn’t invite students',
+    empty: 'This list is empty. Choose another file, or paste addresses.',
+    nothing: 'Paste addresses or choose a file first.',
+    tooLarge: 'This file is too large. Split it into smaller lists.',
+    spreadsheet: 'This isn’t a text file. Save your spreadsheet as CSV, then choose that file.',
+    unreadable: 'Couldn’t read the file. Check that it still exists.',
   },
   pasted: 'Pasted addresses',
   facts: {
@@ -46,33 +46,33 @@ export const texts = {
       bytes < 1024 ? formatQuantity(bytes, 'byte') : `${formatCount(Math.ceil(bytes / 1024))} KB`,
     separators: { ',': 'commas', ';': 'semicolons', '\t': 'tabs' },
   },
-  remove: 'Take another list',
+  remove: 'Use another list',
   review: {
-    lead: 'Nothing has changed yet. This is what would happen.',
+    lead: 'This is a preview. No invitations have been sent.',
     another: 'Choose another file',
     invite: (count: number) => `Invite ${students(count)}`,
     inviting: 'Inviting...',
-    failed: 'Nobody was invited',
+    failed: 'Couldn’t invite students',
   },
   done: {
-    title: (count: number) => (count === 0 ? 'Nobody new was invited' : `${students(count)} invited`),
+    title: (count: number) => (count === 0 ? 'No new students invited' : `${students(count)} invited`),
     next: (isMailed: boolean) =>
       isMailed
-        ? 'A mail is on its way to each address, but to those that were invited often lately or want no such mail.'
-        : 'Tell them to sign in or register with the address in your list. Nothing was mailed.',
+        ? 'Invitations sent, except to addresses that opted out or were invited recently.'
+        : 'No emails were sent. Ask them to log in or sign up with the address in your list.',
     more: 'Invite more',
     students: 'See students',
   },
   sums: {
     good: { willBe: 'will be invited', was: 'invited' },
-    doubled: 'doubled, left as they are',
-    bad: 'bad, left out',
-    charged: 'is charged, you invite them',
+    doubled: 'duplicates, unchanged',
+    bad: 'invalid, skipped',
+    charged: 'cost to students',
   },
   tabsLabel: 'Lines by result',
-  tabs: { all: 'All lines', good: 'Good', doubled: 'Doubled', bad: 'Bad' },
-  results: { good: 'Good', doubled: 'Doubled', bad: 'Bad' },
-  download: 'Download doubled and bad lines',
+  tabs: { all: 'All lines', good: 'Valid', doubled: 'Duplicates', bad: 'Invalid' },
+  results: { good: 'Valid', doubled: 'Duplicate', bad: 'Invalid' },
+  download: 'Download duplicate and invalid lines',
   downloadName: 'not-invited.csv',
   table: 'Lines of the list',
   columns: { line: 'Line', text: 'In the file', result: 'Result', willBe: 'What would happen', was: 'What happened' },
@@ -80,18 +80,18 @@ export const texts = {
   emptyLine: '(empty line)',
   noLines: 'No lines here.',
   fold: (shown: number, all: number) =>
-    `${formatCount(shown)} of ${formatCount(all)} shown, the other ${formatCount(all - shown)} are good`,
+    `${formatCount(shown)} of ${formatCount(all)} shown. The other ${formatCount(all - shown)} are valid`,
   unfold: (all: number) => `Show all ${formatCount(all)} lines`,
   open: {
-    title: 'Open invitations',
-    none: 'No invitation is open.',
-    failed: 'The open invitations could not be loaded.',
-    columns: { email: 'E-mail', course: 'Course', invited: 'Invited', actions: 'Actions' },
-    pages: 'Pages of open invitations',
-    takeBack: 'Take back',
-    takeBackOf: (email: string, course: string) => `Take back the invitation of ${email} into ${course}`,
-    takenBack: (email: string) => `Invitation of ${email} taken back`,
-    notTakenBack: 'Not taken back',
+    title: 'Pending invitations',
+    none: 'No pending invitations.',
+    failed: 'Couldn’t load the pending invitations.',
+    columns: { email: 'Email', course: 'Course', invited: 'Invited', actions: 'Actions' },
+    pages: 'Invitation pages',
+    takeBack: 'Revoke',
+    takeBackOf: (email: string, course: string) => `Revoke the invitation for ${email} to ${course}`,
+    takenBack: (email: string) => `Invitation for ${email} revoked`,
+    notTakenBack: 'Couldn’t revoke the invitation',
   },
 } as const
 
@@ -104,11 +104,11 @@ export function outcomeOf({ text, reason, sameAs, since }: InvitationLine, isDon
     case 'same-address':
       return `Same address as line ${sameAs ?? ''}`
     case 'invited-before':
-      return `Invited before, on${day}`
+      return `Already invited on${day}`
     case 'enrolled':
-      return `Already enrolled since${day}`
+      return `Enrolled since${day}`
     case 'no-address':
-      return text.includes('@') ? 'The e-mail is not in its column' : 'No e-mail in this line'
+      return text.includes('@') ? 'The email is in the wrong column' : 'No email in this line'
     case 'invalid-address':
       return 'Invalid email format'
     case 'own-address':

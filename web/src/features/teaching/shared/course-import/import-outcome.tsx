@@ -1,10 +1,8 @@
 import type { CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
-import { importNote, texts } from './texts.ts'
-
-const { import: words } = texts
+import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
+import { importNote, texts as words } from './texts.ts'
 
 const SHOWN = 8
 

@@ -2,11 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useFileChoice, useFileDrop } from '../../../components/file-field.tsx'
-import UploadFileOutlined from '../../../icons/upload-file-outlined.tsx'
-import { texts } from './texts.ts'
-
-const { import: words } = texts
+import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
+import UploadFileOutlined from '../../../../icons/upload-file-outlined.tsx'
+import { texts as words } from './texts.ts'
 
 const Drop = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { Switch } from '../../../../components/switch.tsx'
+import { Checkbox } from '../../../../components/checkbox.tsx'
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  padding: '14px 0',
+  alignItems: 'flex-start',
+  gap: 4,
+  padding: '6px 0 6px',
+  marginLeft: -10,
+  '& > span': { flexShrink: 0 },
+  '& > div': { paddingTop: 8 },
   '& label': { display: 'block', fontSize: '.875rem', lineHeight: 20 / 14, fontWeight: 600 },
   '& p': { ...theme.typography.caption, margin: '4px 0 0', color: theme.vars.palette.text.secondary },
 }))
@@ -19,20 +21,16 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off, with what that means. */
-export function SwitchRow({ label, help, checked, onChange }: Props) {
+/** A setting to tick, with a sentence about its current state. */
+export function CheckRow({ label, help, checked, onChange }: Props) {
   const id = useId()
   return (
     <Row>
+      <Checkbox id={id} describedBy={`${id}-help`} label={label} checked={checked} onChange={onChange} />
       <div>
         <label htmlFor={id}>{label}</label>
         <p id={`${id}-help`}>{help}</p>
       </div>
-      <Switch
-        checked={checked}
-        onChange={(_, on) => onChange(on)}
-        slotProps={{ input: { id, 'aria-describedby': `${id}-help` } }}
-      />
     </Row>
   )
 }

@@ -7,13 +7,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../config/paths.ts'
+import { paths } from '../../../../config/paths.ts'
 import { BundleField } from './bundle-field.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
-import { texts } from './texts.ts'
+import { texts as words } from './texts.ts'
 import { type ImportState, useImport } from './use-import.ts'
-
-const { import: words } = texts
 
 interface Props {
   /** One that was dropped on the page is sent at once. */

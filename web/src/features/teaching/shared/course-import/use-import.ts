@@ -1,9 +1,9 @@
 import { BUNDLE_MAX_BYTES, type CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import { useEffect, useRef, useState } from 'react'
-import { errorSentence } from '../../../api/api-error.ts'
-import { importCourse } from '../../../api/import-course.ts'
-import { courseChanged } from '../../../api/teaching-changes.ts'
-import { texts } from './texts.ts'
+import { errorSentence } from '../../../../api/api-error.ts'
+import { importCourse } from '../../../../api/import-course.ts'
+import { courseChanged } from '../../../../api/teaching-changes.ts'
+import { texts as words } from './texts.ts'
 
 export type ImportState =
   | { step: 'choosing'; problem: string | null }
@@ -59,6 +59,6 @@ export function useImport(first: File | null): Import {
 }
 
 function problemOf({ name, type, size }: File): string | null {
-  if (!/zip/.test(type) && !/\.zip$/i.test(name)) return texts.import.noZip
-  return size > BUNDLE_MAX_BYTES ? texts.import.tooLarge : null
+  if (!/zip/.test(type) && !/\.zip$/i.test(name)) return words.noZip
+  return size > BUNDLE_MAX_BYTES ? words.tooLarge : null
 }

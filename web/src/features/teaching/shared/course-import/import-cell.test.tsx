@@ -3,9 +3,9 @@ import { exampleCourse } from '@lectern/contracts/shapes/courses.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { api } from '../../../testing/api.ts'
-import { teacher } from '../../../testing/people.ts'
-import { renderPage } from '../../../testing/render.tsx'
+import { api } from '../../../../testing/api.ts'
+import { teacher } from '../../../../testing/people.ts'
+import { renderPage } from '../../../../testing/render.tsx'
 import { ImportCell } from './import-cell.tsx'
 // Loaded when it is needed; here beforehand, so that a busy machine doesn't make it late.
 import './import-dialog.tsx'
@@ -42,13 +42,13 @@ const choose = async ({ person }: ReturnType<typeof open>, file: File) => {
 test('says what was made and what is missing, and leads to the course', async () => {
   const page = open(() => HttpResponse.json(result, { status: 201 }))
   await choose(page, bundle())
-  expect(await screen.findByRole('dialog', { name: 'The course is here' })).toBeVisible()
-  expect(screen.getByText('“Knots” is among your drafts.')).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Course imported' })).toBeVisible()
+  expect(screen.getByText('“Knots” is in your drafts.')).toBeVisible()
   expect(screen.getByText('1 module, 4 lessons, 2 pictures')).toBeVisible()
-  expect(screen.getByText(/“The bowline”: the video bowline.mp4 is not in the file/)).toBeVisible()
-  expect(screen.getByText(/There is no category “Sailing” here/)).toBeVisible()
+  expect(screen.getByText(/“The bowline”: the video bowline.mp4 isn’t in the file/)).toBeVisible()
+  expect(screen.getByText(/There’s no category “Sailing” here/)).toBeVisible()
   expect(screen.getByText('and one more')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open the course' })).toHaveAttribute('href', '/teacher/courses/31/edit')
+  expect(screen.getByRole('link', { name: 'Open course' })).toHaveAttribute('href', '/teacher/courses/31/edit')
 })
 
 test('says why nothing was imported, and tries again under the same key', async () => {
@@ -58,9 +58,9 @@ test('says why nothing was imported, and tries again under the same key', async 
     () => HttpResponse.json(result, { status: 201 }),
   )
   await choose(page, bundle())
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Nothing was imported${refusal}knots.zip`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Couldn’t import the course${refusal}knots.zip`)
   await page.person.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('dialog', { name: 'The course is here' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Course imported' })).toBeVisible()
   expect(page.keys).toEqual([expect.stringMatching(/^[\w-]{8,100}$/), page.keys[0]])
 })
 
@@ -68,12 +68,12 @@ test('a file that is dropped is on its way at once', async () => {
   open(() => HttpResponse.json(result, { status: 201 }))
   const cell = await screen.findByRole('region', { name: 'Import a course' })
   fireEvent.drop(cell, { dataTransfer: { files: [bundle()], types: ['Files'] } })
-  expect(await screen.findByText('“Knots” is among your drafts.')).toBeVisible()
+  expect(await screen.findByText('“Knots” is in your drafts.')).toBeVisible()
 })
 
 test('what is no archive isn’t sent', async () => {
   const page = open()
   await choose(page, new File(['x'], 'letter.txt', { type: 'text/plain' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('That is not an exported course.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('That’s not an exported course.')
   expect(page.keys).toEqual([])
 })

@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { useFileDrop } from '../../../components/file-field.tsx'
-import { lazyPart } from '../../../components/lazy-part.tsx'
-import UploadFileOutlined from '../../../icons/upload-file-outlined.tsx'
-import { PHONE } from '../../../theme/media.ts'
-import { texts } from './texts.ts'
-import { useFileOverWindow } from './use-file-over-window.ts'
+import UploadFileOutlined from '../../../../icons/upload-file-outlined.tsx'
+import { PHONE } from '../../../../theme/media.ts'
+import { texts as words } from './texts.ts'
+import { useImportDialog } from './use-import-dialog.tsx'
 
 const Cell = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -28,18 +25,9 @@ const Cell = styled('section')(({ theme }) => ({
   [PHONE]: { minHeight: 0, padding: 24, '&.over': { padding: 23.5 } },
 }))
 
-const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
-
-/** The place for a course from elsewhere: its file is dropped here, or chosen in the dialog. */
+/** Imports a course by a dropped file, or one chosen in the dialog. */
 export function ImportCell() {
-  const isOver = useFileOverWindow()
-  const [file, setFile] = useState<File | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const { drop } = useFileDrop((dropped) => {
-    setFile(dropped)
-    setOpen(true)
-  })
-  const { import: words } = texts
+  const { isOver, drop, open, dialog } = useImportDialog()
   return (
     <Cell className={isOver ? 'over' : ''} aria-label={words.title} {...drop}>
       <UploadFileOutlined sx={{ color: 'text.secondary' }} />
@@ -49,16 +37,10 @@ export function ImportCell() {
       <Typography variant="body2" sx={{ maxWidth: 240, color: 'text.secondary' }}>
         {words.cellText}
       </Typography>
-      <Button
-        variant="text"
-        onClick={() => {
-          setFile(null)
-          setOpen(true)
-        }}
-      >
+      <Button variant="text" onClick={open}>
         {words.choose}
       </Button>
-      {isOpen && <ImportDialog file={file} onClose={() => setOpen(false)} />}
+      {dialog}
     </Cell>
   )
 }

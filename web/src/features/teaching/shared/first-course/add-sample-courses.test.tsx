@@ -2,16 +2,16 @@ import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { api } from '../../../testing/api.ts'
-import { teacher } from '../../../testing/people.ts'
-import { renderPage } from '../../../testing/render.tsx'
-import { ownSite } from '../../../testing/site.ts'
+import { api } from '../../../../testing/api.ts'
+import { teacher } from '../../../../testing/people.ts'
+import { renderPage } from '../../../../testing/render.tsx'
+import { ownSite } from '../../../../testing/site.ts'
 import { AddSampleCourses } from './add-sample-courses.tsx'
 
 test.each([
   [8, '8 sample courses have been created.'],
   [1, '1 sample course has been created.'],
-  [0, 'You have all sample courses already.'],
+  [0, 'You already have all the samples.'],
 ])('%i new courses are asked for and told as such', async (created, sentence) => {
   let calls = 0
   api.use(

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { errorMessage } from '../../../../api/api-error.ts'
+import { useLatestCourses } from '../../../../api/latest-courses.ts'
+import { createSampleCourses } from '../../../../api/seed-courses.ts'
+import { useSite } from '../../../../api/site.ts'
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
+import { toast } from '../../../../components/toasts/toast-store.ts'
+import AutoStoriesOutlined from '../../../../icons/auto-stories-outlined.tsx'
+import { StartingPoint } from './starting-point.tsx'
+import { texts } from './texts.ts'
+
+/** For a teacher without any course, where the site offers them. Asks first, since there are eight of them. */
+export function AddSampleCourses() {
+  const [state, setState] = useState<'closed' | 'asking' | 'adding'>('closed')
+
+  const { data: site } = useSite()
+  const { data: courses } = useLatestCourses()
+  if (courses?.length !== 0 || !site?.sampleCourses) return null
+
+  async function add() {
+    setState('adding')
+    try {
+      const { created } = await createSampleCourses()
+      toast(texts.samples.added(created))
+    } catch (failure) {
+      toast({ ...texts.samples.failed(errorMessage(failure)), variant: 'destructive' })
+    } finally {
+      setState('closed')
+    }
+  }
+
+  return (
+    <StartingPoint
+      icon={<AutoStoriesOutlined />}
+      title={texts.sample.title}
+      text={texts.sample.text}
+      action={
+        <>
+          <Button variant="text" size="small" onClick={() => setState('asking')}>
+            {texts.samples.add}
+          </Button>
+          <ConfirmDialog
+            {...texts.samples.ask}
+            open={state !== 'closed'}
+            pending={state === 'adding'}
+            onConfirm={add}
+            onClose={() => setState('closed')}
+          />
+        </>
+      }
+    />
+  )
+}
