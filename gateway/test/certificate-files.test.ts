@@ -108,7 +108,7 @@ test("a certificate's page says to previews what it is, and to search engines no
   expect(hidden.header('referrer-policy')).toBe('strict-origin')
   expect(hidden.content('description')).toBe(
     'Nadia Rahman completed Typography for Screens, a course by Jonas Lindqvist: 2 modules, 11 lessons and 1 hour 32 minutes of ' +
-      'study, with both quizzes passed. 21 November 2026, number LC-7K4M-92QX.',
+      'study, with both quizzes passed. Nov 21, 2026, number LC-7K4M-92QX.',
   )
   expect(hidden.text).toContain(`<link rel="canonical" href="https://courses.example.org/certificates/${ID}">`)
   const picture = new URL(hidden.content('og:image') ?? '')
@@ -125,7 +125,7 @@ test("a certificate's page says to previews what it is, and to search engines no
   await vi.waitFor(async () => expect((await head()).content('robots')).toBe('noindex'), 5_000)
   const revoked = await head()
   expect(revoked.title).toBe('This certificate is no longer valid · Lectern')
-  expect(revoked.content('description')).toBe('Certificate LC-7K4M-92QX was revoked on 2 December 2026.')
+  expect(revoked.content('description')).toBe('Certificate LC-7K4M-92QX was revoked on Dec 2, 2026.')
 
   answerWith(gateway, 404, { type: '/problems/not-found', title: 'Not found', status: 404, detail: 'None.' })
   await vi.waitFor(async () => expect((await page()).status).toBe(404), 5_000)

@@ -157,7 +157,7 @@ describe('certificates', () => {
       { ...exampleOwnCertificate, id: '7k4m92qx0c3v5b8n1tdz7', state: 'preparing', courseTitle: 'Knots' },
       { ...exampleOwnCertificate, id: '7k4m92qx0c3v5b8n1tdz8', state: 'revoked', courseTitle: 'Bread' },
     ])
-    expect(await section().findAllByText('Completed 21 Nov 2026, LC-7K4M-92QX')).toHaveLength(3)
+    expect(await section().findAllByText('Completed Nov 21, 2026, LC-7K4M-92QX')).toHaveLength(3)
     expect(section().getByText('In preparation')).toBeVisible()
     expect(section().getByText('No longer valid')).toBeVisible()
     const links = section().getAllByRole('link', { name: 'Open' })

@@ -10,7 +10,7 @@ import { errorSentence } from '../../../api/api-error.ts'
 import { shareCertificate } from '../../../api/certificates.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { paths } from '../../../config/paths.ts'
-import { formatDayFirst } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { texts } from '../texts.ts'
 
@@ -41,7 +41,7 @@ export function CertificateRow({ certificate }: { certificate: OwnCertificate })
           {courseTitle}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {texts.certificates.facts(formatDayFirst(completedAt), number)}
+          {texts.certificates.facts(formatDate(completedAt), number)}
         </Typography>
       </div>
       <div className="ways">

@@ -7,7 +7,7 @@ import { errorMessage } from '../../../api/api-error.ts'
 import { goToProvider, unlinkOpenid, useOpenidIdentities } from '../../../api/openid.ts'
 import { useSite } from '../../../api/site.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
 import { Line } from '../line.tsx'
@@ -49,7 +49,7 @@ function Lines({ provider, identities }: { provider: string; identities: LinkedI
     <>
       {identities.map(({ id, issuer, since }) => (
         <Line key={id}>
-          <Fact name={provider} state={identity.since(formatDay(since), new URL(issuer).host)} />
+          <Fact name={provider} state={identity.since(formatDate(since), new URL(issuer).host)} />
           <Button variant="outlined" disabled={isPending} onClick={() => void unlink(id)}>
             {identity.unlink}
           </Button>

@@ -1,7 +1,7 @@
 import type { Passkey } from '@lectern/contracts/shapes/passkeys.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { Line } from '../line.tsx'
 import { texts } from '../texts.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 /** One passkey: what it is called, since when it is there and when it was used, and whether it can be lost with its device. */
 export function PasskeyRow({ passkey: { name, since, usedAt, backedUp }, onRename, onRemove }: Props) {
   const { added, used, never, oneDevice, rename, renameOne, remove, removeOne } = texts.passkey
-  const facts = [added(formatDay(since)), usedAt === null ? never : used(formatDay(usedAt))]
+  const facts = [added(formatDate(since)), usedAt === null ? never : used(formatDate(usedAt))]
   return (
     <li>
       <Line>

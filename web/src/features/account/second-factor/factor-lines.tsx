@@ -5,7 +5,7 @@ import { errorMessage } from '../../../api/api-error.ts'
 import { beginTotp } from '../../../api/factors.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
 import { Line } from '../line.tsx'
@@ -42,7 +42,7 @@ export function FactorLines({ factors }: { factors: Factors }) {
   return (
     <div style={{ display: 'grid', gap: 14, alignContent: 'start' }}>
       <Line>
-        <Fact name={texts.factor.app} state={totp ? texts.factor.since(formatDay(totp.since)) : texts.factor.off} />
+        <Fact name={texts.factor.app} state={totp ? texts.factor.since(formatDate(totp.since)) : texts.factor.off} />
         {totp ? (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setShown({ what: 'remove' })}>
             {texts.factor.remove}

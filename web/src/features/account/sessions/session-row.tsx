@@ -2,7 +2,7 @@ import type { Session } from '@lectern/contracts/shapes/sessions.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import { locale } from '../../../lib/locale.ts'
+import { formatRecent } from '../../../lib/format.ts'
 import { Fact } from '../fact.tsx'
 import { texts } from '../texts.ts'
 
@@ -11,10 +11,6 @@ interface Props {
   isEnding: boolean
   onEnd: () => void
 }
-
-// With the time of day: the strange one is often of today.
-const moment = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short' })
-const momentOf = (iso: string) => moment.format(new Date(iso))
 
 /** One browser: what it is, since when and until when it was used. This one is ended by logging out. */
 export function SessionRow({ session: { device, signedInAt, lastUsedAt, current }, isEnding, onEnd }: Props) {
@@ -33,7 +29,7 @@ export function SessionRow({ session: { device, signedInAt, lastUsedAt, current 
         p: '14px 12px 14px 18px',
       }}
     >
-      <Fact name={name} state={times(momentOf(signedInAt), momentOf(lastUsedAt))} />
+      <Fact name={name} state={times(formatRecent(signedInAt), formatRecent(lastUsedAt))} />
       {current ? (
         <Chip size="small" label={thisDevice} sx={{ mr: 0.75 }} />
       ) : (

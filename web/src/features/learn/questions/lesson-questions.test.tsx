@@ -75,7 +75,7 @@ test('the first question is open with its answers, the accepted one first; nothi
   expect(others).toEqual([])
   expect(accepted).toContainElement(link ?? null)
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
-  expect(within(row).getByRole('link', { name: 'At 4:12 of the video' })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: 'At 4:12 in the video' })).toHaveAttribute(
     'href',
     '/courses/3/learn?lesson=9#second-252',
   )
@@ -88,9 +88,9 @@ test('a question is asked about a chosen paragraph; what was typed stays where t
   expect(await screen.findByRole('heading', { name: 'No questions yet' })).toBeVisible()
   await first.person.click(screen.getByRole('button', { name: 'Ask a question' }))
   await first.person.click(screen.getByRole('button', { name: 'Post question' }))
-  expect(screen.getByText('Write your question in one line')).toBeVisible()
+  expect(screen.getByText('Enter your question')).toBeVisible()
   await first.person.type(screen.getByLabelText('Your question in one line'), 'Why?')
-  await first.person.type(screen.getByLabelText(/What you have tried/), 'So')
+  await first.person.type(screen.getByLabelText(/What you tried/), 'So')
   await first.person.click(screen.getByRole('combobox', { name: 'About' }))
   await first.person.click(await screen.findByRole('option', { name: 'Paragraph 2: Two' }))
   await first.person.click(screen.getByRole('button', { name: 'Post question' }))
@@ -118,7 +118,7 @@ test('voting shows at once, an own question takes none; answers are written, acc
   const row = await screen.findByRole('article', { name: asked.title })
   expect(within(row).queryByRole('button', { name: /^Vote for “/ })).toBeNull()
   await person.click(await within(row).findByRole('button', { name: 'Vote for this answer, 21 votes' }))
-  await person.click(within(row).getByRole('button', { name: 'This is the answer' }))
+  await person.click(within(row).getByRole('button', { name: 'Mark as answer' }))
   await person.click(within(row).getByRole('button', { name: 'Answer' }))
   await person.type(screen.getByLabelText('Your answer'), 'I see.')
   await person.click(screen.getByRole('button', { name: 'Post answer' }))
@@ -129,10 +129,10 @@ test('voting shows at once, an own question takes none; answers are written, acc
       { path: 'POST /api/questions/5/answers', body: { text: 'I see.' } },
     ]),
   )
-  const menus = within(row).getAllByRole('button', { name: 'More about this' })
+  const menus = within(row).getAllByRole('button', { name: 'More actions' })
   await person.click(menus.at(-1) ?? row)
   await person.click(await screen.findByRole('menuitem', { name: 'Report' }))
-  await person.type(await screen.findByLabelText('What is wrong with it'), 'Rude')
+  await person.type(await screen.findByLabelText('What’s wrong with it?'), 'Rude')
   await person.click(screen.getByRole('button', { name: 'Report' }))
   await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ answerId: 8, reason: 'Rude' }))
 })
@@ -142,17 +142,17 @@ test('what others have answered can be changed, not removed; an erased one says 
   school([asked, { ...question(), id: 6, erased: true, title: '', text: '', author: null, place: null }])
   const { person } = show()
   const row = await screen.findByRole('article', { name: asked.title })
-  await person.click((await within(row).findAllByRole('button', { name: 'More about this' }))[0] ?? row)
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Change'])
+  await person.click((await within(row).findAllByRole('button', { name: 'More actions' }))[0] ?? row)
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit'])
   await person.keyboard('{Escape}')
-  const erased = screen.getByRole('article', { name: '(This question was erased.)' })
-  expect(within(erased).getByText(/Somebody who has left/)).toBeVisible()
+  const erased = screen.getByRole('article', { name: '(Question deleted)' })
+  expect(within(erased).getByText(/Deleted user/)).toBeVisible()
 })
 
 test('the bell leads to a question above the others, or says that it is gone; the search and the whole course', async () => {
   school([question(), { ...question(), id: 6, title: 'Elsewhere', lessonId: 10 }])
   const first = show({ linked: 6 })
-  const linked = await screen.findByRole('region', { name: 'The question you followed' })
+  const linked = await screen.findByRole('region', { name: 'Linked question' })
   expect(within(linked).getByRole('link', { name: 'In “Uses”' })).toHaveAttribute('href', '/courses/3/learn?lesson=10')
   await first.person.click(screen.getByRole('tab', { name: /Whole course/ }))
   await screen.findByRole('article', { name: exampleQuestion.title })
@@ -161,5 +161,5 @@ test('the bell leads to a question above the others, or says that it is gone; th
   await waitFor(() => expect(screen.queryByRole('article', { name: exampleQuestion.title })).toBeNull())
   first.unmount()
   show({ linked: 99 })
-  expect(await screen.findByText('This question is not there any more.')).toBeVisible()
+  expect(await screen.findByText('This question no longer exists.')).toBeVisible()
 })
