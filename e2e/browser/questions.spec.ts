@@ -54,9 +54,9 @@ test('a student asks on a phone at a second of a video, the teacher answers from
   await comeNear(phone)
   await expect(phone.getByRole('heading', { name: 'No questions yet' })).toBeVisible()
   await phone.getByRole('button', { name: 'Ask a question' }).click()
-  await expect(phone.getByRole('combobox', { name: 'About' })).toHaveText('At 0:02 of the video')
+  await expect(phone.getByRole('combobox', { name: 'About' })).toHaveText('At 0:02 in the video')
   await phone.getByLabel('Your question in one line').fill('Why does `peek` show 41?')
-  await phone.getByLabel(/What you have tried/).fill('I expected 40.')
+  await phone.getByLabel(/What you tried/).fill('I expected 40.')
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Post question' }).click()
   await expect(toast(phone, 'Question posted')).toBeVisible()
@@ -69,7 +69,7 @@ test('a student asks on a phone at a second of a video, the teacher answers from
   await video.evaluate((one: HTMLVideoElement) => {
     one.currentTime = 0
   })
-  await asked.getByRole('link', { name: 'At 0:02 of the video' }).click()
+  await asked.getByRole('link', { name: 'At 0:02 in the video' }).click()
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBe(2)
 
   const desk = await (

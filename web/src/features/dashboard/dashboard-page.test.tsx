@@ -114,7 +114,7 @@ test('a finished course leads to its certificate, once that is issued, and as lo
   expect(within(shelf).getByText('Preparing certificate')).toBeVisible()
   expect(within(shelf).getAllByRole('link', { name: 'Review Course' })).toHaveLength(3)
   const all = within(shelf).getByRole('link', { name: 'Certificates' })
-  expect(all).toHaveAttribute('href', '/profile#certificates')
+  expect(all).toHaveAttribute('href', '/profile/public#certificates')
 })
 
 test('nothing begun: the closed book, with its first lesson', async () => {

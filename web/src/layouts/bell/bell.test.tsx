@@ -156,7 +156,7 @@ test('nothing yet is said, and what could not be read is asked for again', async
   const { panel, person } = await open('student')
   await person.click(await panel.findByRole('button', { name: 'Try Again' }))
   expect(await panel.findByText('No notifications')).toBeVisible()
-  expect(panel.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', '/profile#notifications')
+  expect(panel.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', '/profile/notifications')
 })
 
 test('operators have none, and ask for none', () => {

@@ -1,8 +1,9 @@
 import type { Passkey } from '@lectern/contracts/shapes/passkeys.ts'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import KeyOutlined from '../../../icons/key-outlined.tsx'
 import { formatDate } from '../../../lib/format.ts'
-import { Line } from '../line.tsx'
+import { Fact } from '../fact.tsx'
+import { Line } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 
 interface Props {
@@ -18,12 +19,7 @@ export function PasskeyRow({ passkey: { name, since, usedAt, backedUp }, onRenam
   return (
     <li>
       <Line>
-        <div style={{ flex: '1 1 200px' }}>
-          <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>{name}</Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {[...facts, ...(backedUp ? [] : [oneDevice])].join(', ')}
-          </Typography>
-        </div>
+        <Fact icon={<KeyOutlined />} name={name} state={[...facts, ...(backedUp ? [] : [oneDevice])].join(', ')} />
         <div style={{ display: 'flex', gap: 8 }}>
           <Button variant="outlined" aria-haspopup="dialog" aria-label={renameOne(name)} onClick={onRename}>
             {rename}
