@@ -144,6 +144,7 @@ test('what is named in a course’s language says so', async () => {
 test('nothing enrolled: says so, and leads to the courses; there is no shelf', async () => {
   open({})
   expect(await screen.findByText('Enroll in a course and pick up here where you left off.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: `Welcome, ${student.fullName.split(' ')[0]}` })).toBeVisible()
   expect(screen.getAllByText('No courses in progress')).toHaveLength(1)
   expect(screen.getAllByRole('link', { name: 'Browse Courses' })[0]).toHaveAttribute('href', '/courses')
   expect(screen.queryByRole('region', { name: 'Finished' })).toBeNull()
