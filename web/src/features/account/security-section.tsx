@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useFactors } from '../../api/factors.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import KeyRounded from '../../icons/key-rounded.tsx'
+import LockOutlined from '../../icons/lock-outlined.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
 import { Fact } from './fact.tsx'
 import { LinkedIdentities } from './openid/linked-identities.tsx'
@@ -39,7 +39,7 @@ function PasswordLine({ user }: { user: User }) {
   return (
     <>
       <Line>
-        <Fact icon={<KeyRounded />} name={password} state={hasPassword ? passwordText : noPassword} />
+        <Fact icon={<LockOutlined />} name={password} state={hasPassword ? passwordText : noPassword} />
         <Button
           variant="outlined"
           aria-haspopup="dialog"

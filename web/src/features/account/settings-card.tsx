@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { PHONE } from '../../theme/media.ts'
+import { IconBox } from './fact.tsx'
 
 /** The inner margin at both sides, which rules inside reach over. */
 const SIDE = 28
@@ -72,12 +73,13 @@ const GroupFrame = styled('section')(({ theme }) => ({
     padding: `18px ${SIDE}px 16px`,
     [PHONE]: { padding: `16px ${PHONE_SIDE}px` },
   },
-  '& > .group-head > div': { flex: '1 1 260px', minWidth: 0 },
+  '& > .group-head > div': { flex: '1 1 200px', minWidth: 0 },
 }))
 
 interface GroupProps {
   title: string
   text: string
+  icon?: ReactNode
   anchor?: string
   /** The button for all of it. */
   action?: ReactNode
@@ -85,11 +87,12 @@ interface GroupProps {
 }
 
 /** Several rows of a card, with a title of their own. */
-export function SettingsGroup({ title, text, anchor, action, children }: GroupProps) {
+export function SettingsGroup({ title, text, icon, anchor, action, children }: GroupProps) {
   const id = useId()
   return (
-    <GroupFrame aria-labelledby={id} id={anchor}>
+    <GroupFrame aria-labelledby={id} id={anchor} data-icon={icon !== undefined}>
       <div className="group-head">
+        {icon && <IconBox aria-hidden="true">{icon}</IconBox>}
         <div>
           <Typography component="h3" id={id} sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
             {title}
@@ -118,6 +121,13 @@ export const Line = styled('div')(({ theme }) => ({
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > div:first-of-type': { flex: '1 1 260px' },
   [PHONE]: { padding: `12px ${PHONE_SIDE}px` },
+  // Below the words of a group's title.
+  '[data-icon=true] &': {
+    minHeight: 56,
+    paddingLeft: SIDE + 56,
+    borderTopStyle: 'dashed',
+    [PHONE]: { paddingLeft: PHONE_SIDE + 56 },
+  },
 }))
 
 /** In place of what couldn't be read. */

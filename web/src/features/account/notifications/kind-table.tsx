@@ -31,7 +31,7 @@ const Kinds = styled('table')(({ theme: { typography, vars } }) => ({
   '& tbody tr': { height: 56 },
   '& tr.group': { height: 64 },
   '& tr.group th': { position: 'relative' },
-  '& tr:not(.group)': { borderTop: `1px dashed ${vars.palette.divider}` },
+  '& tbody tr:not(.group)': { borderTop: `1px dashed ${vars.palette.divider}` },
   '& .title': { ...typography.row },
   '& .group .title': { fontWeight: 600 },
   '& .text': { ...typography.body2, color: vars.palette.text.secondary },

@@ -44,8 +44,8 @@ function Choices({ user }: { user: User }) {
       )}
       {data && <KindTable {...data} onChange={(preferences) => change({ preferences })} />}
       {data && data.digest !== null && (
-        <CardBody sx={{ pt: 2.5 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <CardBody>
+          <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
             {user.role === 'teacher' ? words.alwaysComes.ofTeacher : words.alwaysComes.ofStudent}
           </Typography>
         </CardBody>

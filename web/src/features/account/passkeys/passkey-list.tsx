@@ -8,6 +8,7 @@ import { addPasskey, beginPasskey } from '../../../api/own-passkeys.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
+import KeyOutlined from '../../../icons/key-outlined.tsx'
 import { loadCeremony } from '../../../session/passkeys/load-ceremony.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { CardBody, SettingsGroup } from '../settings-card.tsx'
@@ -44,6 +45,7 @@ export function PasskeyList({ factors }: { factors: Factors }) {
     <SettingsGroup
       title={texts.passkeys.title}
       text={texts.passkeys.text}
+      icon={<KeyOutlined />}
       anchor="passkeys"
       action={
         passkeys.length < PASSKEYS_MAX && (

@@ -1,6 +1,5 @@
 import type { Passkey } from '@lectern/contracts/shapes/passkeys.ts'
 import Button from '@mui/material/Button'
-import KeyOutlined from '../../../icons/key-outlined.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { Fact } from '../fact.tsx'
 import { Line } from '../settings-card.tsx'
@@ -19,7 +18,7 @@ export function PasskeyRow({ passkey: { name, since, usedAt, backedUp }, onRenam
   return (
     <li>
       <Line>
-        <Fact icon={<KeyOutlined />} name={name} state={[...facts, ...(backedUp ? [] : [oneDevice])].join(', ')} />
+        <Fact name={name} state={[...facts, ...(backedUp ? [] : [oneDevice])].join(', ')} />
         <div style={{ display: 'flex', gap: 8 }}>
           <Button variant="outlined" aria-haspopup="dialog" aria-label={renameOne(name)} onClick={onRename}>
             {rename}

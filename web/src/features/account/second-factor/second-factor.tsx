@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useFactors } from '../../../api/factors.ts'
+import ShieldOutlined from '../../../icons/shield-outlined.tsx'
 import { SectionUnread, SettingsGroup } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 import { FactorLines } from './factor-lines.tsx'
@@ -7,7 +8,7 @@ import { FactorLines } from './factor-lines.tsx'
 /** What the account asks for beside its password. */
 export function SecondFactor() {
   return (
-    <SettingsGroup title={texts.factor.title} text={texts.factor.text} anchor="second-factor">
+    <SettingsGroup title={texts.factor.title} text={texts.factor.text} icon={<ShieldOutlined />} anchor="second-factor">
       <Lines />
     </SettingsGroup>
   )
