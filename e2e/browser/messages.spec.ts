@@ -170,7 +170,7 @@ test('who is blocked, or removed from the course, reads on and cannot write', as
 
   const page = await pageOf(browser, student)
   await page.goto(`/messages/${conversationId}`)
-  await expect(page.getByText(/takes no messages from you/)).toBeVisible()
+  await expect(page.getByText(/^You can’t message /)).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveCount(0)
   await desk.getByRole('button', { name: 'Unblock Nadia Rahman' }).click()
   await expect(desk.getByRole('textbox', { name: 'Message Nadia Rahman' })).toBeVisible()
@@ -178,7 +178,7 @@ test('who is blocked, or removed from the course, reads on and cannot write', as
   const now = () => student.client.call(getConversation, { params: { conversationId } })
   await expect.poll(async () => (await now()).mayWrite).toBe('access-ended')
   await page.reload()
-  await expect(page.getByText(/You don’t have this course any more/)).toBeVisible()
+  await expect(page.getByText(/You no longer have access to this course/)).toBeVisible()
   await expect(page.getByRole('log').getByText('Good morning')).toBeVisible()
   await page.context().close()
   await desk.context().close()

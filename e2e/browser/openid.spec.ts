@@ -65,7 +65,7 @@ test('people of the provider get accounts without a password, come back to them,
   await fill()
   await expect(toast(page, 'Password changed')).toBeVisible()
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(toast(page, 'Unlinked')).toBeVisible()
+  await expect(toast(page, 'Disconnected')).toBeVisible()
   await expect(page.getByText('Not connected.')).toBeVisible()
 })
 

@@ -46,7 +46,7 @@ test('a student passes a quiz, over a reload, a second tab and a lost network, a
   await context.setOffline(true)
   await gap.fill('count = start')
   await expect(
-    page.getByText(/^(You’re offline\. Your answers are saved on this device\.|Offline)$/).first(),
+    page.getByText(/^(No connection\. Your answers are saved on this device\.|Offline)$/).first(),
   ).toBeVisible()
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible()
@@ -76,7 +76,7 @@ test('with the keyboard alone a student fails a quiz, sees what was wrong, tries
   await press(page, 'Start quiz')
   await mark(page, 'Where it is called')
   await press(page, 'Submit')
-  await expect(page.getByRole('dialog')).toContainText('Questions 2 and 3 are open and get no points.')
+  await expect(page.getByRole('dialog')).toContainText('Questions 2 and 3 are unanswered and score 0.')
   await tabToField(page, page.getByRole('dialog').getByRole('button', { name: 'Submit' }))
   await page.keyboard.press('Enter')
 

@@ -31,7 +31,12 @@ test('a teacher sets a picture, a text and a time zone; visitors see them, and l
   const zone = page.getByRole('combobox', { name: 'Time zone' })
   await zone.fill('kiritimati')
   await zone.press('Enter')
-  await expect(page.getByText(/^Saved/).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/^Saved/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await page.reload()
   await expect(zone).toHaveValue(/^Kiritimati/)
 

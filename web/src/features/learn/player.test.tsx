@@ -209,7 +209,7 @@ test('offline, a lesson is not completed, which is said, and what is asked under
   )
   await heading('Flour')
   await person.click(await screen.findByRole('button', { name: 'Mark as Complete' }))
-  expect(await screen.findByText('You’re offline')).toBeInTheDocument()
+  expect(await screen.findByText('No connection')).toBeInTheDocument()
   expect(screen.queryByText('Failed to update progress. Please try again.')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus()
   expect(near).toEqual([])

@@ -59,7 +59,7 @@ export const texts = {
   saved: { title: 'Progress saved!', description: 'Your progress has been updated.' },
   notSaved: { title: 'Error', description: 'Failed to update progress. Please try again.' },
   notReached: {
-    title: 'You’re offline',
+    title: 'No connection',
     description: 'Couldn’t mark this lesson as complete. Check your connection and try again.',
   },
   shortcuts: {

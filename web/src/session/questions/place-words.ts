@@ -2,7 +2,7 @@ import type { QuestionPlace } from '@lectern/contracts/shapes/questions.ts'
 import { clockOf } from './clock.ts'
 import { texts } from './texts.ts'
 
-/** `At 4:12 of the video`, `At paragraph 3`. */
+/** `At 4:12 in the video`, `Paragraph 3`. */
 export function placeWords({ unit, at }: QuestionPlace): string {
   return unit === 'second' ? texts.atSecond(clockOf(at)) : texts.atParagraph(at)
 }

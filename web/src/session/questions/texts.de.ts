@@ -17,7 +17,7 @@ export const texts: Translated<typeof english> = {
   none: 'Noch keine Fragen',
   noneText:
     'Fragen Sie, was nicht klar ist. Ihre Lehrkraft erfährt davon, und wer sich dasselbe fragt, findet hier die Antwort.',
-  noneUnanswered: 'Nichts wartet auf eine Antwort',
+  noneUnanswered: 'Alle Fragen beantwortet',
   noneFound: 'Keine passende Frage',
   answers: (count) => formatQuantity(count, 'Antwort', 'Antworten'),
   noAnswers: 'Noch keine Antworten',

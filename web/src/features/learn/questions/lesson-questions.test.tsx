@@ -90,7 +90,7 @@ test('a question is asked about a chosen paragraph; what was typed stays where t
   await first.person.click(screen.getByRole('button', { name: 'Post question' }))
   expect(screen.getByText('Enter your question')).toBeVisible()
   await first.person.type(screen.getByLabelText('Your question in one line'), 'Why?')
-  await first.person.type(screen.getByLabelText(/What you tried/), 'So')
+  await first.person.type(screen.getByLabelText(/What you’ve tried/), 'So')
   await first.person.click(screen.getByRole('combobox', { name: 'About' }))
   await first.person.click(await screen.findByRole('option', { name: 'Paragraph 2: Two' }))
   await first.person.click(screen.getByRole('button', { name: 'Post question' }))
@@ -145,8 +145,8 @@ test('what others have answered can be changed, not removed; an erased one says 
   await person.click((await within(row).findAllByRole('button', { name: 'More actions' }))[0] ?? row)
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit'])
   await person.keyboard('{Escape}')
-  const erased = screen.getByRole('article', { name: '(Question deleted)' })
-  expect(within(erased).getByText(/Deleted user/)).toBeVisible()
+  const erased = screen.getByRole('article', { name: '(This question was deleted.)' })
+  expect(within(erased).getByText(/Former user/)).toBeVisible()
 })
 
 test('the bell leads to a question above the others, or says that it is gone; the search and the whole course', async () => {
@@ -161,5 +161,5 @@ test('the bell leads to a question above the others, or says that it is gone; th
   await waitFor(() => expect(screen.queryByRole('article', { name: exampleQuestion.title })).toBeNull())
   first.unmount()
   show({ linked: 99 })
-  expect(await screen.findByText('This question no longer exists.')).toBeVisible()
+  expect(await screen.findByText('This question is no longer available.')).toBeVisible()
 })

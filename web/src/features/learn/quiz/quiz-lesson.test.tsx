@@ -162,7 +162,7 @@ test('without a connection answers stay on the computer, over a reload, and are 
   const { person, server, unmount } = study({}, { at: '?lesson=9&attempt=70' })
   server.online = false
   await person.type(within(await group(4)).getByRole('textbox'), 'lexical')
-  expect(await screen.findByText('You’re offline. Your answers are saved on this device.')).toBeInTheDocument()
+  expect(await screen.findByText('No connection. Your answers are saved on this device.')).toBeInTheDocument()
   const [work] = kept.values()
   unmount()
   await waitFor(() => expect(kept.size).toBe(1))

@@ -71,8 +71,8 @@ export const texts = {
     at: (at: number) => `All answers saved at ${formatTime(at)}`,
     none: 'Nothing to save yet',
     saving: 'Saving...',
-    offline: 'You’re offline. Your answers are saved on this device.',
-    offlineUnkept: 'You’re offline. Keep this page open.',
+    offline: 'No connection. Your answers are saved on this device.',
+    offlineUnkept: 'No connection. Keep this page open.',
     failed: 'Couldn’t save. Try again',
     short: {
       none: 'No answers yet',
