@@ -1,7 +1,9 @@
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { IconBox } from './fact.tsx'
@@ -129,6 +131,11 @@ export const Line = styled('div')(({ theme }) => ({
     [PHONE]: { paddingLeft: PHONE_SIDE + 56 },
   },
 }))
+
+/** In place of what is being read. */
+export function LineSkeleton({ height = 72 }: { height?: number }) {
+  return <Skeleton variant="rectangular" height={height} className={LOADING_PAGE} />
+}
 
 /** In place of what couldn't be read. */
 export function SectionUnread({ text, onRetry }: { text: string; onRetry: () => unknown }) {

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useOwnCertificates } from '../../../api/certificates.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { useAuth } from '../../../session/auth-context.tsx'
-import { CardBody, SectionUnread, SettingsCard } from '../settings-card.tsx'
+import { CardBody, LineSkeleton, SectionUnread, SettingsCard } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 import { CertificateRow } from './certificate-row.tsx'
 
@@ -27,7 +26,7 @@ function CertificateList() {
   const { data, error, mutate } = useOwnCertificates(true)
   const [isComplete, setComplete] = useState(false)
   const { none, failed, showAll } = texts.certificates
-  if (!data && !error) return <Skeleton variant="rectangular" height={72} />
+  if (!data && !error) return <LineSkeleton />
   if (!data) return <SectionUnread text={failed} onRetry={() => mutate()} />
   if (data.length === 0) {
     return (

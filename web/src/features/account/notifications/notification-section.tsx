@@ -1,11 +1,10 @@
 import type { ChangedPreferences } from '@lectern/contracts/shapes/notifications.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useNotificationPreferences } from '../../../api/notification-preferences.ts'
 import { SaveState } from '../../../components/save-state.tsx'
 import { useAuth } from '../../../session/auth-context.tsx'
-import { CardBody, SectionUnread, SettingsCard } from '../settings-card.tsx'
+import { CardBody, LineSkeleton, SectionUnread, SettingsCard } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 import { useSave } from '../use-save.ts'
 import { useStoreTimeZone } from '../use-store-time-zone.ts'
@@ -32,7 +31,7 @@ function Choices({ user }: { user: User }) {
       anchor="notifications"
       status={state && <SaveState state={state} />}
     >
-      {!data && !error && <Skeleton variant="rectangular" height={280} />}
+      {!data && !error && <LineSkeleton height={600} />}
       {!data && error && <SectionUnread text={words.failed} onRetry={retry} />}
       {data && data.digest !== null && (
         <DigestField

@@ -1,6 +1,5 @@
 import type { LinkedIdentity } from '@lectern/contracts/shapes/openid.ts'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { errorMessage } from '../../../api/api-error.ts'
@@ -11,7 +10,7 @@ import LinkRounded from '../../../icons/link-rounded.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
-import { Line } from '../settings-card.tsx'
+import { Line, LineSkeleton } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 
 const { identity } = texts
@@ -22,7 +21,7 @@ export function LinkedIdentities() {
   const provider = site?.openid?.name
   const { data } = useOpenidIdentities(provider !== undefined)
   if (provider === undefined) return null
-  if (!data) return <Skeleton variant="rectangular" height={72} />
+  if (!data) return <LineSkeleton />
   return <Lines provider={provider} identities={data.identities} />
 }
 

@@ -1,7 +1,6 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useFactors } from '../../../api/factors.ts'
 import ShieldOutlined from '../../../icons/shield-outlined.tsx'
-import { SectionUnread, SettingsGroup } from '../settings-card.tsx'
+import { LineSkeleton, SectionUnread, SettingsGroup } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 import { FactorLines } from './factor-lines.tsx'
 
@@ -17,6 +16,6 @@ export function SecondFactor() {
 function Lines() {
   const { data, error, mutate } = useFactors()
   if (data) return <FactorLines factors={data} />
-  if (!error) return <Skeleton variant="rectangular" height={72} />
+  if (!error) return <LineSkeleton height={69} />
   return <SectionUnread text={texts.factor.failed} onRetry={() => mutate()} />
 }

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { errorMessage } from '../../../api/api-error.ts'
 import { endOtherSessions, endSession, useOwnSessions } from '../../../api/own-sessions.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
-import { SectionUnread, SettingsGroup } from '../settings-card.tsx'
+import { LineSkeleton, SectionUnread, SettingsGroup } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -41,7 +40,7 @@ export function OwnSessions() {
   )
   return (
     <SettingsGroup title={title} text={text} anchor="sessions" action={action}>
-      {!data && !error && <Skeleton variant="rectangular" height={72} />}
+      {!data && !error && <LineSkeleton />}
       {!data && error && <SectionUnread text={failed} onRetry={() => mutate()} />}
       {data && (
         <PlainList>
