@@ -1,7 +1,7 @@
 /** What is formatted: ISO 8601, milliseconds since 1970, or a Date. */
 export type Moment = string | number | Date
 
-export interface Dates {
+interface Dates {
   /** `Nov 28, 2026`, `28.11.2026`. */
   date: (at: Moment) => string
   /** `Nov 28`, `28.11.`. */
