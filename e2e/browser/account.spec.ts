@@ -17,14 +17,15 @@ test('a student changes their name, ends other sessions, changes the password, a
   const [elsewhere, later] = [new LecternClient(targetUrl()), new LecternClient(targetUrl())]
   await elsewhere.signIn(person.username, person.password)
   await actAs(page, person)
-  await page.goto('/profile')
+  await page.goto('/profile/public')
   await page.getByLabel('Full Name').fill('After Change')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Profile saved')).toBeVisible()
 
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  await page.goto('/profile/security')
+  const sessions = page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem')
   await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'End all others' }).click()
+  await page.getByRole('button', { name: 'Log out other devices' }).click()
   await expect(sessions).toHaveCount(1)
   expect((await elsewhere.send(getCurrentUser)).status).toBe(401)
 

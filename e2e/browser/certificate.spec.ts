@@ -39,11 +39,11 @@ test('a student passes a quiz, and has a certificate that anybody can check, unt
   const { orderId } = await purchase(student, course)
   await actAs(page, student)
   await page.goto(`/courses/${course.id}/learn`)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start quiz' }).click()
   await page.getByRole('radio', { name: 'Where it is written' }).check()
   await page.getByRole('button', { name: 'Move The line up' }).click()
-  await page.getByRole('textbox', { name: 'The missing code, line 2' }).fill('count = start')
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('textbox', { name: 'Missing code, line 2' }).fill('count = start')
+  await page.getByRole('button', { name: 'Submit' }).click()
 
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeFocused()
   // In preparation first; then it is there by itself.

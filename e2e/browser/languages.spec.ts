@@ -49,7 +49,7 @@ test('a language that somebody chooses goes with them to where they sign in next
 }) => {
   const person = await newPerson(targetUrl(), 'student')
   await actAs(page, person)
-  await page.goto('/profile')
+  await page.goto('/profile/language')
   await page.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveText('Deutsch')

@@ -28,7 +28,7 @@ test('a teacher’s dashboard and bell move with what a student does, as it is d
     took.push(`${name} ${Math.round(performance.now() - answeredAt)} ms`)
   }
   console.log(`from the answer until dashboard and bell show it: ${took.join(', ')}`)
-  await expect(theirs.getByRole('heading', { name: 'Everything finished' })).toBeVisible(soon)
+  await expect(theirs.getByRole('heading', { name: 'All caught up' })).toBeVisible(soon)
   await expectKeptOverReload(page, 4)
   await theirs.context().close()
 })

@@ -30,9 +30,9 @@ test('somebody takes all their data along, erases the account, and sees it done'
   await actAs(page, student)
   await page.goto('/profile#own-data')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download all your data' }).click()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
   const files = await unzip(await (await downloading).path())
-  await expect(page.getByText('Done. The file is with your downloads, and not kept here.')).toBeVisible()
+  await expect(page.getByText('Done. The file is in your downloads.')).toBeVisible()
   await expectAccessible(page)
   const part = (name: string) => JSON.parse(files.get(`${name}.json`) ?? '{}') as Record<string, object[]>
   expect(part('identity').account).toMatchObject([{ id: student.id, fullName: 'Quentin Quiet' }])

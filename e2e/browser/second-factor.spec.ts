@@ -32,7 +32,7 @@ test('with the keyboard alone an authenticator app is set up, and a login asks f
 }) => {
   const person = await newPerson(targetUrl(), 'student')
   await actAs(page, person)
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   await tabTo(page, 'button', 'Set up')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
@@ -45,7 +45,7 @@ test('with the keyboard alone an authenticator app is set up, and a login asks f
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const [recovery = ''] = await codes.getByRole('listitem').allTextContents()
   await expectAccessible(page)
-  await tabTo(page, 'button', 'I have kept them')
+  await tabTo(page, 'button', 'I’ve saved them')
   await page.keyboard.press('Enter')
   await expect(page.getByText('10 codes left')).toBeVisible()
 
@@ -61,6 +61,6 @@ test('with the keyboard alone an authenticator app is set up, and a login asks f
   await givePassword(page, person)
   await giveCode(page, recovery)
   await expect(toast(page, 'Login successful!')).toBeVisible()
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   await expect(page.getByText('9 codes left')).toBeVisible()
 })

@@ -19,19 +19,29 @@ test('a teacher sets a picture, a text and a time zone; visitors see them, and l
   await expect(page.getByRole('button', { name: 'Use initials' })).toBeVisible()
 
   await page.getByLabel(/^About you/).fill('I like small programs, plain words and questions.')
-  await page.getByRole('combobox', { name: 'Time zone' }).fill('kiritimati')
-  await page.getByRole('combobox', { name: 'Time zone' }).press('Enter')
-  await expect(page.getByText('2 unsaved changes')).toBeVisible()
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
 
-  await page.getByRole('link', { name: /See it as a visitor/ }).click()
-  const question = page.getByRole('dialog', { name: 'Your changes aren’t saved yet' })
+  await page.getByRole('link', { name: /View a course page/ }).click()
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Profile saved')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/^Kiritimati/)
 
-  await page.getByRole('link', { name: /See it as a visitor/ }).click()
+  await page.getByRole('link', { name: 'Language and time' }).click()
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await zone.fill('kiritimati')
+  await zone.press('Enter')
+  await expect(
+    page
+      .getByText(/^Saved/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await page.reload()
+  await expect(zone).toHaveValue(/^Kiritimati/)
+
+  await page.getByRole('link', { name: 'Public profile' }).click()
+  await page.getByRole('link', { name: /View a course page/ }).click()
   await expect(page).toHaveURL(`${targetUrl()}/courses/${course.id}`)
   await expect(page.getByText('I like small programs, plain words and questions.').first()).toBeVisible()
   await expect(page.getByRole('main').locator('img[src^="/api/profile-pictures/"]').first()).toBeVisible()

@@ -62,7 +62,7 @@ test('a teacher finds a student, reads how far, resets, removes with a reason th
   await actAs(theirs, ada)
   await theirs.goto('/dashboard')
   await expect(theirs.getByText('The cohort is over')).toBeVisible()
-  await theirs.getByRole('button', { name: /^Put the notice/ }).click()
+  await theirs.getByRole('button', { name: /^Dismiss notice/ }).click()
   await expect(theirs.getByText('The cohort is over')).toBeHidden()
   await theirs.reload()
   await expect(theirs.getByText('My Learning Dashboard')).toBeVisible()

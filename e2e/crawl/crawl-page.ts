@@ -5,7 +5,7 @@ import type { Watch } from './watch.ts'
 
 /** They do what they say, to people and courses that the rest of the crawl needs; each has a test of its own, and mail has limits. In English, and in German; the crawl stays in its language. */
 const LEFT_ALONE =
-  /^(Delete|Remove (?!filter)|Refund|Archive|Unarchive|Restore|Discard|Log out|Revoke|Publish|Save|Create Course|Pay|Enroll|Send again|Resend|Put the notice|Reset|Duplicate|(English|Deutsch)$)|(löschen|entfernen|erstatten|archivieren|wiederherstellen|zurückholen|verwerfen|abmelden|veröffentlichen|speichern|Kurs erstellen|erneut senden|bezahlen|einschreiben|zurücksetzen|duplizieren)…?$/i
+  /^(Delete|Remove (?!filter)|Refund|Archive|Unarchive|Restore|Discard|Log out|Revoke|Publish|Save|Create Course|Pay|Enroll|Send again|Resend|Dismiss notice|Reset|Duplicate|(English|Deutsch)$)|(löschen|entfernen|erstatten|archivieren|wiederherstellen|zurückholen|verwerfen|abmelden|veröffentlichen|speichern|Kurs erstellen|erneut senden|bezahlen|einschreiben|zurücksetzen|duplizieren)…?$/i
 /** Elsewhere, or a file. */
 const OUTSIDE = /^(https?:|mailto:|tel:|otpauth:|blob:|\/api\/)|\.(pdf|png|jwt|zip|csv|json)$/
 

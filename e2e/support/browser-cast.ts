@@ -85,7 +85,7 @@ export const test = base.extend<object, Cast>({
       const certificateId = await newCertificate(teacher, student)
       const conversationId = await newConversation({ student, teacher, courseId: open.id })
       const ids = { courseId: open.id, lessonId, enrollmentId: id, courseForSaleId: forSale.id, certificateId }
-      await use({ ...ids, conversationId, slug: 'help' })
+      await use({ ...ids, conversationId, slug: 'help', section: 'security' })
     },
     { scope: 'worker' },
   ],

@@ -123,5 +123,5 @@ async function placesOf(
   const { modules } = await teacher.client.call(getCourse, { params: { courseId } })
   const lessonId = modules[0]?.lessons[0]?.id ?? 0
   await teacher.client.call(updateLesson, { params: { lessonId }, body: { freePreview: true } })
-  return { courseId, lessonId, enrollmentId, courseForSaleId, slug: 'help' }
+  return { courseId, lessonId, enrollmentId, courseForSaleId, slug: 'help', section: 'security' }
 }

@@ -13,6 +13,8 @@ export interface Places {
   courseForSaleId: number
   /** Of a page that the site has written. */
   slug: string
+  /** Of the settings. */
+  section: string
   /** Of the student's, for a course of the teacher's. */
   certificateId: string
 }
@@ -54,6 +56,9 @@ const STATES: AppPage[] = [
   state('catalog with a filter', ['visitor'], 'courses', '?search=Tables&category=1&page=1'),
   state('catalog without a match', ['visitor'], 'courses', '?search=nothing-has-this-title'),
   state('curriculum of an enrolled student', ['student'], 'course', '#curriculum'),
+  { name: 'notification settings', who: ['student'], address: () => '/profile/notifications' },
+  { name: 'language settings', who: ['student'], address: () => '/profile/language' },
+  { name: 'notification settings of a teacher', who: ['teacher'], address: () => '/teacher/settings/notifications' },
   state('reviews of an enrolled student', ['student'], 'course', '#reviews'),
   { name: 'checkout of what one has', who: ['student'], address: ({ courseId }) => `/checkout/${courseId}` },
   { name: 'unknown course', who: ['visitor'], address: () => '/courses/999999' },

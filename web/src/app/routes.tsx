@@ -22,6 +22,7 @@ const publicPages: RouteObject[] = [
 
 const signedInPages: RouteObject[] = [
   { path: patterns.profile, lazy: lazyPage(() => import('../features/account/profile-page.tsx')) },
+  { path: patterns.profileSection, lazy: lazyPage(() => import('../features/account/profile-page.tsx')) },
 ]
 
 const studentPages: RouteObject[] = [
@@ -73,6 +74,7 @@ const teacherPages: RouteObject[] = [
   teaching('teacherMessages', [teaching('teacherConversation')]),
   teaching('teacherOrders'),
   teaching('teacherSettings'),
+  teaching('settingsSection'),
 ]
 
 /** A page of operators, or what is around them, from the list of them. */

@@ -24,4 +24,5 @@ export const teachingPages = {
   teacherConversation: lazyPage(() => import('../features/messages/conversation-page.tsx')),
   teacherOrders: lazyPage(() => import('../features/teaching/orders/orders-page.tsx')),
   teacherSettings: lazyPage(() => import('../features/account/settings-page.tsx')),
+  settingsSection: lazyPage(() => import('../features/account/settings-page.tsx')),
 }

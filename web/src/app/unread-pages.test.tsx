@@ -43,7 +43,7 @@ const pages: Opened[] = [
   { Page: Catalog, at: '/courses', failed: 'Error loading courses. Please try again later.' },
   { Page: Course, pattern: patterns.course, at: course(paths.course), failed: 'Couldn’t load the course' },
   { Page: Preview, pattern: patterns.preview, at: paths.preview(3, 1), failed: 'Couldn’t load the course' },
-  { Page: Dashboard, at: paths.dashboard, as: student, failed: 'Your courses could not be loaded' },
+  { Page: Dashboard, at: paths.dashboard, as: student, failed: 'Couldn’t load your courses' },
   { Page: Wishlist, at: paths.wishlist, as: student, failed: 'Couldn’t load your wishlist' },
   { Page: Purchases, at: paths.purchases, as: student, failed: 'Couldn’t load your purchases' },
   {
@@ -156,5 +156,5 @@ test('a course that is there again is shown', async () => {
     http.get('/api/enrollment-notices', () => HttpResponse.json([])),
   )
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
-  expect(await screen.findByText(/^Courses that you enroll in lie open here/)).toBeVisible()
+  expect(await screen.findByText(/^Enroll in a course and pick up here/)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import ScheduleRounded from '../icons/schedule-rounded.tsx'
-import { locale } from '../lib/locale.ts'
+import { formatDate, formatRecentDate, formatTime } from '../lib/format.ts'
 import { texts } from './texts.ts'
 
 const LATE_MS = 10 * 60_000
@@ -40,7 +40,7 @@ export function AsOf({ at, timeZone, now = new Date() }: Props) {
 
 /** `2:34 PM`, with the day where that isn't today. */
 function timeOf(at: Date, now: Date, timeZone: string | undefined): string {
-  const day = new Intl.DateTimeFormat(locale.tag, { month: 'short', day: 'numeric', timeZone })
-  const time = new Intl.DateTimeFormat(locale.tag, { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
-  return day.format(at) === day.format(now) ? time : texts.asOf.day(day.format(at), time)
+  const time = formatTime(at, timeZone)
+  const day = formatRecentDate(at, timeZone, now)
+  return formatDate(at, timeZone) === formatDate(now, timeZone) ? time : texts.asOf.day(day, time)
 }

@@ -27,7 +27,7 @@ export function EmailNotice({ user }: { user: User | null }) {
       }}
       action={
         isTaken ? (
-          <Button component={Link} to={`${settings}#access`} color="inherit" size="small">
+          <Button component={Link} to={`${settings}/account`} color="inherit" size="small">
             {choose}
           </Button>
         ) : (

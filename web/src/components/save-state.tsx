@@ -4,7 +4,7 @@ import CloudDoneOutlined from '../icons/cloud-done-outlined.tsx'
 import CloudOffOutlined from '../icons/cloud-off-outlined.tsx'
 import CloudUploadOutlined from '../icons/cloud-upload-outlined.tsx'
 import ErrorOutlineRounded from '../icons/error-outline-rounded.tsx'
-import { locale } from '../lib/locale.ts'
+import { formatTime } from '../lib/format.ts'
 import { texts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -69,9 +69,7 @@ function wordsOf(state: SaveStateOf, now: number): string {
 
 function savedAt(at: number | null): string {
   if (at === null) return texts.saveState.saved
-  return texts.saveState.savedAgo(
-    new Date(at).toLocaleTimeString(locale.dayTag, { hour: '2-digit', minute: '2-digit' }),
-  )
+  return texts.saveState.savedAgo(formatTime(at))
 }
 
 /** Without the seconds. */
@@ -88,7 +86,7 @@ function ago(at: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000))
   if (seconds < 60) return texts.saveState.seconds(seconds)
   if (seconds < 3600) return texts.saveState.minutes(Math.floor(seconds / 60))
-  return texts.saveState.at(new Date(at).toLocaleTimeString(locale.tag, { hour: 'numeric', minute: '2-digit' }))
+  return texts.saveState.at(formatTime(at))
 }
 
 /** Each second, while it matters. */

@@ -21,7 +21,7 @@ export const addresses = {
     openid: '/openid',
   },
   visitors: { auth: '/auth' },
-  accounts: { profile: '/profile' },
+  accounts: { profile: '/profile', profileSection: '/profile/:section' },
   student: {
     dashboard: '/dashboard',
     purchases: '/purchases',
@@ -50,6 +50,7 @@ export const addresses = {
     teacherMessages: '/teacher/messages',
     teacherConversation: '/teacher/messages/:conversationId',
     teacherSettings: '/teacher/settings',
+    settingsSection: '/teacher/settings/:section',
   },
   operator: { operator: '/operator', operatorSchool: '/operator/school' },
 } as const
@@ -77,9 +78,11 @@ export const paths = {
   course: (courseId: number) => `/courses/${courseId}`,
   learn: (courseId: number, lessonId?: number) =>
     lessonId === undefined ? `/courses/${courseId}/learn` : `/courses/${courseId}/learn?lesson=${lessonId}`,
-  ownCertificates: `${patterns.profile}#certificates`,
+  profileSection: (section: string) => `/profile/${section}`,
+  settingsSection: (section: string) => `/teacher/settings/${section}`,
+  ownCertificates: `${patterns.profile}/public#certificates`,
   ownNotifications: (role: 'student' | 'teacher') =>
-    `${role === 'teacher' ? patterns.teacherSettings : patterns.profile}#notifications`,
+    `${role === 'teacher' ? patterns.teacherSettings : patterns.profile}/notifications`,
   certificate: (certificateId: string) => `/certificates/${certificateId}`,
   preview: (courseId: number, lessonId: number) => `/courses/${courseId}/preview/${lessonId}`,
   announcements: (courseId: number) => `/courses/${courseId}/announcements`,

@@ -2,12 +2,18 @@ import { expect, test } from 'vitest'
 import { displayName } from './display-name.ts'
 import {
   formatCount,
+  formatDate,
+  formatDateTime,
+  formatList,
   formatMatches,
   formatMatchingQuantity,
   formatPercent,
   formatPrice,
   formatQuantity,
   formatRating,
+  formatRecent,
+  formatRecentDate,
+  formatTime,
   formatWholeDollars,
 } from './format.ts'
 import { formatScore } from './format-score.ts'
@@ -80,4 +86,22 @@ test('initials leave titles out and take whole characters', () => {
 test('the same name has the same colours', () => {
   expect(avatarColours('Nadia Rahman')).toEqual({ ground: '#F6D9CC', text: '#8A2F18' })
   expect(avatarColours('Dr. Amara Okafor')).toEqual(avatarColours('Amara Okafor'))
+})
+
+test('dates are written in one way, and in lists in short', () => {
+  const at = '2026-11-28T03:21:00Z'
+  expect([formatDate(at, 'UTC'), formatTime(at, 'UTC'), formatDateTime(at, 'UTC')]).toEqual([
+    'Nov 28, 2026',
+    '3:21 AM',
+    'Nov 28, 2026, 3:21 AM',
+  ])
+  const now = '2026-11-28T22:00:00Z'
+  const recent = (iso: string) => [formatRecentDate(iso, 'UTC', now), formatRecent(iso, 'UTC', now)]
+  expect(recent(at)).toEqual(['Nov 28', 'Today, 3:21 AM'])
+  expect(recent('2026-11-27T23:59:00Z')).toEqual(['Nov 27', 'Nov 27, 11:59 PM'])
+  expect(recent('2025-11-28T03:21:00Z')).toEqual(['Nov 28, 2025', 'Nov 28, 2025, 3:21 AM'])
+})
+
+test('lists have no comma before their last', () => {
+  expect([[1], [1, 2], ['a', 'b', 'c']].map(formatList)).toEqual(['1', '1 and 2', 'a, b and c'])
 })

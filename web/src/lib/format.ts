@@ -1,4 +1,5 @@
 import { COUNTED_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
+import { datesIn, type Moment } from '@lectern/contracts/shapes/dates.ts'
 import { locale } from './locale.ts'
 
 const usd = new Intl.NumberFormat(locale.tag, { style: 'currency', currency: 'USD' })
@@ -7,7 +8,6 @@ const rating = new Intl.NumberFormat(locale.tag, { minimumFractionDigits: 1, max
 const percent = new Intl.NumberFormat(locale.tag, { style: 'percent' })
 const count = new Intl.NumberFormat(locale.tag)
 const rules = new Intl.PluralRules(locale.tag)
-const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' })
 
 /** US dollars as `$1,234.50`. */
 export function formatPrice(dollars: number): string {
@@ -49,23 +49,37 @@ export function formatRating(value: number): string {
   return rating.format(value)
 }
 
-const dayInText = new Intl.DateTimeFormat(locale.dayTag, { day: 'numeric', month: 'long', year: 'numeric' })
+const list = new Intl.ListFormat(locale.listTag)
 
-/** ISO 8601 to `21 November 2026`, for running text, in the computer's time zone. */
-export function formatDay(iso: string): string {
-  return dayInText.format(new Date(iso))
+/** `1`, `1 and 2`, `1, 2 and 3`. */
+export function formatList(items: readonly (number | string)[]): string {
+  return list.format(items.map(String))
 }
 
-/** ISO 8601 to `Nov 21, 2026`, in the computer's time zone or the one that is named. */
-export function formatDate(iso: string, timeZone?: string): string {
-  const format = timeZone ? new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeZone }) : day
-  return format.format(new Date(iso))
+/** `Nov 28, 2026`, in the computer's time zone or the one that is named. */
+export function formatDate(at: Moment, timeZone?: string): string {
+  return datesIn(locale.tag, timeZone).date(at)
 }
 
-const shortDay = new Intl.DateTimeFormat(locale.tag, { day: 'numeric', month: 'short', year: 'numeric' })
+/** `3:21 AM`. */
+export function formatTime(at: Moment, timeZone?: string): string {
+  return datesIn(locale.tag, timeZone).time(at)
+}
 
-/** ISO 8601 to `21 Nov 2026`, for rows of dates. */
-export function formatDayFirst(iso: string): string {
-  const parts = new Map(shortDay.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
-  return `${parts.get('day')}${locale.afterDay}${parts.get('month')} ${parts.get('year')}`
+/** `Nov 28, 2026, 3:21 AM`. */
+export function formatDateTime(at: Moment, timeZone?: string): string {
+  return `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+}
+
+/** For lists: `Nov 28` in this year, else `Nov 28, 2025`. */
+export function formatRecentDate(at: Moment, timeZone?: string, now: Moment = Date.now()): string {
+  const { date, shortDate, dayKey } = datesIn(locale.tag, timeZone)
+  return dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4) ? shortDate(at) : date(at)
+}
+
+/** For lists: `Today, 3:21 AM`, `Nov 28, 3:21 AM` in this year, else `Nov 28, 2025, 3:21 AM`. */
+export function formatRecent(at: Moment, timeZone?: string, now: Moment = Date.now()): string {
+  const { dayKey, time } = datesIn(locale.tag, timeZone)
+  const day = dayKey(at) === dayKey(now) ? locale.today : formatRecentDate(at, timeZone, now)
+  return `${day}, ${time(at)}`
 }

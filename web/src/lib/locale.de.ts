@@ -3,7 +3,7 @@ import type { locale as english } from './locale.ts'
 export const locale: typeof english = {
   language: 'de',
   tag: 'de-DE',
-  dayTag: 'de-DE',
-  afterDay: '. ',
+  listTag: 'de-DE',
+  today: 'Heute',
   direction: 'ltr',
 }

@@ -3,7 +3,7 @@ import type { locale as english } from './locale.ts'
 export const locale: typeof english = {
   language: 'en',
   tag: 'en-US',
-  dayTag: 'en-GB',
-  afterDay: ' ',
+  listTag: 'en-GB',
+  today: 'Today',
   direction: 'rtl',
 }

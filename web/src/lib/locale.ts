@@ -2,13 +2,14 @@ import type { Language } from '@lectern/contracts/shapes/languages.ts'
 
 interface Locale {
   language: Language
-  /** BCP 47 tags that Intl is asked with: for figures and most times, and for days in running text. */
+  /** The BCP 47 tag for numbers, dates and plurals. */
   tag: string
-  dayTag: string
-  /** Between a day's number and its month. */
-  afterDay: string
+  /** The one for lists: Americans would put a comma before "and". */
+  listTag: string
+  /** In place of today's date. */
+  today: string
   direction: 'ltr' | 'rtl'
 }
 
-/** How this build counts and tells the time. */
-export const locale: Locale = { language: 'en', tag: 'en-US', dayTag: 'en-GB', afterDay: ' ', direction: 'ltr' }
+/** How this build writes numbers, dates and lists. */
+export const locale: Locale = { language: 'en', tag: 'en-US', listTag: 'en-GB', today: 'Today', direction: 'ltr' }

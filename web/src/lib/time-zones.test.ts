@@ -18,5 +18,5 @@ test('all of them are there once, by city, and so is the one that is stored', ()
 })
 
 test('the time there', () => {
-  expect(clockIn('Europe/Rome', new Date('2026-11-21T13:34:00Z')).replace(/\s/u, ' ')).toBe('2:34 PM')
+  expect(clockIn('Europe/Rome', new Date('2026-11-21T13:34:00Z'))).toBe('2:34 PM')
 })

@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { formatTime } from './format.ts'
 
 export interface TimeZone {
   /** IANA: `Europe/Rome`. */
@@ -26,11 +26,7 @@ export function allTimeZones(also: string | null): TimeZone[] {
   return [...names].map(timeZone).sort((a, b) => a.city.localeCompare(b.city) || a.name.localeCompare(b.name))
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** The time of day there: `2:34 PM`. */
 export function clockIn(name: string, moment: Date): string {
-  const clock = clocks.get(name) ?? new Intl.DateTimeFormat(locale.tag, { timeZone: name, timeStyle: 'short' })
-  clocks.set(name, clock)
-  return clock.format(moment)
+  return formatTime(moment, name)
 }

@@ -1,11 +1,11 @@
 import type { IssuedCertificate } from './certificates.ts'
+import { datesIn } from './dates.ts'
 
 const number = new Intl.NumberFormat('en-US')
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** `Nov 21, 2026`, in UTC. */
 export function dayOf(timestamp: string): string {
-  return day.format(new Date(timestamp))
+  return datesIn('en-US', 'UTC').date(timestamp)
 }
 
 type Counted = Pick<IssuedCertificate, 'modules' | 'lessonCount' | 'minutes' | 'quizCount' | 'quizzesPassed'>

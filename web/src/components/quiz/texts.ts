@@ -35,13 +35,10 @@ const LANGUAGES = new Map<string, string>([
   ] as const),
 ])
 
-const WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
-
 function whatIsShown({ shown, shownWhen }: QuizSettings): string {
-  if (shown === 'nothing') return 'Neither points nor answers are shown.'
-  const what = shown === 'answers' ? 'The answers are' : 'Your points are'
-  if (shownWhen === 'handed-in') return `${what} shown after you hand in.`
-  return `${what} shown once you have passed or no attempt is left.`
+  if (shown === 'nothing') return 'Points and answers aren’t shown'
+  const what = shown === 'answers' ? 'Answers' : 'Points'
+  return `${what} shown ${shownWhen === 'handed-in' ? 'after you submit' : 'once you pass or run out of attempts'}`
 }
 
 /** `45 s`, `11 min 20 s`, `1 h 5 min`. */
@@ -53,70 +50,67 @@ function duration(seconds: number): string {
 
 const points = (count: number) => formatQuantity(count, 'point')
 
-/** What a quiz says to who answers it, or looks at the result. */
+/** The words of a quiz for those who take it or look at its result. */
 export const texts = {
   shortText: ({ caseSensitive, ignoreAccents = false }: ShortText) => {
-    const ignored = ignoreAccents ? 'accents and spaces at the ends' : 'spaces at the ends'
-    if (caseSensitive) return `Capitals matter, ${ignored} do not.`
-    return ignoreAccents
-      ? 'Capitals, accents and spaces at the ends do not matter.'
-      : 'Capitals and spaces at the ends do not matter.'
+    const letters = caseSensitive ? 'Case-sensitive.' : 'Not case-sensitive.'
+    return ignoreAccents ? `${letters} Accents don’t matter.` : letters
   },
   typed: 'Your answer',
-  number: 'A number',
-  notANumber: 'This is not a number yet.',
-  gap: (line: number) => `The missing code, line ${line}`,
+  number: 'Number',
+  notANumber: 'Enter a number.',
+  gap: (line: number) => `Missing code, line ${line}`,
   gapName: 'the question',
-  gapHelp: 'One line. Spaces, and a semicolon at the end, do not matter.',
+  gapHelp: 'One line. Spaces and a final semicolon don’t matter.',
   languages: LANGUAGES,
   true: 'True',
   false: 'False',
   choose: 'Choose…',
-  matchFor: (prompt: string) => `Belongs to ${prompt}`,
+  matchFor: (prompt: string) => `Match for ${prompt}`,
   move: (item: string, place: number, all: number) => `Move ${item}, ${place} of ${all}, with the arrow keys`,
   up: (item: string) => `Move ${item} up`,
   down: (item: string) => `Move ${item} down`,
   moved: (item: string, place: number, all: number) => `${item}, now ${place} of ${all}`,
   points,
-  /** Six questions, 8 points. */
+  /** `5 questions · 5 points · Answers shown after you submit` */
   about: (count: number, all: number, settings: QuizSettings) =>
-    `${WORDS[count] ?? count} ${count === 1 ? 'question' : 'questions'}, ${points(all)}. ${whatIsShown(settings)}`,
+    [formatQuantity(count, 'question'), points(all), whatIsShown(settings)].join(' · '),
   taking: {
     question: (number: number) => `Question ${number}`,
-    mark: 'Mark to look at again',
-    marked: 'Marked',
-    legend: { answered: 'Answered', marked: 'Marked to look at again', open: 'Open' },
+    mark: 'Flag for review',
+    marked: 'Flagged',
+    legend: { answered: 'Answered', marked: 'Flagged', open: 'Unanswered' },
     square: (number: number, isAnswered: boolean, isMarked: boolean) =>
-      `Question ${number}, ${isAnswered ? 'answered' : 'open'}${isMarked ? ', marked to look at again' : ''}`,
+      `Question ${number}, ${isAnswered ? 'answered' : 'unanswered'}${isMarked ? ', flagged for review' : ''}`,
     squares: 'Questions',
     progress: (done: number, all: number) => `${done} of ${all} answered`,
-    handIn: 'Hand in',
+    handIn: 'Submit',
   },
   result: {
     of: (all: number) => `of ${all}`,
     pointsAnd: (percent: number) => `points, ${formatScore(percent)}`,
     passMark: (percent: number) => `Pass mark ${formatPercent(percent)}`,
     verdict: (isPassed: boolean) => (isPassed ? 'Passed' : 'Not passed'),
-    handedIn: 'Handed in',
+    handedIn: 'Submitted',
     took: (seconds: number) => `in ${duration(seconds)}`,
-    timedOut: 'Time was over, and it was handed in as it was.',
-    hidden: (settings: QuizSettings) => whatIsShown(settings),
+    timedOut: 'Time ran out, so the quiz was submitted automatically.',
+    hidden: (settings: QuizSettings) => `${whatIsShown(settings)}.`,
     ofPoints: (got: number, all: number) => `${got} of ${points(all)}`,
     yours: 'Your answer',
-    alsoRight: 'Also right',
-    rightAnswer: 'Right answer',
-    right: 'Right.',
-    partly: 'Partly right.',
+    alsoRight: 'Also correct',
+    rightAnswer: 'Correct answer',
+    right: 'Correct.',
+    partly: 'Partly correct.',
     wrong: 'Not quite.',
     unanswered: 'Not answered.',
     none: 'No answer',
-    readAgain: (title: string) => `Read again: ${title}`,
-    accepted: (texts: readonly string[]) => `Right: ${texts.join(', ')}`,
-    rightIs: 'Right:',
+    readAgain: (title: string) => `Review: ${title}`,
+    accepted: (texts: readonly string[]) => `Correct: ${texts.join(', ')}`,
+    rightIs: 'Correct:',
     yourOrder: 'Your order',
-    rightOrder: 'Right order',
-    isRight: 'right',
-    isWrong: 'wrong',
-    fold: (first: number, last: number) => `Questions ${first} to ${last}, all right`,
+    rightOrder: 'Correct order',
+    isRight: 'correct',
+    isWrong: 'incorrect',
+    fold: (first: number, last: number) => `Questions ${first} to ${last}, all correct`,
   },
 } as const

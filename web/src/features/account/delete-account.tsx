@@ -3,24 +3,26 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useFactors } from '../../api/factors.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import { Section } from './section.tsx'
+import DeleteOutlined from '../../icons/delete-outlined.tsx'
+import { Fact } from './fact.tsx'
+import { Line } from './settings-card.tsx'
 import { texts } from './texts.ts'
 
 const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'))
 
-/** The way out, at the end of the page. */
+/** The way out. */
 export function DeleteAccount({ user }: { user: User }) {
   const hasPassword = useFactors().data?.hasPassword ?? true
   const [open, setOpen] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
   const { title, button, ofTeacher, ofStudent } = texts.deletion
   return (
-    <Section title={title} text={user.role === 'teacher' ? ofTeacher : ofStudent}>
+    <Line>
+      <Fact icon={<DeleteOutlined />} name={title} state={user.role === 'teacher' ? ofTeacher : ofStudent} />
       <Button
         variant="outlined"
         color="error"
         aria-haspopup="dialog"
-        sx={{ justifySelf: 'start' }}
         onClick={() => {
           setEverOpened(true)
           setOpen(true)
@@ -29,6 +31,6 @@ export function DeleteAccount({ user }: { user: User }) {
         {button}
       </Button>
       {everOpened && <DeleteAccountDialog hasPassword={hasPassword} open={open} onClose={() => setOpen(false)} />}
-    </Section>
+    </Line>
   )
 }

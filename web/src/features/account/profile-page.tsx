@@ -1,16 +1,13 @@
 import { PageContainer } from '../../components/page-container.tsx'
-import { useAuth } from '../../session/auth-context.tsx'
-import { AccountSettings } from './account-settings.tsx'
-import { texts } from './texts.ts'
+import { paths } from '../../config/paths.ts'
+import { Settings } from './settings.tsx'
 
-/** The own account, in the site's shell. */
+/** The settings in the site's shell. */
 export function Component() {
-  const { user } = useAuth()
-  if (!user) return null
   return (
-    <PageContainer sx={{ pt: 6 }}>
-      <div style={{ maxWidth: 912, margin: '0 auto' }}>
-        <AccountSettings title={texts.profile} user={user} />
+    <PageContainer sx={{ pt: { xs: 3.5, md: 6 } }}>
+      <div style={{ maxWidth: 1072, margin: '0 auto' }}>
+        <Settings base={paths.profile} />
       </div>
     </PageContainer>
   )

@@ -1,22 +1,19 @@
 import { styled } from '@mui/material/styles'
-import { useAuth } from '../../session/auth-context.tsx'
-import { AccountSettings } from './account-settings.tsx'
-import { texts } from './texts.ts'
+import { paths } from '../../config/paths.ts'
+import { Settings } from './settings.tsx'
 
 const Page = styled('div')(({ theme }) => ({
-  maxWidth: 1008,
+  maxWidth: 1184,
   margin: '0 auto',
   padding: '40px 48px 64px',
   [theme.breakpoints.down('md')]: { padding: '28px 20px 48px' },
 }))
 
-/** A teacher's settings. */
+/** The settings in the teachers' shell. */
 export function Component() {
-  const { user } = useAuth()
-  if (!user) return null
   return (
     <Page>
-      <AccountSettings title={texts.settings} user={user} />
+      <Settings base={paths.teacherSettings} />
     </Page>
   )
 }

@@ -1,12 +1,31 @@
-import { formatQuantity } from '../../lib/format.ts'
+import { formatCount, formatQuantity } from '../../lib/format.ts'
 import type { Translated } from '../../lib/translated.ts'
 import type { texts as english } from './texts.ts'
 
 export const texts: Translated<typeof english> = {
   settings: 'Einstellungen',
-  profile: 'Profil',
+  sections: {
+    public: 'Öffentliches Profil',
+    account: 'Konto',
+    security: 'Sicherheit',
+    notifications: 'Benachrichtigungen',
+    language: 'Sprache und Zeit',
+    data: 'Ihre Daten',
+  },
+  states: {
+    security: (isOn) => (isOn ? 'Zwei-Faktor-Anmeldung ist an' : 'Zwei-Faktor-Anmeldung ist aus'),
+    digest: {
+      off: 'Keine Zusammenfassung per E-Mail',
+      daily: 'Zusammenfassung jeden Tag',
+      weekly: 'Zusammenfassung jeden Montag',
+    },
+    noMail: 'Auf der Website',
+    place: (language, city) => `${language}, ${city}`,
+    data: 'Herunterladen oder löschen',
+  },
   save: 'Speichern',
   saving: 'Wird gespeichert …',
+  discard: 'Verwerfen',
   saved: 'Profil gespeichert',
   savedText: 'Ihre Änderungen sind ab jetzt sichtbar.',
   unsaved: (count) => formatQuantity(count, 'ungespeicherte Änderung', 'ungespeicherte Änderungen'),
@@ -18,17 +37,16 @@ export const texts: Translated<typeof english> = {
     stay: 'Bleiben',
   },
   you: {
-    title: 'Sie auf der Website',
     ofTeacher: 'Das steht auf jeder Ihrer Kursseiten.',
-    ofStudent: 'Ihr Name und Ihr Bild stehen neben Ihren Rezensionen.',
+    ofStudent: 'Ihr Name und Ihr Bild stehen bei Ihren Rezensionen und Fragen.',
     fullName: 'Vor- und Nachname',
     username: 'Benutzername',
     usernameHelp: 'Damit melden Sie sich an. Er lässt sich nicht ändern.',
     about: 'Über Sie',
     optional: '(optional)',
-    counter: (length, limit) => `${length} / ${limit}`,
+    counter: (length, limit) => `${formatCount(length)} / ${formatCount(limit)}`,
     tooLong: (limit) => `„Über Sie“ darf höchstens ${limit} Zeichen lang sein`,
-    visit: 'Als Gast ansehen',
+    visit: 'Eine Kursseite ansehen',
   },
   picture: {
     upload: 'Bild hochladen',
@@ -41,11 +59,11 @@ export const texts: Translated<typeof english> = {
     wrongType: 'Die Datei ist kein Bild im Format JPEG, PNG oder WebP.',
     unreadable: 'Die Datei konnte nicht als Bild gelesen werden.',
   },
-  language: { title: 'Sprache', text: 'Dieser Seiten und der E-Mails an Sie.' },
+  language: { title: 'Sprache', text: 'Für die Website und E-Mails an Sie.' },
   time: {
-    title: 'Zeit',
-    follows: (isTeacher, isComputers) => {
-      if (!isComputers) {
+    title: 'Zeitzone',
+    follows: (isTeacher, isAutomatic) => {
+      if (!isAutomatic) {
         return isTeacher
           ? 'Danach richten sich die Tage in der Auswertung, Daten in Exporten und Ihre Zusammenfassung per E-Mail.'
           : 'Danach richtet sich Ihre Zusammenfassung per E-Mail.'
@@ -53,16 +71,24 @@ export const texts: Translated<typeof english> = {
       const summary = 'Ihre Zusammenfassung per E-Mail richtet sich nach UTC, bis Sie eine Zeitzone wählen.'
       return isTeacher ? `Danach richten sich die Tage in der Auswertung und Daten in Exporten. ${summary}` : summary
     },
-    label: 'Zeitzone',
     option: (city, clock) => `${city}, jetzt ${clock}`,
-    computers: (city) => `Wie auf diesem Computer: ${city}`,
+    automatic: (city) => `Automatisch (${city})`,
     none: 'Keine solche Zeitzone',
   },
+  notSavedTitle: 'Änderung nicht gespeichert',
   notifications: {
-    title: 'Benachrichtigungen',
-    text: 'Was Sie erreicht, und wo.',
-    about: 'Worüber',
+    text: 'Wählen Sie, worüber Sie benachrichtigt werden.',
+    about: 'Benachrichtigung',
     channels: { bell: 'Website', mail: 'E-Mail' },
+    groups: {
+      courses: { title: 'Kurse', text: 'Ankündigungen, neue Lektionen, Einladungen, Zugang' },
+      questions: { title: 'Fragen', text: 'Antworten auf Ihre Fragen' },
+      progress: { title: 'Fortschritt', text: 'Quiz-Ergebnisse, Zertifikate, zurückgesetzter Fortschritt' },
+      payments: { title: 'Zahlungen', text: 'Erstattungen und fehlgeschlagene Zahlungen' },
+      students: { title: 'Teilnehmende', text: 'Einschreibungen, Abschlüsse, Rezensionen, Namen auf Zertifikaten' },
+      sales: { title: 'Verkäufe', text: 'Erstattungen' },
+    },
+    show: (group) => `Alles unter ${group} zeigen`,
     always: 'Immer',
     alwaysComes: {
       ofStudent:
@@ -71,22 +97,25 @@ export const texts: Translated<typeof english> = {
     },
     digest: {
       label: 'Zusammenfassung per E-Mail',
-      choices: { off: 'Nie', daily: 'Jeden Tag', weekly: 'Jede Woche, montags' },
-      at: (place) => `Was Sie hier nicht gelesen haben, um 8 Uhr morgens (${place}).`,
-      timeHere: (place) => `Um 8 Uhr nach der Zeit von ${place} senden`,
-      off: 'Wählen Sie eine, dann kommt per E-Mail, was Sie hier nicht gelesen haben.',
-      unconfirmed: 'Sie geht nur an eine bestätigte Adresse: Bestätigen Sie Ihre weiter unten.',
+      choices: {
+        off: () => 'Nie',
+        daily: (time) => `Jeden Tag um ${time}`,
+        weekly: (time) => `Jeden Montag um ${time}`,
+      },
+      at: (place) => `Was Sie auf der Website nicht gelesen haben, in einer E-Mail. Zeitzone: ${place}.`,
+      timeHere: (place) => `Zeit von ${place} verwenden`,
+      off: 'Erhalten Sie per E-Mail, was Sie nicht gelesen haben.',
+      unconfirmed: 'Bestätigen Sie dafür Ihre E-Mail-Adresse unter Konto.',
     },
-    tick: (kind, channel) => `${kind}, ${channel}`,
+    tick: (kind, channel) => `${kind} ${channel === 'bell' ? 'auf der Website' : 'per E-Mail'}`,
     failed: 'Ihre Auswahl der Benachrichtigungen konnte nicht geladen werden.',
-    notSaved: 'Nicht gespeichert',
   },
   certificates: {
     title: 'Zertifikate',
     text: 'Wer die Adresse eines Zertifikats hat, kann es öffnen und prüfen. Was Sie teilen, können Suchmaschinen finden.',
     none: 'Schließen Sie jede Lektion eines Kurses ab, dann steht hier sein Zertifikat.',
     failed: 'Ihre Zertifikate konnten nicht geladen werden.',
-    facts: (day, number) => `Abgeschlossen am ${day}, ${number}`,
+    facts: (day, number) => `Abgeschlossen am ${day} · ${number}`,
     states: { preparing: 'In Vorbereitung', shared: 'Geteilt', revoked: 'Nicht mehr gültig' },
     open: 'Öffnen',
     share: 'Teilen',
@@ -95,10 +124,9 @@ export const texts: Translated<typeof english> = {
     hidden: { title: 'Zertifikat verborgen', description: 'Nur wer seine Adresse hat, kann es öffnen.' },
     notShared: 'Nicht geteilt',
     notHidden: 'Nicht verborgen',
-    showAll: (count) => `Alle ${count} anzeigen`,
+    showAll: (count) => `Alle ${formatCount(count)} anzeigen`,
   },
   access: {
-    title: 'E-Mail und Passwort',
     changeEmail: 'E-Mail ändern',
     password: 'Passwort',
     passwordText: 'Ein neues meldet Sie auf allen anderen Geräten ab.',
@@ -115,16 +143,16 @@ export const texts: Translated<typeof english> = {
     notDone: 'Das hat nicht geklappt',
   },
   sessions: {
-    title: 'Wo Sie angemeldet sind',
-    text: 'Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+    title: 'Aktive Sitzungen',
+    text: 'Eine davon kennen Sie nicht? Beenden Sie sie, und ändern Sie Ihr Passwort.',
     unknown: 'Unbekanntes Gerät',
     thisDevice: 'Dieses Gerät',
-    times: (signedIn, used) => `Angemeldet: ${signedIn}. Zuletzt benutzt: ${used}.`,
+    times: (signedIn, used) => `Zuletzt benutzt: ${used}. Angemeldet: ${signedIn}.`,
     end: 'Beenden',
-    endOf: (device) => `${device} beenden`,
-    endOthers: 'Alle anderen beenden',
+    endOf: (device) => `Sitzung beenden: ${device}`,
+    endOthers: 'Andere Geräte abmelden',
     ended: { title: 'Sitzung beendet' },
-    othersEnded: { title: 'Alle anderen Sitzungen beendet' },
+    othersEnded: { title: 'Andere Geräte abgemeldet' },
     notEnded: 'Nicht beendet',
     failed: 'Wo Sie angemeldet sind, konnte nicht geladen werden.',
   },
@@ -152,12 +180,12 @@ export const texts: Translated<typeof english> = {
     savedText: 'Sie wurden auf allen anderen Geräten abgemeldet.',
   },
   factor: {
-    title: 'Zweiter Faktor',
-    text: 'Ein Code oder ein Passkey zusätzlich zum Passwort, damit das Passwort allein nichts öffnet.',
+    title: 'Zwei-Faktor-Anmeldung',
+    text: 'Verlangt zusätzlich zum Passwort einen Code oder einen Passkey.',
     failed: 'Was Ihr Konto schützt, konnte nicht geladen werden.',
     app: 'Authentifizierungs-App',
-    off: 'Nicht eingerichtet',
-    since: (day) => `Wird seit dem ${day} verlangt`,
+    off: 'Aus',
+    since: (day) => `An seit dem ${day}`,
     setUp: 'Einrichten',
     remove: 'Entfernen',
     codes: 'Wiederherstellungscodes',
@@ -166,9 +194,9 @@ export const texts: Translated<typeof english> = {
     notDone: 'Das hat nicht geklappt',
   },
   passkeyStep: {
-    name: 'Ein Passkey nach dem Passwort',
-    on: 'Wird verlangt',
-    off: 'Wird nicht verlangt: Ihr Passwort allein öffnet weiterhin Ihr Konto',
+    name: 'Bestätigung mit Passkey',
+    on: 'An',
+    off: 'Aus. Ihr Passwort allein genügt für die Anmeldung.',
     turnOn: 'Einschalten',
     turnOff: 'Ausschalten',
     pending: 'Einen Moment …',
@@ -254,9 +282,9 @@ export const texts: Translated<typeof english> = {
     done: 'Authentifizierungs-App entfernt',
   },
   ownData: {
-    title: 'Ihre Daten',
-    text: 'Alles, was diese Website über Sie speichert, als Datei.',
-    button: 'Alle Daten herunterladen',
+    title: 'Kopie Ihrer Daten herunterladen',
+    text: 'Eine ZIP-Datei mit allem, was wir über Sie speichern.',
+    button: 'Herunterladen',
     beginning: 'Beginnt …',
     progress: 'Ihre Daten',
     names: {
@@ -267,16 +295,14 @@ export const texts: Translated<typeof english> = {
       analytics: 'Zahlen',
       engagement: 'Benachrichtigungen',
     },
-    making: (done, all, name) => `${done} von ${all} Teilen fertig${name ? `. Jetzt: ${name}` : ''}`,
+    making: (done, all, name) =>
+      `${formatCount(done)} von ${formatCount(all)} Teilen fertig${name ? `. Jetzt: ${name}` : ''}`,
     waits: (name) => `Wartet auf den Teil „${name}“, der gerade nicht gelesen werden kann. Es geht von selbst weiter.`,
-    broken: (name) =>
-      name
-        ? `Der Download ist abgebrochen, weil der Teil „${name}“ gerade nicht gelesen werden kann. Starten Sie ihn gleich noch einmal.`
-        : 'Der Download ist abgebrochen. Starten Sie ihn noch einmal.',
-    finished: 'Fertig. Die Datei ist bei Ihren Downloads und wird hier nicht aufbewahrt.',
+    broken: 'Der Download ist fehlgeschlagen. Versuchen Sie es gleich noch einmal.',
+    finished: 'Fertig. Die Datei ist bei Ihren Downloads.',
   },
   deletion: {
-    title: 'Konto löschen',
+    title: 'Ihr Konto löschen',
     ofTeacher:
       'Ihr Profil und alles, was Sie nie veröffentlicht haben, werden gelöscht, und Ihre veröffentlichten Kurse verlassen das Kursangebot.',
     ofStudent:

@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import { type Ref, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { Field, helpId } from '../../components/fields/field.tsx'
 import KeyboardArrowDownRounded from '../../icons/keyboard-arrow-down-rounded.tsx'
 import { allTimeZones, clockIn, computersTimeZone, type TimeZone, timeZone } from '../../lib/time-zones.ts'
@@ -17,8 +17,7 @@ interface Props {
   value: string | null
   now: Date
   onChange: (timeZone: string | null) => void
-  inputRef: Ref<HTMLInputElement>
-  error: string | undefined
+  helperText: string
 }
 
 const Line = styled('li')({
@@ -34,48 +33,45 @@ const filterOptions = createFilterOptions<Option>({
 })
 
 /** A time zone with the time there now; typing searches. */
-export function TimeZoneField({ value, now, onChange, inputRef, error }: Props) {
+export function TimeZoneField({ value, now, onChange, helperText }: Props) {
   const id = useId()
   const options = useMemo(() => optionsOf(value, now), [value, now])
   const chosen = options.find(({ name }) => name === value)
   return (
-    <div style={{ maxWidth: 360 }}>
-      <Field id={id} label={texts.time.label} error={error}>
-        <Autocomplete
-          id={id}
-          options={options}
-          {...(chosen && { value: chosen })}
-          disableClearable
-          autoHighlight
-          filterOptions={filterOptions}
-          getOptionKey={({ name }) => name ?? ''}
-          isOptionEqualToValue={(one, other) => one.name === other.name}
-          noOptionsText={texts.time.none}
-          popupIcon={<KeyboardArrowDownRounded />}
-          onChange={(_event, option) => onChange(option.name)}
-          renderInput={({ slotProps, id: inputId, disabled }) => (
-            <InputBase
-              {...slotProps.input}
-              id={inputId}
-              disabled={disabled}
-              fullWidth
-              inputRef={inputRef}
-              slotProps={{ input: { ...slotProps.htmlInput, ...(error && { 'aria-describedby': helpId(id) }) } }}
-            />
-          )}
-          renderOption={({ key, ...props }, option) => (
-            <Line {...props} key={key}>
-              <span>{option.label}</span>
-              <span>{option.region}</span>
-            </Line>
-          )}
-          sx={{
-            '& .MuiAutocomplete-inputRoot': { pr: '40px !important' },
-            '& .MuiAutocomplete-endAdornment': { right: 8 },
-          }}
-        />
-      </Field>
-    </div>
+    <Field id={id} label={texts.time.title} helperText={helperText}>
+      <Autocomplete
+        id={id}
+        options={options}
+        {...(chosen && { value: chosen })}
+        disableClearable
+        autoHighlight
+        filterOptions={filterOptions}
+        getOptionKey={({ name }) => name ?? ''}
+        isOptionEqualToValue={(one, other) => one.name === other.name}
+        noOptionsText={texts.time.none}
+        popupIcon={<KeyboardArrowDownRounded />}
+        onChange={(_event, option) => onChange(option.name)}
+        renderInput={({ slotProps, id: inputId, disabled }) => (
+          <InputBase
+            {...slotProps.input}
+            id={inputId}
+            disabled={disabled}
+            fullWidth
+            slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': helpId(id) } }}
+          />
+        )}
+        renderOption={({ key, ...props }, option) => (
+          <Line {...props} key={key}>
+            <span>{option.label}</span>
+            <span>{option.region}</span>
+          </Line>
+        )}
+        sx={{
+          '& .MuiAutocomplete-inputRoot': { pr: '40px !important' },
+          '& .MuiAutocomplete-endAdornment': { right: 8 },
+        }}
+      />
+    </Field>
   )
 }
 
@@ -85,5 +81,5 @@ function optionsOf(value: string | null, now: Date): Option[] {
     ...zone,
     label: texts.time.option(zone.city, clockIn(zone.name, now)),
   }))
-  return [{ ...here, name: null, label: texts.time.computers(here.city) }, ...zones]
+  return [{ ...here, name: null, label: texts.time.automatic(here.city) }, ...zones]
 }

@@ -11,7 +11,7 @@ import { errorSentence } from '../../api/api-error.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
-import { formatDay } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { PlainWords } from '../../session/questions/plain-words.tsx'
 import { texts } from './texts.ts'
 
@@ -74,7 +74,7 @@ function AnnouncementRow({ announcement: { id, title, text, at } }: { announceme
         {title}
       </Typography>
       <Typography variant="caption" component="time" dateTime={at} sx={{ color: 'text.secondary' }}>
-        {formatDay(at)}
+        {formatDate(at)}
       </Typography>
       <Typography component="p">
         <PlainWords text={text} known />

@@ -1,14 +1,14 @@
-/** What the page of a course's announcements says to its students. */
+/** The words of a course's announcements, for its students. */
 export const texts = {
   title: 'Announcements',
   toCourse: 'Back to the course',
   toDashboard: 'Back to Dashboard',
-  failed: 'The announcements could not be loaded',
-  missing: 'You are not enrolled in this course, or it is not there any more.',
+  failed: 'Couldn’t load the announcements',
+  missing: 'You aren’t enrolled in this course, or it no longer exists.',
   more: 'Show earlier announcements',
   none: {
     title: 'No announcements yet',
-    text: 'What your teacher writes to everybody in this course stands here.',
+    text: 'Announcements from your teacher appear here.',
   },
-  loading: 'Loading the announcements',
+  loading: 'Loading announcements',
 } as const

@@ -1,6 +1,5 @@
 import type { Certificate, IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
-import { formatCount, formatQuantity } from '../../lib/format.ts'
-import { locale } from '../../lib/locale.ts'
+import { formatCount, formatDate, formatDateTime, formatQuantity } from '../../lib/format.ts'
 import type { Translated } from '../../lib/translated.ts'
 import type { texts as english } from './texts.ts'
 
@@ -151,22 +150,14 @@ export const texts: Translated<typeof english> = {
   },
 }
 
-const day = new Intl.DateTimeFormat(locale.dayTag, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const clock = new Intl.DateTimeFormat(locale.tag, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
-
-/** `21. November 2026`, in UTC. */
+/** `21.11.2026`, in UTC. */
 function dayOf(timestamp: string): string {
-  return day.format(new Date(timestamp))
+  return formatDate(timestamp, 'UTC')
 }
 
-/** `21. November 2026, 20:41 UTC`. */
+/** `21.11.2026, 20:41 UTC`. */
 function momentOf(timestamp: string): string {
-  return `${dayOf(timestamp)}, ${clock.format(new Date(timestamp))} UTC`
+  return `${formatDateTime(timestamp, 'UTC')} UTC`
 }
 
 /** `Ein Kurs von Jonas Lindqvist: 3 Module, 11 Lektionen und 1 Stunde 32 Minuten Lernzeit, beide Quiz bestanden.` */

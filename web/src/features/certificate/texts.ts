@@ -1,6 +1,6 @@
 import { dayOf, sentenceOf } from '@lectern/contracts/shapes/certificate-words.ts'
 import type { Certificate, CertificateCheck, IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
-import { locale } from '../../lib/locale.ts'
+import { formatDateTime } from '../../lib/format.ts'
 
 type Revoked = Extract<Certificate, { state: 'revoked' }>
 type Withdrawn = Revoked['revoked']['reason']
@@ -146,9 +146,7 @@ export const texts = {
   },
 } as const
 
-const clock = new Intl.DateTimeFormat(locale.tag, { timeStyle: 'short', timeZone: 'UTC' })
-
 /** `Nov 21, 2026, 8:41 PM UTC`. */
 function momentOf(timestamp: string): string {
-  return `${dayOf(timestamp)}, ${clock.format(new Date(timestamp))} UTC`
+  return `${formatDateTime(timestamp, 'UTC')} UTC`
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { displayName } from '../../lib/display-name.ts'
-import { formatDay } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { SERIF } from '../../theme/typography.ts'
 
 const Row = styled('li')(({ theme }) => ({
@@ -42,7 +42,7 @@ export function ReviewRow({ review }: { review: Review }) {
           <div className="meta">
             <StarRating value={review.rating} />
             <time dateTime={review.createdAt} suppressHydrationWarning>
-              {formatDay(review.createdAt)}
+              {formatDate(review.createdAt)}
             </time>
           </div>
         </div>

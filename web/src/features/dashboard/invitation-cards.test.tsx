@@ -46,12 +46,12 @@ function open({ refusal = undefined as Response | undefined } = {}) {
 
 test('says who invites into what and what accepting shows; accepting enrolls and reads the courses again', async () => {
   const { person, answers, enrollmentReads } = open()
-  expect(await screen.findByText('Grace Hopper invites you to')).toBeVisible()
-  expect(screen.getByText('Free. The teacher sees your name once you accept.')).toBeVisible()
+  expect(await screen.findByText('Grace Hopper invited you to')).toBeVisible()
+  expect(screen.getByText('Free. Your teacher will see your name when you accept.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Knots' })).toHaveAttribute('href', '/courses/16')
   await person.click(screen.getByRole('button', { name: 'Accept', description: 'Knots' }))
-  expect(await screen.findByText('Knots is among your courses.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('Grace Hopper invites you to')).toBeNull())
+  expect(await screen.findByText('Knots was added to your courses.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Grace Hopper invited you to')).toBeNull())
   expect(answers).toEqual(['accept'])
   expect(screen.getByRole('tab', { name: /^Not Started/ })).toHaveAttribute('aria-selected', 'true')
   expect(enrollmentReads.at(-1)).toBe(1)
@@ -60,8 +60,8 @@ test('says who invites into what and what accepting shows; accepting enrolls and
 test('declining puts it away, and says that nobody is told', async () => {
   const { person, answers } = open()
   await person.click(await screen.findByRole('button', { name: 'Decline' }))
-  expect(await screen.findByText('The teacher isn’t told. Knots stays in the catalog.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('Grace Hopper invites you to')).toBeNull())
+  expect(await screen.findByText('The teacher isn’t notified. You can still find Knots in the catalog.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Grace Hopper invited you to')).toBeNull())
   expect(answers).toEqual(['decline'])
   // Whoever goes on by keyboard doesn't begin at the top of the page.
   expect(document.body).not.toHaveFocus()
@@ -72,5 +72,5 @@ test('one that is gone meanwhile says so, and leaves', async () => {
   const { person } = open({ refusal: HttpResponse.json({ title: 'Not found', detail }, { status: 404 }) })
   await person.click(await screen.findByRole('button', { name: 'Accept' }))
   expect(await screen.findByText(`404: ${detail}`)).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('Grace Hopper invites you to')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Grace Hopper invited you to')).toBeNull())
 })

@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   title: 'Mein Lernen',
   failed: 'Ihre Kurse konnten nicht geladen werden',
   welcome: (name) => `Willkommen zurück, ${name}`,
+  welcomeFirst: (name) => `Willkommen, ${name}`,
   browseMore: 'Weitere Kurse entdecken',
   stats: { enrolled: 'Belegte Kurse', completed: 'Abgeschlossene Kurse', progress: 'Gesamtfortschritt' },
   tabsLabel: 'Ihre Kurse',
@@ -26,8 +27,8 @@ export const texts: Translated<typeof english> = {
   following: (lesson) => `Danach: ${lesson}`,
   lessonsDone: (done, all) => `${done} von ${formatQuantity(all, 'Lektion', 'Lektionen')}`,
   bare: {
-    title: 'Nichts liegt offen',
-    text: 'Kurse, in die Sie sich einschreiben, liegen hier offen, an der Zeile, an der Sie aufgehört haben.',
+    title: 'Beginnen Sie Ihren ersten Kurs',
+    text: 'Schreiben Sie sich in einen Kurs ein, und machen Sie hier weiter, wo Sie aufgehört haben.',
   },
   allDone: {
     title: 'Alles geschafft',
@@ -59,10 +60,7 @@ export const texts: Translated<typeof english> = {
     },
   },
   browse: 'Kurse entdecken',
-  waiting: (count) =>
-    count === 1
-      ? 'Ein Kurs wartet unter „Offen“. Öffnen Sie seine erste Lektion, und er kommt hierher.'
-      : `${formatQuantity(count, 'Kurs', 'Kurse')} warten unter „Offen“. Öffnen Sie eine erste Lektion, und der Kurs kommt hierher.`,
+  waiting: (count) => `Sie haben ${formatQuantity(count, 'Kurs', 'Kurse')} noch nicht begonnen.`,
   showNotStarted: 'Offene zeigen',
   invitations: {
     label: 'Einladungen',
@@ -77,7 +75,7 @@ export const texts: Translated<typeof english> = {
     notAccepted: 'Nicht eingeschrieben',
     declined: (course) => ({
       title: 'Einladung abgelehnt',
-      description: `Die Lehrkraft erfährt es nicht. „${course}“ bleibt im Kursangebot.`,
+      description: `Die Lehrkraft erfährt es nicht. „${course}“ finden Sie weiterhin im Kursangebot.`,
     }),
     notDeclined: 'Die Einladung ist noch da',
   },

@@ -5,8 +5,10 @@ const START = 'Start Learning'
 /** All that a student's dashboard says. */
 export const texts = {
   title: 'My Learning Dashboard',
-  failed: 'Your courses could not be loaded',
+  failed: 'Couldn’t load your courses',
   welcome: (name: string) => `Welcome back, ${name}`,
+  /** Before the first course, by the first name. */
+  welcomeFirst: (name: string) => `Welcome, ${name}`,
   browseMore: 'Browse More Courses',
   stats: { enrolled: 'Enrolled Courses', completed: 'Completed Courses', progress: 'Overall Progress' },
   tabsLabel: 'Your courses',
@@ -24,12 +26,12 @@ export const texts = {
   following: (lesson: string) => `Then: ${lesson}`,
   lessonsDone: (done: number, all: number) => `${done} of ${formatQuantity(all, 'lesson')}`,
   bare: {
-    title: 'Nothing lies open',
-    text: 'Courses that you enroll in lie open here, at the line where you stopped.',
+    title: 'Start your first course',
+    text: 'Enroll in a course and pick up here where you left off.',
   },
   allDone: {
-    title: 'Everything finished',
-    text: 'You have completed everything that you are enrolled in.',
+    title: 'All caught up',
+    text: 'You’ve completed all your courses.',
   },
   finished: {
     title: 'Finished',
@@ -37,7 +39,7 @@ export const texts = {
     showAll: (count: number) => `Show all ${count}`,
     certificates: 'Certificates',
     certificate: 'Certificate',
-    preparing: 'Certificate in preparation',
+    preparing: 'Preparing certificate',
   },
   notStarted: 'Not started',
   lastAccessed: (ago: string) => `Last accessed ${ago}`,
@@ -45,50 +47,44 @@ export const texts = {
   empty: {
     'in-progress': {
       title: 'No courses in progress',
-      text: 'A course that you have opened waits here until you have finished it.',
+      text: 'Courses you’ve started appear here.',
     },
     completed: {
       title: 'No completed courses yet',
-      text: 'A course stands here once you have done its last lesson.',
+      text: 'Courses you finish appear here.',
     },
     'not-started': {
       title: 'No new courses',
-      text: 'Courses that you enroll in wait here until you open the first lesson.',
+      text: 'Courses you haven’t started yet appear here.',
     },
   },
   browse: 'Browse Courses',
-  /** Nothing is begun, but something waits. */
-  waiting: (count: number) =>
-    count === 1
-      ? 'One course is waiting under Not Started. Open its first lesson and it moves here.'
-      : `${formatQuantity(count, 'course')} are waiting under Not Started. Open a first lesson and the course moves here.`,
+  waiting: (count: number) => `You have ${formatQuantity(count, 'course')} you haven’t started.`,
   showNotStarted: 'Show Not Started',
-  /** Into which courses teachers have invited the student's address. */
   invitations: {
     label: 'Invitations',
-    from: (teacher: string) => `${teacher} invites you to`,
-    seen: 'Free. The teacher sees your name once you accept.',
+    from: (teacher: string) => `${teacher} invited you to`,
+    seen: 'Free. Your teacher will see your name when you accept.',
     accept: 'Accept',
     decline: 'Decline',
     accepted: (course: string) => ({
       title: 'Enrolled successfully!',
-      description: `${course} is among your courses.`,
+      description: `${course} was added to your courses.`,
     }),
-    notAccepted: 'Not enrolled',
+    notAccepted: 'Couldn’t enroll',
     declined: (course: string) => ({
       title: 'Invitation declined',
-      description: `The teacher isn’t told. ${course} stays in the catalog.`,
+      description: `The teacher isn’t notified. You can still find ${course} in the catalog.`,
     }),
-    notDeclined: 'The invitation is still there',
+    notDeclined: 'Couldn’t decline the invitation',
   },
-  /** What the student is told of a teacher's reset or removal. */
   notices: {
     label: 'Notices from your teachers',
     removed: (course: string) => `You were removed from ${course}`,
-    reset: (course: string) => `Your progress in ${course} was set back to the beginning`,
-    on: (iso: string) => `By the teacher on ${formatDate(iso)}.`,
+    reset: (course: string) => `Your progress in ${course} was reset`,
+    on: (iso: string) => `By your teacher on ${formatDate(iso)}.`,
     reason: (reason: string) => `“${reason}”`,
-    dismiss: (course: string) => `Put the notice about ${course} away`,
-    failed: 'The notice is still there',
+    dismiss: (course: string) => `Dismiss notice about ${course}`,
+    failed: 'Couldn’t dismiss the notice',
   },
 } as const

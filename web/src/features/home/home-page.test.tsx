@@ -187,7 +187,7 @@ describe('what else a visitor finds', () => {
   ])('testimonials, and which of them come from the samples: %j', async (samples, heading, marks) => {
     answers({ testimonials: [1, 2, 3].map((id) => ({ ...exampleTestimonial, id, sample: samples.includes(id) })) })
     renderPage(<Home />)
-    expect(await screen.findAllByText('2 November 2026')).toHaveLength(3)
+    expect(await screen.findAllByText('Nov 2, 2026')).toHaveLength(3)
     expect(screen.queryAllByText('From the sample courses')).toHaveLength(heading)
     expect(screen.queryAllByText(/, a sample course/)).toHaveLength(marks)
   })

@@ -5,7 +5,7 @@ import { useTestimonials } from '../../api/testimonials.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { paths } from '../../config/paths.ts'
-import { formatDay } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { HomeLink } from './home-link.ts'
 import { HomeSection } from './home-section.tsx'
 import { texts } from './texts.ts'
@@ -65,7 +65,7 @@ function Said({ testimonial, isMarked }: { testimonial: Testimonial; isMarked: b
         <PersonAvatar name={student.fullName} image={student.profileImage} size={44} />
         <div style={{ minWidth: 0 }}>
           <Typography variant="body2" component="div">
-            <b dir="auto">{student.fullName}</b>, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            <b dir="auto">{student.fullName}</b>, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </Typography>
           <Typography variant="body2" component="div">
             <CourseLink to={paths.course(course.id)} dir="auto">

@@ -12,7 +12,7 @@ function areAllShelved({ courseCount, categories }: Shelf): boolean {
 }
 
 function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(locale.dayTag).format(names)
+  return new Intl.ListFormat(locale.listTag).format(names)
 }
 
 /** All that the home page says. */

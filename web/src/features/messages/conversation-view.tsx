@@ -36,7 +36,7 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
   const { side, isAlone } = surroundings
   const { id, person, mayWrite } = conversation
   const timeZone = useOwnTimeZone()
-  const when = useMemo(() => whenOf(side, timeZone), [side, timeZone])
+  const when = useMemo(() => whenOf(timeZone), [timeZone])
   const [isFinding, setFinding] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
   const find = useCallback((messageId: number | null) => setFound(messageId === null ? null : { messageId }), [])

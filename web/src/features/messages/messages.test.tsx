@@ -93,7 +93,7 @@ async function log() {
   await waitFor(() => expect(box.querySelector('[style*="hidden"]')).toBeNull())
   return within(box)
 }
-const field = () => screen.findByRole('textbox', { name: 'Write to Grace Hopper' })
+const field = () => screen.findByRole('textbox', { name: 'Message Grace Hopper' })
 
 test('a message stands there at once, and is sent by Enter; Shift and Enter break the line', async () => {
   const server = serve()
@@ -118,8 +118,8 @@ test('what could not be sent stays with its text over a reload, and is sent agai
   server.refusals.push(() => new HttpResponse('You have written a lot.', { status: 429 }))
   const first = open()
   await first.person.type(await field(), 'Still there?{Enter}')
-  expect(await screen.findByText(/Not sent\. You have written a lot\./)).toBeVisible()
-  expect(await screen.findByText('Not sent')).toBeVisible()
+  expect(await screen.findByText(/Couldn’t send\. You have written a lot\./)).toBeVisible()
+  expect(await screen.findByText('Couldn’t send')).toBeVisible()
   await first.person.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
   expect((await log()).getAllByText('Still there?')).toHaveLength(1)
@@ -143,7 +143,7 @@ test('a teacher sends with Ctrl and Enter, and sees what was read', async () => 
     { ...exampleMessage, lesson: null, readAt },
   ])
   const { person } = open(teacher)
-  const box = await screen.findByRole('textbox', { name: 'Write to Ada Lovelace' })
+  const box = await screen.findByRole('textbox', { name: 'Message Ada Lovelace' })
   await person.type(box, 'One{Enter}two{Control>}{Enter}{/Control}')
   await waitFor(() => expect(server.sent).toMatchObject([{ text: 'One\ntwo' }]))
   expect(screen.getByText(/^Read \d/)).toBeVisible()
@@ -201,15 +201,15 @@ test('what is new is under a line and is read once it is seen', async () => {
 })
 
 test.each([
-  ['access-ended', /You can read on; writing needs access to it\./],
-  ['blocked', 'Grace Hopper takes no messages from you. You can read on.'],
-  ['other-gone', /This account was erased\./],
+  ['access-ended', /Replying requires access\./],
+  ['blocked', 'You can’t message Grace Hopper. You can still read this conversation.'],
+  ['other-gone', /This account was deleted\./],
 ] as const)('the reason stands in the place of the field: %s', async (mayWrite, reason) => {
   serve({ mayWrite })
   open()
   expect(await screen.findByText(reason)).toBeVisible()
   expect(await (await log()).findByText('Good morning')).toBeVisible()
-  expect(screen.queryByRole('textbox', { name: /^Write to/ })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
 })
 
 test('somebody is blocked after a question, and no longer blocked at once', async () => {
@@ -229,7 +229,7 @@ test('a message is reported with a reason', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Report' }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(dialog.getByRole('button', { name: 'Report' }))
-  expect(await dialog.findByText('Say what is wrong with it')).toBeVisible()
+  expect(await dialog.findByText('Tell us what’s wrong')).toBeVisible()
   await person.type(dialog.getByRole('textbox'), 'It is rude.')
   await person.click(dialog.getByRole('button', { name: 'Report' }))
   await waitFor(() => expect(server.calls).toContain('report {"reason":"It is rude."}'))
@@ -250,5 +250,5 @@ test('another person’s conversation is none', async () => {
   serve()
   api.use(http.get('/api/conversations/4', () => new HttpResponse('There is nothing here.', { status: 404 })))
   open()
-  expect(await screen.findByText('No such conversation')).toBeVisible()
+  expect(await screen.findByText('Conversation not found')).toBeVisible()
 })

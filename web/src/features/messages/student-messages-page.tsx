@@ -39,7 +39,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** A student's conversations with the teachers of their courses. `?tab=archived&q=words`. */
 export function Component() {
-  const { userId, when, isOpen, openId } = useMessagesPage('student')
+  const { userId, when, isOpen, openId } = useMessagesPage()
   const isNarrow = useMedia(PHONE) === true
   const surroundings: Surroundings = { side: 'student', isAlone: isNarrow }
   if (isNarrow && isOpen) return <Outlet context={surroundings} />

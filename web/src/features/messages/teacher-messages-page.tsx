@@ -35,7 +35,7 @@ const heading = { fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235 } 
 
 /** A teacher's conversations with the students of their courses. `?tab=unread&q=words`. */
 export function Component() {
-  const { userId, when, isOpen, openId } = useMessagesPage('teacher')
+  const { userId, when, isOpen, openId } = useMessagesPage()
   const isNarrow = useMedia(FROM_MD) === false
   const surroundings: Surroundings = { side: 'teacher', isAlone: isNarrow }
   if (isNarrow && isOpen) return <Outlet context={surroundings} />

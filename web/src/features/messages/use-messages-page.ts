@@ -4,15 +4,15 @@ import { idOf } from '../../api/course.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useOwnTimeZone } from '../../session/use-own-time-zone.ts'
 import { outboxOf } from './outbox/outbox.ts'
-import { type Side, whenOf } from './when.ts'
+import { whenOf } from './when.ts'
 
 /** What both sides' pages begin with. What the person couldn't send is sent while their messages are open. */
-export function useMessagesPage(side: Side) {
+export function useMessagesPage() {
   const { conversationId } = useParams()
   const { user } = useAuth()
   const timeZone = useOwnTimeZone()
   const userId = user?.id ?? 0
   useEffect(() => (userId === 0 ? undefined : outboxOf(userId).open()), [userId])
-  const when = useMemo(() => whenOf(side, timeZone), [side, timeZone])
+  const when = useMemo(() => whenOf(timeZone), [timeZone])
   return { userId, when, isOpen: conversationId !== undefined, openId: idOf(conversationId) }
 }

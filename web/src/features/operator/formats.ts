@@ -1,8 +1,9 @@
+import { datesIn } from '@lectern/contracts/shapes/dates.ts'
 import { locale } from '../../lib/locale.ts'
 import { texts } from './texts.ts'
 
 const clock = new Intl.DateTimeFormat(locale.tag, { timeStyle: 'medium' })
-const day = new Intl.DateTimeFormat(locale.tag, { month: 'short', day: 'numeric' })
+const { shortDate } = datesIn(locale.tag)
 const precise = new Intl.DateTimeFormat(locale.tag, {
   ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
 })
@@ -13,13 +14,13 @@ const DAY_MS = 86_400_000
 /** Times of today as `2:34:10 PM`, of other days with the day. */
 export function formatTime(iso: string, now = Date.now()): string {
   const at = new Date(iso)
-  return now - at.getTime() < DAY_MS / 2 ? clock.format(at) : `${day.format(at)}, ${clock.format(at)}`
+  return now - at.getTime() < DAY_MS / 2 ? clock.format(at) : `${shortDate(at)}, ${clock.format(at)}`
 }
 
 /** `Nov 23, 2:34:10.071 PM`. */
 export function formatMoment(iso: string): string {
   const at = new Date(iso)
-  return `${day.format(at)}, ${precise.format(at)}`
+  return `${shortDate(at)}, ${precise.format(at)}`
 }
 
 /** Seconds as `40 ms`, `6.4 s`, `3 min`, `2.5 h`, `4 d`. */

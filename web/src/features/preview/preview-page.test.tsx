@@ -74,7 +74,9 @@ test('its teacher sees what is written, with all lessons to go on to', async () 
   open(2, teacher)
 
   expect(await screen.findByText('Newer.')).toBeVisible()
-  expect(screen.getByText('This has changes that students will read once you publish them.')).toBeVisible()
+  expect(
+    screen.getByText('This lesson has unpublished changes. Students will see them once you publish.'),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Previous Lesson' })).toHaveAttribute('href', '/courses/3/preview/1')
   expect(screen.getByRole('link', { name: 'Edit Lesson' })).toHaveAttribute('href', '/teacher/courses/3/lessons/2')
 })

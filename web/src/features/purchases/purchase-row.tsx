@@ -13,7 +13,7 @@ import { OrderStatus } from '../../components/order-status.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { paths } from '../../config/paths.ts'
 import OpenInNewRounded from '../../icons/open-in-new-rounded.tsx'
-import { formatDayFirst } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
 import { refundNote } from './refund-note.ts'
 import { texts } from './texts.ts'
@@ -47,7 +47,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
         </Box>
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <time dateTime={paidAt}>{formatDayFirst(paidAt)}</time>
+        <time dateTime={paidAt}>{formatDate(paidAt)}</time>
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <OrderAmount order={purchase} />

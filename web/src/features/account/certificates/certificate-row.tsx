@@ -1,6 +1,5 @@
 import type { OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -10,22 +9,17 @@ import { errorSentence } from '../../../api/api-error.ts'
 import { shareCertificate } from '../../../api/certificates.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { paths } from '../../../config/paths.ts'
-import { formatDayFirst } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
+import { Line } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 
-const Line = styled(Card)({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: '12px 16px',
-  padding: '14px 12px 14px 18px',
-  '& > .words': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
+const Row = styled(Line)({
+  '& > .words': { flex: '1 1 240px' },
   '& > .ways': { display: 'flex', alignItems: 'center', gap: 8 },
   // Below the words, they begin where those do.
   [PHONE]: { '& > .ways > .MuiButton-text:first-of-type': { marginLeft: -12 } },
-}) as typeof Card
+})
 
 const CHIPS = { preparing: 'info', shared: 'success', revoked: 'error' } as const
 
@@ -35,13 +29,13 @@ export function CertificateRow({ certificate }: { certificate: OwnCertificate })
   const { id, state, courseTitle, completedAt, number, shared } = certificate
   const mark = state === 'valid' ? shared && 'shared' : state
   return (
-    <Line component="li">
+    <Row as="li">
       <div className="words">
         <Typography id={titleId} dir="auto" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
           {courseTitle}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {texts.certificates.facts(formatDayFirst(completedAt), number)}
+          {texts.certificates.facts(formatDate(completedAt), number)}
         </Typography>
       </div>
       <div className="ways">
@@ -53,7 +47,7 @@ export function CertificateRow({ certificate }: { certificate: OwnCertificate })
           </Button>
         )}
       </div>
-    </Line>
+    </Row>
   )
 }
 

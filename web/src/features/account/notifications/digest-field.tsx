@@ -3,7 +3,9 @@ import type { Digest } from '@lectern/contracts/shapes/notifications.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import { SelectField } from '../../../components/fields/select-field.tsx'
+import { formatTime } from '../../../lib/format.ts'
 import { computersTimeZone, timeZone } from '../../../lib/time-zones.ts'
+import { CardBody } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.notifications.digest
@@ -12,29 +14,34 @@ interface Props {
   digest: Digest
   user: Pick<User, 'timeZone' | 'emailState'>
   onChange: (digest: Digest) => void
-  /** Mail knows nothing of this computer: its time zone has to be stored. */
+  /** Emails go out when no computer is at hand: they need a stored time zone. */
   onTimeZone: (timeZone: string) => void
 }
 
-/** How often somebody gets what they haven't read by mail, and when. */
+/** It goes out at that hour in the account's time zone. */
+const AT = formatTime('2026-01-01T08:00:00Z', 'UTC')
+
+/** How often somebody gets what they haven't read by email, and when. */
 export function DigestField({ digest, user, onChange, onTimeZone }: Props) {
   const here = timeZone(computersTimeZone())
   const isElsewhere = digest !== 'off' && !user.timeZone && here.name !== 'UTC'
   return (
-    <div style={{ maxWidth: 360, marginBottom: 24 }}>
-      <SelectField
-        label={words.label}
-        value={digest}
-        options={DIGESTS.map((value) => ({ value, label: words.choices[value] }))}
-        helperText={helpOf(digest, user)}
-        onChange={onChange}
-      />
-      {isElsewhere && (
-        <Button size="small" sx={{ mt: 0.5, ml: -1 }} onClick={() => onTimeZone(here.name)}>
-          {words.timeHere(here.city)}
-        </Button>
-      )}
-    </div>
+    <CardBody>
+      <div style={{ maxWidth: 360 }}>
+        <SelectField
+          label={words.label}
+          value={digest}
+          options={DIGESTS.map((value) => ({ value, label: words.choices[value](AT) }))}
+          helperText={helpOf(digest, user)}
+          onChange={onChange}
+        />
+        {isElsewhere && (
+          <Button size="small" sx={{ mt: 0.5, ml: -1 }} onClick={() => onTimeZone(here.name)}>
+            {words.timeHere(here.city)}
+          </Button>
+        )}
+      </div>
+    </CardBody>
   )
 }
 

@@ -1,16 +1,16 @@
 import type { LinkedIdentity } from '@lectern/contracts/shapes/openid.ts'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { errorMessage } from '../../../api/api-error.ts'
 import { goToProvider, unlinkOpenid, useOpenidIdentities } from '../../../api/openid.ts'
 import { useSite } from '../../../api/site.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { formatDay } from '../../../lib/format.ts'
+import LinkRounded from '../../../icons/link-rounded.tsx'
+import { formatDate } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
-import { Line } from '../line.tsx'
+import { Line, LineSkeleton } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 
 const { identity } = texts
@@ -21,7 +21,7 @@ export function LinkedIdentities() {
   const provider = site?.openid?.name
   const { data } = useOpenidIdentities(provider !== undefined)
   if (provider === undefined) return null
-  if (!data) return <Skeleton variant="rounded" height={74} />
+  if (!data) return <LineSkeleton />
   return <Lines provider={provider} identities={data.identities} />
 }
 
@@ -44,12 +44,16 @@ function Lines({ provider, identities }: { provider: string; identities: LinkedI
       await unlinkOpenid(id)
       toast({ title: identity.unlinked })
     })
-  const link = () => run(() => goToProvider('link', `${pathname}#access`))
+  const link = () => run(() => goToProvider('link', pathname))
   return (
     <>
       {identities.map(({ id, issuer, since }) => (
         <Line key={id}>
-          <Fact name={provider} state={identity.since(formatDay(since), new URL(issuer).host)} />
+          <Fact
+            icon={<LinkRounded />}
+            name={provider}
+            state={identity.since(formatDate(since), new URL(issuer).host)}
+          />
           <Button variant="outlined" disabled={isPending} onClick={() => void unlink(id)}>
             {identity.unlink}
           </Button>
@@ -57,7 +61,7 @@ function Lines({ provider, identities }: { provider: string; identities: LinkedI
       ))}
       {identities.length === 0 && (
         <Line>
-          <Fact name={provider} state={identity.none} />
+          <Fact icon={<LinkRounded />} name={provider} state={identity.none} />
           <Button variant="outlined" disabled={isPending} onClick={() => void link()}>
             {identity.link}
           </Button>

@@ -22,7 +22,7 @@ function sentenceOf({ state, parts, awaits }: DataExport, done: number): string 
   const { names, waits, broken, finished, making } = texts.ownData
   const nameOf = (service: string) => names[service as keyof typeof names] ?? service
   if (state === 'done') return finished
-  if (state === 'broken') return broken(awaits && nameOf(awaits))
+  if (state === 'broken') return broken
   if (awaits) return waits(nameOf(awaits))
   const running = parts.find((part) => part.state === 'running')
   return making(done, parts.length, running && nameOf(running.service))

@@ -12,9 +12,12 @@ const answering = (newest: () => DataExport | null) =>
 
 test.each([
   [{}, '1 of 3 parts done. Now: courses you teach'],
-  [{ awaits: 'billing' }, 'Waiting for purchases and sales, which can’t be read right now. It goes on by itself.'],
-  [{ state: 'broken' }, 'The download broke off. Start it again.'],
-  [{ state: 'done' }, 'Done. The file is with your downloads, and not kept here.'],
+  [
+    { awaits: 'billing' },
+    'Waiting for purchases and sales, which isn’t available right now. It resumes automatically.',
+  ],
+  [{ state: 'broken' }, 'Download failed. Try again in a moment.'],
+  [{ state: 'done' }, 'Done. The file is in your downloads.'],
 ] as const)('says how far the file is: %j', async (change, sentence) => {
   answering(() => ({ ...exampleDataExport, ...change }))
   renderPage(<OwnData />, { as: student })
@@ -27,6 +30,6 @@ test('says why it can’t begin', async () => {
   const refusal = { type: '/problems/conflict', title: 'Conflict', status: 409, detail }
   api.use(http.post('/api/user/data-exports', () => HttpResponse.json(refusal, { status: 409 })))
   const { person } = renderPage(<OwnData />, { as: student })
-  await person.click(await screen.findByRole('button', { name: 'Download all your data' }))
+  await person.click(await screen.findByRole('button', { name: 'Download' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(detail)
 })

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
 import { isOnItsWay, saveDataExport, useDataExport } from '../../../api/data-exports.ts'
 import { ProofRequiredError } from '../../../api/proof.ts'
+import DownloadRounded from '../../../icons/download-rounded.tsx'
 import { useProof } from '../../../session/proof/use-proof.tsx'
-import { Section } from '../section.tsx'
+import { Fact } from '../fact.tsx'
+import { CardBody, Line } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 import { ExportProgress } from './export-progress.tsx'
 
@@ -32,19 +34,24 @@ export function OwnData() {
   }
 
   return (
-    <Section title={title} text={text} anchor="own-data">
-      <div style={{ display: 'grid', justifyItems: 'start', gap: 16 }}>
+    <>
+      <Line id="own-data">
+        <Fact icon={<DownloadRounded />} name={title} state={text} />
         <Button variant="outlined" disabled={isBeginning || isOnItsWay(newest?.state)} onClick={save}>
           {isBeginning ? beginning : button}
         </Button>
-        {refusal && (
-          <Typography role="alert" color="error">
-            {refusal}
-          </Typography>
-        )}
-        {newest && <ExportProgress newest={newest} />}
-      </div>
+      </Line>
+      {(refusal || newest) && (
+        <CardBody>
+          {refusal && (
+            <Typography role="alert" color="error">
+              {refusal}
+            </Typography>
+          )}
+          {newest && <ExportProgress newest={newest} />}
+        </CardBody>
+      )}
       {dialog}
-    </Section>
+    </>
   )
 }

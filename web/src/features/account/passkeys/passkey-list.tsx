@@ -8,8 +8,10 @@ import { addPasskey, beginPasskey } from '../../../api/own-passkeys.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
+import KeyOutlined from '../../../icons/key-outlined.tsx'
 import { loadCeremony } from '../../../session/passkeys/load-ceremony.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
+import { CardBody, SettingsGroup } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
@@ -40,9 +42,26 @@ export function PasskeyList({ factors }: { factors: Factors }) {
   }
 
   return (
-    <div style={{ display: 'grid', gap: 14, alignContent: 'start', justifyItems: 'start' }}>
+    <SettingsGroup
+      title={texts.passkeys.title}
+      text={texts.passkeys.text}
+      icon={<KeyOutlined />}
+      anchor="passkeys"
+      action={
+        passkeys.length < PASSKEYS_MAX && (
+          <Button variant="outlined" disabled={isAdding} onClick={() => void add()}>
+            {isAdding ? texts.passkeys.adding : texts.passkeys.add}
+          </Button>
+        )
+      }
+    >
+      {refusal && (
+        <CardBody>
+          <Alert severity="error">{refusal}</Alert>
+        </CardBody>
+      )}
       {passkeys.length > 0 && (
-        <PlainList style={{ display: 'grid', gap: 14, width: '100%' }}>
+        <PlainList>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -53,16 +72,6 @@ export function PasskeyList({ factors }: { factors: Factors }) {
           ))}
         </PlainList>
       )}
-      {refusal && (
-        <Alert severity="error" sx={{ width: '100%' }}>
-          {refusal}
-        </Alert>
-      )}
-      {passkeys.length < PASSKEYS_MAX && (
-        <Button variant="outlined" disabled={isAdding} onClick={() => void add()}>
-          {isAdding ? texts.passkeys.adding : texts.passkeys.add}
-        </Button>
-      )}
       {asked && (
         <PasskeyDialog
           {...asked}
@@ -72,6 +81,6 @@ export function PasskeyList({ factors }: { factors: Factors }) {
         />
       )}
       {dialog}
-    </div>
+    </SettingsGroup>
   )
 }

@@ -16,7 +16,7 @@ import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { texts } from '../texts.ts'
-import { PasskeysSection } from './passkeys-section.tsx'
+import { PasskeysGroup } from './passkeys-group.tsx'
 
 const OWN = '/api/user/factors/passkeys'
 const STEP = '/api/user/factors/passkey-step'
@@ -31,7 +31,7 @@ function open(state: { factors: Factors }) {
   )
   const parts = (
     <>
-      <PasskeysSection />
+      <PasskeysGroup />
       <SecondFactor />
     </>
   )

@@ -5,10 +5,10 @@ import { errorMessage } from '../../../api/api-error.ts'
 import { beginTotp } from '../../../api/factors.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
-import { Line } from '../line.tsx'
+import { Line } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 import { PasskeyStep } from './passkey-step.tsx'
 
@@ -40,9 +40,9 @@ export function FactorLines({ factors }: { factors: Factors }) {
   }
 
   return (
-    <div style={{ display: 'grid', gap: 14, alignContent: 'start' }}>
+    <>
       <Line>
-        <Fact name={texts.factor.app} state={totp ? texts.factor.since(formatDay(totp.since)) : texts.factor.off} />
+        <Fact name={texts.factor.app} state={totp ? texts.factor.since(formatDate(totp.since)) : texts.factor.off} />
         {totp ? (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setShown({ what: 'remove' })}>
             {texts.factor.remove}
@@ -69,6 +69,6 @@ export function FactorLines({ factors }: { factors: Factors }) {
       {shown?.what === 'renew' && <RenewDialog proven={proven} onRenewed={showCodes} onClose={close} />}
       {shown?.what === 'remove' && <RemoveDialog hasPasskeys={passkeys.length > 0} proven={proven} onClose={close} />}
       {dialog}
-    </div>
+    </>
   )
 }

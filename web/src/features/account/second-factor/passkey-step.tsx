@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Proof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
-import { Line } from '../line.tsx'
+import { Line } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 
 const PasskeyStepDialog = lazyPart(() => import('./passkey-step-dialog.tsx'))

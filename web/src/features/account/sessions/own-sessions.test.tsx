@@ -36,20 +36,20 @@ test('each is named with when it was used, and ends by its own button; the own h
   const { person } = renderPage(<OwnSessions />, { as: student })
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Firefox on WindowsSigned in Nov 20, 2026.*Last used Nov 24, 2026.*This device$/),
+    expect.stringMatching(/^Firefox on WindowsLast active: Nov 24, .*Logged in: Nov 20, .*This device$/),
     expect.stringMatching(/^Safari on iOS/),
     expect.stringMatching(/^Unknown device/),
   ])
-  await person.click(screen.getByRole('button', { name: 'End Safari on iOS' }))
+  await person.click(screen.getByRole('button', { name: 'End the session on Safari on iOS' }))
   expect(await screen.findByText(texts.sessions.ended.title)).toBeVisible()
   expect(server.ended).toEqual([phone.id])
   await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
 
-  await person.click(screen.getByRole('button', { name: 'End all others' }))
+  await person.click(screen.getByRole('button', { name: 'Log out other devices' }))
   expect(await screen.findByText(texts.sessions.othersEnded.title)).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull())
   expect(screen.getByText('Firefox on Windows')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Log out other devices' })).toBeNull()
 })
 
 test('after a while the password comes first', async () => {
@@ -68,7 +68,7 @@ test('after a while the password comes first', async () => {
     }),
   )
   const { person } = renderPage(<OwnSessions />, { as: student })
-  await person.click(await screen.findByRole('button', { name: 'End Safari on iOS' }))
+  await person.click(await screen.findByRole('button', { name: 'End the session on Safari on iOS' }))
   const dialog = await screen.findByRole('dialog', { name: proofTexts.title })
   expect(server.ended).toEqual([])
   await person.type(within(dialog).getByLabelText(/password/i, { selector: 'input' }), 'correct horse')
@@ -84,8 +84,8 @@ test('what could not be ended is said and stays; a list that does not come can b
   sessions([here, phone])
   await person.click(within(alert).getByRole('button'))
   api.use(http.delete('/api/user/sessions/:id', () => new HttpResponse('Redis is away.', { status: 503 })))
-  await person.click(await screen.findByRole('button', { name: 'End Safari on iOS' }))
+  await person.click(await screen.findByRole('button', { name: 'End the session on Safari on iOS' }))
   expect(await screen.findByText(texts.sessions.notEnded)).toBeVisible()
   expect(screen.getByText('Safari on iOS')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'End Safari on iOS' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'End the session on Safari on iOS' })).toBeEnabled()
 })

@@ -1,4 +1,5 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -24,6 +25,7 @@ interface Props {
 /** The desk: a greeting, and the book to go on with, standing on a ledge. */
 export function DeskBand(props: Props) {
   const { user } = useAuth()
+  const { enrollments } = props
   return (
     <Band>
       <PageContainer>
@@ -33,7 +35,7 @@ export function DeskBand(props: Props) {
               {texts.title}
             </Typography>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-              {texts.welcome(user ? displayName(user) : '')}
+              {user && greetingOf(user, enrollments)}
             </Typography>
           </div>
           <Button component={Link} to={paths.courses} variant="outlined" className="browse">
@@ -45,6 +47,13 @@ export function DeskBand(props: Props) {
       <Ledge />
     </Band>
   )
+}
+
+/** Before the first lesson there is nothing to come back to. */
+function greetingOf(user: User, enrollments: Props['enrollments']): string {
+  const hasStudied = enrollments?.some(({ lastAccessedAt, completed }) => completed || lastAccessedAt !== null) ?? true
+  if (hasStudied) return texts.welcome(displayName(user))
+  return texts.welcomeFirst(displayName(user).split(/\s+/)[0] ?? '')
 }
 
 function WhatStandsThere({ enrollments, error, onRetry }: Props) {

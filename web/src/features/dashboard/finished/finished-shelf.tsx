@@ -11,7 +11,7 @@ import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import WorkspacePremiumOutlined from '../../../icons/workspace-premium-outlined.tsx'
 import { markWords } from '../../../lib/course-words.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
-import { formatDayFirst } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { ShelvedBook } from '../shelved-book.tsx'
 import { texts } from '../texts.ts'
@@ -73,7 +73,7 @@ export function FinishedShelf({ enrollments }: { enrollments: readonly Enrollmen
 function FinishedRow({ enrollment: { course, completedAt, certificate } }: { enrollment: EnrollmentListItem }) {
   const titleId = useId()
   const facts = [
-    completedAt && texts.finished.on(formatDayFirst(completedAt)),
+    completedAt && texts.finished.on(formatDate(completedAt)),
     course.minutes > 0 && formatMinutes(course.minutes),
   ].filter(Boolean)
   return (

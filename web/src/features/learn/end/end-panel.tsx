@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useCourseCertificate } from '../../../api/certificates.ts'
 import { paths } from '../../../config/paths.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { SERIF } from '../../../theme/typography.ts'
 import { texts } from '../texts.ts'
@@ -83,7 +83,7 @@ export function EndPanel({ course, completedAt, lessonCount, justNow }: Props) {
           </Typography>
           <dl className="facts">
             <Fact name={texts.end.facts.course} value={course.title} />
-            {completedAt && <Fact name={texts.end.facts.completed} value={formatDay(completedAt)} />}
+            {completedAt && <Fact name={texts.end.facts.completed} value={formatDate(completedAt)} />}
             <Fact
               name={texts.end.facts.studied}
               value={texts.end.studied(lessonCount, minutes > 0 ? formatMinutes(minutes) : null)}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { useCategoryName } from '../../../api/categories.ts'
 import { useNextCourse } from '../../../api/next-course.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { StarRating } from '../../../components/star-rating.tsx'
@@ -36,16 +37,18 @@ const Row = styled('div')(({ theme }) => ({
 export function NextCourse({ courseId }: { courseId: number }) {
   const { data } = useNextCourse(courseId)
   const course = data?.course
+  const category = useCategoryName(course?.categoryId ?? null)
   if (!course) return null
   const facts = [
     course.teacher.fullName,
     texts.lessons(course.lessonCount),
     ...(course.minutes > 0 ? [formatMinutes(course.minutes)] : []),
   ]
+  const title = texts.end.next(category ?? undefined)
   return (
-    <section aria-label={texts.end.next}>
+    <section aria-label={title}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.end.next}
+        {title}
       </Typography>
       <Row>
         <CourseCover course={course} />

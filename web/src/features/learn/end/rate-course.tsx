@@ -72,8 +72,8 @@ export function RateCourse({ course }: { course: CourseDetail }) {
           <Typography variant="h5" component="h3" id={`${id}-title`}>
             {texts.end.rate}
           </Typography>
-          <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
-            {texts.end.readers(course.teacher.fullName)}
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.end.readers}
           </Typography>
         </div>
         <Rating

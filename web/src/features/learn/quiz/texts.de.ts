@@ -1,23 +1,10 @@
 import { texts as shared } from '../../../components/quiz/texts.ts'
-import { formatDate, formatPercent, formatQuantity } from '../../../lib/format.ts'
-import { locale } from '../../../lib/locale.ts'
+import { formatList, formatPercent, formatQuantity, formatRecent, formatTime } from '../../../lib/format.ts'
 import type { Translated } from '../../../lib/translated.ts'
 import type { texts as english } from './texts.ts'
 
-const clock = (at: string | number) =>
-  new Date(at).toLocaleTimeString(locale.tag, { hour: '2-digit', minute: '2-digit' })
-
-function dayOf(iso: string): string {
-  const isToday = new Date(iso).toDateString() === new Date().toDateString()
-  return isToday ? `heute ${clock(iso)}` : `${formatDate(iso)}, ${clock(iso)}`
-}
-
-/** `5`, `5 und 6`, `1, 5 und 6`. */
-function listed(numbers: readonly (number | string)[]): string {
-  return numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} und ${numbers.at(-1)}`
-}
-
-const questions = (numbers: readonly number[]) => `${numbers.length === 1 ? 'Frage' : 'Die Fragen'} ${listed(numbers)}`
+const questions = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? 'Frage' : 'Die Fragen'} ${formatList(numbers)}`
 
 function attemptsLeft(left: number | null): string {
   if (left === null) return 'Beliebig viele Versuche, der beste zählt.'
@@ -36,7 +23,7 @@ export const texts: Translated<typeof english> = {
     questions: 'Fragen',
     points: 'Punkte',
     passMark: 'Bestehensgrenze',
-    attempts: 'Versuche übrig',
+    attempts: (isLimited) => (isLimited ? 'Versuche übrig' : 'Versuche'),
     of: (left, all) => `${left} von ${all}`,
     unlimited: 'Beliebig viele',
     time: 'Zeitlimit',
@@ -45,19 +32,18 @@ export const texts: Translated<typeof english> = {
     shown: shared.result.hidden,
     clockRuns: 'Die Uhr läuft, sobald Sie beginnen, und läuft weiter, während Sie weg sind.',
     notRequired: 'Mit der Abgabe ist die Lektion abgeschlossen, ob bestanden oder nicht.',
-    begin: 'Beginnen',
+    begin: 'Quiz starten',
     goOn: 'Fortfahren',
-    again: 'Erneut versuchen',
+    again: 'Quiz wiederholen',
     notBegun: 'Der Versuch konnte nicht begonnen werden.',
     left: attemptsLeft,
     soFar: 'Ihre Versuche',
   },
   attempt: {
-    row: (number, at) => `${number}, ${dayOf(at)}`,
+    row: (number, at) => `Versuch ${number} · ${formatRecent(at)}`,
     open: 'Offen',
     handedIn: 'Abgegeben',
     score: (got, all) => `${got} von ${all}`,
-    review: (number) => `Versuch ${number} ansehen`,
     passed: 'Bestanden',
   },
   taking: {
@@ -81,11 +67,11 @@ export const texts: Translated<typeof english> = {
     openCount: (count) => (count === 1 ? '1 Frage ist offen' : `${count} Fragen sind offen`),
     allAnswered: 'Alle Fragen beantwortet',
     otherTab: 'Dieser Versuch ist in einem anderen Tab geöffnet',
-    otherTabHelp: 'Hier können Sie ihn lesen. Geschrieben wird dort weiter.',
-    takeOver: 'Hier übernehmen',
+    otherTabHelp: 'Machen Sie dort weiter, oder holen Sie ihn hierher.',
+    takeOver: 'Hier fortfahren',
   },
   saved: {
-    at: (at) => `Alle Antworten gespeichert, ${clock(at)}`,
+    at: (at) => `Alle Antworten um ${formatTime(at)} gespeichert`,
     none: 'Noch nichts zu speichern',
     saving: 'Wird gespeichert …',
     offline: 'Keine Verbindung. Ihre Antworten bleiben hier erhalten.',

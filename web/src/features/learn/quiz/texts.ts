@@ -1,31 +1,17 @@
 import { texts as shared } from '../../../components/quiz/texts.ts'
-import { formatDayFirst, formatPercent, formatQuantity } from '../../../lib/format.ts'
-import { locale } from '../../../lib/locale.ts'
+import { formatList, formatPercent, formatQuantity, formatRecent, formatTime } from '../../../lib/format.ts'
 
-const clock = (at: string | number) =>
-  new Date(at).toLocaleTimeString(locale.dayTag, { hour: '2-digit', minute: '2-digit' })
-
-function dayOf(iso: string): string {
-  const isToday = new Date(iso).toDateString() === new Date().toDateString()
-  return isToday ? `today ${clock(iso)}` : `${formatDayFirst(iso)}, ${clock(iso)}`
-}
-
-/** `5`, `5 and 6`, `1, 5 and 6`. */
-function listed(numbers: readonly (number | string)[]): string {
-  return numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
-}
-
-const questions = (numbers: readonly number[]) => (numbers.length === 1 ? 'Question' : 'Questions')
+const NONE_LEFT = 'No attempts left.'
 
 function attemptsLeft(left: number | null): string {
-  if (left === null) return 'As many attempts as you like, the best counts.'
-  if (left === 0) return 'There are no more attempts.'
-  return `${formatQuantity(left, 'attempt')} left, the best counts.`
+  if (left === null) return 'Unlimited attempts. Your best score counts.'
+  if (left === 0) return NONE_LEFT
+  return `${formatQuantity(left, 'attempt')} left. Your best score counts.`
 }
 
 /** All that a quiz says to its student. */
 export const texts = {
-  unread: 'This quiz could not be loaded.',
+  unread: 'Couldn’t load this quiz.',
   points: shared.points,
   about: shared.about,
   percent: formatPercent,
@@ -34,91 +20,91 @@ export const texts = {
     questions: 'Questions',
     points: 'Points',
     passMark: 'Pass mark',
-    attempts: 'Attempts left',
+    attempts: (isLimited: boolean) => (isLimited ? 'Attempts left' : 'Attempts'),
     of: (left: number, all: number) => `${left} of ${all}`,
-    unlimited: 'As many as you like',
+    unlimited: 'Unlimited',
     time: 'Time limit',
     minutes: (minutes: number) => formatQuantity(minutes, 'minute'),
     noLimit: 'None',
     shown: shared.result.hidden,
-    clockRuns: 'The clock starts when you begin, and goes on while you are away.',
-    notRequired: 'Handing it in completes the lesson, passed or not.',
-    begin: 'Begin',
-    goOn: 'Go on',
-    again: 'Try again',
-    notBegun: 'The attempt could not be begun.',
+    clockRuns: 'The timer starts when you begin and keeps running while you’re away.',
+    notRequired: 'Submitting completes the lesson, even if you don’t pass.',
+    begin: 'Start quiz',
+    goOn: 'Resume',
+    again: 'Retake quiz',
+    notBegun: 'Couldn’t start the quiz.',
     left: attemptsLeft,
     soFar: 'Your attempts',
   },
   attempt: {
-    row: (number: number, at: string) => `${number}, ${dayOf(at)}`,
-    open: 'Open',
-    handedIn: 'Handed in',
+    row: (number: number, at: string) => `Attempt ${number} · ${formatRecent(at)}`,
+    open: 'In progress',
+    handedIn: 'Submitted',
     score: (got: number, all: number) => `${got} of ${all}`,
-    review: (number: number) => `See attempt ${number}`,
     passed: 'Passed',
   },
   taking: {
     ...shared.taking,
     progressSaved: (done: number, all: number, saved: boolean) =>
-      `${done} of ${all} answered, ${saved ? 'all saved' : 'not all saved yet'}`,
-    lookOver: 'Look over the answers',
+      `${done} of ${all} answered, ${saved ? 'all saved' : 'some not saved yet'}`,
+    lookOver: 'Review your answers',
     panel: 'This attempt',
     timeLeft: 'Time left',
     timeShort: 'left',
     ofMinutes: (minutes: number) => `of ${formatQuantity(minutes, 'minute')}`,
     minutesLeft: (minutes: number) => `${formatQuantity(minutes, 'minute')} left`,
-    timeOver: 'Time is over. What you answered is being handed in.',
-    handedInElsewhere: 'This attempt is handed in. Its result is on its way.',
+    timeOver: 'Time’s up. Submitting your answers…',
+    handedInElsewhere: 'This attempt was submitted. Loading the result…',
     attempt: 'Attempt',
     attemptOf: (number: number, left: number | null) => (left === null ? `${number}` : `${number} of ${number + left}`),
     passMark: 'Pass mark',
     points: 'Points',
     handInHelp: (timed: boolean) =>
-      `You can hand in with open questions.${timed ? ' At 00:00 it is handed in as it is.' : ''}`,
-    openCount: (count: number) => (count === 1 ? '1 question is open' : `${count} questions are open`),
+      `You can submit with unanswered questions.${timed ? ' The quiz submits automatically when time runs out.' : ''}`,
+    openCount: (count: number) => `${formatQuantity(count, 'question')} unanswered`,
     allAnswered: 'All questions answered',
-    otherTab: 'This attempt is open in another tab',
-    otherTabHelp: 'You can read it here. Whatever is written goes on there.',
-    takeOver: 'Take over here',
+    otherTab: 'This quiz is open in another tab',
+    otherTabHelp: 'Continue there, or continue here.',
+    takeOver: 'Continue here',
   },
   saved: {
-    at: (at: number) => `All answers saved, ${clock(at)}`,
+    at: (at: number) => `All answers saved at ${formatTime(at)}`,
     none: 'Nothing to save yet',
     saving: 'Saving...',
-    offline: 'No connection. Your answers are kept here.',
+    offline: 'No connection. Your answers are saved on this device.',
     offlineUnkept: 'No connection. Keep this page open.',
-    failed: 'Not saved. Try again',
+    failed: 'Couldn’t save. Try again',
     short: {
       none: 'No answers yet',
       saved: 'Saved',
       saving: 'Saving...',
       offline: 'Offline',
-      failed: 'Not saved',
-      otherTab: 'Read only',
+      failed: 'Couldn’t save',
+      otherTab: 'Read-only',
     },
   },
   handingIn: {
-    title: 'Hand in this attempt?',
+    title: 'Submit this quiz?',
     open: (numbers: readonly number[]) =>
-      `${questions(numbers)} ${listed(numbers)} ${numbers.length === 1 ? 'is' : 'are'} open and ${numbers.length === 1 ? 'gets' : 'get'} no points.`,
+      numbers.length === 1
+        ? `Question ${formatList(numbers)} is unanswered and scores 0.`
+        : `Questions ${formatList(numbers)} are unanswered and score 0.`,
     marked: (numbers: readonly number[]) =>
-      `You wanted to look at ${numbers.length === 1 ? 'question' : 'questions'} ${listed(numbers)} again.`,
+      `You flagged ${numbers.length === 1 ? 'question' : 'questions'} ${formatList(numbers)} for review.`,
     back: 'Go back',
-    failed: (reason: string) => `It was not handed in, and your answers are kept. ${reason}`,
+    failed: (reason: string) => `Couldn’t submit the quiz. Your answers are safe. ${reason}`,
   },
   result: {
     ...shared.result,
     passMarkIs: (percent: number) => `Pass mark ${formatPercent(percent)}.`,
     next: (title: string) => `Next Lesson: ${title}`,
-    noneLeft: (isPassed: boolean) =>
-      isPassed ? 'There are no more attempts.' : 'There are no more attempts. The lesson stays open.',
+    noneLeft: (isPassed: boolean) => (isPassed ? NONE_LEFT : `${NONE_LEFT} The lesson stays incomplete.`),
     answers: 'Answers',
     square: (number: number, how: 'right' | 'partly' | 'wrong') =>
-      `Question ${number}, ${{ right: 'right', partly: 'partly right', wrong: 'not right' }[how]}`,
+      `Question ${number}, ${{ right: 'correct', partly: 'partly correct', wrong: 'incorrect' }[how]}`,
     attempts: 'Attempts',
-    stays: 'The lesson is complete. Another attempt cannot take that away.',
-    allRight: 'All answers are right.',
+    stays: 'This lesson is complete. Retaking the quiz won’t change that.',
+    allRight: 'All answers are correct.',
     review: 'Review answers',
   },
 } as const

@@ -43,6 +43,7 @@ export const BoxForm = styled('form')(({ theme }) => ({
     '&&:has(:focus-visible)': { outline: 'none' },
   },
   '& .tools': { display: 'flex', alignItems: 'center', gap: 2 },
+  '@media (hover: none)': { '& .keys': { display: 'none' } },
   '& .keys': {
     display: 'flex',
     alignItems: 'center',

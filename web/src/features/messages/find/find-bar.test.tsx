@@ -70,7 +70,7 @@ test('words are looked for here alone, and the page goes to each message that ha
   await person.click(screen.getByRole('button', { name: 'Later match' }))
   expect(screen.getByText('2 of 2')).toBeVisible()
   await person.type(field(), 's')
-  expect(await screen.findByText('Nothing found')).toBeVisible()
+  expect(await screen.findByText('No results')).toBeVisible()
   expect(current()).toBeNull()
   await person.keyboard('{Escape}')
   expect(screen.queryByRole('searchbox', { name: 'Search this conversation' })).toBeNull()
@@ -104,7 +104,7 @@ test('a search that fails says so and can be tried again; more than a hundred ar
   })
   await person.click(await screen.findByRole('button', { name: 'Search this conversation' }))
   await person.keyboard('flour')
-  expect(await screen.findByText('Could not be searched.')).toBeVisible()
+  expect(await screen.findByText('Couldn’t search.')).toBeVisible()
   isAway = false
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('1 of 100+')).toBeVisible()

@@ -1,3 +1,4 @@
+import { datesIn } from '@lectern/contracts/shapes/dates.ts'
 import { locale } from '../../../lib/locale.ts'
 import { texts } from './texts.ts'
 
@@ -14,19 +15,18 @@ export interface Series {
   bucket: 'day' | 'week'
 }
 
-const day = new Intl.DateTimeFormat(locale.tag, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const dayOfYear = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' })
+const { date, shortDate } = datesIn(locale.tag, 'UTC')
 
 /** `Aug 24`. */
 export function shortDay(iso: string): string {
-  return day.format(new Date(iso))
+  return shortDate(iso)
 }
 
 /** `Aug 24 to Nov 21, 2026`; one day alone, and two years where there are two. */
 export function spanOf({ from, to }: { from: string; to: string }): string {
-  if (from === to) return dayOfYear.format(new Date(to))
-  const first = from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : dayOfYear.format(new Date(from))
-  return texts.when.span(first, dayOfYear.format(new Date(to)))
+  if (from === to) return date(to)
+  const first = from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : date(from)
+  return texts.when.span(first, date(to))
 }
 
 /** The most of a day or week that a bar shows as well as a line: between single people there is nothing to draw. */

@@ -32,11 +32,7 @@ export function AttemptRows({ quiz, currentId }: Props) {
               {texts.attempt.row(attempt.number, attempt.handedInAt ?? attempt.startedAt)}
             </span>
           ) : (
-            <Link
-              component={RouterLink}
-              to={{ search: `?lesson=${quiz.lessonId}&attempt=${attempt.id}` }}
-              aria-label={texts.attempt.review(attempt.number)}
-            >
+            <Link component={RouterLink} to={{ search: `?lesson=${quiz.lessonId}&attempt=${attempt.id}` }}>
               {texts.attempt.row(attempt.number, attempt.handedInAt ?? attempt.startedAt)}
             </Link>
           )}

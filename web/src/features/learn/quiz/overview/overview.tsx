@@ -52,7 +52,7 @@ export function Overview({ quiz, completed, isEnd }: Props) {
           <Fact name={texts.overview.points} value={String(quiz.points)} />
           <Fact name={texts.overview.passMark} value={texts.percent(settings.passMark)} />
           <Fact
-            name={texts.overview.attempts}
+            name={texts.overview.attempts(attemptsLeft !== null)}
             value={
               attemptsLeft === null
                 ? texts.overview.unlimited

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
-import { locale } from '../../../../lib/locale.ts'
+import { formatTime } from '../../../../lib/format.ts'
 import type { Conflict } from '../../shared/lesson-saving/lesson-saver.ts'
 import { texts } from '../texts.ts'
 import { compareTexts, joinTexts } from './compare-words.ts'
@@ -55,7 +55,6 @@ interface Props {
   onChoose: (text: LessonText) => void
 }
 
-const timeOf = (date: string) => new Date(date).toLocaleTimeString(locale.tag, { hour: 'numeric', minute: '2-digit' })
 const FIELDS = ['title', 'type', 'videoUrl', 'duration'] as const
 
 function shownOf(text: LessonText, field: (typeof FIELDS)[number]): string | number {
@@ -97,7 +96,7 @@ export function ConflictView({ conflict, onChoose }: Props) {
           <WarningAmberRounded />
           <div>
             <Typography sx={{ fontWeight: 600 }}>{texts.conflict.title}</Typography>
-            <Typography variant="row">{texts.conflict.text(timeOf(savedAt))}</Typography>
+            <Typography variant="row">{texts.conflict.text(formatTime(savedAt))}</Typography>
           </div>
         </div>
       </Banner>
@@ -139,7 +138,7 @@ export function ConflictView({ conflict, onChoose }: Props) {
                 <div>
                   <Typography sx={{ fontWeight: 600 }}>{texts.conflict.theirs}</Typography>
                   <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                    {texts.conflict.theirsFacts(version, timeOf(savedAt))}
+                    {texts.conflict.theirsFacts(version, formatTime(savedAt))}
                   </Typography>
                 </div>
                 <Button variant="outlined" color="inherit" size="small" onClick={() => onChoose(theirs)}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useLessonHistory } from '../../../../api/lesson-history.ts'
 import { restoreLessonRevision } from '../../../../api/restore-lesson-revision.ts'
-import { locale } from '../../../../lib/locale.ts'
+import { formatRecent } from '../../../../lib/format.ts'
 import { texts } from '../texts.ts'
 
 const List = styled('ul')(({ theme }) => ({
@@ -66,12 +66,7 @@ export function HistoryList({ lessonId, onAct, onRestored }: Props) {
           <li key={id}>
             <div>
               <time className="when" dateTime={savedAt}>
-                {new Date(savedAt).toLocaleString(locale.tag, {
-                  month: 'short',
-                  day: 'numeric',
-                  hour: 'numeric',
-                  minute: '2-digit',
-                })}
+                {formatRecent(savedAt)}
               </time>
               <span className="facts">
                 {texts.drawer.kinds[kind]}, {texts.words(words)}

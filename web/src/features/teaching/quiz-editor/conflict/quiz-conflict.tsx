@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
-import { locale } from '../../../../lib/locale.ts'
+import { formatTime } from '../../../../lib/format.ts'
 import type { Conflict } from '../../shared/lesson-saving/lesson-saver.ts'
 import { texts } from '../texts.ts'
 import { QuizSide } from './quiz-side.tsx'
@@ -50,8 +50,6 @@ interface Props {
   onChoose: (quiz: Quiz | null) => void
 }
 
-const timeOf = (date: string) => new Date(date).toLocaleTimeString(locale.tag, { hour: 'numeric', minute: '2-digit' })
-
 /** Two quizzes of one lesson side by side, until one is chosen. */
 export function QuizConflict({ conflict, onChoose }: Props) {
   const { mine, theirs, savedAt } = conflict
@@ -64,7 +62,7 @@ export function QuizConflict({ conflict, onChoose }: Props) {
         <WarningAmberRounded aria-hidden />
         <div>
           <Typography sx={{ fontWeight: 600 }}>{words.title}</Typography>
-          <Typography variant="row">{words.text(timeOf(savedAt))}</Typography>
+          <Typography variant="row">{words.text(formatTime(savedAt))}</Typography>
         </div>
       </Banner>
       <Sides>

@@ -46,28 +46,26 @@ const part = (number: number) => within(screen.getByRole('region', { name: `Ques
 
 test('a quiz is taken and looked at as students take it and see its result', async () => {
   const { person } = preview()
-  expect(
-    await screen.findByText(/^Three questions, 3 points\. The answers are shown after you hand in\./),
-  ).toBeVisible()
+  expect(await screen.findByText(/^3 questions · 3 points · Answers shown after you submit/)).toBeVisible()
   await person.click(within(group(1)).getByRole('radio', { name: 'Salt' }))
   await person.click(within(group(2)).getByRole('radio', { name: 'True' }))
   expect(screen.getByText('2 of 3 answered')).toBeVisible()
   await person.type(screen.getByRole('textbox'), '3.0')
-  const [flag] = screen.getAllByRole('button', { name: 'Mark to look at again' })
+  const [flag] = screen.getAllByRole('button', { name: 'Flag for review' })
   if (flag) await person.click(flag)
   expect(flag).toHaveAttribute('aria-pressed', 'true')
-  await person.click(await press('Hand in'))
+  await person.click(await press('Submit'))
 
   const title = await screen.findByRole('heading', { name: 'Not passed' })
   await waitFor(() => expect(title).toHaveFocus())
   expect(screen.getByText('points, 66%')).toBeVisible()
   expect(part(1).getByText(/Not quite/).parentElement).toHaveTextContent('Not quite. Salt slows it down.')
-  expect(part(1).getByText('Right answer')).toBeVisible()
-  expect(await part(1).findByRole('link', { name: 'Read again: Flour' })).toHaveAttribute(
+  expect(part(1).getByText('Correct answer')).toBeVisible()
+  expect(await part(1).findByRole('link', { name: 'Review: Flour' })).toHaveAttribute(
     'href',
     '/teacher/courses/1/lessons/6',
   )
-  await person.click(screen.getByText('Questions 2 to 3, all right'))
+  await person.click(screen.getByText('Questions 2 to 3, all correct'))
   expect(part(3).getByText('Weigh it.')).toBeVisible()
 
   await person.click(await press('Start over'))
@@ -76,8 +74,8 @@ test('a quiz is taken and looked at as students take it and see its result', asy
 
 test('what students don’t see is hidden until the teacher wants it', async () => {
   const { person } = preview({ shown: 'score', shownWhen: 'passed-or-last', attempts: 2 })
-  await person.click(await press('Hand in'))
-  expect(await screen.findByRole('heading', { name: 'Handed in' })).toBeVisible()
+  await person.click(await press('Submit'))
+  expect(await screen.findByRole('heading', { name: 'Submitted' })).toBeVisible()
   expect(screen.queryByText('points, 0%')).not.toBeInTheDocument()
   expect(screen.getByText('This is all students see.')).toBeVisible()
   await person.click(await press('Show me the answers'))
@@ -88,5 +86,5 @@ test('what students don’t see is hidden until the teacher wants it', async () 
 test('a quiz without questions says so', async () => {
   preview({}, [])
   expect(await screen.findByText('No questions to show yet.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Hand in' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { locale } from '../../../../lib/locale.ts'
+import { formatTime } from '../../../../lib/format.ts'
 import { hasLeft, registerUnsent } from '../../../../lib/unsent.ts'
 import type { LessonSaver } from './lesson-saver.ts'
 import { texts } from './texts.ts'
@@ -106,5 +106,5 @@ function reasonOf(saver: LessonSaver, uploading: Upload | null): string {
   if (status.is === 'conflict') return texts.leaving.conflict
   if (status.is === 'failed' && status.retryAt === null) return texts.leaving.refused(status.reason)
   const since = status.is === 'offline' || status.is === 'failed' ? status.since : Date.now()
-  return texts.leaving.text(new Date(since).toLocaleTimeString(locale.tag, { hour: 'numeric', minute: '2-digit' }))
+  return texts.leaving.text(formatTime(since))
 }

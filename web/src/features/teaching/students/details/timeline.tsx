@@ -13,8 +13,7 @@ import RestartAltRounded from '../../../../icons/restart-alt-rounded.tsx'
 import StarBorderRounded from '../../../../icons/star-border-rounded.tsx'
 import UndoRounded from '../../../../icons/undo-rounded.tsx'
 import WorkspacePremiumOutlined from '../../../../icons/workspace-premium-outlined.tsx'
-import { formatDate } from '../../../../lib/format.ts'
-import { locale } from '../../../../lib/locale.ts'
+import { formatDate, formatDateTime } from '../../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { texts } from '../texts.ts'
 import type { ShownEntry } from './timeline-entries.ts'
@@ -34,11 +33,6 @@ const LOOKS: Record<ShownEntry['kind'], { Icon: typeof SvgIcon; tint: Tint | und
   removed: { Icon: PersonRemoveOutlined, tint: 'error' },
   refunded: { Icon: UndoRounded, tint: 'error' },
   away: { Icon: DarkModeOutlined, tint: undefined },
-}
-
-function timeIn(timeZone: string, iso: string): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(locale.tag, options).format(new Date(iso))
 }
 
 const Line = styled('ol')(({ theme }) => ({
@@ -108,7 +102,7 @@ function Entry({ entry: { kind, title, text, at, from } }: { entry: ShownEntry }
           {from ? (
             texts.timeline.span(formatDate(from, timeZone), formatDate(at, timeZone))
           ) : (
-            <time dateTime={at}>{timeIn(timeZone, at)}</time>
+            <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
           )}
         </p>
       </div>

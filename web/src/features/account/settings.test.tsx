@@ -2,7 +2,7 @@ import { exampleOwnCertificate, type OwnCertificate } from '@lectern/contracts/s
 import type { Factors } from '@lectern/contracts/shapes/factors.ts'
 import type { ChangedPreferences, NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
 import { exampleSession } from '@lectern/contracts/shapes/sessions.ts'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -37,7 +37,13 @@ const ofTeacher = () =>
     { kind: 'review-posted', bell: true, mail: true },
   ])
 
-async function openSettings(as = teacher, read: () => OwnCertificate[] = () => [], prefer = ofTeacher) {
+/** A section of the settings, at its address in the shell of this person. */
+async function openSettings(
+  section: string,
+  as = teacher,
+  read: () => OwnCertificate[] = () => [],
+  prefer = ofTeacher,
+) {
   courses()
   prefer()
   certificates(read)
@@ -49,9 +55,17 @@ async function openSettings(as = teacher, read: () => OwnCertificate[] = () => [
     http.get('/api/user/sessions', () => HttpResponse.json([exampleSession])),
     http.get('/api/user/data-exports', () => HttpResponse.json({ newest: null })),
   )
-  const page = renderPage(as.role === 'teacher' ? <SettingsPage /> : <ProfilePage />, { as })
+  const page = openAt(section, as)
   await screen.findByRole('heading', { level: 1 })
   return page
+}
+
+function openAt(section: string, as = teacher, hash = '') {
+  const isTeacher = as.role === 'teacher'
+  const base = isTeacher ? '/teacher/settings' : '/profile'
+  return renderPage(isTeacher ? <SettingsPage /> : <ProfilePage />, {
+    ...{ as, pattern: `${base}/:section?`, at: `${base}${section && `/${section}`}${hash}` },
+  })
 }
 
 describe('what is saved together', () => {
@@ -63,8 +77,8 @@ describe('what is saved together', () => {
         return HttpResponse.json({ ...teacher, fullName: 'Grace B. Hopper', bio: 'Compilers.' })
       }),
     )
-    const { person } = await openSettings()
-    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+    const { person } = await openSettings('public')
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
 
     await person.clear(screen.getByLabelText('Full Name'))
     await person.type(screen.getByLabelText('Full Name'), 'Grace B. Hopper')
@@ -79,8 +93,16 @@ describe('what is saved together', () => {
     expect(screen.queryByText(/unsaved/)).toBeNull()
   })
 
+  test('can be discarded', async () => {
+    const { person } = await openSettings('public')
+    await person.type(screen.getByLabelText('Full Name'), ' II')
+    await person.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Grace Hopper')
+    expect(screen.queryByText(/unsaved/)).toBeNull()
+  })
+
   test('says at the field what is wrong, and sends nothing', async () => {
-    const { person } = await openSettings()
+    const { person } = await openSettings('public')
     await person.clear(screen.getByLabelText('Full Name'))
     await person.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Full name is required')).toBeVisible()
@@ -89,19 +111,19 @@ describe('what is saved together', () => {
 
   test('keeps what was typed when it can’t be saved, and says why', async () => {
     api.use(http.put('/api/user', () => new HttpResponse('Try again in a moment.', { status: 503 })))
-    const { person } = await openSettings()
+    const { person } = await openSettings('public')
     await person.type(screen.getByLabelText('Full Name'), ' II')
     await person.click(screen.getByRole('button', { name: 'Save Changes' }))
-    expect(await screen.findByText('Not saved. Try again in a moment.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t save. Try again in a moment.')).toBeVisible()
     expect(screen.getByLabelText('Full Name')).toHaveValue('Grace Hopper II')
     expect(screen.getByText('1 unsaved change')).toBeVisible()
   })
 
   test('a longer text from before stays until it is changed', async () => {
-    const { person } = await openSettings({ ...teacher, bio: 'a'.repeat(601) })
+    const { person } = await openSettings('public', { ...teacher, bio: 'a'.repeat(601) })
     await person.type(screen.getByLabelText(/^About you/), 'b')
     await person.click(screen.getByRole('button', { name: 'Save Changes' }))
-    expect(await screen.findByText('About you may have at most 600 characters')).toBeVisible()
+    expect(await screen.findByText('Keep it under 600 characters')).toBeVisible()
   })
 })
 
@@ -116,7 +138,7 @@ describe('the picture', () => {
       }),
       http.delete('/api/user/picture', () => HttpResponse.json(student)),
     )
-    const { person, container } = await openSettings(student)
+    const { person, container } = await openSettings('public', student)
     expect(screen.queryByRole('button', { name: 'Use initials' })).toBeNull()
     await person.upload(screen.getByLabelText('Upload a picture', { selector: 'input' }), pngOf('a picture'))
     expect(await screen.findByText('Picture saved')).toBeVisible()
@@ -130,10 +152,10 @@ describe('the picture', () => {
 
   test.each<[string, File, string]>([
     ['too large', pngOf('x'.repeat(5_242_881)), 'The file is larger than 5 MB.'],
-    ['no picture inside', pngOf('x'), 'The file could not be read as a picture.'],
+    ['no picture inside', pngOf('x'), 'Couldn’t read this file as a picture.'],
     ['an SVG', pngOf('<svg/>', 'image/svg+xml'), 'The file is not a JPEG, PNG or WebP picture.'],
   ])('%s is refused beside the button', async (_name, file, sentence) => {
-    const { person } = await openSettings(student)
+    const { person } = await openSettings('public', student)
     const input = screen.getByLabelText<HTMLInputElement>('Upload a picture', { selector: 'input' })
     input.removeAttribute('accept')
     await person.upload(input, file)
@@ -142,7 +164,7 @@ describe('the picture', () => {
 
   test('what the server refuses stands there too', async () => {
     api.use(http.put('/api/user/picture', () => new HttpResponse('The picture is empty.', { status: 400 })))
-    const { person } = await openSettings(student)
+    const { person } = await openSettings('public', student)
     await person.upload(screen.getByLabelText('Upload a picture', { selector: 'input' }), pngOf('a picture'))
     expect(await screen.findByRole('alert')).toHaveTextContent('The picture is empty.')
   })
@@ -152,14 +174,14 @@ describe('certificates', () => {
   const section = () => within(screen.getByRole('region', { name: 'Certificates' }))
 
   test('stand with what became of them, and the way to those that there is something to see of', async () => {
-    await openSettings(student, () => [
+    await openSettings('public', student, () => [
       exampleOwnCertificate,
       { ...exampleOwnCertificate, id: '7k4m92qx0c3v5b8n1tdz7', state: 'preparing', courseTitle: 'Knots' },
       { ...exampleOwnCertificate, id: '7k4m92qx0c3v5b8n1tdz8', state: 'revoked', courseTitle: 'Bread' },
     ])
-    expect(await section().findAllByText('Completed 21 Nov 2026, LC-7K4M-92QX')).toHaveLength(3)
-    expect(section().getByText('In preparation')).toBeVisible()
-    expect(section().getByText('No longer valid')).toBeVisible()
+    expect(await section().findAllByText('Completed Nov 21, 2026 · LC-7K4M-92QX')).toHaveLength(3)
+    expect(section().getByText('Preparing')).toBeVisible()
+    expect(section().getByText('Revoked')).toBeVisible()
     const links = section().getAllByRole('link', { name: 'Open' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/certificates/7k4m92qx0c3v5b8n1tdz6',
@@ -170,7 +192,7 @@ describe('certificates', () => {
 
   test('are shared and hidden again', async () => {
     let shared = false
-    const { person } = await openSettings(student, () => [{ ...exampleOwnCertificate, shared }])
+    const { person } = await openSettings('public', student, () => [{ ...exampleOwnCertificate, shared }])
     api.use(
       http.put(`/api/certificates/${exampleOwnCertificate.id}/sharing`, async ({ request }) => {
         shared = ((await request.json()) as { shared: boolean }).shared
@@ -191,23 +213,23 @@ describe('certificates', () => {
     preferences([])
     certificates(() => [])
     api.use(http.get('/api/certificates', () => new HttpResponse('Away', { status: 503 }), { once: true }))
-    const { person } = renderPage(<ProfilePage />, { as: student })
-    expect(await screen.findByText('Your certificates could not be loaded.')).toBeVisible()
+    const { person } = openAt('public', student)
+    expect(await screen.findByText('Couldn’t load your certificates.')).toBeVisible()
     await person.click(section().getByRole('button', { name: 'Try Again' }))
-    expect(await section().findByText(/^Finish every lesson of a course/)).toBeVisible()
+    expect(await section().findByText(/^Complete a course/)).toBeVisible()
   })
 })
 
-describe('e-mail and password', () => {
+describe('email and password', () => {
   test('an address of somebody else is refused at the field', async () => {
     api.use(http.put('/api/user', () => new HttpResponse('Email is already registered', { status: 409 })))
-    const { person } = await openSettings(student)
-    await person.click(screen.getByRole('button', { name: 'Change e-mail' }))
+    const { person } = await openSettings('account', student)
+    await person.click(screen.getByRole('button', { name: 'Change email' }))
     const dialog = await screen.findByRole('dialog')
     await person.clear(within(dialog).getByLabelText('Email'))
     await person.type(within(dialog).getByLabelText('Email'), 'taken@example.test')
     await person.type(within(dialog).getByLabelText('Current Password'), 'my own')
-    await person.click(within(dialog).getByRole('button', { name: 'Change e-mail' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Change email' }))
     expect(await within(dialog).findByText('Email is already registered')).toBeVisible()
   })
 
@@ -220,15 +242,15 @@ describe('e-mail and password', () => {
         return new HttpResponse(refusal, { status: 403 })
       }),
     )
-    const { person } = await openSettings(student)
-    await person.click(screen.getByRole('button', { name: 'Change e-mail' }))
+    const { person } = await openSettings('account', student)
+    await person.click(screen.getByRole('button', { name: 'Change email' }))
     const dialog = await screen.findByRole('dialog')
-    await person.click(within(dialog).getByRole('button', { name: 'Change e-mail' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Change email' }))
     expect(await within(dialog).findByText('Password is required')).toBeVisible()
     expect(sent).toEqual([])
 
     await person.type(within(dialog).getByLabelText('Current Password'), 'guess')
-    await person.click(within(dialog).getByRole('button', { name: 'Change e-mail' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Change email' }))
     expect(await within(dialog).findByText(refusal)).toBeVisible()
     expect(within(dialog).getByLabelText('Current Password')).toHaveFocus()
     expect(sent).toEqual([{ email: student.email, currentPassword: 'guess' }])
@@ -237,7 +259,7 @@ describe('e-mail and password', () => {
   test('a new password that is easy to guess is refused before it is sent, and one that the server refuses at its field', async () => {
     const refusal = 'Password must be at least 15 characters'
     api.use(http.put('/api/user/password', () => new HttpResponse(refusal, { status: 400 })))
-    const { person } = await openSettings(student)
+    const { person } = await openSettings('security', student)
     await person.click(screen.getByRole('button', { name: 'Change password' }))
     const dialog = await screen.findByRole('dialog')
     const newOne = async (password: string) => {
@@ -258,7 +280,7 @@ describe('e-mail and password', () => {
   test('a wrong current password is refused at its field, and two that differ before they are sent', async () => {
     const refusal = 'Your current password is not correct.'
     api.use(http.put('/api/user/password', () => new HttpResponse(refusal, { status: 403 })))
-    const { person } = await openSettings(student)
+    const { person } = await openSettings('security', student)
     await person.click(screen.getByRole('button', { name: 'Change password' }))
     const dialog = await screen.findByRole('dialog')
     await person.type(within(dialog).getByLabelText('Current Password'), 'guess')
@@ -291,11 +313,11 @@ describe('notifications', () => {
 
   test('are chosen by kind and channel, and kept at once; the summary has nothing that isn’t on the site', async () => {
     const sent = kept()
-    const { person } = await openSettings()
-    expect(await tick('A new enrollment, on site')).not.toBeChecked()
-    expect(await tick('A new enrollment, e-mail')).toBeDisabled()
-    await person.click(await tick('A new review, e-mail'))
-    expect(await tick('A new review, e-mail')).not.toBeChecked()
+    const { person } = await openSettings('notifications')
+    expect(await tick('New enrollments on site')).not.toBeChecked()
+    expect(await tick('New enrollments by email')).toBeDisabled()
+    await person.click(await tick('New reviews by email'))
+    expect(await tick('New reviews by email')).not.toBeChecked()
     await vi.waitFor(() =>
       expect(sent).toEqual([{ preferences: [{ kind: 'review-posted', bell: true, mail: false }] }]),
     )
@@ -312,30 +334,34 @@ describe('notifications', () => {
         return HttpResponse.json({ digest: 'daily', ...body })
       }),
     )
-    const { person } = await openSettings()
-    await person.click(await tick('A new review, e-mail'))
-    await person.click(await tick('A new review, on site'))
+    const { person } = await openSettings('notifications')
+    await person.click(await tick('New reviews by email'))
+    await person.click(await tick('New reviews on site'))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    expect(await tick('A new review, on site')).not.toBeChecked()
+    expect(await tick('New reviews on site')).not.toBeChecked()
     answer()
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent.flatMap(({ preferences: all }) => all)).toEqual([
       { kind: 'review-posted', bell: true, mail: false },
       { kind: 'review-posted', bell: false, mail: false },
     ])
-    expect(await tick('A new review, on site')).not.toBeChecked()
+    expect(await tick('New reviews on site')).not.toBeChecked()
   })
 
   test('the summary is chosen, and says when it comes, or what it waits for', async () => {
     const sent = kept()
-    const { person } = await openSettings({ ...teacher, emailState: 'confirmed', timeZone: 'Europe/Rome' })
-    expect(await section().findByText('What you haven’t read here, at 8 in the morning (Rome).')).toBeVisible()
-    await person.click(section().getByRole('combobox', { name: 'Summary by e-mail' }))
+    const { person } = await openSettings('notifications', {
+      ...teacher,
+      emailState: 'confirmed',
+      timeZone: 'Europe/Rome',
+    })
+    expect(await section().findByText('What you haven’t read on the site, in one email. Rome time.')).toBeVisible()
+    await person.click(section().getByRole('combobox', { name: 'Email digest' }))
     await person.click(screen.getByRole('option', { name: 'Never' }))
     await vi.waitFor(() => expect(sent).toEqual([{ preferences: [], digest: 'off' }]))
   })
 
-  test('without a stored time zone the summary comes by UTC, as both places say, and is moved to here with one press', async () => {
+  test('without a stored time zone the digest comes by UTC, and is moved to here with one press', async () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       ...new Intl.DateTimeFormat().resolvedOptions(),
       timeZone: 'Europe/Rome',
@@ -348,14 +374,12 @@ describe('notifications', () => {
         return HttpResponse.json({ ...as, timeZone: 'Europe/Rome' })
       }),
     )
-    const { person } = await openSettings(as)
-    expect(await section().findByText(/at 8 in the morning \(UTC\)/)).toBeVisible()
-    expect(screen.getByText(/Your summary by e-mail follows UTC until you choose a time zone\./)).toBeVisible()
+    const { person } = await openSettings('notifications', as)
+    expect(await section().findByText(/in one email\. UTC\./)).toBeVisible()
 
-    await person.click(section().getByRole('button', { name: 'Send it at 8 by Rome time' }))
-    expect(await section().findByText(/at 8 in the morning \(Rome\)/)).toBeVisible()
+    await person.click(section().getByRole('button', { name: 'Use Rome time' }))
+    expect(await section().findByText(/in one email\. Rome time\./)).toBeVisible()
     expect(sent).toEqual([{ timeZone: 'Europe/Rome' }])
-    expect(screen.queryByText(/follows UTC/)).toBeNull()
     expect(section().queryByRole('button', { name: /Rome time/ })).toBeNull()
     vi.restoreAllMocks()
   })
@@ -367,34 +391,125 @@ describe('notifications', () => {
     'mail that always comes is no choice, and where none is sent there is nothing of it: %s',
     async (digest, shown) => {
       const removal = { kind: 'access-removed' as const, bell: true, mail: true }
-      await openSettings(student, undefined, () => preferences([removal], digest))
-      expect(await tick('The end of your access, on site')).toBeChecked()
+      await openSettings('notifications', student, undefined, () => preferences([removal], digest))
+      expect(await tick('Removed from a course on site')).toBeChecked()
       expect(section().queryByText('Always')?.textContent).toBe(shown)
-      expect(section().queryByText('Summary by e-mail')?.textContent).toBe(shown && 'Summary by e-mail')
-      expect(section().queryAllByText(/We always email receipts/)).toHaveLength(shown ? 1 : 0)
+      expect(section().queryByText('Email digest')?.textContent).toBe(shown && 'Email digest')
+      expect(section().queryAllByText(/Receipts go to the address/)).toHaveLength(shown ? 1 : 0)
       expect(section().getAllByRole('checkbox')).toHaveLength(1)
     },
   )
 
   test('go back to what they were where they can’t be kept, and it says so', async () => {
     api.use(http.put('/api/notification-preferences', () => new HttpResponse('Engagement is away.', { status: 503 })))
-    const { person } = await openSettings()
-    await person.click(await section().findByRole('checkbox', { name: 'A new review, on site' }))
+    const { person } = await openSettings('notifications')
+    await person.click(await section().findByRole('checkbox', { name: 'New reviews on site' }))
     expect(await screen.findByText('Engagement is away.')).toBeVisible()
-    expect(section().getByRole('checkbox', { name: 'A new review, on site' })).toBeChecked()
+    expect(section().getByRole('checkbox', { name: 'New reviews on site' })).toBeChecked()
   })
 })
 
-test('visitors’ view leads to a course that they see, and is not offered without one', async () => {
+describe('language and time', () => {
+  test('a time zone is saved as soon as it is chosen', async () => {
+    const sent: unknown[] = []
+    api.use(
+      http.put('/api/user', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ ...teacher, timeZone: 'Europe/Rome' })
+      }),
+    )
+    const { person } = await openSettings('language', { ...teacher, timeZone: null })
+    expect(screen.getByText(/Your email digest uses UTC until you choose a time zone\./)).toBeVisible()
+    await person.clear(screen.getByRole('combobox', { name: 'Time zone' }))
+    await person.type(screen.getByRole('combobox', { name: 'Time zone' }), 'rome{Enter}')
+    await vi.waitFor(() => expect(sent).toEqual([{ timeZone: 'Europe/Rome' }]))
+    expect(await screen.findByText('Used for analytics, exports and your email digest.')).toBeVisible()
+    expect(screen.getByDisplayValue(/^Rome, .* now$/)).toBeVisible()
+  })
+
+  test('goes back to what it was where it can’t be saved', async () => {
+    api.use(http.put('/api/user', () => new HttpResponse('Identity is away.', { status: 503 })))
+    const { person } = await openSettings('language', { ...teacher, timeZone: 'Europe/Rome' })
+    await person.clear(screen.getByRole('combobox', { name: 'Time zone' }))
+    await person.type(screen.getByRole('combobox', { name: 'Time zone' }), 'kiritimati{Enter}')
+    expect(await screen.findByText('Identity is away.')).toBeVisible()
+    expect(await screen.findByDisplayValue(/^Rome, /)).toBeVisible()
+  })
+})
+
+describe('the sections', () => {
+  const current = () => screen.getByRole('navigation', { name: 'Settings' }).querySelector('[aria-current=page]')
+
+  test('each have an address, and are listed with their states', async () => {
+    const { person, address } = await openSettings('account', student)
+    expect(current()).toHaveTextContent('Account')
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Account')
+    await person.click(screen.getByRole('link', { name: /^Your data/ }))
+    expect(address().pathname).toBe('/profile/data')
+    expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Public profile/ })).toHaveTextContent(student.fullName)
+  })
+
+  test.each([
+    ['', '', '/profile', 'Public profile'],
+    ['', '#certificates', '/profile/public', 'Public profile'],
+    ['', '#notifications', '/profile/notifications', 'Notifications'],
+    ['', '#access', '/profile/account', 'Account'],
+    ['', '#sessions', '/profile/security', 'Security'],
+    ['', '#own-data', '/profile/data', 'Your data'],
+    ['unknown', '', '/profile', 'Public profile'],
+  ])('"%s%s" is at %s', async (section, hash, pathname, title) => {
+    await openSettings('data', student)
+    cleanup()
+    const { address } = openAt(section, student, hash)
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible()
+    expect(address()).toMatchObject({ pathname, hash: section ? '' : hash })
+  })
+
+  test('of notifications fold; the tick of a group stands for all of its kinds', async () => {
+    const sent: ChangedPreferences[] = []
+    api.use(
+      http.put('/api/notification-preferences', async ({ request }) => {
+        sent.push((await request.json()) as ChangedPreferences)
+        return HttpResponse.json({ digest: 'daily', ...sent.at(-1) })
+      }),
+    )
+    const kinds = () =>
+      preferences([
+        { kind: 'announcement', bell: true, mail: true },
+        { kind: 'access-removed', bell: true, mail: true },
+        { kind: 'quiz-graded', bell: true, mail: true },
+        { kind: 'progress-reset', bell: true, mail: false },
+      ])
+    const { person } = await openSettings('notifications', student, undefined, kinds)
+    const mail = await screen.findByRole('checkbox', { name: 'Progress by email' })
+    expect(mail).toBePartiallyChecked()
+    expect(screen.queryByRole('checkbox', { name: 'Quiz results by email' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Show all of Progress', expanded: false }))
+    expect(screen.getByRole('checkbox', { name: 'Quiz results by email' })).toBeChecked()
+    await person.click(mail)
+    await vi.waitFor(() =>
+      expect(sent).toEqual([
+        {
+          preferences: [
+            { kind: 'quiz-graded', bell: true, mail: true },
+            { kind: 'progress-reset', bell: true, mail: true },
+          ],
+        },
+      ]),
+    )
+  })
+})
+
+test('a course page is offered as visitors see it, and not without one', async () => {
   preferences([])
   courses({ id: 3, status: 'draft' }, { id: 4, status: 'active' })
-  renderPage(<SettingsPage />, { as: teacher })
-  expect(await screen.findByRole('link', { name: /See it as a visitor/ })).toHaveAttribute('href', '/courses/4')
+  openAt('public')
+  expect(await screen.findByRole('link', { name: /View a course page/ })).toHaveAttribute('href', '/courses/4')
 })
 
 test('nothing is shown that doesn’t exist', async () => {
-  await openSettings()
-  for (const word of [/^E-mail address$/, /Confirmed/, /devices are signed in/])
-    expect(screen.queryByText(word)).toBeNull()
-  expect(screen.queryByRole('link', { name: /See it as a visitor/ })).toBeNull()
+  await openSettings('public')
+  expect(screen.queryByRole('region', { name: 'Certificates' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /View a course page/ })).toBeNull()
 })

@@ -1,0 +1,24 @@
+import type { Role } from '@lectern/contracts/shapes/principal.ts'
+
+const SECTIONS = ['public', 'account', 'security', 'notifications', 'language', 'data'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+/** Operators get no notifications. */
+export function sectionsOf(role: Role): readonly SectionName[] {
+  return role === 'operator' ? SECTIONS.filter((name) => name !== 'notifications') : SECTIONS
+}
+
+/** Emails and bookmarks from when all sections were one page lead to an anchor. */
+const ANCHORS = new Map<string, SectionName>([
+  ['#certificates', 'public'],
+  ['#access', 'account'],
+  ['#passkeys', 'security'],
+  ['#second-factor', 'security'],
+  ['#sessions', 'security'],
+  ['#notifications', 'notifications'],
+  ['#own-data', 'data'],
+])
+
+export function sectionAt(hash: string): SectionName | undefined {
+  return ANCHORS.get(hash)
+}
