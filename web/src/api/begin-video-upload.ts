@@ -12,7 +12,7 @@ export async function beginVideoUpload({ name, size }: Pick<File, 'name' | 'size
   }
   const response = await send(uploads.method, uploads.path, undefined, { headers })
   const location = response.headers.get('location')
-  if (location === null) throw new Error('The answer does not say where the upload goes on.')
+  if (location === null) throw new Error('The answer doesn’t say where the upload continues.')
   return location
 }
 
