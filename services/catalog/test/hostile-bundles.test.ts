@@ -87,7 +87,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a later version',
     400,
-    'of version 4. This Lectern reads versions 1 to 3',
+    'version 4, but this Lectern reads versions 1 to 3',
     () => aBundle({}, { ...aManifest(), version: 4, more: {} }),
   ],
   ['an unknown field', 400, 'course: unknown field "owner"', () => aBundle({}, aManifest({}, { owner: 1 }))],
@@ -337,7 +337,7 @@ test('pictures that take longer to be written than an import may are refused, an
   )
   await expect(importing).rejects.toMatchObject({
     status: 413,
-    message: 'The pictures of the bundle take too long to be written again. Make two courses of it.',
+    message: 'The pictures in the bundle take too long to process. Split it into two courses.',
   })
   expect(await catalog.database.course.count({ where: { teacherId: teacher.id } })).toBe(0)
 })

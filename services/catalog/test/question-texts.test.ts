@@ -49,7 +49,7 @@ test('a long text is read beside the others, and one that is too much is refused
   expect(long.body.questions[199]).toMatchObject({ text: 'Q <i>x</i>' })
   expect((await read(a1, `Q ${'x'.repeat(15_000)} {=a ~b}\n\n`.repeat(60))).body.detail).toMatch(/too long together/)
   expect((await read(a1, 'x'.repeat(QUIZ_TEXT_MAX_BYTES + 1))).status).toBe(413)
-  expect((await read(a1, Buffer.from([0x51, 0xff, 0xfe]))).body.detail).toBe('The file is not text in UTF-8.')
+  expect((await read(a1, Buffer.from([0x51, 0xff, 0xfe]))).body.detail).toBe('The file isn’t UTF-8 text.')
   expect((await read(a1, 'Q\0 {=a ~b}')).status).toBe(400)
   expect((await read(a1, 'Q {=a ~b}', { headers: { 'content-type': 'text/html' } })).status).toBe(415)
 })

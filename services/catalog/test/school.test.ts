@@ -77,7 +77,7 @@ describe('two operators at once', () => {
       status: 409,
       body: {
         type: '/problems/version-conflict',
-        detail: 'What the school says of itself was changed by somebody else meanwhile. Nothing was saved.',
+        detail: 'The school’s information was changed by someone else. Your changes weren’t saved.',
         current: { school: { name: 'First' }, version: 2 },
       },
     })
@@ -111,10 +111,10 @@ describe('two operators at once', () => {
 
 describe('what is refused', () => {
   const wrong: [string, object, string][] = [
-    ['a name of 61 characters', { name: 'n'.repeat(61) }, 'May have at most 60 characters'],
-    ['a name of nothing', { name: '  ' }, 'Must not be empty'],
-    ['a name that nobody sees', { name: '\u200b\u2060' }, 'Must have something to be seen'],
-    ['a name of two lines', { name: 'One\nTwo' }, 'Must be one line, without control characters'],
+    ['a name of 61 characters', { name: 'n'.repeat(61) }, 'Can have at most 60 characters'],
+    ['a name of nothing', { name: '  ' }, 'Can’t be empty'],
+    ['a name that nobody sees', { name: '\u200b\u2060' }, 'Must have visible characters'],
+    ['a name of two lines', { name: 'One\nTwo' }, 'Must be a single line without control characters'],
     ['a name that begins a header', { name: 'A\r\nBcc: x@y.example' }, 'Must be one line'],
     ['a name that turns what follows', { name: 'A\u202eB' }, 'Must be one line'],
     [
@@ -134,11 +134,11 @@ describe('what is refused', () => {
     [
       'a long hero title',
       { words: { en: { ...words(), heroTitle: 'n'.repeat(81) } } },
-      'May have at most 80 characters',
+      'Can have at most 80 characters',
     ],
     ['a language that is none of ours', { words: { fr: words() } }, 'fr'],
-    ['no language', { languages: [] }, 'Must be one at least'],
-    ['a language twice', { languages: ['en', 'en'] }, 'Each language may be there once'],
+    ['no language', { languages: [] }, 'Add at least one'],
+    ['a language twice', { languages: ['en', 'en'] }, 'Each language can appear only once'],
     ['an address of no mail', { contact: { email: 'a@b@c', phone: null } }, 'Invalid email format'],
     ['a kind of link twice', { social: [link('https://a.example'), link('https://b.example')] }, 'Each kind may be'],
     [
