@@ -19,7 +19,7 @@ export async function changeQuestion(
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own } = await lockQuestion(tx, person.id, questionId)
-    if (!own) throw forbidden('Only who has asked a question changes its words.')
+    if (!own) throw forbidden('Only the author of a question can edit it.')
     await updateQuestion(tx, questionId, words)
     await tellPages(tx, question)
   })
@@ -30,9 +30,9 @@ export async function removeQuestion(database: Database, person: Principal, ques
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own, standing } = await lockQuestion(tx, person.id, questionId)
-    if (!own && standing !== 'teacher') throw forbidden('Only who has asked a question, or the teacher, removes it.')
+    if (!own && standing !== 'teacher') throw forbidden('Only the author of a question or the teacher can remove it.')
     if (standing !== 'teacher' && (await hasOthersAnswers(tx, question)))
-      throw conflict('Others have answered this question: it stays, with their answers. Your teacher can remove it.')
+      throw conflict('You can’t remove this question because others have answered it. Your teacher can remove it.')
     await tellPages(tx, question)
     await deleteQuestion(tx, questionId)
   })
@@ -48,7 +48,7 @@ export async function changeAnswer(
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own } = await lockAnswer(tx, person.id, answerId)
-    if (!own) throw forbidden('Only who has written an answer changes its words.')
+    if (!own) throw forbidden('Only the author of an answer can edit it.')
     await updateAnswer(tx, answerId, text)
     await tellPages(tx, question)
   })
@@ -59,7 +59,7 @@ export async function removeAnswer(database: Database, person: Principal, answer
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, answer, own, standing } = await lockAnswer(tx, person.id, answerId)
-    if (!own && standing !== 'teacher') throw forbidden('Only who has written an answer, or the teacher, removes it.')
+    if (!own && standing !== 'teacher') throw forbidden('Only the author of an answer or the teacher can remove it.')
     await tellPages(tx, question)
     await deleteAnswer(tx, answer)
   })
@@ -75,7 +75,8 @@ export async function acceptAnswer(
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own, standing } = await lockQuestion(tx, person.id, questionId)
-    if (!own && standing !== 'teacher') throw forbidden('Only who has asked, or the teacher, says which answer it is.')
+    if (!own && standing !== 'teacher')
+      throw forbidden('Only the author of a question or the teacher can mark the answer.')
     if (answerId !== null && (await readAnswer(tx, answerId))?.questionId !== questionId) throw noAnswer()
     await setAccepted(tx, questionId, answerId)
     await tellPages(tx, question)
