@@ -50,10 +50,10 @@ async function accountOf(
   { username, id }: { username?: string | undefined; id?: string | undefined },
 ): Promise<Account> {
   if ((username === undefined) === (id === undefined)) throw new Error(`one of --username and --id. ${USAGE}`)
-  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) throw new Error('--id must be the number of an account')
+  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) throw new Error('--id must be an account number')
   const account =
     id === undefined ? await findUserByUsername(database, username ?? '') : await findUser(database, Number(id))
-  if (!account) throw new Error('There is no such account.')
+  if (!account) throw new Error('We can’t find this account.')
   return account
 }
 

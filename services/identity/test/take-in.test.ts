@@ -95,7 +95,7 @@ test('an account of which the topic knows nothing keeps its username and its add
     expect.stringContaining('2 accounts'),
     `Made since the backup, without a password that anybody knows: accounts ${second.id}.`,
     `Account ${first.id} was left out: its username is that of another one, of which the topic doesn't know.`,
-    `Account ${second.id} has the same e-mail address as account ${mine.id}.`,
+    `Account ${second.id} has the same email address as account ${mine.id}.`,
   ])
   expect(await signIn(mine)).toBe(200)
 })
@@ -144,6 +144,6 @@ test('or the first line of what comes in, which has to be as good as any new pas
 test('without an account that it could mean: one line, and exit code 2', async () => {
   const [unknown, unnamed] = await Promise.all([setPassword('--username', 'nobody-here'), setPassword()])
   const line = 'identity:set-password could not run:'
-  expect(unknown).toMatchObject({ code: 2, stderr: `${line} There is no such account.\n` })
+  expect(unknown).toMatchObject({ code: 2, stderr: `${line} We can’t find this account.\n` })
   expect(unnamed).toMatchObject({ code: 2, stderr: expect.stringMatching(`^${line} one of --username and --id`) })
 })

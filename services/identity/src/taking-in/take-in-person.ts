@@ -39,7 +39,7 @@ export async function takeInPerson(
   await tx.user.upsert({ where: { id }, create, update: about })
   await deleteOtherPicture(tx, id, about.profileImage)
   const isNew = known === null
-  return other ? { isNew, sentence: `Account ${id} has the same e-mail address as account ${other.id}.` } : { isNew }
+  return other ? { isNew, sentence: `Account ${id} has the same email address as account ${other.id}.` } : { isNew }
 }
 
 /** An uploaded picture is shown where its bytes are here. */
