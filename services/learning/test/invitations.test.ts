@@ -297,7 +297,7 @@ describe('inviting', () => {
     await takeBack(last?.id ?? 0)
 
     const refused = await other.invite(list(2_000, 2), { as: teacher })
-    expect(refused).toMatchObject({ status: 429, body: problem(/1 are left, and the list has 2/) })
+    expect(refused).toMatchObject({ status: 429, body: problem(/You have 1 left, and the list has 2/) })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await other.invite(list(2_000, 2), { as: teacher, dryRun: true })).status).toBe(429)
     // What is doubled costs nothing, and one is left.

@@ -75,7 +75,7 @@ function refuseBeyond(wanted: number, used: number): void {
   const left = Math.max(0, INVITATIONS_A_DAY - used)
   if (wanted <= left) return
   throw tooManyRequests(
-    `You can invite ${INVITATIONS_A_DAY} people within 24 hours; ${left} are left, and the list has ${wanted}.`,
+    `You can invite ${INVITATIONS_A_DAY} people in 24 hours. You have ${left} left, and the list has ${wanted}.`,
     DAY_S,
   )
 }
