@@ -26,7 +26,7 @@ test('lectern passes on what its command is given, its answer and its exit code'
   expect(asked).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'sessions:end could not run: --id must be the number of an account\n',
+    stderr: 'sessions:end could not run: --id must be an account number\n',
   })
 })
 

@@ -114,7 +114,7 @@ describe('what is saved together', () => {
     await person.type(screen.getByLabelText('Email'), 'nobody')
     await person.click(save())
     expect(await screen.findByText('Invalid email format')).toBeVisible()
-    expect(screen.getByLabelText('Text below it')).toHaveAccessibleDescription('Must not be empty')
+    expect(screen.getByLabelText('Text below it')).toHaveAccessibleDescription('Can’t be empty')
     expect(screen.getByLabelText('Text below it')).toHaveFocus()
     expect(sent).toEqual([])
   })
