@@ -364,7 +364,7 @@ test('a quiz in a bundle is held to all that the editor is held to', async () =>
       quiz((file) => file),
       manifest(2, [lesson, lesson]),
     ),
-  ).toMatch(/is the quiz of two lessons/)
+  ).toMatch(/two lessons share the quiz/)
   expect(
     await send(
       quiz((file) => file),

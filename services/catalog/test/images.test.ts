@@ -217,7 +217,7 @@ describe('a picture is written again', () => {
   test('unless it is damaged, or unpacks to more than anybody needs', async () => {
     const png = await aPng({ width: 64, height: 64 })
     const bomb = await aPng({ width: 6000, height: 4001, colour: 'red' })
-    const damaged = { detail: expect.stringContaining('damaged or not whole') }
+    const damaged = { detail: expect.stringContaining('damaged or incomplete') }
     expect(await put('a.png', png.subarray(0, 3000))).toMatchObject({ status: 400, body: damaged })
     expect(await put('a.png', Buffer.concat([png.subarray(0, 8), Buffer.alloc(50)]))).toMatchObject({
       status: 400,
@@ -251,7 +251,7 @@ describe('a picture is written again', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><path id="p" d="M0 0"></path><use href="#p"></use><use></use></svg>',
     )
     for (const [inside, detail] of [
-      ['<image href="data:image/png;base64,AA=="/>', 'holds a picture'],
+      ['<image href="data:image/png;base64,AA=="/>', 'contains a picture'],
       ['<g id="a"><use href="#a"/></g><use href="#a"/>', 'too many times'],
       ['<g>'.repeat(200), 'nested too deeply'],
       [`<filter id="f">${'<feOffset dx="1"/>'.repeat(101)}</filter>`, 'too many effects'],

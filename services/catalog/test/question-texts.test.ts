@@ -47,7 +47,7 @@ test('a long text is read beside the others, and one that is too much is refused
   const long = await read(a1, `${'Q <i>x</i> {=a ~b}\n\n'.repeat(2_000)}`)
   expect([long.status, long.body.questions.length, long.body.notes.length]).toEqual([200, 200, 1])
   expect(long.body.questions[199]).toMatchObject({ text: 'Q <i>x</i>' })
-  expect((await read(a1, `Q ${'x'.repeat(15_000)} {=a ~b}\n\n`.repeat(60))).body.detail).toMatch(/too long together/)
+  expect((await read(a1, `Q ${'x'.repeat(15_000)} {=a ~b}\n\n`.repeat(60))).body.detail).toMatch(/too long in total/)
   expect((await read(a1, 'x'.repeat(QUIZ_TEXT_MAX_BYTES + 1))).status).toBe(413)
   expect((await read(a1, Buffer.from([0x51, 0xff, 0xfe]))).body.detail).toBe('The file isn’t UTF-8 text.')
   expect((await read(a1, 'Q\0 {=a ~b}')).status).toBe(400)
