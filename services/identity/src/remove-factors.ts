@@ -45,7 +45,7 @@ await runCommand('identity:remove-factors', async () => {
         by: userInfo().username,
       }),
     )
-    console.log(had ? `${account.person.username} can log in with only the password.` : 'There was nothing to remove.')
+    console.log(had ? `${account.person.username} can log in with only the password.` : 'Nothing to remove.')
     return had ? 0 : 1
   } finally {
     await database.$disconnect()

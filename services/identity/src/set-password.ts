@@ -33,12 +33,8 @@ await runCommand('identity:set-password', async () => {
     const password = values.stdin ? await firstLine() : randomPassword(passwordMinLength)
     const identity = { database, passwords: await createPasswordHasher(), passwordMinLength }
     await setPassword(identity, account, password)
-    console.log(
-      `For ${TEMPORARY_PASSWORD_HOURS} hours it is good for choosing a new one at the login, and for nothing else.`,
-    )
-    console.log(
-      values.stdin ? 'The password is set.' : `The password of ${account.person.username} is now: ${password}`,
-    )
+    console.log(`For ${TEMPORARY_PASSWORD_HOURS} hours you can only use it to choose a new password when you log in.`)
+    console.log(values.stdin ? 'Set the password.' : `New password for ${account.person.username}: ${password}`)
     return 0
   } finally {
     await database.$disconnect()

@@ -33,7 +33,7 @@ async function accountsOf(database: Database, usernames: readonly string[]) {
 
 async function described(database: Database): Promise<string[]> {
   const operators = await listOperators(database)
-  if (operators.length === 0) return ['There are no operators.']
+  if (operators.length === 0) return ['No operators yet.']
   return operators.map(
     ({ id, username, since }) => `operator: ${username}, account ${id}, since ${since.toISOString()}`,
   )

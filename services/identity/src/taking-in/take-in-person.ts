@@ -24,7 +24,7 @@ export async function takeInPerson(
   const known = await tx.user.findUnique({ where: { id }, select: { email: true } })
   const usernameKey = comparisonKey(username)
   if (!known && (await tx.user.count({ where: { usernameKey } })) > 0) {
-    const sentence = `Account ${id} was left out: its username is that of another one, of which the topic doesn't know.`
+    const sentence = `Account ${id} was skipped: another account that isn’t on the topic has its username.`
     return { isNew: false, sentence }
   }
   const other = await tx.user.findFirst({ where: { emailKey: comparisonKey(email) }, select: { id: true } })
