@@ -275,7 +275,7 @@ describe('inviting', () => {
   test('501 lines: 413 that says what to do', async () => {
     const { invite, sent } = school()
     const list = Array.from({ length: 501 }, (_, index) => `s${index}@x.org`).join('\n')
-    expect(await invite(list)).toMatchObject({ status: 413, body: problem(/501 lines.*Make two lists/) })
+    expect(await invite(list)).toMatchObject({ status: 413, body: problem(/501 lines.*Split it into two lists/) })
     expect(await sent()).toEqual([])
   })
 

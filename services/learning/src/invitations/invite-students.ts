@@ -28,7 +28,7 @@ export async function inviteStudents(
   { list, dryRun }: InviteStudentsBody,
 ): Promise<InvitedStudents> {
   const offer = await offers.fetch(courseId)
-  if (offer.teacherId !== teacher.id) throw notFound('There is no such course.')
+  if (offer.teacherId !== teacher.id) throw notFound('We can’t find this course.')
   refuseToInvite(offer)
   const read = readInvitationList(list, teacher.email)
   if (dryRun) return answer(await weigh(database, teacher.id, courseId, read), dryRun)

@@ -27,5 +27,5 @@ export async function addToWishlist(learning: Learning, { id }: Principal, cours
 async function refuseUnlessOpen({ database, offers }: Learning, courseId: number): Promise<void> {
   if (await isPublicCourse(database, courseId)) return
   const { status } = await offers.fetch(courseId)
-  if (status !== 'active') throw notFound('There is no such course.')
+  if (status !== 'active') throw notFound('We can’t find this course.')
 }
