@@ -39,5 +39,5 @@ test('it says what there is, and what each takes', async () => {
   expect(stdout).toContain('Exit codes: 0 nothing is parked, 2 something still is, or it could not run.\n')
   const unknown = await runProgram(LECTERN, ['fly'])
   expect(unknown).toMatchObject({ code: 2, stdout: '' })
-  expect(unknown.stderr).toContain('There is no command "fly".\n')
+  expect(unknown.stderr).toContain('Unknown command "fly".\n')
 })
