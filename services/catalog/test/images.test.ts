@@ -256,7 +256,7 @@ describe('a picture is written again', () => {
       ['<g>'.repeat(200), 'nested too deeply'],
       [`<filter id="f">${'<feOffset dx="1"/>'.repeat(101)}</filter>`, 'too many effects'],
       [showingEachOther(4_000), 'nested too deeply'],
-      [`<desc>${'x'.repeat(300_000)}</desc>`, 'may take 256 KB'],
+      [`<desc>${'x'.repeat(300_000)}</desc>`, 'can take up to 256 KB'],
     ]) {
       const answer = await put('e.svg', Buffer.from(`<svg>${inside}</svg>`), 'image/svg+xml')
       expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining(detail ?? '') } })

@@ -108,7 +108,7 @@ describe('what is refused', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       type: '/problems/conflict',
-      detail: 'You already have 30 pages. Remove one before you add another.',
+      detail: 'There are 30 pages already. Remove one before you add another.',
     })
     expect(await listed()).toHaveLength(30)
     expect((await put('page-0', saying('Changed'))).status).toBe(200)

@@ -23,7 +23,7 @@ export async function writePage(
       throw changedElsewhere('This page was', present)
     }
     if (!present && (await countPages(tx)) >= MOST_SCHOOL_PAGES) {
-      throw conflict(`You already have ${MOST_SCHOOL_PAGES} pages. Remove one before you add another.`)
+      throw conflict(`There are ${MOST_SCHOOL_PAGES} pages already. Remove one before you add another.`)
     }
     const stored = { ...page, version: pagesVersion + 1 }
     await savePage(tx, stored)

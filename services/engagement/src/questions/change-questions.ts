@@ -19,7 +19,7 @@ export async function changeQuestion(
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own } = await lockQuestion(tx, person.id, questionId)
-    if (!own) throw forbidden('Only the author of a question can edit it.')
+    if (!own) throw forbidden('Only the person who asked can edit this question.')
     await updateQuestion(tx, questionId, words)
     await tellPages(tx, question)
   })
@@ -30,9 +30,10 @@ export async function removeQuestion(database: Database, person: Principal, ques
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own, standing } = await lockQuestion(tx, person.id, questionId)
-    if (!own && standing !== 'teacher') throw forbidden('Only the author of a question or the teacher can remove it.')
+    if (!own && standing !== 'teacher')
+      throw forbidden('Only the person who asked or the teacher can remove this question.')
     if (standing !== 'teacher' && (await hasOthersAnswers(tx, question)))
-      throw conflict('You can’t remove this question because others have answered it. Your teacher can remove it.')
+      throw conflict('Others have answered this question: it stays, with their answers. Your teacher can remove it.')
     await tellPages(tx, question)
     await deleteQuestion(tx, questionId)
   })
@@ -48,7 +49,7 @@ export async function changeAnswer(
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own } = await lockAnswer(tx, person.id, answerId)
-    if (!own) throw forbidden('Only the author of an answer can edit it.')
+    if (!own) throw forbidden('Only the person who wrote this answer can edit it.')
     await updateAnswer(tx, answerId, text)
     await tellPages(tx, question)
   })
@@ -59,7 +60,8 @@ export async function removeAnswer(database: Database, person: Principal, answer
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, answer, own, standing } = await lockAnswer(tx, person.id, answerId)
-    if (!own && standing !== 'teacher') throw forbidden('Only the author of an answer or the teacher can remove it.')
+    if (!own && standing !== 'teacher')
+      throw forbidden('Only the person who wrote this answer or the teacher can remove it.')
     await tellPages(tx, question)
     await deleteAnswer(tx, answer)
   })
@@ -75,8 +77,7 @@ export async function acceptAnswer(
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own, standing } = await lockQuestion(tx, person.id, questionId)
-    if (!own && standing !== 'teacher')
-      throw forbidden('Only the author of a question or the teacher can mark the answer.')
+    if (!own && standing !== 'teacher') throw forbidden('Only the person who asked or the teacher can mark an answer.')
     if (answerId !== null && (await readAnswer(tx, answerId))?.questionId !== questionId) throw noAnswer()
     await setAccepted(tx, questionId, answerId)
     await tellPages(tx, question)

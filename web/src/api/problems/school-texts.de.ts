@@ -13,7 +13,7 @@ export const school = {
   'Can’t have a name or password before the host': 'Darf vor dem Host keinen Namen und kein Passwort haben',
   'Not a logo name': 'Nicht der Name eines Logos',
   'The file isn’t a PNG, JPEG or WebP picture.': 'Die Datei ist kein Bild in PNG, JPEG oder WebP.',
-  'You already have {count} pages. Remove one before you add another.':
+  'There are {count} pages already. Remove one before you add another.':
     'Es gibt schon {count} Seiten. Nehmen Sie eine weg, bevor Sie eine weitere hinzufügen.',
   '{what} changed by someone else. Your changes weren’t saved.':
     '{what} inzwischen von jemand anderem geändert. Es wurde nichts gespeichert.',

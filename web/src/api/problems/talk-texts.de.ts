@@ -13,15 +13,15 @@ export const talk = {
   'Send either orderId or studentId': 'Entweder orderId oder studentId',
   'Only students who are enrolled in the course ask here.':
     'Hier fragen nur Teilnehmende, die in den Kurs eingeschrieben sind.',
-  'Only the author of a question can edit it.': 'Nur wer eine Frage gestellt hat, ändert ihren Text.',
-  'Only the author of a question or the teacher can remove it.':
+  'Only the person who asked can edit this question.': 'Nur wer eine Frage gestellt hat, ändert ihren Text.',
+  'Only the person who asked or the teacher can remove this question.':
     'Nur wer eine Frage gestellt hat oder die Lehrkraft entfernt sie.',
-  'Only the author of a question or the teacher can mark the answer.':
+  'Only the person who asked or the teacher can mark an answer.':
     'Nur wer gefragt hat oder die Lehrkraft sagt, welche Antwort es ist.',
-  'Only the author of an answer can edit it.': 'Nur wer eine Antwort geschrieben hat, ändert ihren Text.',
-  'Only the author of an answer or the teacher can remove it.':
+  'Only the person who wrote this answer can edit it.': 'Nur wer eine Antwort geschrieben hat, ändert ihren Text.',
+  'Only the person who wrote this answer or the teacher can remove it.':
     'Nur wer eine Antwort geschrieben hat oder die Lehrkraft entfernt sie.',
-  'You can’t remove this question because others have answered it. Your teacher can remove it.':
+  'Others have answered this question: it stays, with their answers. Your teacher can remove it.':
     'Andere haben diese Frage beantwortet: Sie bleibt mit ihren Antworten. Ihre Lehrkraft kann sie entfernen.',
   'Tell us what’s wrong with it': 'Sagen Sie, was daran nicht in Ordnung ist',
   'Say with which student.': 'Sagen Sie, mit welcher Person.',
