@@ -59,7 +59,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a control character in a name',
     400,
-    '"pictures/a�b.png" does not',
+    '"pictures/a�b.png" doesn’t',
     () => aBundle({ 'pictures/a\nb.png': bytesOfPng(20) }),
   ],
   ['too many files', 413, 'The limit is 20000', async () => withCount(await aBundle(), 20_001)],
@@ -72,7 +72,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'another way of packing',
     400,
-    "can't unpack",
+    'can’t unpack',
     async () => declare(await aBundle(), 'lessons/sextant.html', { method: 14 }),
   ],
   ['no manifest', 400, 'manifest.json is missing', () => zip({ 'lessons/sextant.html': '<p>Text</p>' })],
@@ -210,7 +210,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a picture that is a page',
     400,
-    'pictures/a.png is not a PNG',
+    'pictures/a.png isn’t a PNG',
     () =>
       aBundle({
         ...inText('<img src="../pictures/a.png">'),
@@ -232,7 +232,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'an empty picture',
     400,
-    'pictures/a.png is not a PNG',
+    'pictures/a.png isn’t a PNG',
     () => aBundle({ ...inText('<img src="../pictures/a.png">'), 'pictures/a.png': '' }),
   ],
   [
@@ -244,7 +244,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'too many pictures',
     413,
-    'may take 10 MB together',
+    'can take up to 10 MB in total',
     () =>
       aBundle({
         ...inText('abc'.replaceAll(/./g, '<img src="../pictures/$&.png">')),
