@@ -40,7 +40,7 @@ test('somebody takes all their data along, erases the account, and sees it done'
   expect(part('learning').enrollments).toMatchObject([{ courseId: course.id, active: true }])
   for (const name of ['catalog', 'billing', 'analytics', 'engagement', 'sessions'])
     expect(files.has(`${name}.json`)).toBe(true)
-  expect(files.get('README.txt')).toContain('What you wrote of courses.')
+  expect(files.get('README.txt')).toContain('Your course reviews.')
   for (const text of files.values()) expect(text).not.toContain(teacher.username)
 
   await page.getByRole('button', { name: 'Delete account' }).click()

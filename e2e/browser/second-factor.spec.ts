@@ -52,7 +52,7 @@ test('with the keyboard alone an authenticator app is set up, and a login asks f
   const code = await givePassword(page, person)
   await expectAccessible(page)
   await giveCode(page, codeOf(key, 40))
-  await expect(page.getByText(/This code is not correct/)).toBeVisible()
+  await expect(page.getByText(/This code is wrong/)).toBeVisible()
   // The wrong code is selected, so the next one replaces it. The code of now has turned the app on.
   await expect(code).toBeFocused()
   await giveCode(page, codeOf(key, 1))

@@ -25,7 +25,7 @@ export function redisAway(running: () => System): void {
     ]) {
       expect(response.status).toBe(503)
       const problem = (await response.json()) as { detail: string }
-      expect(problem.detail).toMatch(/^[A-Z][^.]+not available right now\. Try again in a moment\./)
+      expect(problem.detail).toMatch(/^[A-Z][^.]+ available right now\. Try again in a moment\./)
     }
 
     await processes.start('redis')

@@ -116,7 +116,7 @@ export function restoreRounds() {
       expect(await believed()).toEqual([{ messages }])
     }
     if (parts.includes('identity')) {
-      expect(lines.join('\n')).toMatch(/Everybody is signed out \([1-9]\d* sessions\)/)
+      expect(lines.join('\n')).toMatch(/Logged everyone out \([1-9]\d* sessions\)/)
       await expect(school.student.client.call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
     }
     expect(await placesWithName(system, ERASED)).toEqual([])

@@ -77,7 +77,7 @@ function logOutages(redis: Redis, log: { warn(fields: object, text: string): voi
 }
 
 /** What somebody signed in is told while Redis is away. */
-const SESSIONS_AWAY = 'Signed-in pages are not available right now. Try again in a moment.'
+const SESSIONS_AWAY = 'Pages that need a login aren’t available right now. Try again in a moment.'
 
 /** The work, with Redis's failure told as a 503. */
 export async function needingRedis<Result>(work: Promise<Result>, detail = SESSIONS_AWAY): Promise<Result> {

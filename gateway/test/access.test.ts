@@ -118,7 +118,7 @@ test('a changing call from a page of another site reaches no service', async () 
   for (const route of routes) {
     const refused = await sendTo(teacher.browser, route, addressOf(route, 1), 'https://evil.example')
     expectDeclaredAnswer(route, 403, answered(refused))
-    expect(refused.detail, route.id).toBe('This call must come from a page of this site.')
+    expect(refused.detail, route.id).toBe('This call must come from a page on this site.')
   }
   expect(asked()).toEqual([])
 })

@@ -17,10 +17,10 @@ const jsonOf = (bytes: number) => JSON.stringify({ content: 'x'.repeat(bytes - 1
 
 describe('a body that is too large is 413 with its limit', () => {
   test.each([
-    ['a forwarded call', 'POST', '/api/courses', MB, 'The request may have at most 1 MB.'],
-    ['a call with a larger limit', 'POST', '/api/modules/7/lessons', 2 * MB, 'The request may have at most 2 MB.'],
-    ['a picture', 'PUT', '/api/courses/7/images/a.png', 5 * MB, 'The request may have at most 5 MB.'],
-    ['a call about accounts', 'PUT', '/api/user', 16_384, 'The request may have at most 16 KB.'],
+    ['a forwarded call', 'POST', '/api/courses', MB, 'The request can have at most 1 MB.'],
+    ['a call with a larger limit', 'POST', '/api/modules/7/lessons', 2 * MB, 'The request can have at most 2 MB.'],
+    ['a picture', 'PUT', '/api/courses/7/images/a.png', 5 * MB, 'The request can have at most 5 MB.'],
+    ['a call about accounts', 'PUT', '/api/user', 16_384, 'The request can have at most 16 KB.'],
   ])('%s', async (_, method, path, limit, sentence) => {
     const gateway = await startGateway()
     gateway.services.catalog.on(method, path, { status: 204 })
@@ -53,7 +53,7 @@ describe('a body that is too large is 413 with its limit', () => {
 
     const refused = await send([chunk, chunk, chunk, chunk, chunk, chunk])
     expect(refused.status).toBe(413)
-    expect(JSON.parse(refused.text).detail).toBe('The request may have at most 1 MB.')
+    expect(JSON.parse(refused.text).detail).toBe('The request can have at most 1 MB.')
     expect(JSON.parse((await send([chunk, chunk, chunk, chunk])).text)).toEqual({ got: MB })
     // Refusals are no failures of the service.
     for (let n = 0; n < 6; n += 1) await send([chunk, chunk, chunk, chunk, chunk])
@@ -121,7 +121,7 @@ test('broken JSON for the gateway’s own calls is 400', async () => {
   const { visitor } = await startGateway()
   const response = await visitor().post('/api/login', '{"username":', { headers: JSON_TYPE })
   expect(response.status).toBe(400)
-  expect(response.detail).toBe('The body is not valid JSON.')
+  expect(response.detail).toBe('The body isn’t valid JSON.')
 })
 
 test('a person who leaves in the middle of an upload is no failure of the service', async () => {

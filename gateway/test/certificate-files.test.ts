@@ -76,11 +76,11 @@ test('what is not there, not yet or not now is refused in a sentence', async () 
     type: '/problems/not-found',
     title: 'Not found',
     status: 404,
-    detail: 'There is no certificate with this number.',
+    detail: 'We can’t find a certificate with this number.',
   }
   answerWith(gateway, 404, refusal)
   const none = await ask(gateway, path)
-  expect([none.status, JSON.parse(none.text).detail]).toEqual([404, 'There is no certificate with this number.'])
+  expect([none.status, JSON.parse(none.text).detail]).toEqual([404, 'We can’t find a certificate with this number.'])
 
   const { number, completedAt } = exampleCertificate
   answerWith(gateway, 200, { state: 'preparing', id: ID, number, completedAt })

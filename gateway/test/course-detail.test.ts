@@ -90,7 +90,7 @@ describe('the composed course', () => {
     const { services, signedIn } = await startWithCourse()
     services.learning.answer(getParticipation, aParticipation({ enrollment }))
     services.catalog.answer(getCatalogCourse, ({ enrollment: claim }) => {
-      if (!claim) throw notFound('There is no such course.')
+      if (!claim) throw notFound('We can’t find this course.')
       return aCatalogCourse({ id: 7, status: 'archived' })
     })
     const { browser } = await signedIn('student')
@@ -107,12 +107,12 @@ describe('the composed course', () => {
 
   test('is 404 with catalog’s words when it is not the caller’s to know of', async () => {
     const { services, visitor, signedIn } = await startWithCourse()
-    services.catalog.answer(getCatalogCourse, notFound('There is no such course.'))
+    services.catalog.answer(getCatalogCourse, notFound('We can’t find this course.'))
     const { browser } = await signedIn('student')
     for (const caller of [browser, visitor()]) {
       const response = await caller.get('/api/courses/7')
       expect(response.status).toBe(404)
-      expect(response.detail).toBe('There is no such course.')
+      expect(response.detail).toBe('We can’t find this course.')
     }
   })
 })

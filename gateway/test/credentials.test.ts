@@ -11,7 +11,7 @@ test('anybody reads the keys and the status lists that verify certificates; lear
   const { address, services } = await startGateway()
   services.learning.answer(getCredentialIssuer, { did: DID, keys: [KEY, EARLIER] })
   services.learning.answer(getStatusList, ({ params }) => {
-    if (params.statusList > 1) throw notFound('There is no such status list.')
+    if (params.statusList > 1) throw notFound('We can’t find this status list.')
     return { credential: 'the.signed.list' }
   })
   const ask = async (path: string) => {

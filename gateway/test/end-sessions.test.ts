@@ -19,12 +19,12 @@ test('an account is signed out everywhere, or everybody is; and may sign in agai
 
   expect(await end('--id', String(ada.id))).toMatchObject({
     code: 0,
-    stdout: `Account ${ada.id} is signed out everywhere.\n`,
+    stdout: `Logged account ${ada.id} out everywhere.\n`,
   })
   expect([await statusOf(adas), await statusOf(phone), await statusOf(graces)]).toEqual([401, 401, 200])
 
   await adas.login(ada)
-  expect(await end('--all')).toMatchObject({ code: 0, stdout: 'Everybody is signed out (2 sessions).\n' })
+  expect(await end('--all')).toMatchObject({ code: 0, stdout: 'Logged everyone out (2 sessions).\n' })
   expect([await statusOf(adas), await statusOf(graces)]).toEqual([401, 401])
   expect(await app.redis.exists('sessions')).toBe(0)
   await graces.login(grace)
@@ -32,9 +32,9 @@ test('an account is signed out everywhere, or everybody is; and may sign in agai
 })
 
 test.each([
-  [[], 'Usage: npm run sessions:end -- --id <number of an account> (or --all)'],
-  [['--all', '--id', '3'], 'Usage: npm run sessions:end -- --id <number of an account> (or --all)'],
-  [['--id', 'ada'], '--id must be the number of an account'],
+  [[], 'Usage: npm run sessions:end -- --id <account number> (or --all)'],
+  [['--all', '--id', '3'], 'Usage: npm run sessions:end -- --id <account number> (or --all)'],
+  [['--id', 'ada'], '--id must be an account number'],
   [['--all'], 'Configuration: REDIS_URL is missing'],
 ])('%j could not run: %s', async (args, reason) => {
   const { REDIS_URL: _, ...env } = process.env

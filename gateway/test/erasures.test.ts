@@ -27,7 +27,7 @@ async function scene() {
   })
   services.identity
     .answer(calls.readErasure, ({ params }) => {
-      if (params.erasureId !== id) throw notFound('There is no such erasure.')
+      if (params.erasureId !== id) throw notFound('We can’t find this deletion request.')
       return erasure()
     })
     .answer(calls.confirmErasure, ({ params }) => {

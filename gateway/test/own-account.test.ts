@@ -128,7 +128,7 @@ describe('the own picture', () => {
   test('is refused by its headers before identity hears of it, and by identity with its words', async () => {
     const { people, services, visitor } = await startGateway()
     const ada = people.student()
-    const detail = 'The file is not a JPEG, PNG or WebP picture.'
+    const detail = 'The file isn’t a JPEG, PNG or WebP picture.'
     services.identity.answer(putPicture, new DomainError(415, 'unsupported-media-type', 'Unsupported', detail))
     const browser = visitor()
     expect((await browser.send('PUT', '/api/user/picture', 'x', { headers: PNG })).status).toBe(401)
@@ -266,7 +266,7 @@ describe('erasing the account', () => {
     await browser.login(people.student())
     const refused = await browser.send('DELETE', '/api/user', { password: 'wrong' })
     expect(refused.status).toBe(403)
-    expect(refused.detail).toBe('Your password is not correct.')
+    expect(refused.detail).toBe('Your password isn’t correct.')
     expect((await browser.get('/api/user')).status).toBe(200)
   })
 })

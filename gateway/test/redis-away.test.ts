@@ -7,7 +7,7 @@ import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
 import { startRedisProxy } from './support/redis-proxy.ts'
 
-const SENTENCE = 'Signed-in pages are not available right now. Try again in a moment.'
+const SENTENCE = 'Pages that need a login aren’t available right now. Try again in a moment.'
 
 async function startWithCuttableRedis(env: NodeJS.ProcessEnv = {}) {
   const redis = await startRedisProxy()
@@ -60,7 +60,7 @@ describe.each(['cut off', 'silent'] as const)('while Redis is %s', (kind) => {
     const before = gateway.services.identity.received.length
     const login = await gateway.visitor().login(ada)
     expect(login.status).toBe(503)
-    expect(login.detail).toContain('Signing in is not available right now. Try again in a moment.')
+    expect(login.detail).toContain('Login isn’t available right now. Try again in a moment.')
     const form = { username: 'new', email: 'new@example.org', fullName: 'New', password: 'secret1' }
     expect((await gateway.visitor().post('/api/register', form)).status).toBe(503)
     expect(gateway.services.identity.received).toHaveLength(before)

@@ -66,7 +66,7 @@ test('who may not make a call is told why, in the form that they asked for', asy
   expect((await teacher.post('/api/courses/7/enroll')).detail).toBe('Only students can do this.')
   expect((await student.get('/api/teacher/analytics')).detail).toBe('Only teachers can do this.')
   const asText = await visitor().get('/api/enrollments', { headers: { accept: 'text/plain' } })
-  expect(asText.text).toBe('Sign in to continue.')
+  expect(asText.text).toBe('Log in to continue.')
 })
 
 describe('an address that makes no sense', () => {

@@ -37,7 +37,7 @@ describe('a changing call', () => {
     const from = (origin: string) => logout(gateway, { origin, 'x-forwarded-proto': 'https' })
     expect((await from(LISTED)).status).toBe(204)
     for (const other of [`${LISTED}.evil.example`, `${LISTED}:8443`])
-      expect(await from(other)).toMatchObject({ status: 403, text: expect.stringContaining('a page of this site') })
+      expect(await from(other)).toMatchObject({ status: 403, text: expect.stringContaining('a page on this site') })
   })
 
   test.each([{}, PROXY_ELSEWHERE])(

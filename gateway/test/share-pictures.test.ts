@@ -247,7 +247,7 @@ describe('the picture above mail about a course', () => {
   test('is its cover, 1120 × 420, whether or not anybody may know of the course', async () => {
     const gateway = await startWithWebApp()
     answerCourse(gateway)
-    gateway.services.catalog.answer(getCatalogCourse, notFound('There is no such course.'))
+    gateway.services.catalog.answer(getCatalogCourse, notFound('We can’t find this course.'))
     const { headers, bytes } = await drawn(gateway, '/share/banners/1-3.png')
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', 'public, max-age=604800'])
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1120, height: 420 })

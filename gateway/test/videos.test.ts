@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect((await patch(teacher, 'abc', { ...OFFSET, origin: 'https://evil.example' })).status).toBe(403)
     expect((await patch(teacher, 'abc', { ...OFFSET, 'content-type': 'text/plain' })).status).toBe(415)
     const refused = await patch(teacher, 'x'.repeat(8 * MB + 1))
-    expect([refused.status, refused.detail]).toEqual([413, 'The request may have at most 8 MB.'])
+    expect([refused.status, refused.detail]).toEqual([413, 'The request can have at most 8 MB.'])
     expect(gateway.services.catalog.arrived).toBe(0)
     expect((await patch(teacher, 'x'.repeat(8 * MB))).status).toBe(204)
   })

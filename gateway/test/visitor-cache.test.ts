@@ -74,14 +74,14 @@ describe('visitors who want the same within a second', () => {
     const { services, visitor } = await startGateway()
     services.catalog.answer(getCatalogCourse, async () => {
       await wait(50)
-      throw notFound('There is no such course.')
+      throw notFound('We can’t find this course.')
     })
     const [json, text] = await Promise.all([
       visitor().get('/api/courses/7'),
       visitor().get('/api/courses/7', { headers: { accept: 'text/plain' } }),
     ])
-    expect(json.json).toMatchObject({ status: 404, detail: 'There is no such course.' })
-    expect(text.text).toBe('There is no such course.')
+    expect(json.json).toMatchObject({ status: 404, detail: 'We can’t find this course.' })
+    expect(text.text).toBe('We can’t find this course.')
     expect(services.catalog.count('/internal/courses/7')).toBe(1)
   })
 

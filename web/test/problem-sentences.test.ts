@@ -21,7 +21,7 @@ test('sentences are found: in problems, in schemas, through functions that pass 
     'You have already paid for this course. Your access begins in a moment.',
     'Many questions are being read. Try again in a moment.',
     'This quiz is open in another tab. Take it over to continue here.',
-    'The file is no ZIP archive, or was cut off on its way.',
+    'The file isn’t a ZIP archive, or it’s incomplete.',
     "Content is required in '{}'",
   ]) {
     expect(said.has(sentence), sentence).toBe(true)

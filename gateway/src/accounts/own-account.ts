@@ -186,7 +186,7 @@ async function checkPassword(app: FastifyInstance, person: Principal, password: 
   try {
     await app.passwords.call(calls.checkCredentials, { body: { username, password } })
   } catch (error) {
-    if (error instanceof DomainError && error.status === 401) throw forbidden('Your password is not correct.')
+    if (error instanceof DomainError && error.status === 401) throw forbidden('Your password isn’t correct.')
     throw error
   }
 }

@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.ts'
 import { needingRedis } from '../redis.ts'
 import { accountKey } from './account-key.ts'
 
-const SIGN_IN_AWAY = 'Signing in is not available right now. Try again in a moment.'
+const SIGN_IN_AWAY = 'Login isn’t available right now. Try again in a moment.'
 /** What a whole IPv6 /48 may try, as a multiple of an address: some providers put several customers into one. */
 export const ADDRESSES_PER_SITE = 4
 /** Wrong codes of one account from strangers, or from one device: at this pace a code is guessed within a year once in 18 times. */

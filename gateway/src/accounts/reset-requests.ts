@@ -22,5 +22,5 @@ export function createResetRequests(redis: Redis, limits: Limits) {
 }
 
 function tooMany(ms: number) {
-  return tooManyRequests(`Too many links were asked for from here. Try again ${after(ms)}.`, ms / 1000)
+  return tooManyRequests(`Too many links were requested from here. Try again ${after(ms)}.`, ms / 1000)
 }

@@ -20,7 +20,7 @@ export const sameOriginOnly = fp<{ PUBLIC_ORIGINS: string[] }>(
         { origin, own },
         'a changing call from another origin; behind a proxy see TRUST_PROXY and PUBLIC_ORIGINS',
       )
-      throw forbidden('This call must come from a page of this site.')
+      throw forbidden('This call must come from a page on this site.')
     })
   },
   { name: 'same-origin', dependencies: ['contract-lookup'] },

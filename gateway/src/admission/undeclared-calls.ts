@@ -37,7 +37,7 @@ function methodsByPath(routes: readonly RouteContract[]): Map<string, Set<string
 }
 
 function methodNotAllowed(allowed: readonly string[]): DomainError {
-  const detail = `This address takes ${allowed.join(', ')} only.`
+  const detail = `This address only accepts ${allowed.join(', ')}.`
   const headers = { allow: allowed.join(', ') }
   return new DomainError(405, 'method-not-allowed', 'Method not allowed', detail, { headers })
 }

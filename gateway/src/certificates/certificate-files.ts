@@ -27,7 +27,7 @@ const TASKS: Record<CertificateFile, CertificateTask['as']> = {
   'certificate.png': 'png',
   'share.png': 'share',
 }
-const NONE = 'There is no certificate with this number.'
+const NONE = 'We can’t find a certificate with this number.'
 
 interface Options {
   config: GatewayConfig
@@ -62,7 +62,7 @@ export const certificateFiles = fp<Options>(
       } catch (error) {
         if (error instanceof DomainError) throw error
         app.log.error({ err: error, path }, 'a certificate could not be drawn')
-        throw unavailable('The certificate can not be drawn just now. Try again in a moment.')
+        throw unavailable('We can’t create the certificate right now. Try again in a moment.')
       }
     }
 

@@ -43,7 +43,7 @@ export async function credentialRoutes(app: FastifyInstance): Promise<void> {
   })
   app.get('/credentials/status/:statusList', async (request, reply) => {
     const { data } = statusListParamsSchema.safeParse(request.params)
-    if (!data) throw notFound('There is no such status list.')
+    if (!data) throw notFound('We can’t find this status list.')
     if (!known.has(String(data.statusList))) await app.limitVisitor(request)
     return open(reply, LIST_SECONDS)
       .type(`application/${CREDENTIAL_TYPE}`)

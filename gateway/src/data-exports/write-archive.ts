@@ -64,7 +64,7 @@ async function openFile({ services, person }: Making, service: ServiceName, addr
 /** Ends once the file is in the archive. */
 function add(zip: ZipFile, path: string, bytes: Readable, signal: AbortSignal, compress = true): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = () => bytes.destroy(new Error('Nobody reads it any more'))
+    const stop = () => bytes.destroy(new Error('The download was canceled'))
     signal.addEventListener('abort', stop, { once: true })
     bytes.once('error', reject)
     bytes.once('end', resolve)

@@ -43,7 +43,7 @@ export const askedAgain = fp(
 
 /** Also for who hasn't come from the provider to prove themselves, or too long ago. */
 export function proofRequired(factors: Factors): DomainError {
-  const detail = 'Prove once more that it is you, and do it again.'
+  const detail = 'Confirm it’s you, then try again.'
   const members = { withCode: hasSecondStep(factors), withPassword: factors.hasPassword, by: kindsOf(factors) }
   return new DomainError(403, PROOF_REQUIRED, 'Proof needed', detail, { members })
 }

@@ -84,6 +84,6 @@ export const secondSteps = fp<Pick<GatewayConfig, 'PUBLIC_ORIGINS'>>(
 )
 
 function expired(): DomainError {
-  const detail = 'This took too long, or was begun elsewhere. Log in again.'
+  const detail = 'This login expired or was started in another browser. Log in again.'
   return new DomainError(401, SECOND_STEP_EXPIRED, 'Log in again', detail)
 }

@@ -40,8 +40,8 @@ export class LiveStreams {
   /** Takes a place until the response is over. Throws 503 where there is none. */
   add(owner: Owner, response: ServerResponse): LiveStream {
     const others = this.#ofPeople.get(owner.userId) ?? new Set()
-    if (this.#all.size >= this.#most) throw full('Too many pages are kept up to date right now.', 30)
-    if (others.size >= OF_A_PERSON) throw full('You have too many windows open that keep themselves up to date.', 60)
+    if (this.#all.size >= this.#most) throw full('Too many pages are getting live updates right now.', 30)
+    if (others.size >= OF_A_PERSON) throw full('You have too many windows open with live updates.', 60)
     const stream = new LiveStream(owner, response, () => this.onCut())
     stream.beatAt = performance.now() + Math.random() * BEAT_MS
     this.#all.add(stream)
@@ -76,7 +76,7 @@ export class LiveStreams {
 }
 
 function full(detail: string, seconds: number): Error {
-  return unavailable(`${detail} Changes show when a page is opened again.`, {
+  return unavailable(`${detail} Reload a page to see changes.`, {
     headers: { 'retry-after': String(seconds) },
   })
 }

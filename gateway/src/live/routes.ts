@@ -11,7 +11,7 @@ export const liveRoutes = fp(
   async (app) => {
     const { streams, toldSince } = app.live
     const refuseWhereOff = () => {
-      if (!streams.isOn) throw notFound('Pages aren’t told here of what changes.')
+      if (!streams.isOn) throw notFound('Live updates aren’t available here.')
     }
 
     route(app, openLive, async ({ request, reply, query }) => {

@@ -56,5 +56,5 @@ async function arrivalOf({ halfWay }: OpenidParts, request: FastifyRequest): Pro
 }
 
 function isOver() {
-  return notFound('This took too long, or was begun elsewhere. Begin again.')
+  return notFound('This expired or was started in another browser. Start again.')
 }

@@ -22,7 +22,7 @@ export async function begin(
   { provider, halfWay }: OpenidParts,
   { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: BeginOpenidBody },
 ): Promise<OpenidBeginning> {
-  if (!provider) throw notFound('This site has no other place to log in at.')
+  if (!provider) throw notFound('No other login provider is set up here.')
   const { purpose, redirect } = body
   const userId = purpose === 'sign-in' ? null : (request.principal?.id ?? null)
   if (purpose !== 'sign-in' && userId === null) throw unauthorized()

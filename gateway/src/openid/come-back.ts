@@ -34,7 +34,7 @@ export async function comeBack(to: Return): Promise<string> {
     return await lead(to, attempt, visitor, at)
   } catch (error) {
     const refusal = refusedBy(error)
-    if (refusal.reason === 'failed') request.log.warn({ err: refusal.cause }, 'a sign-in at the provider failed')
+    if (refusal.reason === 'failed') request.log.warn({ err: refusal.cause }, 'a login at the provider failed')
     logRefusal(request, 'sign-in', { why: refusal.reason, cause: causeOf(refusal) })
     return pathOf('/openid', { refused: refusal.reason, redirect })
   }

@@ -50,6 +50,6 @@ function challengeIn(clientDataJSON: string): string | null {
 }
 
 function expired(status: 401 | 403): DomainError {
-  const detail = 'This took too long, or was begun elsewhere. Try again.'
+  const detail = 'This expired or was started in another browser. Try again.'
   return new DomainError(status, PASSKEY_EXPIRED, 'Try again', detail)
 }

@@ -41,7 +41,7 @@ export const passkeyRoutes = fp<GatewayConfig>(
 
     route(app, calls.beginPasskeyProof, async ({ request, principal }) => {
       const credentials = await credentialsOf(app, principal.id)
-      if (credentials.length === 0) throw conflict('You have no passkey.')
+      if (credentials.length === 0) throw conflict('You don’t have a passkey.')
       const challenge = await challenges.issue('proof', sessionOf(request))
       return requestOptions(relyingParty(request).rpId, challenge, credentials)
     })

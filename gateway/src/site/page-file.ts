@@ -22,7 +22,7 @@ export function readPageFile(name: string, text: string): PageFile {
   const named = NAME.exec(name)?.groups
   const slug = pageSlugSchema.safeParse(named?.slug)
   const language = LANGUAGES.find((one) => one === named?.language) ?? FIRST_LANGUAGE
-  if (!slug.success) throw new Error('needs a name of small letters, digits and dashes')
+  if (!slug.success) throw new Error('needs a name of lowercase letters, digits and hyphens')
   const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text.replace(/^\uFEFF/, '')) ?? []
   if (head === undefined || body === undefined) throw new Error('needs a head between two lines of ---')
   const fields = head.split(/\r?\n/).map((line) => /^(\w+):\s*(.*?)\s*$/.exec(line)?.slice(1) ?? [])

@@ -70,7 +70,7 @@ export const sitePlugin = fp<Config>(
         const page =
           (await drawPage(said, slug, language)) ??
           chosenFiles(said, files, language).find((file) => file.slug === slug)
-        if (!page) throw notFound('There is no such page.')
+        if (!page) throw notFound('We can’t find this page.')
         return page
       },
       face: async () => faceOf(await readSchool()),

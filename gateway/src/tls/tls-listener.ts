@@ -53,7 +53,7 @@ export const tlsListener = fp<Config>(
         if (found.cert === used.cert && found.key === used.key) return
         server.setSecureContext({ ...VERSIONS, ...found })
         used = found
-        app.log.info({ TLS_CERT_FILE }, 'another certificate is used from now on')
+        app.log.info({ TLS_CERT_FILE }, 'loaded a new certificate')
         warn()
       } catch (error) {
         // Half a renewal: the one before is used until both files fit.

@@ -53,7 +53,7 @@ export class FakeIdentity {
       .answer(calls.replacePassword, ({ body: { username, password, newPassword } }) => {
         const account = this.#named(username)
         if (account?.password !== password) throw unauthorized('Incorrect username or password.')
-        if (!account.mustChange) throw conflict('This password is your own already. Log in with it.')
+        if (!account.mustChange) throw conflict('This is already your own password. Log in with it.')
         Object.assign(account, { password: newPassword, mustChange: false })
         return orSecondStep(account)
       })
@@ -65,7 +65,7 @@ export class FakeIdentity {
       .answer(factors.proveAgain, ({ params: { userId }, body: { password, code = '' } }) => {
         const account = this.#account(userId)
         const isRight = account.password === password && (!account.codes || account.codes.delete(code))
-        if (!isRight) throw forbidden('Your current password is not correct.')
+        if (!isRight) throw forbidden('Your current password isn’t correct.')
         return undefined
       })
       .answer(factors.readFactors, ({ params: { userId } }) => {
@@ -218,7 +218,7 @@ export class FakeIdentity {
 
   #account(id: number): Account {
     const account = this.#accounts.get(id)
-    if (!account) throw notFound('There is no such account.')
+    if (!account) throw notFound('We can’t find this account.')
     return account
   }
 }
@@ -227,7 +227,7 @@ export class FakeIdentity {
 function refuseUnproven({ password }: Account, given: string | undefined): void {
   if (given === undefined && password !== null)
     throw validationFailed([{ pointer: '/body/currentPassword', message: 'Password is required' }])
-  if ((given ?? null) !== password) throw forbidden('Your current password is not correct.')
+  if ((given ?? null) !== password) throw forbidden('Your current password isn’t correct.')
 }
 
 function orSecondStep({ person, codes, passkey }: Account) {

@@ -46,7 +46,7 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<void> {
   if (values.list) {
     const backups = await storage.list()
     for (const { name, isFinished } of backups) console.log(isFinished ? name : `${name} (unfinished)`)
-    if (backups.length === 0) console.error(`There is no backup in ${storage.place}.`)
+    if (backups.length === 0) console.error(`No backups in ${storage.place}.`)
     return
   }
   if (values.check !== undefined) return check(values.check, settings)

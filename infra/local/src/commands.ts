@@ -48,13 +48,13 @@ export const COMMANDS: Record<string, Command> = {
     usage: '[--compare-only]',
     does: "rebuild teachers' figures from the topics",
     exits:
-      '0 the figures agreed, 2 they differed and the rebuilt ones are live, 3 they agreed without events that nobody can read, 1 it failed and changed nothing',
+      '0 the figures agreed, 2 they differed and the rebuilt ones are live, 3 they agreed without unreadable events, 1 it failed and changed nothing',
   },
   'engagement:retell': {
     program: 'services/engagement/src/retell.ts',
     usage: '',
     does: 'create missing notifications from the topics',
-    exits: '0 done, 3 done without events that nobody can handle, 2 it could not run',
+    exits: '0 done, 3 done without events that can’t be handled, 2 it could not run',
   },
   'identity:users': {
     program: 'services/identity/src/users.ts',

@@ -39,7 +39,7 @@ function write(path: string): void {
     writeFileSync(path, text, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    console.error(code === 'EEXIST' ? `${path} is there already, and stays as it is.` : message)
+    console.error(code === 'EEXIST' ? `${path} already exists, so nothing was changed.` : message)
     process.exit(1)
   }
 }

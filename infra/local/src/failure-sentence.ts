@@ -15,7 +15,7 @@ export function failureSentence(error: unknown, dataFolder: string): string | un
     return `${lack} (${error.message}). Make some and start it again.`
   }
   if (NO_PERMISSION.includes(code)) {
-    return `You may not use ${path ?? 'a file'} (${error.message}). Run Lectern as the user that it belongs to, or from a clone of your own.`
+    return `You don’t have permission to use ${path ?? 'a file'} (${error.message}). Run Lectern as the file’s owner, or from your own clone.`
   }
   return failureSentence(error.cause, dataFolder)
 }

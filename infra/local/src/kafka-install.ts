@@ -18,7 +18,7 @@ await runCommand('kafka:install', async () => {
     return 0
   }
   for (const line of toldOf(await installOnKafka(process.env))) console.log(line)
-  console.log('Topics, accounts and rights are as they should be.')
+  console.log('Topics, accounts and permissions are set up.')
   return 0
 })
 

@@ -14,7 +14,7 @@ const found = commandOf(words)
 if (found === null) {
   const isAsked = words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
   if (isAsked) console.log(listOfCommands())
-  else console.error(`There is no command "${words[0]}".\n\n${listOfCommands()}`)
+  else console.error(`Unknown command "${words[0]}".\n\n${listOfCommands()}`)
   process.exit(isAsked ? 0 : 2)
 }
 

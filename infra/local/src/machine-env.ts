@@ -22,7 +22,7 @@ if (folder === undefined || !/^https?:\/\/[^/]+$/.test(origin ?? '')) {
   process.exit(1)
 }
 if (existsSync(folder)) {
-  console.error(`${folder} is there already, and stays as it is.`)
+  console.error(`${folder} already exists, so nothing was changed.`)
   process.exit(1)
 }
 

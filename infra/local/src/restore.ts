@@ -15,7 +15,7 @@ async function main(argv: string[], env: NodeJS.ProcessEnv): Promise<number> {
     return 0
   } catch (error) {
     if (error instanceof StartFailure || error instanceof ConfigError) console.error(error.message)
-    else console.error('The restore broke off. Mend the cause and run it again before Lectern is started:', error)
+    else console.error('The restore failed. Fix the cause and run it again before you start Lectern:', error)
     return 1
   }
 }
@@ -33,14 +33,14 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const backup = await openBackup(await findBackup(named, settings), settings)
   const say = (line: string) => console.log(line)
   await withPlaces(env, { beside: false }, (places, all) => restoreBackup({ places, backup, only, env: all, say }))
-  console.log('Start Lectern now; then `npm run billing:reconcile` and `npm run truth` say whether all agrees.')
+  console.log('Start Lectern now, then check the data with `npm run billing:reconcile` and `npm run truth`.')
 }
 
 function partsOf(list: string): Part[] {
   const names = list.split(',').map((name) => name.trim())
   return names.map((name) => {
     const part = PARTS.find((known) => known === name)
-    if (part === undefined) throw new StartFailure(`There is no part "${name}". Usage: ${USAGE}`)
+    if (part === undefined) throw new StartFailure(`Unknown part "${name}". Usage: ${USAGE}`)
     return part
   })
 }

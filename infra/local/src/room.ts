@@ -13,7 +13,7 @@ export function lackOfRoom(path: string, neededMb: number): string | undefined {
   const freeMb = freeMbOf(path)
   if (freeMb >= neededMb) return undefined
   const use = neededMb === FIRST_START_MB ? 'a first start needs' : 'Lectern needs'
-  return `There is no room in ${path}: ${freeMb} MB are free, and ${use} ${neededMb} MB`
+  return `Not enough space in ${path}: ${freeMb} MB are free, and ${use} ${neededMb} MB`
 }
 
 /** @throws StartFailure when there is less room than this on the disk of a folder */

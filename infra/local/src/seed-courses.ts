@@ -12,11 +12,11 @@ await runCommand('courses:seed', async () => {
   const url = { type: 'string', default: GATEWAY_URL || 'http://localhost:8080' } as const
   const { values } = parseArgs({ options: { teacher: { type: 'string' }, url } })
   if (values.teacher === undefined) throw new Error("Name the teacher's account with --teacher")
-  if (LECTERN_PASSWORD === '') throw new Error('LECTERN_PASSWORD is missing: the password of that account')
-  if (!URL.canParse(values.url)) throw new Error(`${values.url} is not an address`)
+  if (LECTERN_PASSWORD === '') throw new Error('LECTERN_PASSWORD is missing. Set it to the account’s password')
+  if (!URL.canParse(values.url)) throw new Error(`${values.url} isn’t a valid address`)
   const client = new LecternClient(values.url)
   await client.signIn(values.teacher, LECTERN_PASSWORD)
   const { courses, created } = await client.call(seedCourses)
-  console.log(`${created} sample courses were made, ${courses.length - created} were there.`)
+  console.log(`Added ${created} sample courses. ${courses.length - created} were already there.`)
   return 0
 })

@@ -69,8 +69,8 @@ function printWelcome({ url, env }: System, withDemoAccounts: boolean): void {
   if (env.STRIPE_SANDBOX_URL) {
     console.log(`  Payments: Stripe sandbox at ${env.STRIPE_SANDBOX_URL}, pay with the test card ${TEST_CARD}`)
   }
-  if (env.MAIL_CATCHER_URL) console.log(`  Mail: caught, and read at ${env.MAIL_CATCHER_URL}`)
-  console.log('  This is for trying and developing. How to run it for others: docs/operations.md')
+  if (env.MAIL_CATCHER_URL) console.log(`  Email: caught, read it at ${env.MAIL_CATCHER_URL}`)
+  console.log('  This is for trying Lectern and development. To run it for others, see docs/operations.md')
   if (!withDemoAccounts) return
   for (const { role, username, password } of DEMO_ACCOUNTS) console.log(`  Demo ${role}: ${username} / ${password}`)
   console.log('  Ctrl-C stops it.\n')

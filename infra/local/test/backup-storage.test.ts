@@ -83,7 +83,7 @@ describe.each(places)('backups in %s', (_kind, placeOf) => {
   test('one is there once it is finished, by its time, its address, or as the latest', async () => {
     const place = placeOf('whole')
     const { draft, file } = await write(place, other)
-    await expect(open(place, 'latest')).rejects.toThrow(`There is no backup in ${place.to}`)
+    await expect(open(place, 'latest')).rejects.toThrow(`No backups in ${place.to}`)
     await draft.finish()
     for (const named of [other, `${place.to}/${other}/`, 'latest']) {
       const backup = await open(place, named)
@@ -116,7 +116,7 @@ describe.each(places)('backups in %s', (_kind, placeOf) => {
     await expect(open(place, other, wrong)).rejects.toThrow('encrypted for another key or passphrase than')
     const otherEnd = mine.identity.endsWith('0') ? '2' : '0'
     const mistyped = { BACKUP_IDENTITY: `${mine.identity.slice(0, -1)}${otherEnd}` }
-    await expect(open(place, other, mistyped)).rejects.toThrow('BACKUP_IDENTITY is no key of age')
+    await expect(open(place, other, mistyped)).rejects.toThrow('BACKUP_IDENTITY isn’t an age key')
   })
 
   test('what has had its time goes, and nothing that is not ours', async () => {
@@ -178,7 +178,7 @@ test('a place that refuses says why', async () => {
   const at = (to: string, env: NodeJS.ProcessEnv = {}) => storageAt(to, readBackupSettings(env)).begin(other)
   expect(() => at('s3://')).toThrow('names no bucket')
   const unknown = at('s3://nobodys-bucket-8271', s3Env(testS3Endpoint()))
-  await expect(unknown).rejects.toThrow('s3://nobodys-bucket-8271: there is no such bucket.')
+  await expect(unknown).rejects.toThrow('s3://nobodys-bucket-8271: the bucket doesn’t exist.')
   await expect(at(`s3://${bucket}`, s3Env('http://127.0.0.1:1'))).rejects.toThrow("it can't be reached (ECONNREFUSED)")
   const file = join(folder, 'file')
   await writeFile(file, '')
@@ -186,7 +186,7 @@ test('a place that refuses says why', async () => {
   for (const [code, sentence] of [
     ['InvalidAccessKeyId', 'it does not know BACKUP_S3_ACCESS_KEY_ID.'],
     ['SignatureDoesNotMatch', 'BACKUP_S3_SECRET_ACCESS_KEY is another one.'],
-    ['AccessDenied', 'these keys may not do that there.'],
+    ['AccessDenied', 'these keys don’t have permission.'],
   ] as const) {
     const server = createServer((_request, response) => {
       response.writeHead(403, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)

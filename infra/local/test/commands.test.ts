@@ -26,7 +26,7 @@ test('lectern passes on what its command is given, its answer and its exit code'
   expect(asked).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'sessions:end could not run: --id must be the number of an account\n',
+    stderr: 'sessions:end could not run: --id must be an account number\n',
   })
 })
 
@@ -39,5 +39,5 @@ test('it says what there is, and what each takes', async () => {
   expect(stdout).toContain('Exit codes: 0 nothing is parked, 2 something still is, or it could not run.\n')
   const unknown = await runProgram(LECTERN, ['fly'])
   expect(unknown).toMatchObject({ code: 2, stdout: '' })
-  expect(unknown.stderr).toContain('There is no command "fly".\n')
+  expect(unknown.stderr).toContain('Unknown command "fly".\n')
 })

@@ -12,7 +12,7 @@ test('says how much is free and needed, also for a folder that is still to be ma
   const path = join(temporaryFolder(), 'not', 'there')
   expect(lackOfRoom(path, 0)).toBeUndefined()
   expect(lackOfRoom(path, 1e9)).toMatch(
-    /^There is no room in .*there: \d+ MB are free, and Lectern needs 1000000000 MB/,
+    /^Not enough space in .*there: \d+ MB are free, and Lectern needs 1000000000 MB/,
   )
 })
 
@@ -24,7 +24,9 @@ test.each(['ENOSPC', '53100'])('says that there is no room for %s, wherever it c
 
 test('says in a sentence what may not be used, and leaves what nobody expected to its stack', () => {
   const denied = Object.assign(new Error("EACCES: permission denied, mkdir '/x'"), { code: 'EACCES', path: '/x' })
-  expect(failureSentence(denied, '/data')).toMatch(/^You may not use \/x \(EACCES: .*\)\. Run Lectern as the user/)
+  expect(failureSentence(denied, '/data')).toMatch(
+    /^You don’t have permission to use \/x \(EACCES: .*\)\. Run Lectern as the file’s owner/,
+  )
   expect(failureSentence(new Error('a bug'), '/data')).toBeUndefined()
 })
 
@@ -42,7 +44,7 @@ test('a first start on a disk that is too small says what it needs, before it wr
   // /sys has no room for anything.
   const disk = smallDisk(40) ?? '/sys'
   const { system } = await newCopy(join(disk, 'data'))
-  await expect(system.start()).rejects.toThrow(/^There is no room in .*data: \d+ MB are free, and .* needs? \d+ MB/)
+  await expect(system.start()).rejects.toThrow(/^Not enough space in .*data: \d+ MB are free, and .* needs? \d+ MB/)
   expect(statfsSync(disk).bavail).toBeGreaterThanOrEqual(statfsSync(disk).blocks * 0.9)
 })
 
@@ -68,13 +70,13 @@ test('a disk that is full ends the copy, which says so and starts again once the
     await sleep(100)
   }
   expect(end).toMatch(
-    /^postgres .*\. There is no room in .*data: \d+ MB are free, and Lectern needs 32 MB\. Lectern stops/,
+    /^postgres .*\. Not enough space in .*data: \d+ MB are free, and Lectern needs 32 MB\. Lectern stops/,
   )
   await system.stop()
   expect(system.processes.pid('postgres')).toBeUndefined()
 
   const early = await newCopy(join(disk, 'data'))
-  await expect(early.system.start()).rejects.toThrow(/^There is no room in /)
+  await expect(early.system.start()).rejects.toThrow(/^Not enough space in /)
   rmSync(filler)
   const next = await newCopy(join(disk, 'data'))
   await next.system.start()

@@ -30,7 +30,7 @@ export function createApp(catcher: Catcher, { HOSTNAMES }: Pick<Config, 'HOSTNAM
   }
   const show = (reply: FastifyReply, policy: string, text: string | undefined) =>
     text === undefined
-      ? reply.code(404).type('text/plain').send('There is no such email.')
+      ? reply.code(404).type('text/plain').send('We can’t find this email.')
       : reply.type('text/html').header('content-security-policy', policy).send(text)
 
   app.get('/readyz', async () => ({ status: 'ready' }))

@@ -83,7 +83,7 @@ export class LecternClient {
     const response = await fetch(url, { method: route.method, redirect: 'manual', ...payload(input, base) }).catch(
       (error: Error) => {
         const reason = error.cause instanceof Error ? error.cause.message : error.message
-        throw new LecternError(0, `Nobody answers at ${this.origin}: ${reason}`)
+        throw new LecternError(0, `Couldn’t reach ${this.origin}: ${reason}`)
       },
     )
     this.#keepCookies(response)

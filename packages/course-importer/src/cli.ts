@@ -38,7 +38,7 @@ function readArguments(): Arguments {
   }
   if (!values.teacher) throw new TypeError("Name the teacher's account with --teacher.")
   if (!values.password) throw new TypeError('Give the password with --password or in LECTERN_PASSWORD.')
-  if (!URL.canParse(values.url)) throw new TypeError(`${values.url} is not an address.`)
+  if (!URL.canParse(values.url)) throw new TypeError(`${values.url} isn’t a valid address.`)
   const { teacher, password, url, repository } = values
   return { source, teacher, password, url, repository }
 }

@@ -49,8 +49,8 @@ export function validationFailed(errors: FieldError[]): DomainError {
   return new DomainError(400, 'validation', 'Invalid input', detail, { errors })
 }
 
-export function unauthorized(detail = 'Sign in to continue.', extras?: ProblemExtras): DomainError {
-  return new DomainError(401, 'unauthorized', 'Not signed in', detail, extras)
+export function unauthorized(detail = 'Log in to continue.', extras?: ProblemExtras): DomainError {
+  return new DomainError(401, 'unauthorized', 'Not logged in', detail, extras)
 }
 
 export function forbidden(detail: string, extras?: ProblemExtras): DomainError {
@@ -68,7 +68,7 @@ export function conflict(detail: string, extras?: ProblemExtras): DomainError {
 /** `maxBytes` is named in the sentence. */
 export function tooLarge(maxBytes: number, extras?: ProblemExtras): DomainError {
   const limit = maxBytes >= 1_048_576 ? `${Math.floor(maxBytes / 1_048_576)} MB` : `${Math.floor(maxBytes / 1024)} KB`
-  return new DomainError(413, 'too-large', 'Too large', `The request may have at most ${limit}.`, extras)
+  return new DomainError(413, 'too-large', 'Too large', `The request can have at most ${limit}.`, extras)
 }
 
 export function unsupportedMediaType(accepted: readonly string[], extras?: ProblemExtras): DomainError {
@@ -95,6 +95,6 @@ export function unavailable(detail: string, extras: ProblemExtras = {}): DomainE
 
 /** It isn't as far yet as the read asks for (`lectern-at-least`): to be asked again in a moment. */
 export function behind(): DomainError {
-  const detail = 'This is not as far yet as you were told. Try again in a moment.'
+  const detail = 'The latest changes aren’t here yet. Try again in a moment.'
   return new DomainError(503, 'behind', 'Behind', detail, { headers: { 'retry-after': '1' } })
 }

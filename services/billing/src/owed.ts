@@ -33,11 +33,11 @@ function readOptions(): { orderId?: number; way?: WayOut } {
   const { values } = parseArgs({ options: { order: text, refund: text, paid: text, note: text, by: text } })
   const { order, refund, paid, note, by } = values
   if (order === undefined) return {}
-  if (!/^[1-9]\d{0,8}$/.test(order)) throw new Error('--order must be the number of an order')
+  if (!/^[1-9]\d{0,8}$/.test(order)) throw new Error('--order must be an order number')
   const orderId = Number(order)
   if (refund !== undefined) return { orderId, way: { refund: checked(refundBodySchema, { reason: refund }) } }
   if (paid === undefined) return { orderId }
-  if (!by?.trim()) throw new Error('--by must be the name of who says that it was paid')
+  if (!by?.trim()) throw new Error('--by must be the name of the person who confirms the payment')
   return { orderId, way: { paid: checked(repaymentBodySchema, { amount: Number(paid), note }), by: by.trim() } }
 }
 

@@ -133,7 +133,7 @@ test.each(['draft', 'archived'] as const)('a course that is %s is not for sale',
   const { courseId } = billing.offer({ status })
   expect(await create(aStudent(), courseId)).toMatchObject({
     status: 404,
-    body: { detail: 'There is no such course.' },
+    body: { detail: 'We can’t find this course.' },
   })
 })
 
@@ -148,14 +148,14 @@ test('refuses a course that there is not, one that is free, and one too cheap fo
   })
   expect(await create(student, cheap.courseId)).toMatchObject({
     status: 409,
-    body: { detail: expect.stringMatching(/below the least/) },
+    body: { detail: expect.stringMatching(/less than the minimum/) },
   })
   billing.offer({ ...cheap, priceCents: 50 })
   expect(await create(student, cheap.courseId)).toMatchObject({ status: 200, body: { amount: 0.5 } })
   billing.offer({ ...cheap, priceCents: 10 })
   expect(await create(student, cheap.courseId)).toMatchObject({
     status: 409,
-    body: { detail: expect.stringMatching(/below the least/) },
+    body: { detail: expect.stringMatching(/less than the minimum/) },
   })
 })
 

@@ -103,7 +103,7 @@ test('billing:owed lists what is owed, gives it back or marks it as paid, and re
   const [first, second] = [await owing(), await owing()]
   expect(await owed()).toMatchObject({ code: 1, stdout: expect.stringMatching(/^order \d+: \$49\.00 .*\norder \d+: /) })
   expect(await owed(...first.of, '--paid', '49', '--note', ' ', '--by', 'Olga')).toMatchObject({
-    ...{ code: 2, stderr: 'billing:owed could not run: Say how it was paid\n' },
+    ...{ code: 2, stderr: 'billing:owed could not run: Enter how it was paid\n' },
   })
   expect((await owed(...first.of, '--paid', '49', '--note', 'Transfer')).stderr).toMatch(/--by must be the name/)
   expect(await owed(...first.of, '--paid', '49', '--note', 'Transfer', '--by', 'Olga')).toMatchObject({ code: 0 })

@@ -124,7 +124,7 @@ test('whose order it is not gets 404, another amount and an order that owes noth
   for (const amount of [48.99, 49.01]) {
     expect(await repay(orderId, { amount, note: 'Cash' })).toMatchObject({
       status: 409,
-      body: { detail: 'This order owes $49.00.' },
+      body: { detail: '$49.00 is owed for this order.' },
     })
   }
   expect((await repay((await bought()).orderId)).status).toBe(409)

@@ -320,7 +320,7 @@ test('a course keeps its language; only one that isn’t English needs a Lectern
     (await bundles.import(other, await aBundle({}, aManifest({ version }, { language })))).body
   expect(await send(1, 'en')).toMatchObject({ course: { language: 'en' } })
   expect(await send(2, 'ar')).toMatchObject({
-    detail: expect.stringContaining('Languages other than English are of version 3'),
+    detail: expect.stringContaining('Languages other than English need version 3'),
   })
   expect(await send(3, 'english')).toMatchObject({
     detail: expect.stringContaining('course.language: Choose a language'),
@@ -350,13 +350,13 @@ test('a quiz in a bundle is held to all that the editor is held to', async () =>
       quiz((file) => file),
       manifest(1),
     ),
-  ).toMatch(/Quizzes are of version 2/)
+  ).toMatch(/Quizzes need version 2/)
   expect(await send(quiz((file) => ({ ...file, more: 1 })))).toMatch(/^quizzes\/a\.json: Unrecognized key/)
   expect(await send(quiz((file) => ({ ...file, items: [{ ...aChoice(), lessonId: 5 }] })))).toMatch(
     /^quizzes\/a\.json: /,
   )
   expect(await send(quiz((file) => ({ ...file, items: [{ ...file.items[0], lesson: 2 }] })))).toBe(
-    'quizzes/a.json names lesson 2 of 1.',
+    'quizzes/a.json refers to lesson 2 of 1.',
   )
   expect(await send('{')).toBe('quizzes/a.json is not JSON.')
   expect(
@@ -364,7 +364,7 @@ test('a quiz in a bundle is held to all that the editor is held to', async () =>
       quiz((file) => file),
       manifest(2, [lesson, lesson]),
     ),
-  ).toMatch(/is the quiz of two lessons/)
+  ).toMatch(/two lessons share the quiz/)
   expect(
     await send(
       quiz((file) => file),

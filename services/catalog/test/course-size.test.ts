@@ -28,7 +28,7 @@ test('all lessons of a course together have an end, because they are answered to
   const { moduleId, post } = await aCourseOf(67, `<p>${'x'.repeat(LESSON_CONTENT_MAX - 7)}</p>`)
   const refused = {
     status: 413,
-    body: { detail: 'The lessons of a course may take 32 MB together. Make a second course of some.' },
+    body: { detail: 'A course’s lessons can take up to 32 MB in total. Move some to a second course.' },
   }
   expect(await post(aLesson({ content: 'y'.repeat(60_000) }))).toMatchObject(refused)
 

@@ -69,7 +69,7 @@ describe('storing a cover', () => {
     expect((await put(svg, 'image/svg+xml')).status).toBe(415)
     expect(await put(svg)).toMatchObject({
       status: 415,
-      body: { detail: 'The file is not a PNG, JPEG, GIF or WebP picture.' },
+      body: { detail: 'The file isn’t a PNG, JPEG, GIF or WebP picture.' },
     })
     expect(await put(gif)).toMatchObject({
       status: 415,

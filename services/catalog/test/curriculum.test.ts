@@ -268,7 +268,7 @@ describe('the order of a curriculum', () => {
       const { status, body } = await order(courseId, modules)
       expect({ what, status }).toEqual({ what, status: 409 })
       expect(body).toMatchObject({
-        detail: 'The curriculum has changed meanwhile. Reload the course and put it in order again.',
+        detail: 'The curriculum changed in the meantime. Reload the course and reorder it again.',
       })
     }
     expect(await titles(courseId)).toEqual(before)

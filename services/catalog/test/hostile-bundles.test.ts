@@ -19,28 +19,28 @@ const deep = '<div>'.repeat(300)
 
 /** What is refused, with which status, and what the sentence says of the place. */
 const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
-  ['nothing at all', 400, 'no ZIP archive', async () => Buffer.alloc(0)],
-  ['text', 400, 'no ZIP archive', async () => Buffer.from('not an archive'.repeat(100))],
-  ['a cut off archive', 400, 'no ZIP archive', async () => (await aBundle()).subarray(0, -40)],
+  ['nothing at all', 400, 'isn’t a ZIP archive', async () => Buffer.alloc(0)],
+  ['text', 400, 'isn’t a ZIP archive', async () => Buffer.from('not an archive'.repeat(100))],
+  ['a cut off archive', 400, 'isn’t a ZIP archive', async () => (await aBundle()).subarray(0, -40)],
   [
     'a path upwards',
     400,
-    'leads out of it: "../../evil"',
+    'points outside it: "../../evil"',
     () => aBundle({ 'lessons/ev': { bytes: 'x', forgedPath: '../../evil' } }),
   ],
   [
     'a path upwards by Windows',
     400,
-    'leads out of it',
+    'points outside it',
     () => aBundle({ 'lessons/ev': { bytes: 'x', forgedPath: '..\\..\\evil' } }),
   ],
   [
     'an absolute path',
     400,
-    'leads out of it: "/etc/passwd"',
+    'points outside it: "/etc/passwd"',
     () => aBundle({ 'lessons/pwd': { bytes: 'x', forgedPath: '/etc/passwd' } }),
   ],
-  ['a drive', 400, 'leads out of it', () => aBundle({ 'lessons/pwd': { bytes: 'x', forgedPath: 'C:/pass.png' } })],
+  ['a drive', 400, 'points outside it', () => aBundle({ 'lessons/pwd': { bytes: 'x', forgedPath: 'C:/pass.png' } })],
   [
     'a link',
     400,
@@ -54,15 +54,15 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
     () => aBundle({ 'lessons/sextan2.html': { bytes: 'x', forgedPath: 'lessons/sextant.html' } }),
   ],
   ['a file twice but for case', 400, '"lessons/SEXTANT.html" twice', () => aBundle({ 'lessons/SEXTANT.html': 'x' })],
-  ['a program', 400, '"setup.exe" does not belong', () => aBundle({ 'setup.exe': 'MZ' })],
-  ['a deep folder', 400, 'does not belong', () => aBundle({ 'pictures/a/b.png': bytesOfPng(20) })],
+  ['a program', 400, '"setup.exe" doesn’t belong', () => aBundle({ 'setup.exe': 'MZ' })],
+  ['a deep folder', 400, 'doesn’t belong', () => aBundle({ 'pictures/a/b.png': bytesOfPng(20) })],
   [
     'a control character in a name',
     400,
-    '"pictures/a�b.png" does not',
+    '"pictures/a�b.png" doesn’t',
     () => aBundle({ 'pictures/a\nb.png': bytesOfPng(20) }),
   ],
-  ['too many files', 413, '20000 are the most', async () => withCount(await aBundle(), 20_001)],
+  ['too many files', 413, 'The limit is 20000', async () => withCount(await aBundle(), 20_001)],
   [
     'an encrypted file',
     400,
@@ -72,7 +72,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'another way of packing',
     400,
-    "can't unpack",
+    'can’t unpack',
     async () => declare(await aBundle(), 'lessons/sextant.html', { method: 14 }),
   ],
   ['no manifest', 400, 'manifest.json is missing', () => zip({ 'lessons/sextant.html': '<p>Text</p>' })],
@@ -80,14 +80,14 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a huge manifest',
     413,
-    'manifest.json is too large: 16 MB',
+    'manifest.json is too large. The limit is 16 MB',
     () => aBundle({ 'manifest.json': Buffer.alloc(17 * MB, 32) }),
   ],
   ['a manifest of something else', 400, '"format" must be "lectern-course"', () => aBundle({}, { name: 'x' })],
   [
     'a later version',
     400,
-    'of version 4. This Lectern reads versions 1 to 3',
+    'version 4, but this Lectern reads versions 1 to 3',
     () => aBundle({}, { ...aManifest(), version: 4, more: {} }),
   ],
   ['an unknown field', 400, 'course: unknown field "owner"', () => aBundle({}, aManifest({}, { owner: 1 }))],
@@ -149,7 +149,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a text of two lessons',
     400,
-    'the text of two lessons',
+    'two lessons share the text',
     () =>
       aBundle(
         {},
@@ -163,7 +163,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a text that isn’t UTF-8',
     400,
-    'lessons/sextant.html is not text',
+    'lessons/sextant.html isn’t UTF-8 text',
     () => aBundle(inText(Buffer.from([0xff, 0xfe, 0x41]))),
   ],
   ['a text nested without end', 400, 'lessons/sextant.html: Content is nested too deeply', () => aBundle(inText(deep))],
@@ -173,7 +173,12 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
     'lessons/sextant.html: Content is too long',
     () => aBundle(inText('x'.repeat(500_001))),
   ],
-  ['a bomb', 413, 'lessons/sextant.html is too large: 1 MB', () => aBundle(inText(Buffer.alloc(50 * MB, 32)))],
+  [
+    'a bomb',
+    413,
+    'lessons/sextant.html is too large. The limit is 1 MB',
+    () => aBundle(inText(Buffer.alloc(50 * MB, 32))),
+  ],
   [
     'a bomb that lies of its size',
     400,
@@ -205,7 +210,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a picture that is a page',
     400,
-    'pictures/a.png is not a PNG',
+    'pictures/a.png isn’t a PNG',
     () =>
       aBundle({
         ...inText('<img src="../pictures/a.png">'),
@@ -215,7 +220,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a damaged picture',
     400,
-    'pictures/a.png: The picture is damaged or not whole',
+    'pictures/a.png: The picture is damaged or incomplete',
     () => aBundle({ ...inText('<img src="../pictures/a.png">'), 'pictures/a.png': bytesOfPng(100) }),
   ],
   [
@@ -227,19 +232,19 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'an empty picture',
     400,
-    'pictures/a.png is not a PNG',
+    'pictures/a.png isn’t a PNG',
     () => aBundle({ ...inText('<img src="../pictures/a.png">'), 'pictures/a.png': '' }),
   ],
   [
     'a picture that is too large',
     413,
-    'pictures/a.png is too large: 5 MB',
+    'pictures/a.png is too large. The limit is 5 MB',
     () => aBundle({ 'pictures/a.png': bytesOfPng(5 * MB + 1) }),
   ],
   [
     'too many pictures',
     413,
-    'may take 10 MB together',
+    'can take up to 10 MB in total',
     () =>
       aBundle({
         ...inText('abc'.replaceAll(/./g, '<img src="../pictures/$&.png">')),
@@ -249,7 +254,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a cover that can run',
     400,
-    'cover.png is no picture that a cover can be',
+    'cover.png can’t be a cover',
     () =>
       aBundle(
         { 'cover.png': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
@@ -337,7 +342,7 @@ test('pictures that take longer to be written than an import may are refused, an
   )
   await expect(importing).rejects.toMatchObject({
     status: 413,
-    message: 'The pictures of the bundle take too long to be written again. Make two courses of it.',
+    message: 'The pictures in the bundle take too long to process. Split it into two courses.',
   })
   expect(await catalog.database.course.count({ where: { teacherId: teacher.id } })).toBe(0)
 })

@@ -85,7 +85,7 @@ describe('storing a picture', () => {
     })
     expect(nothing).toMatchObject({
       status: 415,
-      body: { detail: 'The file is not a PNG, JPEG, GIF, WebP or SVG picture.' },
+      body: { detail: 'The file isn’t a PNG, JPEG, GIF, WebP or SVG picture.' },
     })
     expect((await put('x.html', html, 'text/html')).status).toBe(415)
     expect((await put('x.json', Buffer.from('{}'), 'application/json')).status).toBe(415)
@@ -117,7 +117,7 @@ describe('storing a picture', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 413, 413])
     expect(answers.find(({ status }) => status === 413)?.body).toMatchObject({
-      detail: expect.stringContaining('The pictures of a course may take'),
+      detail: expect.stringContaining('A course’s pictures can take'),
     })
     const [stored] = await catalog.database.courseImage.findMany({ where: { courseId: id }, select: { name: true } })
     expect((await into(stored?.name ?? '')).status).toBe(200)
@@ -134,7 +134,7 @@ describe('storing a picture', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 413])
     const detail = expect.stringMatching(
-      /^The pictures of all your courses can take 0\.6 MB together, and with this they would take 0\.8 MB/,
+      /^The pictures in your courses can take up to 0\.6 MB in total, and this would make 0\.8 MB/,
     )
     expect(answers.find(({ status }) => status === 413)).toMatchObject({ body: { detail } })
     const full = courses[answers.findIndex(({ status }) => status === 200)]?.id ?? 0
@@ -162,7 +162,7 @@ test('courses stop at what a teacher may have, however they come, also all at on
   const seeded = await catalog.send(seedCourses, { as: author })
   for (const { body } of [...answers.filter(({ status }) => status === 409), seeded]) {
     expect(body).toMatchObject({
-      detail: expect.stringMatching(/^You can have 6 courses, and with this you would have/),
+      detail: expect.stringMatching(/^You can have up to 6 courses, and this would make/),
     })
   }
   expect(await catalog.database.course.count({ where: { teacherId: author.id } })).toBe(6)
@@ -210,14 +210,14 @@ describe('a picture is written again', () => {
     expect(await opened(written, { animated: true }).metadata()).toMatchObject({ pages: 3, delay: [100, 100, 100] })
     expect(await put('long.gif', await anAnimation(501, 'gif', 2), 'image/gif')).toMatchObject({
       status: 400,
-      body: { detail: 'The animation has 501 frames. It may have at most 500.' },
+      body: { detail: 'The animation has 501 frames. The limit is 500.' },
     })
   })
 
   test('unless it is damaged, or unpacks to more than anybody needs', async () => {
     const png = await aPng({ width: 64, height: 64 })
     const bomb = await aPng({ width: 6000, height: 4001, colour: 'red' })
-    const damaged = { detail: expect.stringContaining('damaged or not whole') }
+    const damaged = { detail: expect.stringContaining('damaged or incomplete') }
     expect(await put('a.png', png.subarray(0, 3000))).toMatchObject({ status: 400, body: damaged })
     expect(await put('a.png', Buffer.concat([png.subarray(0, 8), Buffer.alloc(50)]))).toMatchObject({
       status: 400,
@@ -225,12 +225,12 @@ describe('a picture is written again', () => {
     })
     expect(await put('a.png', bomb)).toMatchObject({
       status: 400,
-      body: { detail: 'The picture is 6000 by 4001 pixels. It may have at most 24 million in all.' },
+      body: { detail: 'The picture is 6000 by 4001 pixels. It can have at most 24 million in total.' },
     })
     const thread = await aPng({ width: 16_001, height: 1, colour: 'red' })
     expect(await put('a.png', thread)).toMatchObject({
       status: 400,
-      body: { detail: 'The picture is 16001 by 1 pixels. Each side may have at most 16,000.' },
+      body: { detail: 'The picture is 16001 by 1 pixels. Each side can have at most 16,000.' },
     })
   })
 
@@ -251,12 +251,12 @@ describe('a picture is written again', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><path id="p" d="M0 0"></path><use href="#p"></use><use></use></svg>',
     )
     for (const [inside, detail] of [
-      ['<image href="data:image/png;base64,AA=="/>', 'holds a picture'],
+      ['<image href="data:image/png;base64,AA=="/>', 'contains a picture'],
       ['<g id="a"><use href="#a"/></g><use href="#a"/>', 'too many times'],
       ['<g>'.repeat(200), 'nested too deeply'],
       [`<filter id="f">${'<feOffset dx="1"/>'.repeat(101)}</filter>`, 'too many effects'],
       [showingEachOther(4_000), 'nested too deeply'],
-      [`<desc>${'x'.repeat(300_000)}</desc>`, 'may take 256 KB'],
+      [`<desc>${'x'.repeat(300_000)}</desc>`, 'can take up to 256 KB'],
     ]) {
       const answer = await put('e.svg', Buffer.from(`<svg>${inside}</svg>`), 'image/svg+xml')
       expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining(detail ?? '') } })

@@ -105,7 +105,7 @@ describe('a logo', () => {
 describe('what is refused', () => {
   test('what is no picture, or not the one that it says', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><circle r="1"/></svg>')
-    const none = { status: 415, body: { detail: 'The file is not a PNG, JPEG or WebP picture.' } }
+    const none = { status: 415, body: { detail: 'The file isn’t a PNG, JPEG or WebP picture.' } }
     expect((await put(svg, 'image/svg+xml')).status).toBe(415)
     expect(await put(svg)).toMatchObject(none)
     expect(await put(Buffer.from('<script>alert(1)</script>'))).toMatchObject(none)
@@ -122,7 +122,7 @@ describe('what is refused', () => {
   test('what is larger than a header needs', async () => {
     expect(await put(await aPng({ width: 2_049, height: 8, colour: 'red' }))).toMatchObject({
       status: 400,
-      body: { detail: 'The picture is 2049 by 8 pixels. Each side may have at most 2,048.' },
+      body: { detail: 'The picture is 2049 by 8 pixels. Each side can have at most 2,048.' },
     })
     expect((await put(Buffer.concat([blue, Buffer.alloc(SCHOOL_LOGO_MAX_BYTES)]))).status).toBe(413)
     expect((await put(await aPngOf(SCHOOL_LOGO_MAX_BYTES + 100_000))).status).toBe(413)

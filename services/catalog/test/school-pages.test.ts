@@ -63,7 +63,7 @@ describe('a page', () => {
     expect([mark === before, said]).toEqual([false, expect.objectContaining({ pages: [] })])
     expect((await remove('about', 7)).status).toBe(204)
     expect((await seen()).mark).toBe(mark)
-    expect(await get('about')).toMatchObject({ status: 404, body: { detail: 'There is no such page.' } })
+    expect(await get('about')).toMatchObject({ status: 404, body: { detail: 'We can’t find this page.' } })
   })
 })
 
@@ -75,7 +75,7 @@ describe('two operators at once', () => {
       status: 409,
       body: {
         type: '/problems/version-conflict',
-        detail: 'This page was changed by somebody else meanwhile. Nothing was saved.',
+        detail: 'This page was changed by someone else. Your changes weren’t saved.',
         current: { words: { en: { markdown: 'One' } }, version: 2 },
       },
     })
@@ -117,11 +117,11 @@ describe('what is refused', () => {
   })
 
   test.each([
-    ['of a text that is too long', saying('n'.repeat(LONGEST_PAGE + 1)), 'May have at most 40,000 characters'],
+    ['of a text that is too long', saying('n'.repeat(LONGEST_PAGE + 1)), 'Can have at most 40,000 characters'],
     ['with control characters', saying('a\u0007b'), 'control characters'],
-    ['in no language', { ...exampleSchoolPage, words: {} }, 'Must be written in one language at least'],
+    ['in no language', { ...exampleSchoolPage, words: {} }, 'Fill it in for at least one language'],
     ['in a language of its own', { ...exampleSchoolPage, words: { fr: { title: 'a', markdown: 'b' } } }, 'fr'],
-    ['without a title', { ...exampleSchoolPage, words: { en: { title: ' ', markdown: 'b' } } }, 'Must not be empty'],
+    ['without a title', { ...exampleSchoolPage, words: { en: { title: ' ', markdown: 'b' } } }, 'Can’t be empty'],
     ['in a group of its own', { ...exampleSchoolPage, group: 'other' }, 'Group must be support or legal'],
     ['before the first', { ...exampleSchoolPage, order: -1 }, 'Order must be at least 0'],
     ['with a field that nobody knows', { ...exampleSchoolPage, html: '<b>' }, 'html'],

@@ -247,7 +247,7 @@ describe('two who change one course', () => {
       if (status !== 409) continue
       expect(body).toMatchObject({
         type: '/problems/version-conflict',
-        detail: 'This course was changed in another tab or window meanwhile. Nothing was saved.',
+        detail: 'This course was changed in another tab or window. Your changes weren’t saved.',
         current: won?.body,
       })
     }

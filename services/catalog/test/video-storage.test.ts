@@ -89,7 +89,7 @@ describe('without a place', () => {
     const { status, body } = await catalog.send(createVideoUpload, { as: aTeacher(), headers })
     expect(status).toBe(503)
     expect(body).toMatchObject({
-      detail: expect.stringMatching(/^Videos can’t be uploaded here: no place for them is set\./),
+      detail: expect.stringMatching(/^You can’t upload videos here because no storage is set up for them\./),
     })
   })
 })

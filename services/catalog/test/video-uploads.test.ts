@@ -194,7 +194,7 @@ describe('a file that is no suitable video is refused in a sentence, and its byt
       videoFile('hevc.mp4'),
       'The picture of this video is HEVC (H.265), which not every browser plays. Save it as MP4 with H.264 and AAC, and upload that.',
     ],
-    ['sound alone', videoFile('audio-only.mp4'), 'There is no picture in this file. Upload a video.'],
+    ['sound alone', videoFile('audio-only.mp4'), 'This file has no picture. Upload a video.'],
     ['the beginning of a video', videoFile('moov-last.mp4').subarray(0, 1500), /./],
     ['a broken video', Buffer.concat([videoFile('h264-aac.mp4').subarray(0, 200), Buffer.alloc(5000, 255)]), /./],
   ])('%s, when it is finished', async (_, file, sentence) => {

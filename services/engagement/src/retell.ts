@@ -14,6 +14,6 @@ await runCommand('engagement:retell', async () => {
   for (const { topic, partition, offset, error } of skipped) {
     console.log(`left out: ${topic}/${partition} @${offset}: ${error}`)
   }
-  console.log(`${messages} messages read. ${added} notifications were missing, and are there now.`)
+  console.log(`Read ${messages} messages and added ${added} missing notifications.`)
   return skipped.length > 0 ? 3 : 0
 })

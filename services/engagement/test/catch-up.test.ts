@@ -40,7 +40,7 @@ function newCourse({ active = true } = {}) {
   accesses.push({ enrollmentId, courseId, studentId: student.id, active, since: new Date().toISOString(), sequence: 1 })
   catalog.answer(getCourseOffer, ({ params }) => {
     const offer = offers.get(params.courseId)
-    if (!offer) throw notFound('There is no such course.')
+    if (!offer) throw notFound('We can’t find this course.')
     return offer
   })
   learning.answer(readAccess, ({ params }) => ({

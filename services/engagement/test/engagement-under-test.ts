@@ -18,7 +18,10 @@ export const nobodyAsked = () => ({
 
 /** Catalog and learning, which know of no course and nobody in one until they are told otherwise. */
 export function ownersUnderTest() {
-  const catalog = new FakeService('catalog', 'engagement').answer(getCourseOffer, notFound('There is no such course.'))
+  const catalog = new FakeService('catalog', 'engagement').answer(
+    getCourseOffer,
+    notFound('We can’t find this course.'),
+  )
   const learning = new FakeService('learning', 'engagement')
     .answer(readAccess, { access: null })
     .answer(readAccessOfEnrollment, { access: null })
@@ -39,7 +42,7 @@ export function mailUnderTest() {
   const fake = (name: RouteOwner) => new FakeService(name, 'engagement')
   const owners = {
     identity: fake('identity'),
-    catalog: fake('catalog').answer(getCourseOffer, notFound('There is no such course.')),
+    catalog: fake('catalog').answer(getCourseOffer, notFound('We can’t find this course.')),
     learning: fake('learning').answer(readAccess, { access: null }).answer(readAccessOfEnrollment, { access: null }),
     billing: fake('billing'),
   }

@@ -62,7 +62,7 @@ export function mailScene({ background = false } = {}) {
       ...{ to, fullName: words, number: words, courseId: COURSE, courseTitle: words },
       ...{ amountCents: 4900, card: { brand: words, last4: words }, paidAt: later, isDisputeLost: false },
     })
-    mail.catalog.answer(getCourseOffer, notFound('There is no such course.'))
+    mail.catalog.answer(getCourseOffer, notFound('We can’t find this course.'))
   }
 
   /** The person's name and the course's title as events tell them, somebody who has enrolled, for the digest, and what their teacher wrote. */

@@ -140,7 +140,7 @@ test('an invitation into a course goes to its address, with its link and the way
   })
   mail.identity.answer(writeInvitation, ({ params, body }) => {
     asked.push([params.letterId, body])
-    if (body.email === 'invited-403@example.org') throw notFound('There is no invitation to mail.')
+    if (body.email === 'invited-403@example.org') throw notFound('There’s no invitation to send.')
     return { path: `/invitation#${params.letterId}`, stopPath: '/no-invitations#digest' }
   })
   const invited = async (invitationId: number) => {
@@ -345,7 +345,7 @@ test('nobody gets mail who was erased, has shown no address to be theirs (but re
   expect(await rowsOf(erased)).toEqual([])
   mail.billing.mood = 'well'
 
-  mail.billing.answer(readReceipt, notFound('There is no receipt of this order to send.'))
+  mail.billing.answer(readReceipt, notFound('This order has no receipt to send.'))
   await stateOf(await pays()).toEqual(['gone'])
   mail.learning.answer(readRemoval, notFound('This student wasn’t removed.'))
   await stateOf(await isRemoved()).toEqual(['gone'])

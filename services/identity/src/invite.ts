@@ -38,11 +38,11 @@ await runCommand('identity:invite', async () => {
   }
   try {
     const { email, role, expiresAt, path } = await inviteAccount(identity, wanted.data)
-    const until = `Until ${expiresAt}, once, ${email} can make a ${role}'s account`
-    if (path === null) console.log(`${until}, by a link that is mailed there.`)
+    const until = `Until ${expiresAt}, ${email} can create a ${role} account`
+    if (path === null) console.log(`${until} with the link we emailed.`)
     else {
       const origin = values.url ?? config.PUBLIC_ORIGINS[0] ?? config.GATEWAY_URL ?? 'http://localhost:8080'
-      console.log(`${until} at:\n${new URL(path, origin).href}`)
+      console.log(`${until} once, at:\n${new URL(path, origin).href}`)
     }
     return 0
   } finally {

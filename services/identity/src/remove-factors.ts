@@ -25,7 +25,7 @@ await runCommand('identity:remove-factors', async () => {
   const database = createDatabase(config.DATABASE_URL)
   try {
     const account = await findUserByUsername(database, username)
-    if (!account) throw new Error(`There is no account ${username}.`)
+    if (!account) throw new Error(`We can’t find the account ${username}.`)
     const { id } = account.person
     const mail = config.MAIL_FROM !== undefined
     const had = await database.$transaction(async (tx) => {
@@ -45,9 +45,7 @@ await runCommand('identity:remove-factors', async () => {
         by: userInfo().username,
       }),
     )
-    console.log(
-      had ? `${account.person.username} signs in with the password alone from now on.` : 'There was nothing to remove.',
-    )
+    console.log(had ? `${account.person.username} can log in with only the password.` : 'Nothing to remove.')
     return had ? 0 : 1
   } finally {
     await database.$disconnect()

@@ -31,9 +31,11 @@ await runCommand('identity:reset-link', async () => {
   const database = createDatabase(config.DATABASE_URL)
   try {
     const account = await findUserByUsername(database, username)
-    if (!account) throw new Error('There is no such account.')
+    if (!account) throw new Error('We can’t find this account.')
     const path = await writeResetLink({ database, links: createLinkTokens(config.LINK_SECRET[0]) }, account.person)
-    console.log(`For ${OPERATORS_LINK_HOURS} hours, once, ${account.person.username} can choose another password at:`)
+    console.log(
+      `${account.person.username} can choose a new password here, once, in the next ${OPERATORS_LINK_HOURS} hours:`,
+    )
     console.log(new URL(path, origin).href)
     return 0
   } finally {

@@ -66,8 +66,8 @@ export const service = defineService({
   background: (app, identity) => {
     const { database } = identity
     startBackgroundWork(app, [
-      { name: 'the removal of finished erasures', work: () => forgetFinished(database), everyMs: FORGET_EVERY_MS },
-      { name: 'the removal of old letters', work: () => forgetOldLetters(database), everyMs: FORGET_EVERY_MS },
+      { name: 'the removal of finished deletions', work: () => forgetFinished(database), everyMs: FORGET_EVERY_MS },
+      { name: 'the removal of old emails', work: () => forgetOldLetters(database), everyMs: FORGET_EVERY_MS },
       {
         name: 'the copying of pictures from the web',
         work: (signal) => copyForeignPictures(identity, signal),

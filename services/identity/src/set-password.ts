@@ -33,12 +33,8 @@ await runCommand('identity:set-password', async () => {
     const password = values.stdin ? await firstLine() : randomPassword(passwordMinLength)
     const identity = { database, passwords: await createPasswordHasher(), passwordMinLength }
     await setPassword(identity, account, password)
-    console.log(
-      `For ${TEMPORARY_PASSWORD_HOURS} hours it is good for choosing a new one at the login, and for nothing else.`,
-    )
-    console.log(
-      values.stdin ? 'The password is set.' : `The password of ${account.person.username} is now: ${password}`,
-    )
+    console.log(`For ${TEMPORARY_PASSWORD_HOURS} hours you can only use it to choose a new password when you log in.`)
+    console.log(values.stdin ? 'Set the password.' : `New password for ${account.person.username}: ${password}`)
     return 0
   } finally {
     await database.$disconnect()
@@ -50,10 +46,10 @@ async function accountOf(
   { username, id }: { username?: string | undefined; id?: string | undefined },
 ): Promise<Account> {
   if ((username === undefined) === (id === undefined)) throw new Error(`one of --username and --id. ${USAGE}`)
-  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) throw new Error('--id must be the number of an account')
+  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) throw new Error('--id must be an account number')
   const account =
     id === undefined ? await findUserByUsername(database, username ?? '') : await findUser(database, Number(id))
-  if (!account) throw new Error('There is no such account.')
+  if (!account) throw new Error('We can’t find this account.')
   return account
 }
 

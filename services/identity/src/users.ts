@@ -22,8 +22,8 @@ await runCommand('identity:users', async () => {
   try {
     const accounts = await findAccounts(database, text)
     for (const account of accounts.slice(0, FOUND_AT_MOST)) console.log(describe(account))
-    if (accounts.length > FOUND_AT_MOST) console.log('There are more: say more of the name.')
-    if (accounts.length === 0) console.log('There is no such account.')
+    if (accounts.length > FOUND_AT_MOST) console.log('There are more. Enter more of the name to narrow the list.')
+    if (accounts.length === 0) console.log('We can’t find this account.')
     return accounts.length > 0 ? 0 : 1
   } finally {
     await database.$disconnect()

@@ -50,7 +50,7 @@ describe('the profile', () => {
     })
     expect(await change({ email: 'thief@example.com', currentPassword: 'guess' })).toMatchObject({
       status: 403,
-      body: { detail: 'Your current password is not correct.' },
+      body: { detail: 'Your current password isn’t correct.' },
     })
     expect(await identity.outboxOf(ida.id)).toHaveLength(1)
     expect(await change({ fullName: 'Ida B.' })).toMatchObject({ status: 200, body: { email: ida.email } })
@@ -83,7 +83,7 @@ describe('the password', () => {
     const body = { currentPassword: 'guess', newPassword: 'new password' }
     const answer = await identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body })
 
-    expect(answer).toMatchObject({ status: 403, body: { detail: 'Your current password is not correct.' } })
+    expect(answer).toMatchObject({ status: 403, body: { detail: 'Your current password isn’t correct.' } })
     expect((await signIn(ida.username, 'old password')).status).toBe(200)
     expect(await identity.outboxOf(ida.id)).toHaveLength(1)
   })

@@ -225,7 +225,7 @@ describe('an operator', () => {
       IDENTITY_MAIL_FROM: MAIL_FROM,
     })
     expect(byMail).toMatchObject({ code: 0, stderr: '' })
-    expect(byMail.stdout).toContain('by a link that is mailed there')
+    expect(byMail.stdout).toContain('with the link we emailed')
     expect(await listed()).toContainEqual(expect.objectContaining({ email: mailed, role: 'teacher' }))
     const args = ['--email', shown, '--role', 'student', '--url', 'https://courses.example']
     const printed = await runProgram(program, args, settings(withoutMail))

@@ -22,13 +22,13 @@ test('a command makes an account an operator, and no longer, and nobody who hear
   const teacher = await identity.register({ role: 'teacher' })
   const added = await operators('--add', teacher.username.toUpperCase())
   expect(added).toMatchObject({ code: 0, stderr: '' })
-  expect(added.stdout).toContain(`${teacher.username} operates from the next sign-in on.\n`)
+  expect(added.stdout).toContain(`${teacher.username} is an operator from their next login.\n`)
   expect(await roles(teacher)).toEqual(['operator'])
 
   const again = await operators('--add', teacher.username)
-  expect(again.stdout).toContain('was an operator already')
-  expect((await operators('--remove', teacher.username)).stdout).toContain('operates no longer')
-  expect((await operators('--remove', teacher.username)).stdout).toContain('was no operator')
+  expect(again.stdout).toContain('was already an operator')
+  expect((await operators('--remove', teacher.username)).stdout).toContain('is no longer an operator')
+  expect((await operators('--remove', teacher.username)).stdout).toContain('wasn’t an operator')
   expect(await roles(teacher)).toEqual(['teacher'])
 
   const told = (await identity.outboxOf(teacher.id)).map(({ data }) => (data as Principal).role)
@@ -48,7 +48,7 @@ test('an account that there is not: one line, exit code 2, and nothing is change
   const person = await identity.register()
   expect(await operators('--add', person.username, '--add', 'nobody-here')).toMatchObject({
     code: 2,
-    stderr: 'identity:operators could not run: There is no account nobody-here.\n',
+    stderr: 'identity:operators could not run: We can’t find the account nobody-here.\n',
   })
   expect(await roles(person)).toEqual(['student'])
 })

@@ -127,12 +127,12 @@ describe('what is refused leaves the picture as it was', () => {
   test.each<[string, Buffer, string, number, string | RegExp]>([
     ['nothing', Buffer.alloc(0), 'image/png', 400, 'The picture is empty.'],
     ['a script in an SVG', svg, 'image/svg+xml', 415, /image\/png or image\/jpeg or image\/webp/],
-    ['the same under another name', svg, 'image/png', 415, 'The file is not a JPEG, PNG or WebP picture.'],
-    ['damaged', headerOfPng(), 'image/png', 400, /damaged or not whole/],
+    ['the same under another name', svg, 'image/png', 415, 'The file isn’t a JPEG, PNG or WebP picture.'],
+    ['damaged', headerOfPng(), 'image/png', 400, /damaged or incomplete/],
     ['a PNG sent as JPEG', headerOfPng(), 'image/jpeg', 415, 'The picture is image/png, but was sent as image/jpeg.'],
     ['no side', headerOfPng(0, 64), 'image/png', 400, 'The picture is empty.'],
-    ['too wide', headerOfPng(4097, 1), 'image/png', 400, /4097 by 1 pixels. Each side may have at most 4,096/],
-    ['too high', headerOfPng(1, 40_000), 'image/png', 400, /Each side may have/],
+    ['too wide', headerOfPng(4097, 1), 'image/png', 400, /4097 by 1 pixels. Each side can have at most 4,096/],
+    ['too high', headerOfPng(1, 40_000), 'image/png', 400, /Each side can have/],
     ['too large', Buffer.alloc(PROFILE_PICTURE_MAX_BYTES + 1), 'image/png', 413, /5 MB/],
   ])('%s', async (_name, bytes, mediaType, status, detail) => {
     const ida = await identity.register()

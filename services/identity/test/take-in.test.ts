@@ -94,8 +94,8 @@ test('an account of which the topic knows nothing keeps its username and its add
   expect(await takeInRows(service, identity.ownersDatabase, topic)).toEqual([
     expect.stringContaining('2 accounts'),
     `Made since the backup, without a password that anybody knows: accounts ${second.id}.`,
-    `Account ${first.id} was left out: its username is that of another one, of which the topic doesn't know.`,
-    `Account ${second.id} has the same e-mail address as account ${mine.id}.`,
+    `Account ${first.id} was skipped: another account that isn’t on the topic has its username.`,
+    `Account ${second.id} has the same email address as account ${mine.id}.`,
   ])
   expect(await signIn(mine)).toBe(200)
 })
@@ -110,8 +110,8 @@ test('the operator gives an account another password, which is printed once', as
   expect(code).toBe(0)
   const password = stdout.trim().split(' ').at(-1) ?? ''
   expect(stdout.trim().split('\n')).toEqual([
-    'For 24 hours it is good for choosing a new one at the login, and for nothing else.',
-    `The password of ${person.username} is now: ${password}`,
+    'For 24 hours you can only use it to choose a new password when you log in.',
+    `New password for ${person.username}: ${password}`,
   ])
   expect(await signIn(person)).toBe(401)
   expect(await signIn(person, password)).toBe(403)
@@ -136,7 +136,7 @@ test('or the first line of what comes in, which has to be as good as any new pas
   expect(await signIn(person)).toBe(200)
   expect(give('analytical engine\r\n')).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/The password is set\.\n$/),
+    said: expect.stringMatching(/Set the password\.\n$/),
   })
   expect(await signIn(person, 'analytical engine')).toBe(403)
 })
@@ -144,6 +144,6 @@ test('or the first line of what comes in, which has to be as good as any new pas
 test('without an account that it could mean: one line, and exit code 2', async () => {
   const [unknown, unnamed] = await Promise.all([setPassword('--username', 'nobody-here'), setPassword()])
   const line = 'identity:set-password could not run:'
-  expect(unknown).toMatchObject({ code: 2, stderr: `${line} There is no such account.\n` })
+  expect(unknown).toMatchObject({ code: 2, stderr: `${line} We can’t find this account.\n` })
   expect(unnamed).toMatchObject({ code: 2, stderr: expect.stringMatching(`^${line} one of --username and --id`) })
 })

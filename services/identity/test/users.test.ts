@@ -23,7 +23,7 @@ test('an account is found by its number, and by a part of its user name, address
 test('nobody, everybody, and nothing asked for', async () => {
   expect(await find(`nobody-${randomBytes(8).toString('hex')}`)).toMatchObject({
     code: 1,
-    stdout: 'There is no such account.\n',
+    stdout: 'We can’t find this account.\n',
   })
   expect(await find('99999999999999999999')).toMatchObject({ code: 1 })
   expect(await find("%'; --")).toMatchObject({ code: 1 })

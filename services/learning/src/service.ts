@@ -85,7 +85,7 @@ export const service = defineService({
     startBackgroundWork(app, [
       { name: 'the removal of old invitations', work: () => forgetOldInvitations(database), everyMs: FORGET_EVERY_MS },
       {
-        name: 'handing in quizzes whose time is over',
+        name: 'submitting quizzes whose time is up',
         work: (signal) => handInOverdue(database, signal),
         everyMs: OVERDUE_EVERY_MS,
       },

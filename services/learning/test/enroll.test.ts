@@ -94,7 +94,7 @@ test('a course with a price: 403 that says what to do, nothing kept', async () =
   const { status, body } = await enrollCall(student, courseId)
 
   expect(status).toBe(403)
-  expect(body).toMatchObject({ detail: 'This course has a price. Buy it at its checkout to enroll.' })
+  expect(body).toMatchObject({ detail: 'This course has a price. Buy it to enroll.' })
   expect(await learning.listed(student, courseId)).toBeUndefined()
 })
 

@@ -275,7 +275,7 @@ describe('inviting', () => {
   test('501 lines: 413 that says what to do', async () => {
     const { invite, sent } = school()
     const list = Array.from({ length: 501 }, (_, index) => `s${index}@x.org`).join('\n')
-    expect(await invite(list)).toMatchObject({ status: 413, body: problem(/501 lines.*Make two lists/) })
+    expect(await invite(list)).toMatchObject({ status: 413, body: problem(/501 lines.*Split it into two lists/) })
     expect(await sent()).toEqual([])
   })
 
@@ -297,7 +297,7 @@ describe('inviting', () => {
     await takeBack(last?.id ?? 0)
 
     const refused = await other.invite(list(2_000, 2), { as: teacher })
-    expect(refused).toMatchObject({ status: 429, body: problem(/1 are left, and the list has 2/) })
+    expect(refused).toMatchObject({ status: 429, body: problem(/You have 1 left, and the list has 2/) })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await other.invite(list(2_000, 2), { as: teacher, dryRun: true })).status).toBe(429)
     // What is doubled costs nothing, and one is left.

@@ -178,7 +178,7 @@ test('one that can not be graded holds up no other whose time is over', async ()
   await endsIn(other.attemptId, -6)
   const where = { lessonId: broken.lessonId }
   await learning.database.quizVersion.updateMany({ where, data: { items: {} } })
-  await expect(handInOverdue(learning.database)).rejects.toThrow('could not be handed in')
+  await expect(handInOverdue(learning.database)).rejects.toThrow('could not be submitted')
   expect(await namesOf(other.enrollment.id)).toEqual(['enrolled', 'quiz-submitted', 'quiz-graded'])
   await learning.database.quizAttempt.deleteMany({ where })
 })

@@ -125,7 +125,7 @@ test('a lesson whose quiz is graded is completed by the quiz alone; after a rese
   const refused = await completeByHand(student, enrollment.id, lessonId)
   expect([refused.status, refused.body.detail]).toEqual([
     409,
-    'This lesson has a quiz. It is complete when you have taken it.',
+    'This lesson has a quiz. Take it to complete the lesson.',
   ])
   const failed = await begin(student, lessonId)
   await handIn(student, failed.id, halfRight(failed))

@@ -41,7 +41,7 @@ test('a quiz that was handed in is in the time lines of operator and teacher', a
   await learning.handIn(student, attempt.id, halfRight(attempt))
   const [told] = (await timelines({ studentId: student.id })).body
   const detail = `lesson ${lessonId}, attempt 1: 2 of 4 points, not passed`
-  expect(told?.steps).toContainEqual({ at: expect.any(String), what: 'quiz handed in', detail })
+  expect(told?.steps).toContainEqual({ at: expect.any(String), what: 'quiz submitted', detail })
   const teacher = aTeacher({ id: TEACHER_ID })
   const path = `/api/enrollments/${enrollment.id}/details`
   const { timeline } = await learning.mustCall<EnrollmentDetails>('GET', path, { as: teacher })

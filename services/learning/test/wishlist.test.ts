@@ -127,7 +127,7 @@ test('a list is full at its limit, also for those who come at once', async () =>
   const answers = await Promise.all(courses.map((courseId) => answered(() => wish(student, courseId))))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    detail: 'Your wishlist has 200 courses. Take one off it first.',
+    detail: 'Your wishlist is full with 200 courses. Remove one first.',
   })
   expect(await wishesOf(student)).toHaveLength(WISHLIST_MAX)
 

@@ -101,6 +101,6 @@ export async function findBackup(named: string, settings: BackupSettings): Promi
   const storage = storageAt(parts.length > 0 ? parts.join('/') || '/' : undefined, settings)
   if (name !== 'latest') return storage.open(name)
   const latest = (await storage.list()).find(({ isFinished }) => isFinished)
-  if (latest === undefined) throw new StartFailure(`There is no backup in ${storage.place}.`)
+  if (latest === undefined) throw new StartFailure(`No backups in ${storage.place}.`)
   return storage.open(latest.name)
 }

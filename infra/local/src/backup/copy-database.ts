@@ -27,7 +27,7 @@ export async function copyDatabase(
     const copies: TableCopy[] = []
     for (const table of tables) copies.push(await copyTable(client, service, table, backup))
     if ((await identitiesOf(client, tables)) !== identities) {
-      throw new StartFailure(`Tables of ${service} took the place of others meanwhile (a rebuild): run it again.`)
+      throw new StartFailure(`Tables of ${service} were replaced during the backup, by a rebuild. Run it again.`)
     }
     // After the rows, as what a sequence gives out is no part of a transaction: no row is beyond it.
     const sequences = await listSequences(client)

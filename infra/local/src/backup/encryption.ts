@@ -26,7 +26,7 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
   try {
     encrypter.addRecipient(recipient)
   } catch {
-    throw new StartFailure(`BACKUP_RECIPIENTS: ${recipient} is no public key of age: a character may be missing.`)
+    throw new StartFailure(`BACKUP_RECIPIENTS: ${recipient} isn’t an age public key. A character may be missing.`)
   }
 }
 
@@ -40,7 +40,7 @@ export async function unlock(locked: Buffer, settings: BackupSettings): Promise<
   try {
     for (const identity of identities) decrypter.addIdentity(identity)
   } catch {
-    throw new StartFailure('BACKUP_IDENTITY is no key of age: a character may be missing. Nothing was changed.')
+    throw new StartFailure('BACKUP_IDENTITY isn’t an age key. A character may be missing. Nothing was changed.')
   }
   if (passphrase !== undefined) decrypter.addPassphrase(passphrase)
   try {

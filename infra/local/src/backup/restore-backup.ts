@@ -41,7 +41,10 @@ interface Restoring {
  */
 export async function restoreBackup({ places, backup, only = PARTS, env, say }: Restoring): Promise<void> {
   const adminUrl = places.postgres
-  if (!adminUrl) throw new StartFailure('POSTGRES_URL is missing: a restore makes databases anew, as an administrator.')
+  if (!adminUrl)
+    throw new StartFailure(
+      'POSTGRES_URL is missing. Set it to an administrator’s address, since a restore recreates databases.',
+    )
   const manifest = await readManifest(backup)
   const kafka = kafkaOf(places)
   const services = SERVICES.filter((service) => only.includes(service))

@@ -26,7 +26,7 @@ const PERIODS: [keyof Keep, (time: Date) => number | string][] = [
  */
 export function expiredBackups(backups: readonly StoredBackup[], newest: string, keep: Keep): StoredBackup[] {
   const newestAt = timeOf(newest)
-  if (newestAt === null) throw new Error(`${newest} is no name of a backup`)
+  if (newestAt === null) throw new Error(`${newest} isn’t the name of a backup`)
   const known = backups
     .flatMap(({ name, isFinished }) => ({ name, isFinished, at: timeOf(name) ?? newestAt }))
     .filter(({ at }) => at <= newestAt)

@@ -6,7 +6,7 @@ import type { Places } from './places.ts'
 /** Signs everybody out: their accounts may be others by now, or none. Answers a sentence. Throws when Redis is away. */
 export async function endSessions({ redis }: Pick<Places, 'redis'>, env: NodeJS.ProcessEnv): Promise<string> {
   if (!redis)
-    return 'REDIS_URL is missing, so nobody is logged out: flush the Redis of the gateway before you start Lectern.'
+    return 'REDIS_URL is missing, so no one was logged out. Flush the gateway’s Redis before you start Lectern.'
   const command = [join(REPOSITORY, 'gateway/src/end-sessions.ts'), '--all']
   const { code, output } = await runCommand(process.execPath, command, { env: { ...env, REDIS_URL: redis } })
   if (code !== 0) throw new Error(tail(output))

@@ -34,7 +34,7 @@ function startedAtFromPs(pid: number): string | undefined {
 /** @throws when the process has already gone. */
 export function identify(pid: number): ProcessIdentity {
   const began = startedAt(pid)
-  if (began === undefined) throw new Error(`Process ${pid} is not running`)
+  if (began === undefined) throw new Error(`Process ${pid} isn’t running`)
   return { pid, startedAt: began }
 }
 

@@ -9,7 +9,7 @@ export interface AccountWords {
 }
 
 export const EASY_TO_GUESS =
-  'Password is too easy to guess: it is common, or made of your name, username or e-mail address'
+  'Password is too easy to guess: it’s common, or made from your name, username or email address'
 
 /** As many as six characters without a pattern take: what the specified minimum lets through at best. */
 const MIN_GUESSES = 1_000_000

@@ -122,15 +122,15 @@ test('answers come back by the ids of the quiz, and are shown again as they came
 
 test.each([
   ['single', { choice: ['1', '2'] }, 'Choose one'],
-  ['single', { choice: ['4'] }, 'Unknown option, or one that is there twice'],
-  ['single', { choice: [`${KEY}1`] }, 'Unknown option, or one that is there twice'],
+  ['single', { choice: ['4'] }, 'This option is unknown or appears twice'],
+  ['single', { choice: [`${KEY}1`] }, 'This option is unknown or appears twice'],
   ['single', { text: 'Right' }, 'Answer with a choice'],
-  ['multiple', { choice: ['1', '1'] }, 'Unknown option, or one that is there twice'],
-  ['truth', { choice: ['1'] }, 'Unknown option, or one that is there twice'],
-  ['ordering', { order: ['1', '2'] }, 'Order all of them'],
+  ['multiple', { choice: ['1', '1'] }, 'This option is unknown or appears twice'],
+  ['truth', { choice: ['1'] }, 'This option is unknown or appears twice'],
+  ['ordering', { order: ['1', '2'] }, 'Put all of them in order'],
   ['ordering', { match: {} }, 'Answer with an order'],
-  ['matching', { match: { 5: '1' } }, 'Unknown option, or one that is there twice'],
-  ['matching', { match: { 1: '5' } }, 'Unknown option, or one that is there twice'],
+  ['matching', { match: { 5: '1' } }, 'This option is unknown or appears twice'],
+  ['matching', { match: { 1: '5' } }, 'This option is unknown or appears twice'],
   ['gap', { choice: ['1'] }, 'Answer with text'],
 ])('to %s %j is refused', (id, answer, problem) => {
   const layout = layOut(quiz, draws(1)).find((one) => one.id === id)

@@ -74,7 +74,7 @@ export function readAnswer(layout: QuestionLayout, answer: Answer): Answer | str
     if (!('order' in answer)) return 'Answer with an order'
     const order = idsAt(choices, answer.order)
     if (!order) return UNKNOWN
-    return order.length === choices.length ? { order } : 'Order all of them'
+    return order.length === choices.length ? { order } : 'Put all of them in order'
   }
   if (type === 'matching') {
     if (!('match' in answer)) return 'Answer with matches'
@@ -86,7 +86,7 @@ export function readAnswer(layout: QuestionLayout, answer: Answer): Answer | str
   return 'text' in answer ? answer : 'Answer with text'
 }
 
-const UNKNOWN = 'Unknown option, or one that is there twice'
+const UNKNOWN = 'This option is unknown or appears twice'
 
 /** The ids at these places, or undefined where one isn't there, or twice. Without a list: of true and false, which are their own. */
 function idsAt(order: readonly string[] | null, places: readonly string[]): string[] | undefined {

@@ -34,7 +34,7 @@ export const announcementsQuerySchema = z.strictObject({
   /** `next` of the part before. */
   after: z
     .string()
-    .regex(/^\d{1,16}-\d{1,10}$/, 'Not a place in the list')
+    .regex(/^\d{1,16}-\d{1,10}$/, 'Not a position in the list')
     .optional(),
   limit: digitsSchema.pipe(z.int().min(1).max(50)).default(20),
 })

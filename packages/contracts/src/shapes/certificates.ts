@@ -15,7 +15,11 @@ export const REVOCATION_REASONS = ['refunded', 'withdrawn', 'regraded', 'erased'
 /** Characters of what a teacher says on withdrawing one. */
 export const REVOCATION_TEXT_MAX = 500
 /** What a teacher says to everybody who opens one that they take. */
-export const revocationTextSchema = z.string().trim().min(1, 'Say why').max(REVOCATION_TEXT_MAX, 'Reason is too long')
+export const revocationTextSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter a reason')
+  .max(REVOCATION_TEXT_MAX, 'Reason is too long')
 
 const certificateModuleSchema = z.strictObject({
   title: z.string(),

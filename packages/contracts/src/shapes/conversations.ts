@@ -75,7 +75,7 @@ export const conversationsQuerySchema = z.strictObject({
   /** `next` of the part before. */
   after: z
     .string()
-    .regex(/^\d{1,16}-\d{1,10}$/, 'Not a place in the list')
+    .regex(/^\d{1,16}-\d{1,10}$/, 'Not a position in the list')
     .optional(),
   limit: digitsSchema.pipe(z.int().min(1).max(100)).default(30),
 })
@@ -99,7 +99,7 @@ export const openConversationBodySchema = z
   .refine(
     ({ courseId, studentId, enrollmentId }) =>
       enrollmentId === undefined ? courseId !== undefined : courseId === undefined && studentId === undefined,
-    { error: 'Give courseId, or enrollmentId alone' },
+    { error: 'Send courseId, or only enrollmentId' },
   )
 export type OpenConversationBody = z.infer<typeof openConversationBodySchema>
 
@@ -153,7 +153,7 @@ function writtenSchema(max: number, tooLong: string) {
     .string()
     .overwrite(tidied)
     .max(max, { error: tooLong, abort: true })
-    .refine((text) => !hasControls(text), 'Text may not have control characters')
+    .refine((text) => !hasControls(text), 'Text can’t have control characters')
 }
 
 export const sendMessageBodySchema = z
@@ -177,7 +177,7 @@ export const sendMessageBodySchema = z
   })
   .refine(({ place, lessonId }) => place === undefined || lessonId !== undefined, {
     path: ['place'],
-    error: 'A place is one in a lesson',
+    error: 'A position needs a lesson',
   })
 export type SendMessageBody = z.infer<typeof sendMessageBodySchema>
 
@@ -186,7 +186,7 @@ export const archiveConversationBodySchema = z.strictObject({ archived: z.boolea
 export const blockPersonBodySchema = z.strictObject({ blocked: z.boolean() })
 
 export const reportMessageBodySchema = z.strictObject({
-  reason: writtenSchema(REPORT_REASON_MAX, 'Reason is too long').refine(isSeen, 'Say what is wrong with it'),
+  reason: writtenSchema(REPORT_REASON_MAX, 'Reason is too long').refine(isSeen, 'Tell us what’s wrong with it'),
 })
 export const settleReportBodySchema = z.strictObject({ remove: z.boolean() })
 

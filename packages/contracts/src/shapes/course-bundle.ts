@@ -49,7 +49,7 @@ const bundleModuleSchema = z.strictObject({
 
 const bundleCourseSchema = createCourseBodySchema.omit({ categoryId: true, image: true, status: true }).extend({
   /** By its name: ids differ from one Lectern to the next. */
-  category: z.string().trim().min(1, 'Name a category').max(100),
+  category: z.string().trim().min(1, 'Enter a category').max(100),
   cover: z
     .union([z.strictObject({ file: z.string().regex(BUNDLE_COVER_PATH) }), z.strictObject({ url: urlSchema })], {
       error: 'A cover is { "file": "cover.png" } (or jpg, gif, webp) or { "url": … }',
@@ -70,13 +70,13 @@ export const bundleManifestSchema = z
   })
   .refine(
     ({ version, modules }) => version > 1 || modules.every(({ lessons }) => lessons.every(({ quiz }) => quiz === null)),
-    { error: 'Quizzes are of version 2', path: ['version'] },
+    { error: 'Quizzes need version 2', path: ['version'] },
   )
   .refine(
     ({ version, course: { language = COURSE_LANGUAGE_OF_BEFORE } }) =>
       version > 2 || language === COURSE_LANGUAGE_OF_BEFORE,
     {
-      ...{ error: 'Languages other than English are of version 3', path: ['version'] },
+      ...{ error: 'Languages other than English need version 3', path: ['version'] },
     },
   )
 export type BundleManifest = z.input<typeof bundleManifestSchema>

@@ -77,7 +77,7 @@ export const notificationsQuerySchema = z.strictObject({
   /** `next` of the part before. */
   after: z
     .string()
-    .regex(/^\d{1,16}-\d{1,10}$/, 'Not a place in the list')
+    .regex(/^\d{1,16}-\d{1,10}$/, 'Not a position in the list')
     .optional(),
   limit: digitsSchema.pipe(z.int().min(1).max(100)).default(30),
 })

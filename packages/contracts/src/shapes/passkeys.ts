@@ -12,8 +12,8 @@ export const PASSKEYS_MAX = 10
 const bytesSchema = (most: number) =>
   z
     .string()
-    .regex(/^[\w-]+$/, 'The passkey’s answer is not complete')
-    .max(most, 'The passkey’s answer is too long')
+    .regex(/^[\w-]+$/, 'The passkey’s response is incomplete')
+    .max(most, 'The passkey’s response is too long')
 
 /** The authenticator's own id of a passkey; at most 1023 bytes. */
 const credentialIdSchema = bytesSchema(1_364)

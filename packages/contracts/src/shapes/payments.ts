@@ -131,9 +131,9 @@ export const repaymentBodySchema = z.strictObject({
   /** US dollars that reached the student: all that the order owes. */
   amount: z.number().positive('Enter the amount').refine(isWholeCents, 'Enter whole cents'),
   note: z
-    .string({ error: 'Say how it was paid' })
+    .string({ error: 'Enter how it was paid' })
     .trim()
-    .min(1, 'Say how it was paid')
+    .min(1, 'Enter how it was paid')
     .max(500, 'The note is too long'),
 })
 export type RepaymentBody = z.infer<typeof repaymentBodySchema>

@@ -11,9 +11,9 @@ const usernameSchema = z
   .trim()
   .min(1, 'Username is required')
   .max(64, { error: 'Username is too long', abort: true })
-  .refine((name) => !hasUnseen(name), { error: 'Username may not have invisible characters', abort: true })
+  .refine((name) => !hasUnseen(name), { error: 'Username can’t have invisible characters', abort: true })
   .refine(isNameLike, { error: 'Username can only have letters, digits, dots, hyphens and underscores', abort: true })
-  .refine((name) => !mixesScripts(name), 'Username may not mix letters of several scripts')
+  .refine((name) => !mixesScripts(name), 'Username can’t mix letters of different scripts')
   .refine((name) => !isReserved(name), 'Username is reserved')
 export const emailSchema = z
   .string({ error: 'Email is required' })

@@ -7,12 +7,12 @@ const refusalOf = (username: string) => registerBodySchema.safeParse({ ...form, 
 const ONLY = 'Username can only have letters, digits, dots, hyphens and underscores'
 
 test.each([
-  ['a zero-width space', 'ada\u200blovelace', 'Username may not have invisible characters'],
-  ['a soft hyphen', 'ada\u00ad', 'Username may not have invisible characters'],
-  ['a right-to-left mark', 'ada\u200f', 'Username may not have invisible characters'],
-  ['an override of the direction', 'ada\u202egnp.exe', 'Username may not have invisible characters'],
-  ['a Cyrillic а among Latin letters', '\u0430da', 'Username may not mix letters of several scripts'],
-  ['a Greek ο among Latin letters', 'l\u03bfvelace', 'Username may not mix letters of several scripts'],
+  ['a zero-width space', 'ada\u200blovelace', 'Username can’t have invisible characters'],
+  ['a soft hyphen', 'ada\u00ad', 'Username can’t have invisible characters'],
+  ['a right-to-left mark', 'ada\u200f', 'Username can’t have invisible characters'],
+  ['an override of the direction', 'ada\u202egnp.exe', 'Username can’t have invisible characters'],
+  ['a Cyrillic а among Latin letters', '\u0430da', 'Username can’t mix letters of different scripts'],
+  ['a Greek ο among Latin letters', 'l\u03bfvelace', 'Username can’t mix letters of different scripts'],
   ['dots alone', '..', ONLY],
   ['a slash', 'a/b', ONLY],
   ['an emoji', '👩‍💻'.replaceAll('\u200d', ''), ONLY],

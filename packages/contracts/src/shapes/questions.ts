@@ -75,7 +75,7 @@ export const questionsQuerySchema = z.strictObject({
   /** `next` of the part before. */
   after: z
     .string()
-    .regex(/^\d{1,9}-\d{1,9}$/, 'Not a place in the list')
+    .regex(/^\d{1,9}-\d{1,9}$/, 'Not a position in the list')
     .optional(),
   limit: digitsSchema.pipe(z.int().min(1).max(50)).default(20),
 })

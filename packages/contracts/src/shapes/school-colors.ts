@@ -10,7 +10,7 @@ export type ColorScheme = keyof typeof COLOR_GROUNDS
 /** The least for text of every size: WCAG 2.2, success criterion 1.4.3. */
 export const LEAST_CONTRAST = 4.5
 
-export const colorSchema = z.string().regex(/^#[0-9A-F]{6}$/, 'Must be six hexadecimal digits behind a #, as #17523F')
+export const colorSchema = z.string().regex(/^#[0-9A-F]{6}$/, 'Enter # and six hexadecimal digits, such as #17523F')
 
 /** WCAG's relative luminance of `#RRGGBB`, from 0 to 1. */
 function luminanceOf(color: string): number {

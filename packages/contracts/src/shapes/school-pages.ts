@@ -9,8 +9,8 @@ export const LONGEST_PAGE = 40_000
 
 export const pageMarkdownSchema = z
   .string()
-  .max(LONGEST_PAGE, `May have at most ${LONGEST_PAGE.toLocaleString('en-US')} characters`)
-  .refine((text) => !hasControls(text.replaceAll(/[\r\t]/g, '')), 'Must have no control characters')
+  .max(LONGEST_PAGE, `Can have at most ${LONGEST_PAGE.toLocaleString('en-US')} characters`)
+  .refine((text) => !hasControls(text.replaceAll(/[\r\t]/g, '')), 'Can’t have control characters')
 
 /** A page of the footer in one language, as its Markdown. HTML in it is shown as text. */
 const pageWordsSchema = z.strictObject({ title: schoolLine(80), markdown: pageMarkdownSchema })
@@ -22,7 +22,7 @@ export const schoolPageBodySchema = z.strictObject({
   order: z.int().min(0).max(999),
   words: z
     .partialRecord(languageSchema, pageWordsSchema)
-    .refine((words) => Object.keys(words).length > 0, 'Must be written in one language at least'),
+    .refine((words) => Object.keys(words).length > 0, 'Fill it in for at least one language'),
 })
 export type SchoolPageBody = z.infer<typeof schoolPageBodySchema>
 

@@ -15,10 +15,10 @@ export function schoolLine(most: number) {
   return z
     .string()
     .trim()
-    .min(1, 'Must not be empty')
-    .max(most, `May have at most ${most} characters`)
-    .refine((text) => !hasControls(text) && !LINE_ENDS.test(text), 'Must be one line, without control characters')
-    .refine((text) => text === '' || isSeen(text), 'Must have something to be seen')
+    .min(1, 'Can’t be empty')
+    .max(most, `Can have at most ${most} characters`)
+    .refine((text) => !hasControls(text) && !LINE_ENDS.test(text), 'Must be a single line without control characters')
+    .refine((text) => text === '' || isSeen(text), 'Must have visible characters')
 }
 
 export const SOCIAL_KINDS = [
@@ -40,20 +40,20 @@ const webAddressSchema = z
     protocol: /^https$/,
     hostname: z.regexes.domain,
     normalize: true,
-    error: 'Must be an address that begins with https://',
+    error: 'Must be an address that starts with https://',
   })
   .max(300)
-  .refine((address) => !/^https:\/\/[^/]*@/.test(address), 'Must not have a name or password before its host')
+  .refine((address) => !/^https:\/\/[^/]*@/.test(address), 'Can’t have a name or password before the host')
 
 /** One for each scheme. */
 export const schoolColorsSchema = z.strictObject({
   light: colorSchema.refine(
     (color) => leastContrastOf(color, 'light') >= LEAST_CONTRAST,
-    'Must be darker, to be read on light grounds',
+    'Choose a darker color so it’s readable on light backgrounds',
   ),
   dark: colorSchema.refine(
     (color) => leastContrastOf(color, 'dark') >= LEAST_CONTRAST,
-    'Must be lighter, to be read on dark grounds',
+    'Choose a lighter color so it’s readable on dark backgrounds',
   ),
 })
 export type SchoolColors = z.infer<typeof schoolColorsSchema>
@@ -75,14 +75,14 @@ export const schoolContactSchema = z.strictObject({
 export const socialLinksSchema = z
   .array(z.strictObject({ kind: z.enum(SOCIAL_KINDS), url: webAddressSchema }))
   .max(MOST_SOCIAL_LINKS)
-  .refine((links) => new Set(links.map(({ kind }) => kind)).size === links.length, 'Each kind may be there once')
+  .refine((links) => new Set(links.map(({ kind }) => kind)).size === links.length, 'Each kind can appear only once')
 
 /** What people may choose among; the first is for who hasn't. */
 export const offeredLanguagesSchema = z
   .array(languageSchema)
-  .min(1, 'Must be one at least')
+  .min(1, 'Add at least one')
   .max(LANGUAGES.length)
-  .refine((languages) => new Set(languages).size === languages.length, 'Each language may be there once')
+  .refine((languages) => new Set(languages).size === languages.length, 'Each language can appear only once')
 
 /** What a school says of itself. Null is Lectern's own. */
 export const schoolSchema = z.strictObject({

@@ -14,7 +14,7 @@ import {
 } from './school.ts'
 
 /** A page's name in its address: its file's, without `.md`. */
-export const pageSlugSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Must be small letters, digits and dashes')
+export const pageSlugSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Use lowercase letters, digits and hyphens')
 
 export const PAGE_GROUPS = ['support', 'legal'] as const
 

@@ -99,7 +99,7 @@ export const changeStudentsBodySchema = z
     after: z.int().min(0).max(MAX_ID).default(0),
   })
   .refine(({ enrollmentIds, matching }) => (enrollmentIds === undefined) !== (matching === undefined), {
-    error: 'Give either enrollmentIds or matching',
+    error: 'Send either enrollmentIds or matching',
   })
 export type ChangeStudentsBody = z.infer<typeof changeStudentsBodySchema>
 

@@ -45,7 +45,7 @@ export type OrderTimeline = z.infer<typeof orderTimelineSchema>
 export const enrollmentsOfQuerySchema = z
   .strictObject({ orderId: idParamSchema.optional(), studentId: idParamSchema.optional() })
   .refine(({ orderId, studentId }) => (orderId === undefined) !== (studentId === undefined), {
-    error: 'One of orderId and studentId',
+    error: 'Send either orderId or studentId',
   })
 
 export const enrollmentTimelineSchema = z.object({

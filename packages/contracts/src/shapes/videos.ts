@@ -14,7 +14,7 @@ export const VIDEO_CHUNK_MIN_BYTES = 262_144
 /** An upload on which nothing happens, and a video that no lesson shows, are kept so long. */
 export const VIDEO_KEPT_HOURS = 24
 
-export const videoIdSchema = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a video')
+export const videoIdSchema = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This isn’t a video')
 
 /** A teacher's upload, and the video that it becomes. */
 export const videoUploadSchema = z.object({

@@ -62,7 +62,7 @@ test('lists everything that is wrong with a broken book, with its file and line'
     'warning empty.md:1: The page is empty; its lesson has only its title',
     expect.stringMatching(/^warning missing-listing.md:4: listings\/nowhere.py isn't in the book or its repository/),
     'warning missing-picture.md:5: The picture images/map.png is not there; its description stays',
-    'warning dead-link.md:3: A link points to removed.md, which is no page of the book; its text stays',
+    'warning dead-link.md:3: A link points to removed.md, which isn’t a page of the book. Its text stays',
   ])
 })
 
@@ -134,8 +134,8 @@ test('takes front matter for no text, and addresses in the summary for no pages'
   })
   expect(htmlOf(folder)).toEqual({ 'a.md': '<p><span>x</span></p>' })
   expect(said(readBook(folder).warnings)).toEqual([
-    'warning SUMMARY.md:2: https://example.org/x.md is no page of the book; it was left out',
-    'warning a.md:7: A link points to no.md, which is no page of the book; its text stays',
+    'warning SUMMARY.md:2: https://example.org/x.md isn’t a page of the book, so it was skipped',
+    'warning a.md:7: A link points to no.md, which isn’t a page of the book. Its text stays',
   ])
 })
 

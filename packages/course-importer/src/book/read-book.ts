@@ -104,7 +104,7 @@ function ownPages(chapters: SummaryChapter[], problems: ProblemList): SummaryCha
   return chapters.map((chapter) => {
     const pages = chapter.pages.flatMap((page) => {
       if (/^[a-z]+:\/\//i.test(page.path)) {
-        problems.warn('SUMMARY.md', `${page.path} is no page of the book; it was left out`, page.line)
+        problems.warn('SUMMARY.md', `${page.path} isn’t a page of the book, so it was skipped`, page.line)
         return []
       }
       const normal = path.posix.normalize(page.path)

@@ -58,7 +58,7 @@ function resolveLink(node: Element, href: string, options: ReferenceOptions): vo
     const message =
       target.kind === 'outside'
         ? 'A link leads out of the book; its text stays'
-        : `A link points to ${target.file}, which is no page of the book; its text stays`
+        : `A link points to ${target.file}, which isn’t a page of the book. Its text stays`
     options.warn(message, node)
     node.tagName = 'span'
     node.properties = {}

@@ -115,7 +115,7 @@ describe('links and pictures', () => {
     [
       '[x](no.md)',
       '<p><span>x</span></p>',
-      'A link points to part/no.md, which is no page of the book; its text stays',
+      'A link points to part/no.md, which isn’t a page of the book. Its text stays',
     ],
     ['![x](img/no.png)', '<p>x</p>', 'The picture part/img/no.png is not there; its description stays'],
     ['![](img/no.png)', '<p>part/img/no.png</p>', 'The picture part/img/no.png is not there; its description stays'],

@@ -26,7 +26,7 @@ export async function importBundle(
   file: string,
 ): Promise<{ result: CourseImport; created: boolean }> {
   const size = statSync(file, { throwIfNoEntry: false })?.size
-  if (size === undefined) throw new TypeError(`There is no file at ${file}.`)
+  if (size === undefined) throw new TypeError(`We can’t find the file ${file}.`)
   if (size > BUNDLE_MAX_BYTES) throw new TypeError(`${file} is larger than ${BUNDLE_MAX_BYTES / 1_048_576} MB.`)
   const bytes = new Uint8Array(readFileSync(file))
   const headers = { accept: 'application/json, text/plain', 'idempotency-key': `import-${digest(bytes)}` }
@@ -43,7 +43,7 @@ const NOTES: Record<ImportNote['kind'], string> = {
   video: 'the video is not in the file',
   picture: 'the picture is not in the file',
   text: 'has nothing to show, and became a draft',
-  category: 'there is no such category here; the course is in the first one',
+  category: 'this category doesn’t exist here, so the course is in the first one',
   unused: 'belongs to no lesson, and was left out',
 }
 

@@ -79,7 +79,8 @@ export function registerInternalAuth(app: FastifyInstance, verifier: TokenVerifi
     const { access, callers } = request.routeOptions.config
     if (access === 'open') return
     await authenticate(request, verifier)
-    if (callers && !callers.includes(request.caller)) throw forbidden('This service may not call this address.')
+    if (callers && !callers.includes(request.caller))
+      throw forbidden('This service isn’t allowed to call this address.')
   })
 }
 

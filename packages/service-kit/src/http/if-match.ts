@@ -14,6 +14,6 @@ export function expectedVersion({ headers }: Pick<FastifyRequest, 'headers'>): n
   const tag = headers['if-match']?.trim()
   if (tag === undefined || tag === '*') return undefined
   const version = /^(?:W\/)?"(\d{1,10})"$/.exec(tag)?.[1]
-  if (version === undefined) throw badRequest('If-Match must be one version, as the ETag of an answer has it.')
+  if (version === undefined) throw badRequest('If-Match must be one version from the ETag of a response.')
   return Number(version)
 }

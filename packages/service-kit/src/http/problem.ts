@@ -14,7 +14,7 @@ function toDomainError(error: unknown, { bodyLimit, config }: FastifyRequest['ro
     return unsupportedMediaType(config.mediaTypes ?? ['application/json'], extras)
   if (code?.startsWith('FST_ERR_') && statusCode === 404) return notFound('There is nothing at this address.', extras)
   if (code?.startsWith('FST_ERR_') && statusCode !== undefined && statusCode < 500) {
-    return badRequest('The request could not be read.', extras)
+    return badRequest('We couldn’t read the request.', extras)
   }
   if (isValueOutOfRange(error)) return badRequest('A value in the request is out of range.', extras)
   if (isTransientDatabaseError(error) || isDatabaseTimeout(error)) {

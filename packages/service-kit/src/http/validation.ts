@@ -107,7 +107,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
     // A raw NUL is never JSON; an escaped one is looked for only where the escape occurs at all.
     const mayHaveNul = text.includes('\\u0000')
     parseJson(request, String(text), (error, body) => {
-      if (error) return done(badRequest('The body is not valid JSON.', { cause: error }))
+      if (error) return done(badRequest('The body isn’t valid JSON.', { cause: error }))
       if (hasMoreThan(max, body)) return done(refusal())
       if (mayHaveNul && hasNul(body)) return done(nulRefused())
       done(null, body)
@@ -116,7 +116,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 function nulRefused(): DomainError {
-  return badRequest('Text must not contain NUL characters.')
+  return badRequest('Text can’t contain NUL characters.')
 }
 
 /** Bodies as JSON, everything checked by zod schemas, and no NUL anywhere. */

@@ -21,7 +21,7 @@ function placeOf(header: string, service: string): string | null {
   const own = positionOf(header, service)
   if (own === undefined) return null
   const position = livePositionSchema.safeParse(own)
-  if (!position.success) throw badRequest(`${AT_LEAST_HEADER} is no list of positions.`)
+  if (!position.success) throw badRequest(`${AT_LEAST_HEADER} isn’t a list of positions.`)
   return position.data.slice(service.length + 1)
 }
 

@@ -30,11 +30,11 @@ export async function readParkedEvent(
     SELECT coalesce(first_partition, last_partition) AS partition, coalesce(first_offset, last_offset) AS offset
       FROM parked_keys WHERE topic = ${owner} AND key = ${key}`
   const known = EVENT_OWNERS.find((one) => one === owner)
-  if (parked === undefined || known === undefined) throw notFound('Nothing of this key waits.')
+  if (parked === undefined || known === undefined) throw notFound('No events with this key are waiting.')
   const { partition, offset } = parked
   const topic = topicOf(known, prefix)
   const record = await inTime(PATIENCE_MS, lag?.recordAt({ topic, partition, offset }) ?? noKafka()).catch((cause) => {
-    throw unavailable('Kafka is away.', { cause })
+    throw unavailable('Kafka is unavailable.', { cause })
   })
   if (record === null) throw notFound('The event is no longer on its topic.')
   const data = dataOf(record.value)

@@ -48,7 +48,7 @@ export function operatorRoutes<Tx extends SqlExecutor>(app: FastifyInstance, ope
     readParkedEvent({ database, prefix, lag: messaging?.lag ?? null }, query),
   )
   route(app, calls.redriveDeadLetters, async ({ body: filter, principal, request }) => {
-    if (messaging === null) throw unavailable('Kafka is away.')
+    if (messaging === null) throw unavailable('Kafka is unavailable.')
     const { log } = request
     const settings = { service, databaseUrl, database, kafka: messaging.kafka, prefix, subscriptions, verify, log }
     const work = loggedAct(

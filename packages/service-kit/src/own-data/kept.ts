@@ -47,9 +47,9 @@ export function numbersOnly(untold: string, stays = 'Numbers only: no names rema
 /** The service's copy of how identity calls people. */
 export function peopleCopy(columns: readonly string[], keeps: Readonly<Record<string, string>> = {}): KeptTable {
   return {
-    untold: 'A copy of what identity has.',
+    untold: 'A copy of identity’s data.',
     fate: {
-      stays: 'The number alone, so that nothing that comes late brings the person back.',
+      stays: 'Only the number, so that a late event can’t restore the person.',
       empties: Object.fromEntries(columns.map((column) => [column, 't.id = ?'])),
       keeps,
     },
@@ -58,20 +58,20 @@ export function peopleCopy(columns: readonly string[], keeps: Readonly<Record<st
 
 /** What the kit's tables are for. */
 export const MACHINERY: Kept = {
-  outbox: numbersOnly('Events on their way.', 'Gone within seconds, as soon as Kafka has them.'),
-  inbox: nobodys('Ids of events.'),
-  consumer_offsets: nobodys('How far topics are read.'),
-  parked_keys: nobodys('Numbers of things whose events wait.'),
-  discarded_events: nobodys('Which events an operator gave up, and why.'),
+  outbox: numbersOnly('Events waiting to be published.', 'Deleted within seconds, as soon as Kafka has them.'),
+  inbox: nobodys('Event IDs.'),
+  consumer_offsets: nobodys('How far we’ve read topics.'),
+  parked_keys: nobodys('Numbers of things with waiting events.'),
+  discarded_events: nobodys('Which events an operator discarded, and why.'),
 }
 
 /** Of services that publish again what a topic has lost. */
 export const PUBLISHED = numbersOnly(
-  'Events of the last two weeks: ids and numbers, titles of courses, and what the school says of itself.',
+  'Events from the last two weeks: IDs, numbers, course titles and the school’s information.',
 )
 
 /** Of services that do things at set times. */
 export const SCHEDULED: Kept = {
-  scheduled_runs: nobodys('When tasks are due.'),
-  check_runs: nobodys('How comparisons ended: numbers.'),
+  scheduled_runs: nobodys('When tasks run next.'),
+  check_runs: nobodys('Results of checks, as numbers.'),
 }

@@ -19,7 +19,7 @@ export async function readRows(
   { personId, list: name, after }: { personId: number; list: string; after?: string | undefined },
 ): Promise<OwnRows> {
   const list = listsOf(kept).get(name)
-  if (!list) throw notFound('There is no such list.')
+  if (!list) throw notFound('We can’t find this list.')
   const { key = 't.id', atOnce = AT_ONCE, also = {} } = list
   const isText = typeof key === 'object'
   const order = isText ? key.text : key

@@ -67,7 +67,7 @@ export async function writePicture(bytes: Buffer, options: WriteOptions, personI
       const written = await decoding(encoded(bytes, about, { ...options, animated, quality }).toBuffer())
       if (written.length <= options.maxBytes) return written
     }
-    const detail = `Written again without what was hidden in it, the picture takes more than ${options.maxBytes / MEGABYTE} MB. Make it smaller.`
+    const detail = `The processed picture is larger than ${options.maxBytes / MEGABYTE} MB. Make it smaller.`
     throw new DomainError(413, 'too-large', 'Too large', detail)
   }, personId)
 }
@@ -86,15 +86,15 @@ function qualitiesOf(mediaType: RasterType): number[] {
 function refuseTooMany({ width, height, pageHeight = height, pages = 1 }: Metadata, animated: boolean): void {
   const frames = animated ? pages : 1
   if (frames > PICTURE_MAX_FRAMES) {
-    throw badRequest(`The animation has ${frames} frames. It may have at most ${PICTURE_MAX_FRAMES}.`)
+    throw badRequest(`The animation has ${frames} frames. The limit is ${PICTURE_MAX_FRAMES}.`)
   }
   const ofFrames = animated ? `, in ${frames} frames` : ''
   const size = `The picture is ${width} by ${pageHeight} pixels${ofFrames}.`
   if (Math.max(width, pageHeight) > PICTURE_MAX_SIDE) {
-    throw badRequest(`${size} Each side may have at most ${PICTURE_MAX_SIDE.toLocaleString('en-US')}.`)
+    throw badRequest(`${size} Each side can have at most ${PICTURE_MAX_SIDE.toLocaleString('en-US')}.`)
   }
   if (width * pageHeight * frames > PICTURE_MAX_PIXELS) {
-    throw badRequest(`${size} It may have at most ${PICTURE_MAX_PIXELS / 1_000_000} million in all.`)
+    throw badRequest(`${size} It can have at most ${PICTURE_MAX_PIXELS / 1_000_000} million in total.`)
   }
 }
 
@@ -135,12 +135,12 @@ async function decoding<Result>(work: Promise<Result>): Promise<Result> {
     return await work
   } catch (cause) {
     if (String((cause as Error).message).includes('timeout')) {
-      throw badRequest('The picture takes too long to be written again. Make it smaller.', { cause })
+      throw badRequest('The picture takes too long to process. Make it smaller.', { cause })
     }
     throw damaged(cause)
   }
 }
 
 function damaged(cause?: unknown): DomainError {
-  return badRequest('The picture is damaged or not whole. Save it anew in the program that made it.', { cause })
+  return badRequest('The picture is damaged or incomplete. Save it again in the program you made it with.', { cause })
 }

@@ -29,7 +29,7 @@ export class FakeCatalog extends FakeService {
 
   #offerOf(courseId: number): CourseOffer {
     const offer = this.offers.get(courseId)
-    if (!offer) throw notFound('There is no such course.')
+    if (!offer) throw notFound('We can’t find this course.')
     return offer
   }
 }

@@ -157,7 +157,7 @@ test('a raw body arrives as bytes, of its media types only, up to its size', asy
     return app.inject({ method: 'PUT', url: '/api/picture', headers, payload: Buffer.alloc(size) })
   }
   expect((await put(2000)).json()).toEqual({ bytes: 2000 })
-  expect((await put(3000)).json()).toMatchObject({ status: 413, detail: 'The request may have at most 2 KB.' })
+  expect((await put(3000)).json()).toMatchObject({ status: 413, detail: 'The request can have at most 2 KB.' })
   expect((await put(10, 'application/json')).json()).toMatchObject({
     status: 415,
     detail: 'Send the body as image/png.',

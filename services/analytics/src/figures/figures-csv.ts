@@ -22,7 +22,7 @@ const COLUMNS = [
 /** The figures as three tables, one under the other: the courses with their sum, and the series. */
 export function figuresCsv({ period, revenue, enrollments, completions, courses }: Figures): string {
   const rows: Cell[][] = [
-    ['From', period.from, 'To', period.to, 'Time zone', period.timeZone, 'As of', courses.asOf ?? ''],
+    ['From', period.from, 'To', period.to, 'Time zone', period.timeZone, 'Updated', courses.asOf ?? ''],
     [],
     COLUMNS,
     ...courses.rows.map((row) => [withoutFormulas(row.title), row.status, ...figureCells(row)]),

@@ -25,7 +25,7 @@ export function resolveRange(query: Omit<FiguresQuery, 'courseId'>, first: Date 
   const to = query.to === undefined || query.to > today ? today : query.to
   const firstDay = first === null || dayOf(first, timeZone) > to ? to : dayOf(first, timeZone)
   const from = query.from ?? firstDay
-  if (from > to) throw validationFailed([{ pointer: '/query/from', message: 'The range lies ahead' }])
+  if (from > to) throw validationFailed([{ pointer: '/query/from', message: 'The range is in the future' }])
 
   const days = { from, to }
   const length = countDays(days)

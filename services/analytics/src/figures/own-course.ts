@@ -9,6 +9,6 @@ export async function coursesInQuestion(
   courseId: number | undefined,
 ): Promise<OwnCourse[]> {
   const courses = await ownCourses(database, teacherId, courseId)
-  if (courseId !== undefined && courses.length === 0) throw notFound('There is no such course of yours.')
+  if (courseId !== undefined && courses.length === 0) throw notFound('We can’t find this course among yours.')
   return courses
 }

@@ -7,7 +7,7 @@ import {
   SCHEDULED,
 } from '@lectern/service-kit/own-data/kept.ts'
 
-const FACTS = 'Counted of what learning and billing have, which tell it.'
+const FACTS = 'Counted from data that learning and billing include.'
 const SUMS = 'Sums.'
 const COURSES = "A copy of catalog's courses."
 
@@ -27,14 +27,14 @@ export const kept: Kept = {
     lists: [
       {
         name: 'activity',
-        says: 'What you did that the figures of your teachers count.',
+        says: 'What you did that your teachers’ figures count.',
         whose: 't.student_id = ?',
         columns: ['course_id', 'kind', 'at', 'rating', 'amount_cents'],
         key: { text: "to_char(t.at, 'YYYYMMDDHH24MISSMS') || t.event_id" },
       },
     ],
-    untold: { event_id: 'Of the event.', student_id: 'Yours.', sequence: 'Of the event.' },
-    fate: { stays: 'Figures stay right; nobody is named any more.', keeps: { kind: 'What kind of act it was.' } },
+    untold: { event_id: 'Identifies the event.', student_id: 'Yours.', sequence: 'Orders the events.' },
+    fate: { stays: 'Figures stay right and no longer name anyone.', keeps: { kind: 'What kind of activity it was.' } },
   },
   unfolded: { untold: SUMS, fate: { stays: 'Added to sums within seconds.', keeps: 'A kind of figure.' } },
   course_totals: nobodys(SUMS),
@@ -48,5 +48,5 @@ export const kept: Kept = {
   stands: numbersOnly(FACTS),
   funnels: nobodys(SUMS),
   funnel_outlines: nobodys(COURSES),
-  projection_offsets: nobodys('How far topics are read.'),
+  projection_offsets: nobodys('How far we’ve read topics.'),
 }

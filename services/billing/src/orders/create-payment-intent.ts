@@ -34,6 +34,6 @@ export async function createPaymentIntent(
 }
 
 function refuseUnlessForSale({ status, priceCents }: CourseOffer): void {
-  if (status !== 'active') throw notFound('There is no such course.')
-  if (priceCents === 0) throw conflict('This course is free. Enroll without a payment.')
+  if (status !== 'active') throw notFound('We can’t find this course.')
+  if (priceCents === 0) throw conflict('This course is free. You can enroll without paying.')
 }

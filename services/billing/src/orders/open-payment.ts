@@ -43,7 +43,7 @@ async function abandon({ database, log }: Billing, order: Order): Promise<undefi
 async function atLastQuote(billing: Billing, payment: SyncedPayment): Promise<PaymentIntent | undefined> {
   const { order, intent } = payment
   if (intent.status === 'succeeded') {
-    throw conflict('Your payment of this course has a wrong amount and is being looked at. Please contact support.')
+    throw conflict('Your payment for this course has the wrong amount and is under review. Please contact support.')
   }
   if (intent.amount === order.amountCents) return intent
   try {

@@ -8,7 +8,7 @@ import {
   SCHEDULED,
 } from '@lectern/service-kit/own-data/kept.ts'
 
-const BOOKS = 'Books of what was paid, which have to be kept: numbers, amounts and times.'
+const BOOKS = 'Payment records we have to keep: numbers, amounts and times.'
 const BOUGHT = 't.order_id IN (SELECT o.id FROM orders o WHERE o.student_id = ?)'
 const EITHERS = 't.order_id IN (SELECT o.id FROM orders o WHERE o.student_id = ? OR o.teacher_id = ?)'
 
@@ -22,7 +22,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'purchases',
-        says: 'What you bought, or began to buy. Amounts are in US cents. Receipts went to `receiptEmail`; Stripe has its own at `receiptUrl`.',
+        says: 'What you bought or started to buy. Amounts are in US cents. We sent receipts to `receiptEmail`. Stripe’s receipt is at `receiptUrl`.',
         whose: 't.student_id = ?',
         columns: [
           ...['id', 'course_id', 'course_title', 'amount_cents', 'refunded_cents', 'repaid_cents', 'status', 'dispute'],
@@ -40,7 +40,7 @@ export const kept: Kept = {
       },
       {
         name: 'sales',
-        says: 'Orders of your courses that were paid, without who bought. Amounts are in US cents.',
+        says: 'Paid orders of your courses, without the buyers. Amounts are in US cents.',
         whose: 't.teacher_id = ? AND t.paid_at IS NOT NULL',
         columns: [
           'id',
@@ -56,11 +56,11 @@ export const kept: Kept = {
         ],
       },
     ],
-    untold: 'How the order is worked on.',
+    untold: 'How the order is processed.',
     fate: {
       stays: BOOKS,
       empties: { receipt_email: 't.student_id = ?', card: 't.student_id = ?', receipt_url: 't.student_id = ?' },
-      keeps: "Of the order, and Stripe's numbers of it.",
+      keeps: 'The order’s details and Stripe’s IDs for it.',
     },
   },
   quotes: numbersOnly('Prices before the payment: the order says what was paid.', BOOKS),
@@ -68,7 +68,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'refunds',
-        says: 'Money on its way back to you, why, and who began it.',
+        says: 'Refunds to you, why, and who requested them.',
         whose: BOUGHT,
         columns: ['id', 'order_id', 'amount_cents', 'initiated_by', 'reason', 'status', 'requested_at', 'settled_at'],
       },
@@ -78,8 +78,8 @@ export const kept: Kept = {
       stays: BOOKS,
       empties: { reason: EITHERS },
       keeps: {
-        initiated_by: 'Which side began it.',
-        status: 'How far it is.',
+        initiated_by: 'Who requested it.',
+        status: 'Its status.',
         stripe_refund_id: "Stripe's number of it.",
       },
     },
@@ -88,26 +88,26 @@ export const kept: Kept = {
     lists: [
       {
         name: 'repayments',
-        says: 'What reached you by other means than the card, as somebody has noted.',
+        says: 'Money repaid to you another way than by card, as recorded by a teacher or operator.',
         whose: BOUGHT,
         columns: ['id', 'order_id', 'amount_cents', 'note', 'recorded_at'],
       },
     ],
-    untold: 'Who noted it.',
+    untold: 'Who recorded it.',
     fate: {
       stays: BOOKS,
-      keeps: { note: 'How the money was given back is a part of the books.', operator_name: 'Who vouches for it.' },
+      keeps: { note: 'How the money was repaid is part of the books.', operator_name: 'Who vouches for it.' },
     },
   },
   ledger_transactions: {
-    untold: 'The same money once more, as books have it.',
-    fate: { stays: BOOKS, keeps: 'Kinds, and numbers at Stripe.' },
+    untold: 'The same money again, as bookkeeping entries.',
+    fate: { stays: BOOKS, keeps: 'Kinds and Stripe IDs.' },
   },
   ledger_entries: {
     lists: [
       {
         name: 'earnings',
-        says: 'What was booked to you as a teacher: what you are owed is the sum, with its sign turned. US cents.',
+        says: 'What was booked to you as a teacher, in US cents. We owe you the sum with its sign reversed.',
         whose: "t.account = 'teacher-earnings' AND t.teacher_id = ?",
         columns: ['id', 'amount_cents'],
         also: {
@@ -117,8 +117,8 @@ export const kept: Kept = {
         },
       },
     ],
-    untold: 'Of the books.',
+    untold: 'Part of the books.',
     fate: { stays: BOOKS, keeps: 'Which account.' },
   },
-  webhook_events: nobodys("Stripe's numbers."),
+  webhook_events: nobodys('Stripe’s IDs.'),
 }

@@ -7,7 +7,7 @@ import { findPeople } from '../people/people.repository.ts'
 /** What the receipts of an order say. Throws `notFound` (404) where there is no address that they are to go to. */
 export async function receiptOf(database: Database, orderId: number): Promise<Receipt> {
   const order = await findOrder(database, orderId)
-  if (!order?.receiptEmail || order.paidAt === null) throw notFound('There is no receipt of this order to send.')
+  if (!order?.receiptEmail || order.paidAt === null) throw notFound('This order has no receipt to send.')
   const { studentId, courseId, courseTitle, amountCents, paidAt, receiptEmail, card, dispute } = order
   const people = await findPeople(database, [studentId])
   const [brand, last4] = card?.split(' ') ?? []

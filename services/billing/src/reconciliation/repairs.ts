@@ -60,7 +60,7 @@ async function askForRefund({ database }: Billing, orderId: number): Promise<num
   const asked = await database.$transaction(async (tx) =>
     keepRequest(tx, await lockOrder(tx, orderId), { initiatedBy: 'lectern', reason: null }),
   )
-  if (!asked) throw new Error('a refund is on its way by now')
+  if (!asked) throw new Error('a refund is already in progress')
   return asked.id
 }
 

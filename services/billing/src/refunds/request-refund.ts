@@ -50,8 +50,8 @@ function refuseUnlessRefundable(order: Order): void {
     throw conflict('This order is not paid, so there is nothing to refund.')
   }
   const isOver = order.refundedAt !== null && owedCentsOf(order) === 0
-  if (isOver && order.repaidCents > 0) throw conflict('What this order owed has been paid back by other means.')
+  if (isOver && order.repaidCents > 0) throw conflict('The amount owed for this order was already repaid another way.')
   if (!isOver && order.dispute === 'open') {
-    throw conflict("The cardholder has disputed this payment. The bank decides on it, so it can't be refunded now.")
+    throw conflict('The cardholder has disputed this payment. The bank will decide, so you can’t refund it now.')
   }
 }

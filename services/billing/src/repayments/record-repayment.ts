@@ -25,14 +25,14 @@ export async function recordRepayment({ database }: Pick<Billing, 'database'>, c
   await database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const owedCents = owedCentsOf(order)
-    if (owedCents === 0) throw conflict('This order owes nothing.')
+    if (owedCents === 0) throw conflict('Nothing is owed for this order.')
     if (await hasRefundUnderWay(tx, orderId)) {
-      throw conflict('A refund of this order is on its way. Wait for what becomes of it.')
+      throw conflict('A refund of this order is in progress. Wait for the result.')
     }
     if (order.dispute === 'open') {
-      throw conflict('The cardholder has disputed this payment. Wait for what the bank decides.')
+      throw conflict('The cardholder has disputed this payment. Wait for the bank’s decision.')
     }
-    if (amountCents !== owedCents) throw conflict(`This order owes $${toDollars(owedCents).toFixed(2)}.`)
+    if (amountCents !== owedCents) throw conflict(`$${toDollars(owedCents).toFixed(2)} is owed for this order.`)
     await insertRepayment(tx, orderId, { amountCents, note, ...by })
     await tellParties(tx, order)
   })

@@ -12,7 +12,7 @@ export type WayOut = { refund: RefundBody } | { paid: RepaymentBody; by: string 
 /** Does for an order of any teacher what its teacher may do. Throws when it owes nothing, and as either way does. */
 export async function settleOwed(billing: Billing, orderId: number, way: WayOut): Promise<void> {
   const order = await findOrder(billing.database, orderId)
-  if (!order || owedCentsOf(order) === 0) throw new Error(`Order ${orderId} owes nothing.`)
+  if (!order || owedCentsOf(order) === 0) throw new Error(`Nothing is owed for order ${orderId}.`)
   if ('refund' in way) {
     await requestRefund(billing, orderId, { initiatedBy: 'operator', reason: way.refund.reason })
     return

@@ -6,5 +6,5 @@ import { findOrder } from '../orders/orders.repository.ts'
 /** Throws `notFound` (404) for all but the teacher of the order's course. */
 export async function refuseUnlessOwnOrder({ database }: Billing, teacher: Principal, orderId: number): Promise<void> {
   const order = await findOrder(database, orderId)
-  if (order?.teacherId !== teacher.id) throw notFound('There is no such order.')
+  if (order?.teacherId !== teacher.id) throw notFound('We can’t find this order.')
 }

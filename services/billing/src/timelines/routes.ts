@@ -11,7 +11,7 @@ import { findTimelineOrder, type ListedOrder, listNewestOrders } from './timelin
 export function timelineRoutes(app: FastifyInstance, { database }: Billing): void {
   route(app, calls.readOrderTimeline, async ({ params: { orderId } }) => {
     const found = await findTimelineOrder(database, orderId)
-    if (found === null) throw notFound('There is no such order.')
+    if (found === null) throw notFound('We can’t find this order.')
     const { teacherId, paymentIntentId } = found.order
     const events = await readToldEvents(database, [orderId])
     return {

@@ -30,7 +30,7 @@ export async function receiveWebhook(billing: Billing, signed: SignedBody): Prom
     await syncPayment(billing, paymentIntentId)
     await markHandled(billing.database, event.id)
   } catch (error) {
-    const detail = 'The event could not be handled. Send it again.'
+    const detail = 'We couldn’t handle the event. Send it again.'
     throw new DomainError(500, 'internal', 'Internal error', detail, { cause: error })
   }
 }
@@ -52,11 +52,11 @@ function verified(construct: () => unknown): unknown {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)) {
       throw notTaken(error)
     }
-    throw badRequest('The signature does not fit the body, the endpoint or the time.', { cause: error })
+    throw badRequest('The signature doesn’t match the body, the endpoint or the time.', { cause: error })
   }
 }
 
 /** Such as a "thin" event, which an endpoint can be set up for in Stripe's dashboard. */
 function notTaken(cause: unknown): DomainError {
-  return badRequest('This endpoint takes events that carry the object they are about, and nothing else.', { cause })
+  return badRequest('This endpoint only accepts events that include the object they’re about.', { cause })
 }

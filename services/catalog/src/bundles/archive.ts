@@ -21,10 +21,10 @@ export class Archive {
   /** Reads the list and unpacks nothing. Throws BundleProblem for anything in it that could do harm. */
   static async open(fd: number): Promise<Archive> {
     const zip = await fromFdPromise(fd, { autoClose: false }).catch((cause: unknown) => {
-      throw new BundleProblem('The file is no ZIP archive, or was cut off on its way.', 400, cause)
+      throw new BundleProblem('The file isn’t a ZIP archive, or it’s incomplete.', 400, cause)
     })
     if (zip.entryCount > BUNDLE_MAX_FILES) {
-      throw new BundleProblem(`The archive has ${zip.entryCount} files; ${BUNDLE_MAX_FILES} are the most.`, 413)
+      throw new BundleProblem(`The archive has ${zip.entryCount} files. The limit is ${BUNDLE_MAX_FILES}.`, 413)
     }
     return new Archive(zip, checked(await listed(zip)))
   }
@@ -47,7 +47,7 @@ export class Archive {
     } catch (cause) {
       throw new BundleProblem(`${path} is damaged: it can't be unpacked.`, 400, cause)
     }
-    throw new BundleProblem(`${path} is damaged: its bytes are not those that were packed.`)
+    throw new BundleProblem(`${path} is damaged: its checksum doesn’t match.`)
   }
 }
 
@@ -67,7 +67,7 @@ function listingProblem(cause: unknown): string {
     /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(
       String((cause as Error).message),
     ) ?? []
-  if (path !== undefined) return `The archive has a path that leads out of it: ${shown(path)}.`
+  if (path !== undefined) return `The archive has a path that points outside it: ${shown(path)}.`
   return 'The list of files in the archive is damaged.'
 }
 
@@ -97,19 +97,19 @@ function checked(entries: readonly Entry[]): Map<string, Entry> {
 function rootOf(files: readonly Entry[]): string {
   const manifests = files.map(({ fileName }) => fileName).filter((name) => /^(?:[^/]+\/)?manifest\.json$/.test(name))
   const [only, ...more] = manifests
-  if (only === undefined) throw new BundleProblem(`${BUNDLE_MANIFEST} is missing: this is not an exported course.`)
+  if (only === undefined) throw new BundleProblem(`${BUNDLE_MANIFEST} is missing, so this isn’t an exported course.`)
   return more.length > 0 ? '' : only.slice(0, -BUNDLE_MANIFEST.length)
 }
 
 function checkEntry(path: string, entry: Entry): void {
   const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE
-  if (mode !== 0 && mode !== REGULAR_FILE) throw new BundleProblem(`${shown(path)} is a link and not a file.`)
+  if (mode !== 0 && mode !== REGULAR_FILE) throw new BundleProblem(`${shown(path)} is a link, not a file.`)
   const limit = limitOf(path)
-  if (limit === null) throw new BundleProblem(`${shown(path)} does not belong into a course.`)
+  if (limit === null) throw new BundleProblem(`${shown(path)} doesn’t belong in a course.`)
   if (entry.isEncrypted()) throw new BundleProblem(`${path} is encrypted.`)
-  if (!entry.canDecodeFileData()) throw new BundleProblem(`${path} is packed in a way that Lectern can't unpack.`)
+  if (!entry.canDecodeFileData()) throw new BundleProblem(`${path} uses a compression that Lectern can’t unpack.`)
   if (entry.uncompressedSize > limit) {
     const most = limit >= 1_048_576 ? megabytes(limit) : `${limit} bytes`
-    throw new BundleProblem(`${path} is too large: ${most} are the most.`, 413)
+    throw new BundleProblem(`${path} is too large. The limit is ${most}.`, 413)
   }
 }

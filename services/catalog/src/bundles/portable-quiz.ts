@@ -37,7 +37,7 @@ export function readPortableQuiz(path: string, text: string, lessonCount: number
   const { data, error } = quizSchema.safeParse(json)
   if (!data) throw new BundleProblem(`${path}: ${error.issues[0]?.message ?? 'it is not in order'}.`)
   withLinks(data, (place) => {
-    if (place > lessonCount) throw new BundleProblem(`${path} names lesson ${place} of ${lessonCount}.`)
+    if (place > lessonCount) throw new BundleProblem(`${path} refers to lesson ${place} of ${lessonCount}.`)
     return place
   })
   return data

@@ -22,7 +22,7 @@ export async function readBeside(task: BundleTask): Promise<ReadBundle> {
 
 function refuseTooCostly(error: unknown): never {
   if (!(error instanceof TooCostly)) throw error
-  throw refusal(413, `The bundle takes too ${MUCH[error.reason]} to read. Make two courses of it.`, error)
+  throw refusal(413, `The bundle takes too ${MUCH[error.reason]} to read. Split it into two courses.`, error)
 }
 
 const MUCH = { time: 'long', memory: 'much memory' }

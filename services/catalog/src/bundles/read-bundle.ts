@@ -61,7 +61,7 @@ export async function readBundle(fd: number, limits: Pick<BundleLimits, 'picture
       const read = await readLesson(reader, lesson)
       textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz)
       if (textBytes > COURSE_TEXT_MAX_BYTES) {
-        throw new BundleProblem(`The lessons of a course may take ${megabytes(COURSE_TEXT_MAX_BYTES)} together.`, 413)
+        throw new BundleProblem(`A course’s lessons can take up to ${megabytes(COURSE_TEXT_MAX_BYTES)} in total.`, 413)
       }
       readLessons.push(read)
     }
@@ -79,7 +79,7 @@ function placesOf(modules: ReadManifest['modules']): Map<string, number> {
   for (const [place, { text, title }] of modules.flatMap(({ lessons }) => lessons).entries()) {
     if (text === null) continue
     if (places.has(text))
-      throw new BundleProblem(`manifest.json: ${text} is the text of two lessons; the second is "${title}".`)
+      throw new BundleProblem(`manifest.json: two lessons share the text ${text}; the second is "${title}".`)
     places.set(text, place)
   }
   return places
@@ -89,7 +89,7 @@ function placesOf(modules: ReadManifest['modules']): Map<string, number> {
 function quizFilesOf(modules: ReadManifest['modules']): string[] {
   const files = modules.flatMap(({ lessons }) => lessons.flatMap(({ quiz }) => quiz ?? []))
   const twice = files.find((file, index) => files.indexOf(file) < index)
-  if (twice !== undefined) throw new BundleProblem(`manifest.json: ${twice} is the quiz of two lessons.`)
+  if (twice !== undefined) throw new BundleProblem(`manifest.json: two lessons share the quiz ${twice}.`)
   return files
 }
 
@@ -153,7 +153,7 @@ function refusing<Given extends unknown[], Result>(path: string, sanitize: (...g
 async function readCover(archive: Archive, path: string): Promise<ReadPicture> {
   const { mediaType } = await look(archive, path)
   if (!isCoverType(mediaType)) {
-    throw new BundleProblem(`${path} is no picture that a cover can be: PNG, JPEG, GIF or WebP.`)
+    throw new BundleProblem(`${path} can’t be a cover. Use PNG, JPEG, GIF or WebP.`)
   }
   return { path, mediaType }
 }
@@ -175,13 +175,13 @@ async function readPictures(
 }
 
 export function tooManyPictures(most: number): BundleProblem {
-  return new BundleProblem(`The pictures of a course may take ${megabytes(most)} together.`, 413)
+  return new BundleProblem(`A course’s pictures can take up to ${megabytes(most)} in total.`, 413)
 }
 
 async function look(archive: Archive, path: string) {
   const bytes = await archive.read(path)
   const mediaType = bytes.length === 0 ? null : sniffImageType(bytes)
-  if (mediaType === null) throw new BundleProblem(`${path} is not a PNG, JPEG, GIF, WebP or SVG picture.`)
+  if (mediaType === null) throw new BundleProblem(`${path} isn’t a PNG, JPEG, GIF, WebP or SVG picture.`)
   return { size: bytes.length, mediaType }
 }
 

@@ -19,7 +19,7 @@ export async function readManifest(archive: Archive): Promise<ReadManifest> {
   if (!result.success) throw new BundleProblem(`${BUNDLE_MANIFEST}: ${firstProblem(result.error)}`)
   const lessons = result.data.modules.reduce((sum, module) => sum + module.lessons.length, 0)
   if (lessons > LESSONS_MAX) {
-    throw new BundleProblem(`${BUNDLE_MANIFEST}: the course has ${lessons} lessons; ${LESSONS_MAX} are the most.`, 413)
+    throw new BundleProblem(`${BUNDLE_MANIFEST}: the course has ${lessons} lessons. The limit is ${LESSONS_MAX}.`, 413)
   }
   return result.data
 }
@@ -30,7 +30,7 @@ export function textOf(path: string, bytes: Buffer): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new BundleProblem(`${path} is not text in UTF-8.`, 400, cause)
+    throw new BundleProblem(`${path} isn’t UTF-8 text.`, 400, cause)
   }
   if (text.includes('\0')) throw new BundleProblem(`${path} has NUL characters.`)
   return text
@@ -55,13 +55,13 @@ function checkHead(json: unknown): void {
   const head = bundleHeadSchema.safeParse(json)
   if (!head.success) {
     throw new BundleProblem(
-      `${BUNDLE_MANIFEST}: this is not an exported course: "format" must be "${BUNDLE_FORMAT}", "version" a number.`,
+      `${BUNDLE_MANIFEST}: this isn’t an exported course: "format" must be "${BUNDLE_FORMAT}" and "version" a number.`,
     )
   }
   const { version } = head.data
   if (BUNDLE_VERSIONS.some((known) => known === version)) return
   throw new BundleProblem(
-    `The bundle is of version ${version}. This Lectern reads versions ${BUNDLE_VERSIONS[0]} to ${BUNDLE_VERSIONS.at(-1)}: bring it up to date first.`,
+    `The bundle has version ${version}, but this Lectern reads versions ${BUNDLE_VERSIONS[0]} to ${BUNDLE_VERSIONS.at(-1)}. Update Lectern first.`,
   )
 }
 

@@ -67,7 +67,7 @@ export async function withWrittenPictures<Result>(
 
 /** Thousands of small files can unpack to pictures that take hours. */
 function tooLong(): BundleProblem {
-  return new BundleProblem('The pictures of the bundle take too long to be written again. Make two courses of it.', 413)
+  return new BundleProblem('The pictures in the bundle take too long to process. Split it into two courses.', 413)
 }
 
 /** Answers how to get the bytes back. */

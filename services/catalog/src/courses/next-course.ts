@@ -18,7 +18,7 @@ export async function nextCourse(
 ): Promise<NextCourse> {
   const course = await findCourse(database, courseId)
   if (!course || !maySee(course, viewer)) throw notFound('Course not found')
-  if (!mayStudy(course, viewer)) throw forbidden('Only students enrolled in this course are told what comes after it.')
+  if (!mayStudy(course, viewer)) throw forbidden('Only students enrolled in this course can see what comes next.')
   const next = await findFollowing(database, course, except)
   return { course: next ? listedView(next) : null }
 }

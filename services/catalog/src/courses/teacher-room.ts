@@ -27,8 +27,8 @@ export async function requirePictureRoom(
   const bytes = row?.bytes ?? 0
   if (bytes <= pictures) return
   const detail =
-    `The pictures of all your courses can take ${sizeOf(pictures)} together, and with this they would take ${sizeOf(bytes)}. ` +
-    'Replace some by smaller ones, or delete a course with its pictures.'
+    `The pictures in your courses can take up to ${sizeOf(pictures)} in total, and this would make ${sizeOf(bytes)}. ` +
+    'Replace some with smaller ones, or delete a course with its pictures.'
   throw new DomainError(413, 'picture-quota', 'No room for pictures', detail)
 }
 
@@ -36,5 +36,5 @@ export async function requirePictureRoom(
 export async function requireCourseRoom(tx: Transaction, teacherId: number, { courses }: TeacherLimits): Promise<void> {
   const count = await tx.course.count({ where: { teacherId } })
   if (count <= courses) return
-  throw conflict(`You can have ${courses} courses, and with this you would have ${count}. Delete one first.`)
+  throw conflict(`You can have up to ${courses} courses, and this would make ${count}. Delete one first.`)
 }

@@ -30,7 +30,7 @@ export async function updateCourse(
 }
 
 function changedElsewhere(course: CourseRecord): DomainError {
-  const detail = 'This course was changed in another tab or window meanwhile. Nothing was saved.'
+  const detail = 'This course was changed in another tab or window. Your changes weren’t saved.'
   return new DomainError(409, 'version-conflict', 'Changed elsewhere', detail, {
     members: { current: courseView(course) },
   })

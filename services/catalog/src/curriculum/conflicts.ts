@@ -23,7 +23,7 @@ export async function refuseOutdated(
   await keepRefusedText(tx, lesson, mine)
   const { savedAt } = lesson.workingCopy ?? lesson
   const members = { conflict: { mine, theirs, version: lesson.version, savedAt: savedAt.toISOString() } }
-  return conflict('This lesson was changed elsewhere meanwhile. Nothing was overwritten.', { members })
+  return conflict('This lesson was changed elsewhere. Nothing was overwritten.', { members })
 }
 
 /** The result of a transaction; throws the refusal that it ended with. */

@@ -61,7 +61,7 @@ export async function sweepHistories(database: Database): Promise<number> {
 
 async function requireRevision(tx: Transaction, { lessonId, revisionId }: RevisionParams): Promise<RevisionText> {
   const revision = await findRevision(tx, lessonId, revisionId, await oldest(tx))
-  if (!revision) throw notFound('This text is no longer in the history.')
+  if (!revision) throw notFound('This version is no longer in the history.')
   return revision
 }
 

@@ -28,8 +28,7 @@ export async function orderCurriculum(
       const existing = await moduleEntries(tx, courseId)
       const lessons = await lessonEntriesOfCourse(tx, courseId)
       const complete = namesEachOnce(moduleIds, visibleIds(existing)) && namesEachOnce(lessonIds, visibleIds(lessons))
-      if (!complete)
-        throw conflict('The curriculum has changed meanwhile. Reload the course and put it in order again.')
+      if (!complete) throw conflict('The curriculum changed in the meantime. Reload the course and reorder it again.')
       const stored = Map.groupBy(lessons, ({ moduleId }) => moduleId)
       await writeModuleOrder(tx, arranged(existing, moduleIds))
       await writeLessonOrder(

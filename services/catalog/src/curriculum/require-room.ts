@@ -26,6 +26,6 @@ export async function requireBytes(
 ): Promise<void> {
   const others = await bytesOfLessons(tx, courseId, replacing)
   if (others + bytes <= COURSE_TEXT_MAX_BYTES) return
-  const detail = `The lessons of a course may take ${COURSE_TEXT_MAX_BYTES / 1_048_576} MB together. Make a second course of some.`
+  const detail = `A course’s lessons can take up to ${COURSE_TEXT_MAX_BYTES / 1_048_576} MB in total. Move some to a second course.`
   throw new DomainError(413, 'course-text', 'No room for text', detail)
 }

@@ -24,7 +24,7 @@ const threads = createThreads<string, string>({
  */
 export async function drawBeside(teacher: Pick<Principal, 'id'>, bytes: Buffer): Promise<Buffer> {
   if (bytes.length > DRAWING_MAX_BYTES) {
-    throw badRequest(`A drawing (SVG) may take ${DRAWING_MAX_BYTES / 1024} KB. Send a larger one as a PNG.`)
+    throw badRequest(`A drawing (SVG) can take up to ${DRAWING_MAX_BYTES / 1024} KB. Send a larger one as a PNG.`)
   }
   const svg = bytes.toString('utf8')
   if (bytes.length <= AT_ONCE_BYTES) return Buffer.from(writeDrawing(svg))
@@ -32,6 +32,6 @@ export async function drawBeside(teacher: Pick<Principal, 'id'>, bytes: Buffer):
 }
 
 function refuseTooCostly(error: unknown): never {
-  if (error instanceof TooCostly) throw badRequest('The drawing takes too long to be read. Make it smaller.')
+  if (error instanceof TooCostly) throw badRequest('The drawing takes too long to read. Make it smaller.')
   throw error
 }

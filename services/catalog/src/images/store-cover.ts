@@ -23,7 +23,7 @@ export async function storeCover(
   const mediaType = checkedPictureType(
     { mediaType: declared, bytes },
     isCoverType,
-    'The file is not a PNG, JPEG, GIF or WebP picture.',
+    'The file isn’t a PNG, JPEG, GIF or WebP picture.',
   )
   await findOwnCourse(database, courseId, teacher)
   const picture = await writeSafely(database, teacher, { mediaType, bytes, isCover: true })

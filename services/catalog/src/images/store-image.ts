@@ -10,7 +10,7 @@ import type { ImageType } from './image-type.ts'
 import { bytesOfOthers, saveImage } from './images.repository.ts'
 import { refuseWrongEnding, writeSafely } from './write-safely.ts'
 
-const NO_PICTURE = 'The file is not a PNG, JPEG, GIF, WebP or SVG picture.'
+const NO_PICTURE = 'The file isn’t a PNG, JPEG, GIF, WebP or SVG picture.'
 const isAnyType = (_type: ImageType): _type is ImageType => true
 
 export interface Upload {
@@ -54,6 +54,6 @@ export async function storeImage(
 
 function quotaReached(quota: number): DomainError {
   const megabytes = Math.floor(quota / 1_048_576)
-  const detail = `The pictures of a course may take ${megabytes} MB together. Replace some by smaller ones first.`
+  const detail = `A course’s pictures can take up to ${megabytes} MB in total. Replace some with smaller ones first.`
   return new DomainError(413, 'image-quota', 'No room for pictures', detail)
 }

@@ -23,7 +23,7 @@ export function writeDrawing(svg: string): string {
     onOpenTag: (name, attributes) => {
       if (open.length >= DEPTH_MAX) throw tooDeep()
       if (name === 'image' || name === 'feImage') {
-        throw badRequest('The drawing holds a picture. Send it as a PNG, or take the picture out of it.')
+        throw badRequest('The drawing contains a picture. Send it as a PNG, or remove the picture.')
       }
       if (isEffect(name)) effects += 1
       if (effects > EFFECTS_MAX) throw badRequest('The drawing has too many effects.')
@@ -41,7 +41,7 @@ export function writeDrawing(svg: string): string {
     exclusiveFilter: ({ tag, text }) => tag === 'style' && isUnsafeStyle(text),
   }).trim()
   refuseEndless(uses)
-  if (!/^<svg[\s>]/.test(written)) throw badRequest('The drawing is damaged or not whole.')
+  if (!/^<svg[\s>]/.test(written)) throw badRequest('The drawing is damaged or incomplete.')
   return written
 }
 
@@ -72,5 +72,5 @@ function tooDeep(): DomainError {
 }
 
 function endless(): DomainError {
-  return badRequest('The drawing shows its parts too many times.')
+  return badRequest('The drawing repeats its parts too many times.')
 }

@@ -7,8 +7,8 @@ import {
   peopleCopy,
 } from '@lectern/service-kit/own-data/kept.ts'
 
-const IN_BUNDLE = "In the course's file in the folder courses."
-const OUTLIVES = 'A published course outlives its teacher, for those who are enrolled.'
+const IN_BUNDLE = 'In the course’s file in the courses folder.'
+const OUTLIVES = 'A published course stays available to enrolled students when its teacher leaves.'
 const OWN_LESSON =
   't.lesson_id IN (SELECT l.id FROM lessons l JOIN modules m ON m.id = l.module_id JOIN courses c ON c.id = m.course_id WHERE c.teacher_id = ?)'
 const TEXT = ['lesson_id', 'title', 'content', 'type', 'duration', 'video_url', 'quiz', 'saved_at'] as const
@@ -18,13 +18,15 @@ export const kept: Kept = {
   ...MACHINERY,
   published_events: PUBLISHED,
   categories: nobodys("The site's."),
-  search_words: nobodys("Single words, which don't say whose course they are from. Those of a name go with the name."),
+  search_words: nobodys(
+    'Single words that don’t say whose course they’re from. Words from a name are deleted with the name.',
+  ),
   people: peopleCopy(['username', 'full_name', 'profile_image', 'bio']),
   courses: {
     lists: [
       {
         name: 'courses',
-        says: 'Your courses. Each is in the folder courses, too, as a file that any Lectern takes in: texts, quizzes, and the pictures that lessons show. Videos you find at their addresses.',
+        says: 'Your courses. Each is also in the courses folder as a file with its texts, quizzes and pictures, which you can import into any Lectern. You can find videos at their addresses.',
         whose: 't.teacher_id = ?',
         columns: [
           ...[
@@ -46,7 +48,7 @@ export const kept: Kept = {
         atOnce: 100,
       },
     ],
-    untold: 'How the course is kept.',
+    untold: 'How the course is stored.',
     fate: { goes: 't.teacher_id = ? AND t.first_published_at IS NULL' },
   },
   modules: { untold: IN_BUNDLE, fate: { stays: OUTLIVES, keeps: OUTLIVES } },
@@ -55,7 +57,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'unpublishedTexts',
-        says: 'What you wrote over published lessons and have not published.',
+        says: 'Unpublished changes to your published lessons.',
         whose: OWN_LESSON,
         columns: TEXT,
         key: 't.lesson_id',
@@ -69,7 +71,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'earlierTexts',
-        says: 'Earlier texts of your lessons that can be restored.',
+        says: 'Earlier versions of your lessons that you can restore.',
         whose: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)',
         columns: ['id', 'kind', ...TEXT, 'replaced_at'],
         atOnce: 10,
@@ -78,9 +80,9 @@ export const kept: Kept = {
     untold: {
       course_id: 'In the lesson.',
       video_id: 'In the address.',
-      words: 'Of the text.',
-      bytes: 'Of the text.',
-      version: 'Of the lesson.',
+      words: 'Describes the text.',
+      bytes: 'Describes the text.',
+      version: 'Belongs to the lesson.',
     },
     fate: { goes: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)' },
   },
@@ -90,13 +92,13 @@ export const kept: Kept = {
     lists: [
       {
         name: 'pictureAddresses',
-        says: 'Addresses on the web that you gave as pictures of courses.',
+        says: 'Web addresses you entered as course pictures.',
         whose: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)',
         columns: ['course_id', 'address'],
         key: 't.course_id',
       },
     ],
-    untold: 'How it is copied.',
+    untold: 'How we copy it.',
     fate: { stays: OUTLIVES, keeps: OUTLIVES },
   },
   written_pictures: nobodys('Digests of pictures.'),
@@ -104,7 +106,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'videos',
-        says: 'Videos that you uploaded. Their bytes are not in this file: open `address` while you are signed in.',
+        says: 'Videos you uploaded. The files aren’t included here. Open `address` while you’re logged in to get one.',
         whose: "t.teacher_id = ? AND t.state <> 'removing'",
         columns: ['id', 'file_name', 'bytes', 'received', 'state', 'media_type', 'duration_ms', 'created_at'],
         also: {
@@ -114,21 +116,21 @@ export const kept: Kept = {
         key: { text: 't.id::text' },
       },
     ],
-    untold: 'How the video is kept.',
+    untold: 'How the video is stored.',
     fate: {
       stays: OUTLIVES,
       empties: { file_name: 't.teacher_id = ?' },
-      keeps: { state: 'How far it is.', media_type: 'Of the bytes.' },
+      keeps: { state: 'Its status.', media_type: 'The type of the file.' },
     },
   },
   video_chunks: {
-    untold: 'The bytes of videos.',
+    untold: 'The video files.',
     fate: { goes: "t.video_id IN (SELECT v.id FROM videos v WHERE v.teacher_id = ? AND v.state = 'removing')" },
   },
   video_storage: nobodys('Where videos are.'),
-  school: nobodys('What the school says of itself.'),
+  school: nobodys('The school’s information.'),
   school_logo: nobodys("The school's."),
   school_pages: nobodys("The school's."),
-  enrollments: numbersOnly('A copy of what learning has.'),
-  ratings: numbersOnly('A copy of what learning has.'),
+  enrollments: numbersOnly('A copy of learning’s data.'),
+  ratings: numbersOnly('A copy of learning’s data.'),
 }

@@ -18,7 +18,7 @@ const bodySchema = z.object({ quiz: quizSchema })
 export function sanitizeQuiz(quiz: Quiz | null, readAddress?: AddressReader): Quiz | null {
   if (quiz === null || quiz.items.length === 0) return null
   if (sizeOfQuiz(quiz) > QUIZ_MAX_CHARACTERS)
-    throw quizProblem('The questions are too long together. Make two quizzes of them')
+    throw quizProblem('The questions are too long in total. Split them into two quizzes')
   const sanitized = withQuizHtml(quiz, (html, part) =>
     sanitizedPiece(html, { policy: part === 'choice' ? CHOICE_HTML_POLICY : LESSON_HTML_POLICY, readAddress }),
   )

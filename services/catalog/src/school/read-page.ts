@@ -6,6 +6,6 @@ import { findPage } from './pages.repository.ts'
 /** A page as it was written. Throws 404. */
 export async function readPage(database: Database, slug: string): Promise<StoredSchoolPage> {
   const page = await findPage(database, slug)
-  if (!page) throw notFound('There is no such page.')
+  if (!page) throw notFound('We can’t find this page.')
   return page
 }

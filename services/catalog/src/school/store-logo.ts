@@ -22,7 +22,7 @@ export async function storeLogo(
   operator: Pick<Principal, 'id'>,
   upload: { mediaType: string; bytes: Buffer },
 ): Promise<SchoolSettings> {
-  const mediaType = checkedPictureType(upload, isLogoType, 'The file is not a PNG, JPEG or WebP picture.')
+  const mediaType = checkedPictureType(upload, isLogoType, 'The file isn’t a PNG, JPEG or WebP picture.')
   const logo = await written(operator.id, mediaType, upload.bytes)
   return database.$transaction(async (tx) => {
     await lockSchool(tx)
@@ -43,7 +43,7 @@ async function written(
   const { width, height } = await sizeOf(bytes)
   if (Math.max(width, height) > SCHOOL_LOGO_MAX_SIDE) {
     const limit = SCHOOL_LOGO_MAX_SIDE.toLocaleString('en-US')
-    throw badRequest(`The picture is ${width} by ${height} pixels. Each side may have at most ${limit}.`)
+    throw badRequest(`The picture is ${width} by ${height} pixels. Each side can have at most ${limit}.`)
   }
   return { name: logoName(mediaType, await sha256Of(bytes)), mediaType, bytes, width, height }
 }

@@ -15,7 +15,7 @@ export async function deleteUpload(
 ): Promise<void> {
   await requireOwnUpload(database, id, teacher)
   if (!(await dropVideo(database, ownStorage, id))) {
-    throw conflict('A lesson, or an earlier version of one, shows this video.')
+    throw conflict('A lesson or an earlier version of one uses this video.')
   }
 }
 

@@ -22,7 +22,7 @@ export async function finishUpload(
   const upload = await requireOwnUpload(database, id, teacher)
   if (upload.state === 'ready') return upload
   if (upload.received < upload.bytes) {
-    throw conflict(`The upload isn’t complete: ${upload.received} of ${upload.bytes} bytes are there.`)
+    throw conflict(`The upload isn’t complete. We have ${upload.received} of ${upload.bytes} bytes.`)
   }
   const storage = await ownStorage.open()
   try {

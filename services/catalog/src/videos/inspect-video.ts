@@ -34,7 +34,7 @@ const HELP = 'Save it as MP4 with H.264 and AAC, and upload that.'
 export async function inspectVideo(bytes: VideoBytes): Promise<VideoFacts> {
   const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: sourceOf(bytes) })
   const whenLate = () => {
-    throw unavailable('The video could not be looked at in time. Try again.')
+    throw unavailable('We couldn’t check the video in time. Try again.')
   }
   return inTime(PATIENCE_MS, factsOf(input), whenLate).finally(() => input.dispose())
 }
@@ -69,7 +69,7 @@ async function factsOf(input: Input): Promise<VideoFacts> {
     return { mediaType, durationMs: await durationOf(input) }
   } catch (error) {
     if (error instanceof DomainError) throw error
-    if (error instanceof ReadingFailed) throw unavailable('The video could not be read. Try again.', { cause: error })
+    if (error instanceof ReadingFailed) throw unavailable('We couldn’t read the video. Try again.', { cause: error })
     throw unsuitableVideo(`The file can't be read as a video; it may be damaged. ${HELP}`)
   }
 }
@@ -83,7 +83,7 @@ function typeOf(format: InputFormat): VideoType {
 async function assertPlayable(input: Input, mediaType: VideoType): Promise<void> {
   const suitable = SUITABLE[mediaType]
   const [videos, audios] = await Promise.all([input.getVideoTracks(), input.getAudioTracks()])
-  if (videos.length === 0) throw unsuitableVideo('There is no picture in this file. Upload a video.')
+  if (videos.length === 0) throw unsuitableVideo('This file has no picture. Upload a video.')
   const codecs = await Promise.all(
     [...videos, ...audios].map(async (track) => ({ kind: track.type, codec: await track.getCodec() })),
   )

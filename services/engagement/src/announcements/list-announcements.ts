@@ -19,7 +19,7 @@ export async function listAnnouncements(
   courseId: number,
   query: AnnouncementsQuery,
 ): Promise<Announcements> {
-  if ((await standingIn(database, personId, courseId)) === null) throw notFound('There is no such course.')
+  if ((await standingIn(database, personId, courseId)) === null) throw notFound('We can’t find this course.')
   const rows = await listRows(database, { courseId, onlySent: true, after: placeOf(query.after), limit: query.limit })
   return { items: rows.map(toOwn), next: nextOf(rows, query.limit) }
 }
@@ -31,7 +31,7 @@ export async function listOwnAnnouncements(
   courseId: number,
   query: AnnouncementsQuery,
 ): Promise<OwnAnnouncements> {
-  if (!(await teaches(database, teacherId, courseId))) throw notFound('There is no such course.')
+  if (!(await teaches(database, teacherId, courseId))) throw notFound('We can’t find this course.')
   const rows = await listRows(database, { courseId, onlySent: false, after: placeOf(query.after), limit: query.limit })
   return { items: rows.map(toOwn), next: nextOf(rows, query.limit) }
 }

@@ -9,16 +9,16 @@ import type { Transaction } from '../database.ts'
 import { type Counted, lockCounting, secondsUntilFree } from './hourly-limits.repository.ts'
 
 const LIMITS: Record<Counted, { most: number; sentence: string }> = {
-  messages: { most: MESSAGES_AN_HOUR, sentence: `You can send ${MESSAGES_AN_HOUR} messages within an hour.` },
+  messages: { most: MESSAGES_AN_HOUR, sentence: `You can send ${MESSAGES_AN_HOUR} messages an hour.` },
   conversations: {
     most: CONVERSATIONS_AN_HOUR,
-    sentence: `You can begin ${CONVERSATIONS_AN_HOUR} conversations within an hour.`,
+    sentence: `You can start ${CONVERSATIONS_AN_HOUR} conversations an hour.`,
   },
   pictures: {
     most: MESSAGE_PICTURES_AN_HOUR,
-    sentence: `You can send ${MESSAGE_PICTURES_AN_HOUR} pictures within an hour.`,
+    sentence: `You can send ${MESSAGE_PICTURES_AN_HOUR} pictures an hour.`,
   },
-  reports: { most: REPORTS_AN_HOUR, sentence: `You can report ${REPORTS_AN_HOUR} messages within an hour.` },
+  reports: { most: REPORTS_AN_HOUR, sentence: `You can report ${REPORTS_AN_HOUR} messages an hour.` },
 }
 
 /**

@@ -39,4 +39,4 @@ async function answer(database: Database, id: number, ifNoneMatch: string | unde
   return { etag, picture }
 }
 
-const noSuchPicture = () => notFound('There is no such picture.')
+const noSuchPicture = () => notFound('We can’t find this picture.')

@@ -22,8 +22,8 @@ export async function reportMessage(
     // An erasure of its author takes the conversation first, and may have taken the message by now.
     const conversation = await lockConversation(tx, reporterId, conversationId)
     const message = await findMessage(tx, messageId)
-    if (!conversation || !message) throw notFound('There is no such message.')
-    if (message.authorId === reporterId) throw conflict('This message is your own.')
+    if (!conversation || !message) throw notFound('We can’t find this message.')
+    if (message.authorId === reporterId) throw conflict('This is your own message.')
     if (await isReported(tx, reporterId, messageId)) return
     await refuseBeyondHour(tx, reporterId, 'reports')
     await insertReport(tx, { messageId, reporterId, reason })

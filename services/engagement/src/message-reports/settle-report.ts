@@ -22,4 +22,4 @@ export async function settleReport(database: Database, reportId: number, remove:
   })
 }
 
-const noSuchReport = () => notFound('There is no such report, or it was settled.')
+const noSuchReport = () => notFound('We can’t find this report, or it was already resolved.')

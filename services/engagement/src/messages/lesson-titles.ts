@@ -11,7 +11,7 @@ export async function titleOfLesson(
   courseId: number,
   lessonId: number,
 ): Promise<string | null> {
-  if (!(await hasLesson(database, courseId, lessonId))) throw badRequest('There is no such lesson in this course.')
+  if (!(await hasLesson(database, courseId, lessonId))) throw badRequest('We can’t find this lesson in the course.')
   try {
     return await owners.lessonTitle(courseId, lessonId)
   } catch {

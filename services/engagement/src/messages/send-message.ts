@@ -62,7 +62,7 @@ function theSame(before: MessageRow, conversationId: number, body: SendMessageBo
   const isSame =
     before.conversationId === conversationId &&
     (before.removedAt !== null || are.every((part, at) => part === were[at]))
-  if (!isSame) throw conflict('Another message was sent with this key.')
+  if (!isSame) throw conflict('A different message was already sent with this key.')
   return before
 }
 
@@ -82,7 +82,7 @@ async function write(
   }
   const id = await insertMessage(tx, message)
   if (pictureId !== undefined && !(await showPicture(tx, message, pictureId, id))) {
-    throw badRequest('There is no such picture, or it was sent already. Choose it anew.')
+    throw badRequest('We can’t find this picture, or it was already sent. Choose it again.')
   }
   const row = await findByKey(tx, personId, key)
   if (!row) throw new Error('A message is not there that was just written')

@@ -11,7 +11,7 @@ export function notificationRoutes(app: FastifyInstance, database: Database): vo
   route(app, contract.countUnread, async ({ principal }) => ({ unread: await countUnread(database, principal.id) }))
   route(app, contract.readNotification, async ({ principal, params, body }) => {
     const isTheirs = await setRead(database, principal.id, params.notificationId, body.read)
-    if (!isTheirs) throw notFound('There is no such notification.')
+    if (!isTheirs) throw notFound('We can’t find this notification.')
   })
   route(app, contract.readNotifications, ({ principal, body }) =>
     setAllRead(database, principal.id, new Date(body.until)),

@@ -9,13 +9,13 @@ export const kept: Kept = {
   ...MACHINERY,
   people: peopleCopy(['full_name', 'email', 'profile_image', 'time_zone']),
   courses: nobodys("A copy of catalog's courses."),
-  school: nobodys('A copy of what the school says of itself.'),
-  enrollments: numbersOnly('A copy of what learning has.'),
+  school: nobodys('A copy of the school’s information.'),
+  enrollments: numbersOnly('A copy of learning’s enrollments.'),
   notifications: {
     lists: [
       {
         name: 'notifications',
-        says: 'What the bell has told you within 180 days. `subject` names what it was about by numbers.',
+        says: 'Your notifications from the last 180 days. `subject` says what each is about, by number.',
         whose: 't.person_id = ?',
         columns: ['id', 'kind', 'count', 'course_id', 'subject', 'at', 'read_at'],
         also: { course: COURSE },
@@ -23,26 +23,26 @@ export const kept: Kept = {
     ],
     untold: {
       person_id: 'Yours.',
-      actor_id: "Somebody else's number.",
-      group_key: 'What is told together.',
-      open: 'What is told together.',
-      told_at: 'When `at` came here, which is what digests go by.',
+      actor_id: 'Someone else’s number.',
+      group_key: 'Groups notifications.',
+      open: 'Groups notifications.',
+      told_at: 'When we received it. Digests use it.',
     },
     fate: { goes: 't.person_id = ?' },
   },
   told_people: numbersOnly(
-    'Which events the bell has told, so that nothing is told twice.',
-    'Ids of events and the number, for 180 days, so that nothing is told twice.',
+    'Which events you were notified of, so that we don’t notify you twice.',
+    'Event IDs and the number, for 180 days, so that we don’t notify anyone twice.',
   ),
   waiting_notifications: numbersOnly(
-    'What a teacher is told as soon as it is known who that is.',
-    'Numbers only, until the teacher is known.',
+    'Notifications waiting until we know which teacher they’re for.',
+    'Numbers only, until we know the teacher.',
   ),
   notification_preferences: {
     lists: [
       {
         name: 'notificationChoices',
-        says: 'What you want to be told otherwise than everybody is.',
+        says: 'Notification settings you changed from the defaults.',
         whose: 't.person_id = ?',
         columns: ['kind', 'bell', 'mail'],
         key: { text: 't.kind' },
@@ -55,7 +55,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'digest',
-        says: 'How often you get what you have not read by mail. Without a next time you get none.',
+        says: 'How often we email you a digest of unread activity. Without a next time, we don’t send one.',
         whose: 't.person_id = ?',
         columns: ['rhythm', 'since', 'next_at'],
         key: 't.person_id',
@@ -68,7 +68,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'questions',
-        says: 'What you have asked under lessons. `placeAt` is a second of the video or a paragraph of the text.',
+        says: 'Questions you asked about lessons. `placeAt` is a second of the video or a paragraph of the text.',
         whose: 't.author_id = ?',
         columns: [
           ...['id', 'course_id', 'lesson_id', 'title', 'text', 'place_unit', 'place_at', 'at', 'changed_at', 'votes'],
@@ -79,9 +79,9 @@ export const kept: Kept = {
     ],
     untold: {
       author_id: 'Yours.',
-      key: 'So that a question is asked once.',
-      erased: 'Says that nothing is left of a question but the answers.',
-      search_text: 'Title and text once more, for the search.',
+      key: 'So that a question is posted only once.',
+      erased: 'Says that the question was deleted and only its answers remain.',
+      search_text: 'The title and text again, for search.',
     },
     fate: { goes: 't.author_id = ?' },
   },
@@ -89,19 +89,19 @@ export const kept: Kept = {
     lists: [
       {
         name: 'answers',
-        says: 'What you have answered. The questions are of others, and named by number.',
+        says: 'Answers you wrote. Questions belong to others, so they’re listed by number.',
         whose: 't.author_id = ?',
         columns: ['id', 'question_id', 'text', 'at', 'changed_at', 'votes'],
       },
     ],
-    untold: { author_id: 'Yours.', key: 'So that an answer is written once.' },
+    untold: { author_id: 'Yours.', key: 'So that an answer is posted only once.' },
     fate: { goes: 't.author_id = ?' },
   },
   question_votes: {
     lists: [
       {
         name: 'questionVotes',
-        says: 'Which questions you have voted for.',
+        says: 'Questions you voted for.',
         whose: 't.person_id = ?',
         columns: ['question_id'],
         key: 't.question_id',
@@ -114,7 +114,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'answerVotes',
-        says: 'Which answers you have voted for.',
+        says: 'Answers you voted for.',
         whose: 't.person_id = ?',
         columns: ['answer_id'],
         key: 't.answer_id',
@@ -127,7 +127,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'questionReports',
-        says: 'What you have reported of questions and answers, and why, while nobody has settled it.',
+        says: 'Questions and answers you reported, and why, until a report is resolved.',
         whose: 't.reporter_id = ?',
         columns: ['id', 'question_id', 'answer_id', 'reason', 'at'],
       },
@@ -136,14 +136,14 @@ export const kept: Kept = {
     fate: { goes: 't.reporter_id = ?' },
   },
   question_acts: {
-    untold: 'How much you did within the last hour.',
+    untold: 'How much you did in the last hour.',
     fate: { goes: 't.person_id = ?' },
   },
   announcements: {
     lists: [
       {
         name: 'announcements',
-        says: 'What you have told the students of your courses, or will, and how many it went to.',
+        says: 'Announcements you sent or scheduled for students, and how many people got them.',
         whose: 't.author_id = ?',
         columns: ['id', 'course_id', 'title', 'text', 'made_at', 'send_at', 'sent_at', 'recipients'],
         also: { course: COURSE },
@@ -151,36 +151,36 @@ export const kept: Kept = {
     ],
     untold: {
       author_id: 'Yours.',
-      key: 'So that an announcement is sent once.',
-      event_id: 'Under which it was told.',
-      mailed_to: 'How far mail of it is owed.',
-      mailed_at: 'How far mail of it is owed.',
+      key: 'So that an announcement is sent only once.',
+      event_id: 'The event it was published with.',
+      mailed_to: 'Which emails still have to be sent.',
+      mailed_at: 'Which emails still have to be sent.',
     },
     fate: { goes: 't.author_id = ?' },
   },
-  unsubscribe_keys: nobodys('What links that end mail are made with.'),
+  unsubscribe_keys: nobodys('The keys that sign unsubscribe links.'),
   mails: {
     lists: [
       {
         name: 'mail',
-        says: 'Which mail was sent to you within a month, or waits. Their words are kept nowhere.',
+        says: 'Emails we sent you in the last month or are about to send. We don’t keep their text.',
         whose: 't.person_id = ?',
         columns: ['kind', 'at', 'state', 'ended_at'],
         key: { text: 't.id::text' },
       },
     ],
-    untold: 'How it is sent, and of what it was made.',
+    untold: 'How the email is sent, and what it was made from.',
     fate: { goes: 't.person_id = ?' },
   },
   conversations: numbersOnly(
-    'Which conversations there are: by numbers. Yours are in the list of that name.',
-    'Numbers only, for the other of the two, until both are erased.',
+    'Only numbers. The list named conversations has yours.',
+    'Numbers only, for the other person, until both accounts are deleted.',
   ),
   conversation_states: {
     lists: [
       {
         name: 'conversations',
-        says: 'About which courses you write with somebody, a teacher or a student.',
+        says: 'Your conversations with teachers or students, and the course each is about.',
         whose: 't.person_id = ?',
         columns: ['conversation_id', 'last_at', 'unread', 'archived'],
         also: { course: COURSE_OF_CONVERSATION },
@@ -194,7 +194,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'messages',
-        says: 'What you wrote. What others wrote to you is theirs.',
+        says: 'Messages you wrote. Messages to you belong to the people who wrote them.',
         whose: 't.author_id = ?',
         columns: ['id', 'conversation_id', 'text', 'lesson_id', 'lesson_title', 'place', 'at', 'removed_at'],
         also: { course: COURSE_OF_CONVERSATION },
@@ -203,9 +203,9 @@ export const kept: Kept = {
     ],
     untold: {
       author_id: 'Yours.',
-      key: 'So that nothing is sent twice.',
-      read_at: 'When somebody else read it.',
-      search_text: 'The same words, folded for comparing.',
+      key: 'So that we don’t send a message twice.',
+      read_at: 'When someone else read it.',
+      search_text: 'The same text, in a form for search.',
     },
     fate: { goes: 't.author_id = ?' },
   },
@@ -213,23 +213,23 @@ export const kept: Kept = {
     lists: [
       {
         name: 'messagePictures',
-        says: 'The pictures that you sent; themselves they are in the folder pictures.',
+        says: 'Pictures you sent. The files are in the pictures folder.',
         whose: 't.author_id = ?',
         columns: ['id', 'conversation_id', 'message_id', 'media_type', 'width', 'height', 'at'],
       },
     ],
-    untold: { author_id: 'Yours.', bytes: 'Files of their own.' },
+    untold: { author_id: 'Yours.', bytes: 'Included as separate files.' },
     fate: { goes: 't.author_id = ?' },
   },
   person_blocks: {
-    untold: 'Who wants no messages of whom: two numbers, one of which is somebody else’s.',
+    untold: 'Blocked people: your number and someone else’s.',
     fate: { goes: 't.person_id = ? OR t.other_id = ?' },
   },
   message_reports: {
     lists: [
       {
         name: 'messageReports',
-        says: 'Why you reported messages within 30 days; of what is settled the reason is gone.',
+        says: 'Messages you reported in the last 30 days. We delete the reason once a report is resolved.',
         whose: 't.reporter_id = ?',
         columns: ['id', 'message_id', 'reason', 'at', 'settled_at'],
       },
@@ -237,11 +237,11 @@ export const kept: Kept = {
     untold: { reporter_id: 'Yours.' },
     fate: { goes: 't.reporter_id = ? OR t.message_id IN (SELECT m.id FROM messages m WHERE m.author_id = ?)' },
   },
-  receivers: nobodys("Others' systems that are told of events, by whoever operates this one."),
-  receiver_events: nobodys('What each of them is told of.'),
+  receivers: nobodys('The webhook and xAPI endpoints that operators added.'),
+  receiver_events: nobodys('Which events each endpoint gets.'),
   deliveries: numbersOnly(
-    "What others' systems were told of: ids and numbers, for a month.",
-    'Ids and numbers, and titles of courses, for a month after they were sent.',
+    'What we sent to endpoints: IDs and numbers, for a month.',
+    'IDs, numbers and course titles, for a month after they were sent.',
   ),
-  beginning: nobodys('Since when anybody is told anything.'),
+  beginning: nobodys('When notifications began.'),
 }

@@ -47,9 +47,9 @@ function refuseOthers(preferences: ChangedPreferences['preferences'], { role }: 
   const problems = preferences.flatMap(({ kind, mail }, index) => {
     const pointer = `/body/preferences/${index}`
     if (!kindsOf(role).includes(kind) || kinds.indexOf(kind) !== index)
-      return [{ pointer: `${pointer}/kind`, message: 'Not one of your kinds' }]
+      return [{ pointer: `${pointer}/kind`, message: 'You don’t get this kind of notification' }]
     if (mail === false && MAILED[kind] === 'always')
-      return [{ pointer: `${pointer}/mail`, message: 'This mail is always sent' }]
+      return [{ pointer: `${pointer}/mail`, message: 'This email is always sent' }]
     return []
   })
   if (problems.length > 0) throw validationFailed(problems)

@@ -8,10 +8,10 @@ const HOUR_S = 3_600
 const FORGOTTEN_AT_ONCE = 1_000
 
 const SENTENCES: Record<QuestionAct, string> = {
-  ask: `You have asked ${QUESTION_ACTS.ask} questions within an hour. Try again later: nothing you wrote is lost.`,
-  answer: `You have written ${QUESTION_ACTS.answer} answers within an hour. Try again later: nothing you wrote is lost.`,
-  vote: 'You have changed very many votes within an hour. Try again later.',
-  report: `You have reported ${QUESTION_ACTS.report} times within an hour. Try again later.`,
+  ask: `You’ve asked ${QUESTION_ACTS.ask} questions in an hour. Try again later. Nothing you wrote is lost.`,
+  answer: `You’ve written ${QUESTION_ACTS.answer} answers in an hour. Try again later. Nothing you wrote is lost.`,
+  vote: 'You’ve changed too many votes in an hour. Try again later.',
+  report: `You’ve reported ${QUESTION_ACTS.report} times in an hour. Try again later.`,
 }
 
 /**

@@ -25,7 +25,7 @@ export async function reportQuestion(
     const answer = answerId === null ? null : await readAnswer(tx, answerId)
     if (answerId !== null && answer?.questionId !== questionId) throw noAnswer()
     const authorId = answer ? answer.authorId : question.authorId
-    if (authorId === person.id) throw conflict('You have written this yourself: you can change it or remove it.')
+    if (authorId === person.id) throw conflict('You wrote this yourself, so you can edit or remove it.')
     await spendAct(tx, person.id, 'report')
     await keepReport(tx, { questionId, answerId, reporterId: person.id, reason })
   })
@@ -40,7 +40,7 @@ export async function settleReport(
   return database.$transaction(async (tx) => {
     const reported = await findReport(tx, reportId)
     const question = reported && (await lockRow(tx, reported.questionId))
-    if (!reported || !question) throw notFound('This report is over.')
+    if (!reported || !question) throw notFound('This report is already resolved.')
     await endReports(tx, reported)
     if (!remove) return reported
     await tellPages(tx, question)

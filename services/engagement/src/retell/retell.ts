@@ -35,7 +35,7 @@ export async function retell(stores: { config: CommandConfig; database: Database
     const read = await replay(stores)
     return { ...read, added: (await database.notification.count()) - before }
   })
-  if (alone === null) throw new Error('It is running already')
+  if (alone === null) throw new Error('Another run is in progress')
   return alone.result
 }
 

@@ -17,12 +17,12 @@ export function erasureRoutes(app: FastifyInstance, { database }: Identity): voi
   internalRoute(app, calls.takeOpenErasures, () => takeOpen(database))
   internalRoute(app, calls.confirmErasure, async ({ params: { erasureId, part } }) => {
     const isKnown = await database.$transaction((tx) => confirm(tx, erasureId, part))
-    if (!isKnown) throw notFound('There is no such erasure.')
+    if (!isKnown) throw notFound('We can’t find this deletion request.')
   })
   route(app, listHangingErasures, () => listHanging(database))
 }
 
 function found<Value>(value: Value | null): Value {
-  if (value === null) throw notFound('There is no such erasure.')
+  if (value === null) throw notFound('We can’t find this deletion request.')
   return value
 }

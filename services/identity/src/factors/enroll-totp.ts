@@ -18,7 +18,7 @@ export async function beginTotp(
   const { username } = await findPerson({ database, ...rest }, userId)
   const key = newTotpKey()
   const isKept = await factors.putTotp(database, userId, factorKeys.seal(userId, key))
-  if (!isKept) throw conflict('You have an authenticator app already. Remove it first.')
+  if (!isKept) throw conflict('You already have an authenticator app. Remove it first.')
   return describeTotpKey(key, username)
 }
 
@@ -36,7 +36,7 @@ export async function confirmTotp(
   const { sealedKey } = kept
   const now = await databaseClock(database)
   const step = stepOf(factorKeys.open(userId, sealedKey), plainCode(code), now())
-  if (step === null) throw forbidden('This code is not correct. Codes change every 30 seconds: try the next one.')
+  if (step === null) throw forbidden('This code is wrong. Codes change every 30 seconds, so try the next one.')
   return database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
     if (!(await factors.confirmTotp(tx, { userId, sealedKey, step }))) throw nothingWaits()
@@ -66,5 +66,5 @@ export async function removeTotp(
 }
 
 function nothingWaits() {
-  return conflict('There is nothing to confirm. Set the authenticator app up again.')
+  return conflict('There’s nothing to confirm. Set up your authenticator app again.')
 }

@@ -23,7 +23,7 @@ export function createFactorKeys(secrets: readonly [string, ...string[]]): Facto
 
   function open(userId: number, sealed: Uint8Array): Uint8Array {
     const plain = sealing.open(String(userId), sealed)
-    if (!plain) throw new Error('a key of an authenticator app was sealed with a secret that LINK_SECRET has no more')
+    if (!plain) throw new Error('LINK_SECRET no longer has the secret that sealed an authenticator app’s key')
     return plain
   }
   const seal = (userId: number, plain: Uint8Array) => sealing.seal(String(userId), plain)

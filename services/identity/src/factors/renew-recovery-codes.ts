@@ -19,7 +19,7 @@ export async function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   return database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
-    if (!asksSecondStep(await findStanding(tx, userId))) throw conflict('Set up a second factor first.')
+    if (!asksSecondStep(await findStanding(tx, userId))) throw conflict('Set up two-factor authentication first.')
     await tellOwner(tx, { mail }, owner, 'recovery-codes-renewed')
     return newRecoveryCodes({ factorKeys }, tx, userId)
   })

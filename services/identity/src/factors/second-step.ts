@@ -9,7 +9,7 @@ import { asksSecondStep, findStanding, kindsIn } from './factors.repository.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'
 import { takeCode } from './take-code.ts'
 
-const WRONG_CODE = 'This code is not correct, or was used already. Codes change every 30 seconds: try the next one.'
+const WRONG_CODE = 'This code is wrong or was already used. Codes change every 30 seconds, so try the next one.'
 
 /** What a proved password leads to: with a second factor nobody is told who that is, so that no caller signs them in by it. */
 export async function orSecondStep<Proven extends Pick<Person, 'id'>>(

@@ -56,5 +56,5 @@ export function isTooMuch({ inADay, in30Days }: RecentInvitations): boolean {
 }
 
 function notToBeMailed() {
-  return notFound('There is no invitation to mail.')
+  return notFound('There’s no invitation to send.')
 }

@@ -34,7 +34,7 @@ function workAfterAnswers(app: FastifyInstance): (work: () => Promise<void>) => 
   app.addHook('onClose', () => Promise.all(underWay))
   return (work) => {
     const running = work()
-      .catch((err: unknown) => app.log.error({ err }, 'a letter could not be written'))
+      .catch((err: unknown) => app.log.error({ err }, 'an email could not be written'))
       .finally(() => underWay.delete(running))
     underWay.add(running)
   }

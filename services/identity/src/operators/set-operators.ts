@@ -14,11 +14,11 @@ export async function setOperators(database: Database, { add, remove }: Operator
   const said: string[] = []
   for (const { id, username } of added) {
     const isNew = await addOperator(database, id)
-    said.push(isNew ? `${username} operates from the next sign-in on.` : `${username} was an operator already.`)
+    said.push(isNew ? `${username} is an operator from their next login.` : `${username} was already an operator.`)
   }
   for (const { id, username } of removed) {
     const was = await removeOperator(database, id)
-    said.push(was ? `${username} operates no longer.` : `${username} was no operator.`)
+    said.push(was ? `${username} is no longer an operator.` : `${username} wasn’t an operator.`)
   }
   return [...said, ...(await described(database))]
 }
@@ -26,14 +26,14 @@ export async function setOperators(database: Database, { add, remove }: Operator
 async function accountsOf(database: Database, usernames: readonly string[]) {
   const accounts = await Promise.all(usernames.map((username) => findUserByUsername(database, username)))
   return accounts.map((account, index) => {
-    if (!account) throw new Error(`There is no account ${usernames[index]}.`)
+    if (!account) throw new Error(`We can’t find the account ${usernames[index]}.`)
     return account.person
   })
 }
 
 async function described(database: Database): Promise<string[]> {
   const operators = await listOperators(database)
-  if (operators.length === 0) return ['There are no operators.']
+  if (operators.length === 0) return ['No operators yet.']
   return operators.map(
     ({ id, username, since }) => `operator: ${username}, account ${id}, since ${since.toISOString()}`,
   )

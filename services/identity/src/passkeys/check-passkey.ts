@@ -49,15 +49,14 @@ async function verify(
 }
 
 function unknown() {
-  return unauthorized('This passkey is not known here. It may have been removed: use another one, or your password.')
+  return unauthorized('We don’t know this passkey. It may have been removed. Use another one, or your password.')
 }
 
 function refused(cause?: unknown) {
-  return unauthorized('This passkey could not be used. Try again, or use your password.', { cause })
+  return unauthorized('We couldn’t use this passkey. Try again, or use your password.', { cause })
 }
 
 function copied() {
-  const detail =
-    'This passkey was used out of turn, as a copy of it would be. Use another one or your password, and remove it.'
-  return new DomainError(401, 'passkey-copied', 'Not signed in', detail)
+  const detail = 'This passkey may have been copied. Use another one or your password, then remove it.'
+  return new DomainError(401, 'passkey-copied', 'Not logged in', detail)
 }

@@ -54,13 +54,13 @@ export async function storePicture(
 function fitType(declared: string, bytes: Buffer): PictureFormat['mediaType'] {
   if (bytes.length === 0) throw badRequest('The picture is empty.')
   const format = formatOf(bytes)
-  if (format === null) throw wrongType('The file is not a JPEG, PNG or WebP picture.')
+  if (format === null) throw wrongType('The file isn’t a JPEG, PNG or WebP picture.')
   const { mediaType, width, height } = format
   if (mediaType !== declared) throw wrongType(`The picture is ${mediaType}, but was sent as ${declared}.`)
   if (width === 0 || height === 0) throw badRequest('The picture is empty.')
   if (Math.max(width, height) > PROFILE_PICTURE_MAX_SIDE) {
     const limit = PROFILE_PICTURE_MAX_SIDE.toLocaleString('en-US')
-    throw badRequest(`The picture is ${width} by ${height} pixels. Each side may have at most ${limit}.`)
+    throw badRequest(`The picture is ${width} by ${height} pixels. Each side can have at most ${limit}.`)
   }
   return mediaType
 }

@@ -24,7 +24,7 @@ export async function takeInPerson(
   const known = await tx.user.findUnique({ where: { id }, select: { email: true } })
   const usernameKey = comparisonKey(username)
   if (!known && (await tx.user.count({ where: { usernameKey } })) > 0) {
-    const sentence = `Account ${id} was left out: its username is that of another one, of which the topic doesn't know.`
+    const sentence = `Account ${id} was skipped: another account that isn’t on the topic has its username.`
     return { isNew: false, sentence }
   }
   const other = await tx.user.findFirst({ where: { emailKey: comparisonKey(email) }, select: { id: true } })
@@ -39,7 +39,7 @@ export async function takeInPerson(
   await tx.user.upsert({ where: { id }, create, update: about })
   await deleteOtherPicture(tx, id, about.profileImage)
   const isNew = known === null
-  return other ? { isNew, sentence: `Account ${id} has the same e-mail address as account ${other.id}.` } : { isNew }
+  return other ? { isNew, sentence: `Account ${id} has the same email address as account ${other.id}.` } : { isNew }
 }
 
 /** An uploaded picture is shown where its bytes are here. */

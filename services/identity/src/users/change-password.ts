@@ -12,7 +12,7 @@ import { provenBy, wrongPassword } from './proven-by.ts'
 import { type Account, changeUser } from './users.repository.ts'
 
 const NEW_PASSWORD = '/body/newPassword'
-const GIVEN_AGAIN = 'Choose another password than the one that you were given'
+const GIVEN_AGAIN = 'Choose a different password from the temporary one'
 
 /**
  * Answers the person with the raised version; who has no password gets one. Throws `forbidden` (403) when the current password is wrong, 400 for a new one
@@ -32,7 +32,7 @@ export async function changePassword(
  */
 export async function replacePassword(identity: Identity, body: ReplacePasswordBody): Promise<Person> {
   const account = await accountOf(identity, body)
-  if (account.passwordExpiresAt === null) throw conflict('This password is your own already. Log in with it.')
+  if (account.passwordExpiresAt === null) throw conflict('This is already your own password. Log in with it.')
   return exchange(identity, account, body.password, body.newPassword)
 }
 

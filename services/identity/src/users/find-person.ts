@@ -11,5 +11,5 @@ export async function findPerson({ database }: Identity, userId: number): Promis
 }
 
 export function noSuchUser(): DomainError {
-  return notFound('There is no such account.')
+  return notFound('We can’t find this account.')
 }

@@ -1,6 +1,6 @@
 import { type Kept, MACHINERY, nobodys, numbersOnly } from '@lectern/service-kit/own-data/kept.ts'
 
-const OF_ACCOUNT = 'Of no meaning outside of this database.'
+const OF_ACCOUNT = 'Has no meaning outside this database.'
 
 /** What identity keeps of people. */
 export const kept: Kept = {
@@ -9,7 +9,7 @@ export const kept: Kept = {
     lists: [
       {
         name: 'account',
-        says: 'Your account. In which language you are spoken to, when the address was confirmed, until when a password is good that somebody else has set, and whether a passkey is asked for beside your own.',
+        says: 'Your account, with your language, when you confirmed your address, when a temporary password expires, and whether we ask for a passkey in addition to your password.',
         whose: 't.id = ?',
         columns: [
           ...['id', 'username', 'email', 'email_confirmed_at', 'password_expires_at', 'full_name', 'role', 'bio'],
@@ -22,9 +22,9 @@ export const kept: Kept = {
       },
     ],
     untold: {
-      password_hash: 'A secret.',
-      username_key: 'The username, to be compared.',
-      email_key: 'The address, to be compared.',
+      password_hash: 'This is a secret.',
+      username_key: 'The username again, in a form for comparing.',
+      email_key: 'The address again, in a form for comparing.',
     },
     fate: { goes: 't.id = ?' },
   },
@@ -32,79 +32,79 @@ export const kept: Kept = {
     lists: [
       {
         name: 'pictureToCopy',
-        says: 'The address that you gave as your picture, until it is copied here.',
+        says: 'The web address you entered for your picture, until we’ve copied the picture.',
         whose: 't.user_id = ?',
         columns: ['address'],
         key: 't.user_id',
       },
     ],
-    untold: 'When it is tried next.',
+    untold: 'When we try next.',
     fate: { goes: 't.user_id = ?' },
   },
   letters: {
     lists: [
       {
         name: 'letters',
-        says: 'Letters with a link to confirm an address or to choose a password, until their links are over, and letters that told of a change.',
+        says: 'Emails with a link to confirm an address or choose a password, until the link expires, and emails about changes to your account.',
         whose: 't.user_id = ?',
         columns: ['kind', 'email', 'created_at', 'expires_at', 'used_at'],
         key: { text: 't.id::text' },
       },
     ],
     untold: {
-      id: 'Links are made of it.',
+      id: 'We create links with it.',
       user_id: 'Yours.',
-      email_key: 'The address, to be compared.',
-      role: 'Of invitations, which are to addresses without an account.',
-      invitation_id: 'The same.',
-      course_id: 'The same.',
+      email_key: 'The address again, in a form for comparing.',
+      role: 'Only used for invitations, which go to addresses without an account.',
+      invitation_id: 'Only used for invitations.',
+      course_id: 'Only used for invitations.',
     },
     fate: { goes: 't.user_id = ?' },
   },
   refused_invitations: nobodys(
-    'Keyed digests of addresses, which tell of nobody and may be of people without an account.',
+    'Keyed digests of addresses. They don’t identify anyone, and may belong to people without an account.',
   ),
-  operators: { untold: 'Since when you operate the site stands with the account.', fate: { goes: 't.user_id = ?' } },
+  operators: { untold: 'The account says since when you’re an operator.', fate: { goes: 't.user_id = ?' } },
   totp_factors: {
     lists: [
       {
         name: 'authenticatorApps',
-        says: 'The authenticator app that you are asked for, and since when. Its key is a secret, and not here.',
+        says: 'Your authenticator app, and when you set it up. Its key is a secret, so it isn’t included.',
         whose: 't.user_id = ?',
         columns: ['confirmed_at'],
         key: 't.user_id',
       },
     ],
-    untold: { user_id: 'Yours.', sealed_key: 'A secret.', last_step: OF_ACCOUNT },
+    untold: { user_id: 'Yours.', sealed_key: 'This is a secret.', last_step: OF_ACCOUNT },
     fate: { goes: 't.user_id = ?' },
   },
-  recovery_codes: { untold: 'Secrets. How many are left stands with the account.', fate: { goes: 't.user_id = ?' } },
+  recovery_codes: { untold: 'These are secrets. The account says how many are left.', fate: { goes: 't.user_id = ?' } },
   passkeys: {
     lists: [
       {
         name: 'passkeys',
-        says: 'Your passkeys: what you call them, how browsers reach them, and when they were used. Their keys are on your devices.',
+        says: 'Your passkeys: their names, how browsers reach them, and when you used them. Their keys are on your devices.',
         whose: 't.user_id = ?',
         columns: ['name', 'transports', 'backed_up', 'created_at', 'used_at'],
         key: 't.id',
       },
     ],
     untold: {
-      ...{ id: OF_ACCOUNT, user_id: 'Yours.', credential_id: 'Your device’s own name of it.' },
-      ...{ public_key: 'What answers are checked by.', counter: OF_ACCOUNT },
+      ...{ id: OF_ACCOUNT, user_id: 'Yours.', credential_id: 'Your device’s own name for it.' },
+      ...{ public_key: 'We verify responses with it.', counter: OF_ACCOUNT },
     },
     fate: { goes: 't.user_id = ?' },
   },
   erasures: numbersOnly(
-    'Of accounts that are gone.',
-    'The number, until all have confirmed the erasure and a week more.',
+    'Only about deleted accounts.',
+    'The number, until a week after all services have confirmed the deletion.',
   ),
-  erasure_confirmations: nobodys('Which services have confirmed.'),
+  erasure_confirmations: nobodys('Which services have confirmed a deletion.'),
   openid_identities: {
     lists: [
       {
         name: 'openidIdentities',
-        says: 'As whom you log in at an OpenID provider, by its own name for you, and since when.',
+        says: 'The OpenID providers you log in with, the provider’s ID for you, and since when.',
         whose: 't.user_id = ?',
         columns: ['issuer', 'subject', 'linked_at'],
         key: 't.id',
@@ -117,13 +117,13 @@ export const kept: Kept = {
     lists: [
       {
         name: 'profilePicture',
-        says: 'The picture that you uploaded; itself it is in the folder pictures.',
+        says: 'The picture you uploaded. The file is in the pictures folder.',
         whose: 't.user_id = ?',
         columns: ['name', 'media_type', 'updated_at'],
         key: 't.user_id',
       },
     ],
-    untold: { user_id: 'Yours.', bytes: 'A file of its own.' },
+    untold: { user_id: 'Yours.', bytes: 'Included as a separate file.' },
     fate: { goes: 't.user_id = ?' },
   },
 }

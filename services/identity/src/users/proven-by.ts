@@ -27,5 +27,5 @@ export async function provenBy(
 }
 
 export function wrongPassword() {
-  return forbidden('Your current password is not correct.')
+  return forbidden('Your current password isn’t correct.')
 }

@@ -102,5 +102,5 @@ async function change(
 /** A longer text from before the limit may be sent back as it is. */
 async function refuseLongBio(identity: Identity, userId: number, bio: string | null | undefined): Promise<void> {
   if (!bio || bio.length <= BIO_MAX_LENGTH || (await findPerson(identity, userId)).bio === bio) return
-  throw validationFailed([{ pointer: '/body/bio', message: `About you may have at most ${BIO_MAX_LENGTH} characters` }])
+  throw validationFailed([{ pointer: '/body/bio', message: `Use at most ${BIO_MAX_LENGTH} characters` }])
 }

@@ -38,7 +38,7 @@ export async function readIssuer({ database, credentials }: Learning): Promise<C
 export async function readStatusList({ database, credentials }: Learning, list: number): Promise<string> {
   const { origin, signer } = credentials
   const found = await readRevokedPlaces(database, list)
-  if (!found) throw notFound('There is no such status list.')
+  if (!found) throw notFound('We can’t find this status list.')
   const encodedList = encodeStatusList(found.revoked)
   return signer.sign(statusListCredential(origin, signer.did, { list, encodedList, since: found.since }))
 }

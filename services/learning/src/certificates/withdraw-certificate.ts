@@ -5,7 +5,7 @@ import type { Learning } from '../learning.ts'
 import { findCertificate, type HeldCertificate, setSharing } from './certificates.repository.ts'
 import { revokeCertificates } from './revoke-certificates.ts'
 
-export const noSuchCertificate = () => notFound('There is no such certificate.')
+export const noSuchCertificate = () => notFound('We can’t find this certificate.')
 
 /** Throws `notFound` (404) where there is none. */
 export async function requireCertificate({ database }: Learning, publicId: string): Promise<HeldCertificate> {

@@ -48,6 +48,6 @@ export async function enrollStudent(
 }
 
 function refuseUnlessFree(offer: CourseOffer): void {
-  if (offer.status !== 'active') throw notFound('There is no such course.')
-  if (offer.priceCents > 0) throw forbidden('This course has a price. Buy it at its checkout to enroll.')
+  if (offer.status !== 'active') throw notFound('We can’t find this course.')
+  if (offer.priceCents > 0) throw forbidden('This course has a price. Buy it to enroll.')
 }

@@ -2,5 +2,5 @@ import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
 
 /** The same for one that isn't there, is over, or is not the caller's to know of. */
 export function noSuchEnrollment(): DomainError {
-  return notFound('There is no such enrollment.')
+  return notFound('We can’t find this enrollment.')
 }

@@ -53,5 +53,5 @@ export async function findLiveOrder(tx: Transaction, studentId: number, courseId
 
 /** 409 for the caller; an event that says so goes to the dead letters. */
 function mismatch(orderId: number): DomainError {
-  return conflict(`Order ${orderId} is known as another student's or another course's.`)
+  return conflict(`Order ${orderId} belongs to another student or another course.`)
 }

@@ -28,7 +28,7 @@ export async function inviteStudents(
   { list, dryRun }: InviteStudentsBody,
 ): Promise<InvitedStudents> {
   const offer = await offers.fetch(courseId)
-  if (offer.teacherId !== teacher.id) throw notFound('There is no such course.')
+  if (offer.teacherId !== teacher.id) throw notFound('We can’t find this course.')
   refuseToInvite(offer)
   const read = readInvitationList(list, teacher.email)
   if (dryRun) return answer(await weigh(database, teacher.id, courseId, read), dryRun)
@@ -75,7 +75,7 @@ function refuseBeyond(wanted: number, used: number): void {
   const left = Math.max(0, INVITATIONS_A_DAY - used)
   if (wanted <= left) return
   throw tooManyRequests(
-    `You can invite ${INVITATIONS_A_DAY} people within 24 hours; ${left} are left, and the list has ${wanted}.`,
+    `You can invite ${INVITATIONS_A_DAY} people in 24 hours. You have ${left} left, and the list has ${wanted}.`,
     DAY_S,
   )
 }

@@ -102,6 +102,6 @@ function refuseIfHuge(list: string): void {
 }
 
 function tooMany(number: number, what = 'lines', most = INVITATION_LINES_MAX): DomainError {
-  const detail = `The list has ${number} ${what}; ${most} at once are the most. Make two lists of it.`
+  const detail = `The list has ${number} ${what}. The limit is ${most} at once. Split it into two lists.`
   return new DomainError(413, 'too-large', 'Too large', detail)
 }

@@ -46,7 +46,7 @@ export async function completeLesson(
 async function refuseByHand(tx: Transaction, progressId: number): Promise<void> {
   const record = await findRecord(tx, progressId)
   if (!record || record.completedAt !== null || (await isCompletedByQuiz(tx, record))) return
-  throw conflict('This lesson has a quiz. It is complete when you have taken it.')
+  throw conflict('This lesson has a quiz. Take it to complete the lesson.')
 }
 
 /** Completes a record of a place that is held, and says so; `isFinished` where the course is complete then. Undefined where it was complete, or the course doesn't have the lesson. */

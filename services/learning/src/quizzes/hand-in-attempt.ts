@@ -49,6 +49,6 @@ export async function handInOverdue(database: Database, signal?: AbortSignal): P
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Attempts could not be handed in')
+  if (failures.length > 0) throw new AggregateError(failures, 'Some overdue attempts could not be submitted')
   return overdue.length === AT_ONCE && closed > 0
 }

@@ -26,7 +26,7 @@ export async function placeOfLesson(
   // The event that tells of the lesson may be on its way.
   const published = await quizzes.fetch(lessonId)
   const enrollment = published && (await findActiveEnrollment(database, student.id, published.courseId))
-  if (!enrollment) throw forbidden('Only students enrolled in the course take its quizzes.')
+  if (!enrollment) throw forbidden('Only students enrolled in the course can take its quizzes.')
   await storeOutline(database, await offers.fetch(published.courseId))
   return { enrollmentId: enrollment.id, lessonId }
 }

@@ -73,7 +73,7 @@ export async function regrade(
 async function keyOfToday({ database, quizzes }: Learning, teacher: Principal, lessonId: number): Promise<KeptQuiz> {
   await assertOwnLesson(database, teacher, lessonId)
   const published = await quizzes.fetch(lessonId)
-  if (!published) throw conflict('This lesson has no published quiz to grade by.')
+  if (!published) throw conflict('This lesson has no published quiz to grade against.')
   const id = await database.$transaction((tx) => keepQuiz(tx, published))
   return readKeptQuiz(database, id)
 }

@@ -20,7 +20,7 @@ export async function editReview(
   return database.$transaction(async (tx) => {
     const enrollment = await lockReviewersEnrollment(tx, student.id, courseId)
     const before = await findReview(tx, courseId, student.id)
-    if (!before) throw notFound('You have not reviewed this course yet.')
+    if (!before) throw notFound('You haven’t reviewed this course yet.')
     const text = { rating, comment: comment === undefined ? before.comment : comment || null }
     if (text.rating === before.rating && text.comment === before.comment) return toReview(before, student)
     const review = await changeReview(tx, before.id, text)

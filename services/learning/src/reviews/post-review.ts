@@ -20,7 +20,7 @@ export async function postReview(
   return database.$transaction(async (tx) => {
     const enrollment = await lockReviewersEnrollment(tx, student.id, courseId)
     if (await findReview(tx, courseId, student.id)) {
-      throw conflict('You have reviewed this course already. Change that review instead.')
+      throw conflict('You’ve already reviewed this course. Edit your review instead.')
     }
     const text = { rating, comment: comment || null }
     const review = await insertReview(tx, { courseId, studentId: student.id }, text)

@@ -16,7 +16,7 @@ export async function lockReviewersEnrollment(
   const enrollment = await lockEnrollmentOfStudent(tx, studentId, courseId)
   if (!enrollment) {
     if (await isPublicCourse(tx, courseId)) throw forbidden('Only students enrolled in this course can review it.')
-    throw notFound('There is no such course.')
+    throw notFound('We can’t find this course.')
   }
   await people.refuseErased(tx, studentId)
   return enrollment

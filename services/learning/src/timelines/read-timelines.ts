@@ -64,6 +64,6 @@ function stepsOf({ enrollment, grants }: Found, attempts: readonly PastAttempt[]
 
 function stepOfAttempt({ handedInAt, lessonId, number, timedOut, hundredths, maxPoints, passed }: PastAttempt) {
   const points = `${hundredths / 100} of ${maxPoints} points, ${passed ? 'passed' : 'not passed'}`
-  const detail = `lesson ${lessonId}, attempt ${number}: ${points}${timedOut ? ', time was over' : ''}`
-  return { at: handedInAt, what: 'quiz handed in', detail }
+  const detail = `lesson ${lessonId}, attempt ${number}: ${points}${timedOut ? ', time ran out' : ''}`
+  return { at: handedInAt, what: 'quiz submitted', detail }
 }

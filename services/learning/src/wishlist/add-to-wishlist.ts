@@ -18,7 +18,7 @@ export async function addToWishlist(learning: Learning, { id }: Principal, cours
     if (await hasWish(tx, id, courseId)) return
     const count = await countWishes(tx, id)
     const isFull = count >= WISHLIST_MAX && count - (await removeClosedWishes(tx, id)) >= WISHLIST_MAX
-    if (isFull) throw conflict(`Your wishlist has ${WISHLIST_MAX} courses. Take one off it first.`)
+    if (isFull) throw conflict(`Your wishlist is full with ${WISHLIST_MAX} courses. Remove one first.`)
     await insertWish(tx, id, courseId)
   })
 }
@@ -27,5 +27,5 @@ export async function addToWishlist(learning: Learning, { id }: Principal, cours
 async function refuseUnlessOpen({ database, offers }: Learning, courseId: number): Promise<void> {
   if (await isPublicCourse(database, courseId)) return
   const { status } = await offers.fetch(courseId)
-  if (status !== 'active') throw notFound('There is no such course.')
+  if (status !== 'active') throw notFound('We can’t find this course.')
 }

@@ -4,7 +4,7 @@ export const accounts = {
   'Add a passkey first.': 'Fügen Sie zuerst einen Passkey hinzu.',
   'Choose a new password first: the one that you were given is good for nothing else.':
     'Wählen Sie zuerst ein neues Passwort: Mit dem, das man Ihnen gegeben hat, geht sonst nichts.',
-  'Choose another password than the one that you were given':
+  'Choose a different password from the temporary one':
     'Wählen Sie ein anderes Passwort als das, das man Ihnen gegeben hat',
   'Email is already registered': 'Diese E-Mail-Adresse ist schon registriert',
   'Incorrect username or password.': 'Benutzername oder Passwort ist falsch.',
@@ -12,27 +12,26 @@ export const accounts = {
     'Konten für Teilnehmende gibt es auf Einladung. Öffnen Sie den Link in Ihrer, um sich zu registrieren.',
   'New accounts for teachers are by invitation. Open the link in yours to sign up.':
     'Konten für Lehrkräfte gibt es auf Einladung. Öffnen Sie den Link in Ihrer, um sich zu registrieren.',
-  'Not a link of ours': 'Das ist kein Link von uns',
+  'This isn’t one of our links': 'Das ist kein Link von uns',
   'Not a picture name': 'Das ist kein Name eines Bildes',
-  'Not one of your kinds': 'Diese Art von Mitteilung gibt es für Sie nicht',
+  'You don’t get this kind of notification': 'Diese Art von Mitteilung gibt es für Sie nicht',
   'Password is required': 'Bitte geben Sie ein Passwort ein',
-  'Password is too easy to guess: it is common, or made of your name, username or e-mail address':
+  'Password is too easy to guess: it’s common, or made from your name, username or email address':
     'Das Passwort ist zu leicht zu erraten: Es ist verbreitet oder besteht aus Ihrem Namen, Benutzernamen oder Ihrer E-Mail-Adresse',
   'Password is too long': 'Das Passwort ist zu lang',
   'Password must be at least 6 characters': 'Das Passwort muss mindestens 6 Zeichen haben',
   'Password must be at least {count} characters': 'Das Passwort muss mindestens {count} Zeichen haben',
   'Password must be at most 128 characters': 'Das Passwort darf höchstens 128 Zeichen haben',
   "Passwords don't match": 'Die Passwörter stimmen nicht überein',
-  'Prove once more that it is you, and do it again.':
-    'Bestätigen Sie noch einmal, dass Sie es sind, und versuchen Sie es erneut.',
+  'Confirm it’s you, then try again.': 'Bestätigen Sie noch einmal, dass Sie es sind, und versuchen Sie es erneut.',
   'Role must be student or teacher': 'Die Rolle muss Teilnehmende oder Lehrkraft sein',
   'Set a password first. Without one, you couldn’t log in.':
     'Legen Sie zuerst ein Passwort fest. Ohne eines könnten Sie sich nicht mehr anmelden.',
-  'Set up a second factor first.': 'Richten Sie zuerst einen zweiten Faktor ein.',
-  'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
-  'Signed-in pages are not available right now. Try again in a moment.':
+  'Set up two-factor authentication first.': 'Richten Sie zuerst einen zweiten Faktor ein.',
+  'Log in to continue.': 'Melden Sie sich an, um fortzufahren.',
+  'Pages that need a login aren’t available right now. Try again in a moment.':
     'Seiten für Angemeldete sind gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
-  'Signing in is not available right now. Try again in a moment.':
+  'Login isn’t available right now. Try again in a moment.':
     'Die Anmeldung ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'This email address is already in use. Use a different one.':
     'Jemand anderes hat diese Adresse bestätigt. Wählen Sie eine andere.',
@@ -41,49 +40,50 @@ export const accounts = {
   'The invitation is for another email address': 'Die Einladung ist für eine andere E-Mail-Adresse',
   'The passkey could not be added: what your device answered is not what was asked for. Try again.':
     'Der Passkey konnte nicht hinzugefügt werden: Ihr Gerät hat anders geantwortet, als gefragt war. Versuchen Sie es erneut.',
-  'The passkey’s answer is not complete': 'Die Antwort des Passkeys ist nicht vollständig',
-  'The passkey’s answer is too long': 'Die Antwort des Passkeys ist zu lang',
+  'The passkey’s response is incomplete': 'Die Antwort des Passkeys ist nicht vollständig',
+  'The passkey’s response is too long': 'Die Antwort des Passkeys ist zu lang',
   'There is no address to confirm.': 'Es gibt keine Adresse zu bestätigen.',
-  'There is no invitation to mail.': 'Es gibt keine Einladung zu verschicken.',
-  'There is no such account.': 'Dieses Konto gibt es nicht.',
-  'There is no such erasure.': 'Diese Löschung gibt es nicht.',
-  'There is no such file. Begin it again.': 'Diese Datei gibt es nicht. Beginnen Sie noch einmal.',
+  'There’s no invitation to send.': 'Es gibt keine Einladung zu verschicken.',
+  'We can’t find this account.': 'Dieses Konto gibt es nicht.',
+  'We can’t find this deletion request.': 'Diese Löschung gibt es nicht.',
+  'We can’t find this file. Start the download again.': 'Diese Datei gibt es nicht. Beginnen Sie noch einmal.',
   'This invitation no longer exists.': 'Diese Einladung gibt es nicht mehr.',
   'This email no longer exists.': 'Diesen Brief gibt es nicht mehr.',
-  'There is no such list.': 'Diese Liste gibt es nicht.',
+  'We can’t find this list.': 'Diese Liste gibt es nicht.',
   'This passkey no longer exists.': 'Diesen Passkey gibt es nicht mehr.',
   'This session no longer exists.': 'Diese Sitzung gibt es nicht mehr.',
-  'There is nothing to confirm. Set the authenticator app up again.':
+  'There’s nothing to confirm. Set up your authenticator app again.':
     'Es gibt nichts zu bestätigen. Richten Sie die Authenticator-App noch einmal ein.',
   'This account was deleted.': 'Dieses Konto wurde gelöscht.',
-  'This code is not correct, or was used already. Codes change every 30 seconds: try the next one.':
+  'This code is wrong or was already used. Codes change every 30 seconds, so try the next one.':
     'Dieser Code ist falsch oder wurde schon benutzt. Codes wechseln alle 30 Sekunden: Versuchen Sie den nächsten.',
-  'This code is not correct. Codes change every 30 seconds: try the next one.':
+  'This code is wrong. Codes change every 30 seconds, so try the next one.':
     'Dieser Code ist falsch. Codes wechseln alle 30 Sekunden: Versuchen Sie den nächsten.',
-  'This file was fetched already. Begin it again.': 'Diese Datei wurde schon abgeholt. Beginnen Sie noch einmal.',
+  'This file was already downloaded. Start the download again.':
+    'Diese Datei wurde schon abgeholt. Beginnen Sie noch einmal.',
   'This invitation is no longer available. It was revoked or already accepted.':
     'Diese Einladung gilt nicht mehr: Sie wurde zurückgenommen oder angenommen.',
   'This link is incomplete or has expired. Log in to change your email settings.':
     'Dieser Link ist unvollständig oder zu alt. Welche E-Mails Sie bekommen, wählen Sie angemeldet in Ihren Einstellungen.',
   'This link has expired. It was already used, is too old, or was replaced by a newer one.':
     'Dieser Link gilt nicht mehr: Er wurde benutzt, ist zu alt, oder ein neuerer hat ihn ersetzt.',
-  'This mail is always sent': 'Diese E-Mail wird immer verschickt',
-  'This passkey could not be used. Try again, or use your password.':
+  'This email is always sent': 'Diese E-Mail wird immer verschickt',
+  'We couldn’t use this passkey. Try again, or use your password.':
     'Dieser Passkey ließ sich nicht benutzen. Versuchen Sie es erneut, oder nehmen Sie Ihr Passwort.',
-  'This passkey is not known here. It may have been removed: use another one, or your password.':
+  'We don’t know this passkey. It may have been removed. Use another one, or your password.':
     'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt: Nehmen Sie einen anderen oder Ihr Passwort.',
   'This passkey is registered already.': 'Dieser Passkey ist schon registriert.',
-  'This passkey was used out of turn, as a copy of it would be. Use another one or your password, and remove it.':
+  'This passkey may have been copied. Use another one or your password, then remove it.':
     'Dieser Passkey wurde außer der Reihe benutzt, wie es eine Kopie täte. Nehmen Sie einen anderen oder Ihr Passwort, und entfernen Sie ihn.',
-  'This password is your own already. Log in with it.': 'Das ist schon Ihr Passwort. Melden Sie sich damit an.',
-  'This site has no other place to log in at.': 'Hier kann man sich nirgends sonst anmelden.',
+  'This is already your own password. Log in with it.': 'Das ist schon Ihr Passwort. Melden Sie sich damit an.',
+  'No other login provider is set up here.': 'Hier kann man sich nirgends sonst anmelden.',
   'Email isn’t set up here. Ask your administrator to reset your password.':
     'Von hier werden keine E-Mails verschickt. Bitten Sie die Betreiber um ein neues Passwort.',
-  'This took too long, or was begun elsewhere. Begin again.':
+  'This expired or was started in another browser. Start again.':
     'Das hat zu lange gedauert oder wurde anderswo begonnen. Beginnen Sie noch einmal.',
-  'This took too long, or was begun elsewhere. Log in again.':
+  'This login expired or was started in another browser. Log in again.':
     'Das hat zu lange gedauert oder wurde anderswo begonnen. Melden Sie sich noch einmal an.',
-  'This took too long, or was begun elsewhere. Try again.':
+  'This expired or was started in another browser. Try again.':
     'Das hat zu lange gedauert oder wurde anderswo begonnen. Versuchen Sie es erneut.',
   'Too many attempts with a wrong {what}. Try again {when}.':
     'Zu viele Versuche mit falschem {what}. Versuchen Sie es {when} erneut.',
@@ -91,35 +91,35 @@ export const accounts = {
     'An diese Adresse gingen zuletzt zu viele Einladungen. Versuchen Sie es morgen wieder.',
   'Too many emails were sent recently. Check your inbox, or try again in an hour.':
     'Zuletzt wurden zu viele E-Mails verschickt. Suchen Sie eine davon, oder versuchen Sie es in einer Stunde.',
-  'Too many links were asked for from here. Try again {when}.':
+  'Too many links were requested from here. Try again {when}.':
     'Von hier wurden zu viele Links verlangt. Versuchen Sie es {when} erneut.',
-  'Too many people are signing in. Try again in a moment.':
+  'Too many people are logging in. Try again in a moment.':
     'Gerade melden sich zu viele an. Versuchen Sie es gleich noch einmal.',
   'Username is already taken': 'Dieser Benutzername ist schon vergeben',
   'Username is required': 'Bitte geben Sie einen Benutzernamen an',
   'Username is reserved': 'Dieser Benutzername ist nicht zu haben',
   'Username is too long': 'Der Benutzername ist zu lang',
-  'Username may not have invisible characters': 'Der Benutzername darf keine unsichtbaren Zeichen enthalten',
+  'Username can’t have invisible characters': 'Der Benutzername darf keine unsichtbaren Zeichen enthalten',
   'Upload a picture instead of giving an address': 'Laden Sie ein Bild hoch, statt eine Adresse anzugeben',
   'Username can only have letters, digits, dots, hyphens and underscores':
     'Der Benutzername darf nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche enthalten',
-  'Username may not mix letters of several scripts':
+  'Username can’t mix letters of different scripts':
     'Der Benutzername darf keine Buchstaben verschiedener Schriften mischen',
   'Who you are there is linked with another account here already.':
     'Ihr Konto dort ist hier schon mit einem anderen verknüpft.',
   'This address doesn’t accept invitations by email.': 'Wer diese Adresse hat, möchte keine Einladungen per E-Mail.',
   'You can only change your own account.': 'Sie können nur Ihr eigenes Konto ändern.',
-  'You have an authenticator app already. Remove it first.':
+  'You already have an authenticator app. Remove it first.':
     'Sie haben schon eine Authenticator-App. Entfernen Sie diese zuerst.',
-  'You have no passkey.': 'Sie haben keinen Passkey.',
+  'You don’t have a passkey.': 'Sie haben keinen Passkey.',
   'You signed in there with a different account.': 'Sie haben sich dort als jemand anderes angemeldet.',
   'You have {count} passkeys. Remove one you no longer use first.':
     'Sie haben {count} Passkeys. Entfernen Sie zuerst einen, den Sie nicht mehr benutzen.',
-  'You may have your data {count} times a day.': 'Ihre Daten bekommen Sie {count}-mal am Tag.',
+  'You can download your data {count} times a day.': 'Ihre Daten bekommen Sie {count}-mal am Tag.',
   'Your account is linked with another one there already. Unlink that first.':
     'Ihr Konto ist dort schon mit einem anderen verknüpft. Lösen Sie diese Verknüpfung zuerst.',
-  'Your current password is not correct.': 'Ihr jetziges Passwort ist falsch.',
-  'Your data is being fetched already. Wait until that is done.':
+  'Your current password isn’t correct.': 'Ihr jetziges Passwort ist falsch.',
+  'Your download is already being prepared. Wait until it’s done.':
     'Ihre Daten werden schon zusammengestellt. Warten Sie, bis das fertig ist.',
-  'Your password is not correct.': 'Ihr Passwort ist falsch.',
+  'Your password isn’t correct.': 'Ihr Passwort ist falsch.',
 }

@@ -33,31 +33,32 @@ export const courses = {
   'Status must be draft, active or archived': 'Der Status muss Entwurf, veröffentlicht oder archiviert sein',
   'Students may have read this lesson already. Delete it instead of making it a draft.':
     'Teilnehmende haben diese Lektion vielleicht schon gelesen. Löschen Sie sie, statt sie zum Entwurf zu machen.',
-  'The curriculum has changed meanwhile. Reload the course and put it in order again.':
+  'The curriculum changed in the meantime. Reload the course and reorder it again.':
     'Der Lehrplan hat sich inzwischen geändert. Laden Sie den Kurs neu, und ordnen Sie ihn noch einmal.',
-  'The file takes too long to read. Make two of it.': 'Die Datei zu lesen dauert zu lange. Machen Sie zwei daraus.',
-  'The lessons of a course may take {size} MB together. Make a second course of some.':
+  'The file takes too long to read. Split it into two.': 'Die Datei zu lesen dauert zu lange. Machen Sie zwei daraus.',
+  'A course’s lessons can take up to {size} MB in total. Move some to a second course.':
     'Die Lektionen eines Kurses dürfen zusammen {size} MB haben. Machen Sie aus einigen einen zweiten Kurs.',
-  'The questions are too long together. Make two quizzes of them':
+  'The questions are too long in total. Split them into two quizzes':
     'Die Fragen sind zusammen zu lang. Machen Sie zwei Quiz daraus',
   'There are no categories yet.': 'Es gibt noch keine Kategorien.',
-  'There is no such course of yours.': 'Einen solchen Kurs haben Sie nicht.',
+  'We can’t find this course among yours.': 'Einen solchen Kurs haben Sie nicht.',
   'There is no such course.': 'Diesen Kurs gibt es nicht.',
-  'There is no such lesson in your courses.': 'Diese Lektion gibt es in Ihren Kursen nicht.',
+  'We can’t find this course.': 'Diesen Kurs gibt es nicht.',
+  'We can’t find this lesson in your courses.': 'Diese Lektion gibt es in Ihren Kursen nicht.',
   'This course belongs to another teacher.': 'Dieser Kurs gehört einer anderen Lehrkraft.',
-  'This course was changed in another tab or window meanwhile. Nothing was saved.':
+  'This course was changed in another tab or window. Your changes weren’t saved.':
     'Dieser Kurs wurde inzwischen in einem anderen Tab oder Fenster geändert. Es wurde nichts gespeichert.',
   'This course was published, so students may have it. Archive it instead.':
     'Dieser Kurs war veröffentlicht, Teilnehmende können ihn haben. Archivieren Sie ihn stattdessen.',
-  'This lesson has no published quiz to grade by.':
+  'This lesson has no published quiz to grade against.':
     'Diese Lektion hat kein veröffentlichtes Quiz, nach dem bewertet werden kann.',
-  'This lesson was changed elsewhere meanwhile. Nothing was overwritten.':
+  'This lesson was changed elsewhere. Nothing was overwritten.':
     'Diese Lektion wurde inzwischen anderswo geändert. Es wurde nichts überschrieben.',
-  'This text is no longer in the history.': 'Dieser Text ist nicht mehr im Verlauf.',
+  'This version is no longer in the history.': 'Dieser Text ist nicht mehr im Verlauf.',
   'Two answers of a question have the same id': 'Zwei Antworten einer Frage haben dieselbe Kennung',
   'Two questions have the same id': 'Zwei Fragen haben dieselbe Kennung',
   'Type must be video, text or quiz': 'Die Art muss Video, Text oder Quiz sein',
   'Write something in this line, or remove it': 'Schreiben Sie etwas in diese Zeile, oder entfernen Sie sie',
-  'You can have {most} courses, and with this you would have {count}. Delete one first.':
+  'You can have up to {most} courses, and this would make {count}. Delete one first.':
     'Sie können {most} Kurse haben, und mit diesem wären es {count}. Löschen Sie zuerst einen.',
 }

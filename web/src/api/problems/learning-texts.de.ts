@@ -1,7 +1,7 @@
 /** Of enrollments, attempts, reviews, certificates and what is paid. */
 export const learning = {
   'A lesson can only be marked as complete': 'Eine Lektion kann nur als abgeschlossen markiert werden',
-  'A refund of this order is on its way. Wait for what becomes of it.':
+  'A refund of this order is in progress. Wait for the result.':
     'Eine Erstattung dieser Bestellung ist unterwegs. Warten Sie ab, was daraus wird.',
   'Access to the course has ended, so nothing more can be written here.':
     'Der Zugang zum Kurs ist beendet, deshalb kann hier nichts mehr geschrieben werden.',
@@ -21,64 +21,66 @@ export const learning = {
   'Not the id of a certificate': 'Das ist keine Kennung eines Zertifikats',
   'Not the id of a tab': 'Das ist keine Kennung eines Tabs',
   'Not the number of a certificate': 'Das ist keine Nummer eines Zertifikats',
-  'Only students enrolled in the course take its quizzes.': 'Nur wer in den Kurs eingeschrieben ist, macht seine Quiz.',
-  'Only students enrolled in this course are told what comes after it.':
+  'Only students enrolled in the course can take its quizzes.':
+    'Nur wer in den Kurs eingeschrieben ist, macht seine Quiz.',
+  'Only students enrolled in this course can see what comes next.':
     'Nur wer in diesen Kurs eingeschrieben ist, erfährt, was danach kommt.',
   'Only students enrolled in this course can review it.':
     'Nur wer in diesen Kurs eingeschrieben ist, kann ihn bewerten.',
-  'Order all of them': 'Ordnen Sie alle',
-  "Order {id} is known as another student's or another course's.":
+  'Put all of them in order': 'Ordnen Sie alle',
+  'Order {id} belongs to another student or another course.':
     'Bestellung {id} gehört zu einer anderen Person oder einem anderen Kurs.',
   'Paste a list, or choose a file': 'Fügen Sie eine Liste ein, oder wählen Sie eine Datei',
   'Rating must be a whole number from 1 to 5': 'Die Bewertung muss eine ganze Zahl von 1 bis 5 sein',
-  'Say how it was paid': 'Sagen Sie, wie gezahlt wurde',
-  'Say why': 'Sagen Sie, warum',
+  'Enter how it was paid': 'Sagen Sie, wie gezahlt wurde',
+  'Enter a reason': 'Sagen Sie, warum',
   'The amount of this payment is not that of the course. Please contact support.':
     'Der Betrag dieser Zahlung ist nicht der des Kurses. Bitte wenden Sie sich an den Support.',
   'The card provider is not available right now. Try again in a moment.':
     'Der Kartenanbieter ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
-  "The cardholder has disputed this payment. The bank decides on it, so it can't be refunded now.":
+  'The cardholder has disputed this payment. The bank will decide, so you can’t refund it now.':
     'Wer die Karte besitzt, hat dieser Zahlung widersprochen. Die Bank entscheidet, deshalb ist jetzt keine Erstattung möglich.',
-  'The cardholder has disputed this payment. Wait for what the bank decides.':
+  'The cardholder has disputed this payment. Wait for the bank’s decision.':
     'Wer die Karte besitzt, hat dieser Zahlung widersprochen. Warten Sie ab, was die Bank entscheidet.',
-  'The certificate can not be drawn just now. Try again in a moment.':
+  'We can’t create the certificate right now. Try again in a moment.':
     'Das Zertifikat lässt sich gerade nicht zeichnen. Versuchen Sie es gleich noch einmal.',
   'The certificate already has this name.': 'Auf dem Zertifikat steht dieser Name schon.',
-  'The list has {count} {what}; {most} at once are the most. Make two lists of it.':
+  'The list has {count} {what}. The limit is {most} at once. Split it into two lists.':
     'Die Liste hat {count} {what}; höchstens {most} auf einmal sind möglich. Machen Sie zwei Listen daraus.',
   'This name request is no longer open.': 'Diese Namensänderung ist nicht mehr offen.',
-  'There is no certificate with this number.': 'Es gibt kein Zertifikat mit dieser Nummer.',
-  'There is no receipt of this order to send.': 'Für diese Bestellung gibt es keinen Beleg zu senden.',
+  'We can’t find a certificate with this number.': 'Es gibt kein Zertifikat mit dieser Nummer.',
+  'This order has no receipt to send.': 'Für diese Bestellung gibt es keinen Beleg zu senden.',
   'There is no such attempt of yours.': 'Einen solchen Versuch haben Sie nicht.',
-  'There is no such certificate.': 'Dieses Zertifikat gibt es nicht.',
-  'There is no such enrollment.': 'Diese Einschreibung gibt es nicht.',
+  'We can’t find this certificate.': 'Dieses Zertifikat gibt es nicht.',
+  'We can’t find this enrollment.': 'Diese Einschreibung gibt es nicht.',
   'There is no such notice.': 'Diesen Hinweis gibt es nicht.',
-  'There is no such order.': 'Diese Bestellung gibt es nicht.',
+  'We can’t find this order.': 'Diese Bestellung gibt es nicht.',
   'There is no such payment.': 'Diese Zahlung gibt es nicht.',
-  'There is no such status list.': 'Diese Statusliste gibt es nicht.',
+  'We can’t find this status list.': 'Diese Statusliste gibt es nicht.',
   'This attempt was already submitted, or its time is up.':
     'Dieser Versuch ist abgegeben, oder seine Zeit ist abgelaufen.',
   'This certificate is still in preparation.': 'Dieses Zertifikat wird noch vorbereitet.',
   'This course has a price by now. Buy it at its checkout to enroll.':
     'Dieser Kurs hat inzwischen einen Preis. Kaufen Sie ihn an der Kasse, um eingeschrieben zu werden.',
-  'This course has a price. Buy it at its checkout to enroll.':
+  'This course has a price. Buy it to enroll.':
     'Dieser Kurs hat einen Preis. Kaufen Sie ihn an der Kasse, um eingeschrieben zu werden.',
   'This course has a price. You can’t give access away until email addresses are confirmed.':
     'Dieser Kurs hat einen Preis. Plätze darin können erst vergeben werden, wenn E-Mail-Adressen bestätigt werden.',
   'This course is closed at the moment. The invitation stays until it opens again.':
     'Dieser Kurs ist zurzeit geschlossen. Die Einladung bleibt, bis er wieder öffnet.',
-  'This course is free. Enroll without a payment.': 'Dieser Kurs ist kostenlos. Schreiben Sie sich ohne Zahlung ein.',
+  'This course is free. You can enroll without paying.':
+    'Dieser Kurs ist kostenlos. Schreiben Sie sich ohne Zahlung ein.',
   'This course is not published. Students can be invited once it is.':
     'Dieser Kurs ist nicht veröffentlicht. Teilnehmende lassen sich einladen, sobald er es ist.',
-  "This course's price is below the least that can be paid by card. Please tell its teacher.":
+  'This course costs less than the minimum for card payments. Please tell the teacher.':
     'Der Preis dieses Kurses ist niedriger, als sich mit Karte zahlen lässt. Bitte sagen Sie es der Lehrkraft.',
-  'This lesson has a quiz. It is complete when you have taken it.':
+  'This lesson has a quiz. Take it to complete the lesson.':
     'Diese Lektion hat ein Quiz. Sie ist abgeschlossen, wenn Sie es gemacht haben.',
   'This lesson has no quiz to take.': 'Diese Lektion hat kein Quiz.',
   'This order is not paid, so there is nothing to refund.':
     'Diese Bestellung ist nicht bezahlt, es gibt also nichts zu erstatten.',
-  'This order owes ${amount}.': 'Diese Bestellung schuldet {amount} $.',
-  'This order owes nothing.': 'Diese Bestellung schuldet nichts.',
+  '${amount} is owed for this order.': 'Diese Bestellung schuldet {amount} $.',
+  'Nothing is owed for this order.': 'Diese Bestellung schuldet nichts.',
   'This payment no longer gives access. It was refunded, or you were removed from the course.':
     'Diese Zahlung gibt keinen Zugang mehr: Sie wurde erstattet, oder Sie wurden entfernt.',
   'This payment has not been made yet.': 'Diese Zahlung ist noch nicht erfolgt.',
@@ -86,23 +88,23 @@ export const learning = {
     'Diese Zahlung wird gerade geändert. Versuchen Sie es gleich noch einmal.',
   'This payment is for another course.': 'Diese Zahlung ist für einen anderen Kurs.',
   'This payment was refunded.': 'Diese Zahlung wurde erstattet.',
-  'Unknown option, or one that is there twice': 'Eine unbekannte Antwort, oder eine kommt zweimal vor',
+  'This option is unknown or appears twice': 'Eine unbekannte Antwort, oder eine kommt zweimal vor',
   'Unknown question': 'Diese Frage ist nicht bekannt',
-  'What this order owed has been paid back by other means.':
+  'The amount owed for this order was already repaid another way.':
     'Was diese Bestellung schuldete, wurde auf anderem Weg zurückgezahlt.',
   'You are already enrolled in this course.': 'Sie sind schon in diesen Kurs eingeschrieben.',
-  'You can invite {most} people within 24 hours; {left} are left, and the list has {count}.':
+  'You can invite {most} people in 24 hours. You have {left} left, and the list has {count}.':
     'Sie können in 24 Stunden {most} Personen einladen; {left} sind noch möglich, und die Liste hat {count}.',
   'You have already paid for this course. Ask the teacher why you no longer have access.':
     'Sie haben diesen Kurs schon bezahlt. Fragen Sie die Lehrkraft, warum Sie keinen Zugang mehr haben.',
   'You have already paid for this course. Your access begins in a moment.':
     'Sie haben diesen Kurs schon bezahlt. Ihr Zugang beginnt gleich.',
   'You have no attempt left for this quiz.': 'Sie haben für dieses Quiz keinen Versuch mehr.',
-  'You have not reviewed this course yet.': 'Sie haben diesen Kurs noch nicht bewertet.',
-  'You have reviewed this course already. Change that review instead.':
+  'You haven’t reviewed this course yet.': 'Sie haben diesen Kurs noch nicht bewertet.',
+  'You’ve already reviewed this course. Edit your review instead.':
     'Sie haben diesen Kurs schon bewertet. Ändern Sie stattdessen diese Bewertung.',
-  'Your payment of this course has a wrong amount and is being looked at. Please contact support.':
+  'Your payment for this course has the wrong amount and is under review. Please contact support.':
     'Ihre Zahlung für diesen Kurs hat einen falschen Betrag und wird geprüft. Bitte wenden Sie sich an den Support.',
-  'Your wishlist has {count} courses. Take one off it first.':
+  'Your wishlist is full with {count} courses. Remove one first.':
     'Ihre Merkliste hat {count} Kurse. Nehmen Sie zuerst einen herunter.',
 }

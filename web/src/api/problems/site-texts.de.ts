@@ -8,9 +8,9 @@ export const site = {
   'Another redrive of this service is running': 'Für diesen Dienst läuft schon eine Wiederholung',
   'Call {address} instead.': 'Rufen Sie stattdessen {address} auf.',
   'Choose at least one event': 'Wählen Sie mindestens ein Ereignis',
-  'If-Match must be one version, as the ETag of an answer has it.':
+  'If-Match must be one version from the ETag of a response.':
     'If-Match muss eine Version sein, wie im ETag einer Antwort.',
-  'Kafka is away.': 'Kafka ist nicht erreichbar.',
+  'Kafka is unavailable.': 'Kafka ist nicht erreichbar.',
   'Many pages are being rendered.': 'Gerade werden viele Seiten gezeichnet.',
   'Name each event once': 'Nennen Sie jedes Ereignis einmal',
   'You can’t add learning record stores until PUBLIC_ORIGINS is set. Statements use it to name courses.':
@@ -18,57 +18,55 @@ export const site = {
   'You can’t add endpoints until RECEIVER_SECRET is set.':
     'Es kann kein Empfänger hinzugefügt werden: RECEIVER_SECRET ist nicht gesetzt.',
   'This endpoint isn’t active. Resume it first.': 'Zurzeit wird nichts dorthin gesendet: Setzen Sie es zuerst fort.',
-  'Nothing of this key waits.': 'Unter diesem Schlüssel wartet nichts.',
+  'No events with this key are waiting.': 'Unter diesem Schlüssel wartet nichts.',
   'Some of these events have no xAPI statements': 'Zu einigen dieser Ereignisse gibt es keine Aussagen',
   'Only {role}s can do this.': 'Das können nur {role}.',
-  'Pages aren’t told here of what changes.': 'Hier erfahren Seiten nicht von Änderungen.',
+  'Live updates aren’t available here.': 'Hier erfahren Seiten nicht von Änderungen.',
   'Something went wrong on our side. Please try again later.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
   'The Stripe-Signature header is missing.': 'Der Header Stripe-Signature fehlt.',
-  'The event could not be handled. Send it again.':
+  'We couldn’t handle the event. Send it again.':
     'Das Ereignis konnte nicht verarbeitet werden. Senden Sie es noch einmal.',
   'The event is no longer on its topic.': 'Das Ereignis ist nicht mehr in seinem Topic.',
-  'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
-  'The request may have at most {size}.': 'Die Anfrage darf höchstens {size} haben.',
+  'We couldn’t read the request.': 'Die Anfrage konnte nicht gelesen werden.',
+  'The request can have at most {size}.': 'Die Anfrage darf höchstens {size} haben.',
   'The request names no host.': 'Die Anfrage nennt keinen Host.',
   'The service is busy or restarting. Try again in a moment.':
     'Der Dienst ist beschäftigt oder startet neu. Versuchen Sie es gleich noch einmal.',
-  'The signature does not fit the body, the endpoint or the time.':
+  'The signature doesn’t match the body, the endpoint or the time.':
     'Die Signatur passt nicht zum Inhalt, zur Adresse oder zur Zeit.',
   'The {service} service is not available right now. Try again in a moment.':
     'Der Dienst „{service}“ ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'You’ve reached the limit of {count} endpoints.': 'Es gibt {count} Empfänger, mehr können nicht hinzugefügt werden.',
   'This delivery no longer exists.': 'Diese Zustellung gibt es nicht mehr.',
-  'There is no such page.': 'Diese Seite gibt es nicht.',
+  'We can’t find this page.': 'Diese Seite gibt es nicht.',
   'This endpoint no longer exists.': 'Diesen Empfänger gibt es nicht mehr.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
-  'This address takes {methods} only.': 'Diese Adresse nimmt nur {methods} an.',
-  'This call must come from a page of this site.': 'Dieser Aufruf muss von einer Seite dieser Website kommen.',
+  'This address only accepts {methods}.': 'Diese Adresse nimmt nur {methods} an.',
+  'This call must come from a page on this site.': 'Dieser Aufruf muss von einer Seite dieser Website kommen.',
   'This call needs an Origin header that names this site.':
     'Dieser Aufruf braucht einen Header Origin, der diese Website nennt.',
-  'This endpoint takes events that carry the object they are about, and nothing else.':
+  'This endpoint only accepts events that include the object they’re about.':
     'Diese Adresse nimmt nur Ereignisse an, die enthalten, worum es geht.',
-  'This is not as far yet as you were told. Try again in a moment.':
+  'The latest changes aren’t here yet. Try again in a moment.':
     'Hier ist der letzte Stand noch nicht da. Versuchen Sie es gleich noch einmal.',
   'This is restarting. Try again in a moment.': 'Hier wird neu gestartet. Versuchen Sie es gleich noch einmal.',
-  'This service may not call this address.': 'Dieser Dienst darf diese Adresse nicht aufrufen.',
+  'This service isn’t allowed to call this address.': 'Dieser Dienst darf diese Adresse nicht aufrufen.',
   'This service only answers calls that carry a valid internal token.':
     'Dieser Dienst beantwortet nur Aufrufe mit einem gültigen internen Token.',
   'Too many requests. Try again in {time}.': 'Zu viele Anfragen. Versuchen Sie es in {time} erneut.',
   'Your session was renewed. Try again in a moment.':
     'Ihre Sitzung geht unter einer neuen Nummer weiter. Versuchen Sie es gleich noch einmal.',
-  'lectern-at-least is no list of positions.': 'lectern-at-least ist keine Liste von Positionen.',
-  '{reason} Changes show when a page is opened again.':
-    '{reason} Änderungen zeigen sich, wenn eine Seite neu geöffnet wird.',
+  'lectern-at-least isn’t a list of positions.': 'lectern-at-least ist keine Liste von Positionen.',
+  '{reason} Reload a page to see changes.': '{reason} Änderungen zeigen sich, wenn eine Seite neu geöffnet wird.',
   '{name} can’t be reached right now. Try again in a moment.':
     '{name} ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
 }
 
 /** What may stand for a part of a sentence. */
 export const reasons = {
-  'Too many pages are kept up to date right now.': 'Gerade werden zu viele Seiten aktuell gehalten.',
-  'You have too many windows open that keep themselves up to date.':
-    'Sie haben zu viele Fenster offen, die sich aktuell halten.',
+  'Too many pages are getting live updates right now.': 'Gerade werden zu viele Seiten aktuell gehalten.',
+  'You have too many windows open with live updates.': 'Sie haben zu viele Fenster offen, die sich aktuell halten.',
 }
 
 /** By which operators find it in the logs. */

@@ -4,13 +4,13 @@ export const talk = {
     'Ein Kurs hat in 24 Stunden {count} Ankündigungen, und dieser hatte sie. Was Sie geschrieben haben, ist nicht verloren.',
   'A question takes {count} answers, and this one has them.':
     'Eine Frage kann {count} Antworten haben, und diese hat sie.',
-  'Another message was sent with this key.': 'Mit diesem Schlüssel wurde eine andere Nachricht gesendet.',
-  'Give courseId, or enrollmentId alone': 'Geben Sie courseId an, oder nur enrollmentId',
-  'Give either enrollmentIds or matching': 'Geben Sie entweder enrollmentIds oder matching an',
+  'A different message was already sent with this key.': 'Mit diesem Schlüssel wurde eine andere Nachricht gesendet.',
+  'Send courseId, or only enrollmentId': 'Geben Sie courseId an, oder nur enrollmentId',
+  'Send either enrollmentIds or matching': 'Geben Sie entweder enrollmentIds oder matching an',
   'This account was deleted, so it can’t get messages.': 'Es ist niemand mehr da: Das Konto wurde gelöscht.',
   'You can’t vote for your own answer.': 'Für die eigene Antwort stimmt man nicht.',
   'You can’t vote for your own question.': 'Für die eigene Frage stimmt man nicht.',
-  'One of orderId and studentId': 'Entweder orderId oder studentId',
+  'Send either orderId or studentId': 'Entweder orderId oder studentId',
   'Only students who are enrolled in the course ask here.':
     'Hier fragen nur Teilnehmende, die in den Kurs eingeschrieben sind.',
   'Only the person who asked can edit this question.': 'Nur wer eine Frage gestellt hat, ändert ihren Text.',
@@ -23,49 +23,49 @@ export const talk = {
     'Nur wer eine Antwort geschrieben hat oder die Lehrkraft entfernt sie.',
   'Others have answered this question: it stays, with their answers. Your teacher can remove it.':
     'Andere haben diese Frage beantwortet: Sie bleibt mit ihren Antworten. Ihre Lehrkraft kann sie entfernen.',
-  'Say what is wrong with it': 'Sagen Sie, was daran nicht in Ordnung ist',
+  'Tell us what’s wrong with it': 'Sagen Sie, was daran nicht in Ordnung ist',
   'Say with which student.': 'Sagen Sie, mit welcher Person.',
   'This lesson is no longer in the course.': 'Diese Lektion gibt es im Kurs nicht mehr.',
   'This announcement no longer exists.': 'Diese Ankündigung gibt es nicht mehr.',
   'This answer no longer exists.': 'Diese Antwort gibt es nicht mehr.',
   'There is no such conversation.': 'Diese Unterhaltung gibt es nicht.',
-  'There is no such lesson in this course.': 'Diese Lektion gibt es in diesem Kurs nicht.',
-  'There is no such message.': 'Diese Nachricht gibt es nicht.',
-  'There is no such notification.': 'Diese Mitteilung gibt es nicht.',
+  'We can’t find this lesson in the course.': 'Diese Lektion gibt es in diesem Kurs nicht.',
+  'We can’t find this message.': 'Diese Nachricht gibt es nicht.',
+  'We can’t find this notification.': 'Diese Mitteilung gibt es nicht.',
   'This question no longer exists.': 'Diese Frage gibt es nicht mehr.',
-  'There is no such report, or it was settled.': 'Diese Meldung gibt es nicht, oder sie ist erledigt.',
+  'We can’t find this report, or it was already resolved.': 'Diese Meldung gibt es nicht, oder sie ist erledigt.',
   'There is no such student in a course of yours.': 'Diese Person ist in keinem Ihrer Kurse.',
   'This announcement is sent, and stays as it is.': 'Diese Ankündigung ist verschickt und bleibt, wie sie ist.',
   'This announcement was written already, in other words.':
     'Diese Ankündigung wurde schon mit anderen Worten geschrieben.',
   'This answer was written already, in other words.': 'Diese Antwort wurde schon mit anderen Worten geschrieben.',
-  'This message is your own.': 'Diese Nachricht ist Ihre eigene.',
+  'This is your own message.': 'Diese Nachricht ist Ihre eigene.',
   'This person gets no messages from you.': 'Diese Person bekommt keine Nachrichten von Ihnen.',
   'This question was asked already, in other words.': 'Diese Frage wurde schon mit anderen Worten gestellt.',
   'This question was deleted, so you can’t answer it.': 'Diese Frage wurde gelöscht und nimmt keine Antworten mehr an.',
-  'This report is over.': 'Diese Meldung ist erledigt.',
+  'This report is already resolved.': 'Diese Meldung ist erledigt.',
   'Write something first': 'Schreiben Sie zuerst etwas',
   'You can write to the teachers of courses that you are enrolled in.':
     'Sie können den Lehrkräften der Kurse schreiben, in die Sie eingeschrieben sind.',
-  'You have asked {count} questions within an hour. Try again later: nothing you wrote is lost.':
+  'You’ve asked {count} questions in an hour. Try again later. Nothing you wrote is lost.':
     'Sie haben in einer Stunde {count} Fragen gestellt. Versuchen Sie es später: Was Sie geschrieben haben, ist nicht verloren.',
   'You have blocked messages from this person. Unblock them to write.':
     'Sie haben Nachrichten dieser Person blockiert. Heben Sie das auf, um zu schreiben.',
-  'You have changed very many votes within an hour. Try again later.':
+  'You’ve changed too many votes in an hour. Try again later.':
     'Sie haben in einer Stunde sehr viele Stimmen geändert. Versuchen Sie es später.',
-  'You have reported {count} times within an hour. Try again later.':
+  'You’ve reported {count} times in an hour. Try again later.':
     'Sie haben in einer Stunde {count}-mal etwas gemeldet. Versuchen Sie es später.',
-  'You have written this yourself: you can change it or remove it.':
+  'You wrote this yourself, so you can edit or remove it.':
     'Das haben Sie selbst geschrieben: Sie können es ändern oder entfernen.',
-  'You have written {count} answers within an hour. Try again later: nothing you wrote is lost.':
+  'You’ve written {count} answers in an hour. Try again later. Nothing you wrote is lost.':
     'Sie haben in einer Stunde {count} Antworten geschrieben. Versuchen Sie es später: Was Sie geschrieben haben, ist nicht verloren.',
   '{limit} Try again later; nothing is lost.': '{limit} Versuchen Sie es später; es geht nichts verloren.',
 }
 
 /** What may stand for a part of a sentence. */
 export const limits = {
-  'You can begin {count} conversations within an hour.': 'Sie können in einer Stunde {count} Unterhaltungen beginnen.',
-  'You can report {count} messages within an hour.': 'Sie können in einer Stunde {count} Nachrichten melden.',
-  'You can send {count} messages within an hour.': 'Sie können in einer Stunde {count} Nachrichten senden.',
-  'You can send {count} pictures within an hour.': 'Sie können in einer Stunde {count} Bilder senden.',
+  'You can start {count} conversations an hour.': 'Sie können in einer Stunde {count} Unterhaltungen beginnen.',
+  'You can report {count} messages an hour.': 'Sie können in einer Stunde {count} Nachrichten melden.',
+  'You can send {count} messages an hour.': 'Sie können in einer Stunde {count} Nachrichten senden.',
+  'You can send {count} pictures an hour.': 'Sie können in einer Stunde {count} Bilder senden.',
 }

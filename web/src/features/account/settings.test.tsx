@@ -235,7 +235,7 @@ describe('email and password', () => {
 
   test('another address asks for the password, and says at its field that it is wrong', async () => {
     const sent: unknown[] = []
-    const refusal = 'Your current password is not correct.'
+    const refusal = 'Your current password isn’t correct.'
     api.use(
       http.put('/api/user', async ({ request }) => {
         sent.push(await request.json())
@@ -278,7 +278,7 @@ describe('email and password', () => {
   })
 
   test('a wrong current password is refused at its field, and two that differ before they are sent', async () => {
-    const refusal = 'Your current password is not correct.'
+    const refusal = 'Your current password isn’t correct.'
     api.use(http.put('/api/user/password', () => new HttpResponse(refusal, { status: 403 })))
     const { person } = await openSettings('security', student)
     await person.click(screen.getByRole('button', { name: 'Change password' }))

@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
   })
 
   test('asked for too often, it is said, and what was typed stays', async () => {
-    await ask(() => refusal(429, 'Too many links were asked for from here. Try again in 3 minutes.'))
+    await ask(() => refusal(429, 'Too many links were requested from here. Try again in 3 minutes.'))
     expect(await screen.findByText(/Try again in 3 minutes/)).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org')
   })

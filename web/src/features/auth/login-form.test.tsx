@@ -76,14 +76,14 @@ describe('a password that somebody else has set', () => {
   })
 
   test('what is wrong with the new one is said at its field', async () => {
-    const weak = () => problem('validation', 400, 'Choose another password than the one that you were given')
+    const weak = () => problem('validation', 400, 'Choose a different password from the temporary one')
     api.use(http.post('/api/login/new-password', weak))
     const person = await choose('staple battery horse', 'another')
     expect(await screen.findByText("Passwords don't match")).toBeVisible()
     await person.clear(screen.getByLabelText('Confirm Password'))
     await person.type(screen.getByLabelText('Confirm Password'), 'staple battery horse')
     await person.click(screen.getByRole('button', { name: texts.newPassword.save }))
-    expect(await screen.findByText('Choose another password than the one that you were given')).toBeVisible()
+    expect(await screen.findByText('Choose a different password from the temporary one')).toBeVisible()
     expect(screen.getByLabelText('New Password')).toHaveFocus()
   })
 

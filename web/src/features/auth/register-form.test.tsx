@@ -35,7 +35,7 @@ test('passwords that differ, and one of one’s own words, are refused at their 
   expect(await screen.findByText("Passwords don't match")).toBeVisible()
 
   await create('Lovelace-1815')
-  const refusal = 'Password is too easy to guess: it is common, or made of your name, username or e-mail address'
+  const refusal = 'Password is too easy to guess: it’s common, or made from your name, username or email address'
   expect(await screen.findByText(refusal)).toBeVisible()
   expect(screen.getByLabelText('Password')).toHaveFocus()
   expect(sent).toEqual([])

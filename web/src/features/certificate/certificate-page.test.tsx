@@ -45,7 +45,7 @@ function open(
   current: () => Certificate | number,
   { as, check = exampleCertificateCheck, own = false, nameRequest = null }: Scene = {},
 ) {
-  const refusal = (status: number) => new HttpResponse('There is no such certificate.', { status })
+  const refusal = (status: number) => new HttpResponse('We can’t find this certificate.', { status })
   api.use(
     http.get(PATH, () => {
       const found = current()

@@ -37,7 +37,7 @@ const step = said({
   'access ended': 'Zugang beendet',
   'certificate issued': 'Zertifikat ausgestellt',
   'certificate revoked': 'Zertifikat widerrufen',
-  'quiz handed in': 'Quiz abgegeben',
+  'quiz submitted': 'Quiz abgegeben',
   enrolled: 'eingeschrieben',
   returned: 'zurückgekommen',
   completed: 'abgeschlossen',

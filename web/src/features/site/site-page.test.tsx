@@ -26,7 +26,7 @@ test('a page of the site is shown under its own title', async () => {
 })
 
 test('a page that there is none of leads home', async () => {
-  open(() => new HttpResponse('There is no such page.', { status: 404 }))
+  open(() => new HttpResponse('We can’t find this page.', { status: 404 }))
   expect(await screen.findByRole('heading', { name: 'Page not found', level: 1 })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
 })

@@ -16,10 +16,10 @@ import {
 const UNFINISHED = '.unfinished'
 const OWNER_ONLY = 0o700
 const REASONS: Record<string, string> = {
-  ENOSPC: 'there is no room left on it',
-  EDQUOT: 'there is no room left on it for this user',
-  EACCES: 'this user may not write or read there',
-  EPERM: 'this user may not write or read there',
+  ENOSPC: 'no space is left on it',
+  EDQUOT: 'this user has no space left on it',
+  EACCES: 'this user isn’t allowed to read or write there',
+  EPERM: 'this user isn’t allowed to read or write there',
   EROFS: 'it can only be read',
   ENOTDIR: 'it is no folder',
   EIO: 'the disk fails',

@@ -39,8 +39,8 @@ const PARTS_AT_ONCE = 2
 /** Stands in a backup that isn't whole: not yet, or not any more. */
 const MARK = 'unfinished'
 const REASONS: Record<string, string> = {
-  NoSuchBucket: 'there is no such bucket',
-  AccessDenied: 'these keys may not do that there',
+  NoSuchBucket: 'the bucket doesn’t exist',
+  AccessDenied: 'these keys don’t have permission',
   InvalidAccessKeyId: 'it does not know BACKUP_S3_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'BACKUP_S3_SECRET_ACCESS_KEY is another one',
   PermanentRedirect: 'the bucket is in another region than BACKUP_S3_REGION',

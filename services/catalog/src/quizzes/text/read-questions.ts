@@ -36,7 +36,8 @@ export async function readQuestions(
 }
 
 function refuseTooCostly(error: unknown): never {
-  if (error instanceof TooCostly) throw badRequest('The file takes too long to read. Make two of it.', { cause: error })
+  if (error instanceof TooCostly)
+    throw badRequest('The file takes too long to read. Split it into two.', { cause: error })
   throw error
 }
 
@@ -45,8 +46,8 @@ function textOf(bytes: Buffer): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw badRequest('The file is not text in UTF-8.', { cause })
+    throw badRequest('The file isn’t UTF-8 text.', { cause })
   }
-  if (text.includes('\0')) throw badRequest('Text must not contain NUL characters.')
+  if (text.includes('\0')) throw badRequest('Text can’t contain NUL characters.')
   return text
 }

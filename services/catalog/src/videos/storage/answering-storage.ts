@@ -8,7 +8,7 @@ export function answeringStorage(storage: VideoStorage): VideoStorage {
       try {
         return await work(...args)
       } catch (cause) {
-        throw unavailable('The place of the videos can’t be reached right now. Try again in a moment.', { cause })
+        throw unavailable('We can’t reach the video storage right now. Try again in a moment.', { cause })
       }
     }
   }

@@ -32,7 +32,7 @@ export function ownStorage(config: PlaceSettings, database: Database): OwnStorag
 
   async function openNow(): Promise<VideoStorage> {
     const place = await storageOf(config)
-    if (!place) throw unavailable('Videos can’t be uploaded here: no place for them is set.')
+    if (!place) throw unavailable('You can’t upload videos here because no storage is set up for them.')
     const storage = answeringStorage(place)
     await claimStorage(database, storage)
     return storage

@@ -26,7 +26,7 @@ test.each([
 
 test('says why it can’t begin', async () => {
   answering(() => null)
-  const detail = 'Your data is being fetched already. Wait until that is done.'
+  const detail = 'Your download is already being prepared. Wait until it’s done.'
   const refusal = { type: '/problems/conflict', title: 'Conflict', status: 409, detail }
   api.use(http.post('/api/user/data-exports', () => HttpResponse.json(refusal, { status: 409 })))
   const { person } = renderPage(<OwnData />, { as: student })

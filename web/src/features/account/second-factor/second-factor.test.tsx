@@ -70,7 +70,7 @@ describe('setting an app up', () => {
       ),
       http.post('/api/user/proof', async ({ request }) => {
         proofs.push(await request.json())
-        if (proofs.length === 1) return refused('forbidden', 'Your current password is not correct.')
+        if (proofs.length === 1) return refused('forbidden', 'Your current password isn’t correct.')
         return new HttpResponse(null, { status: 204 })
       }),
     )

@@ -26,7 +26,7 @@ const answer: QuestionReport = {
   ...{ ...question, id: 4, at: '2026-11-04T10:00:00.000Z', answerId: 8, title: 'Why?', text: 'Because.' },
   ...{ author: { id: 11, fullName: 'Mira Lund' }, course: { id: 6, title: '' } },
 }
-const gone = { title: 'Not found', status: 404, detail: 'This report is over.' }
+const gone = { title: 'Not found', status: 404, detail: 'This report is already resolved.' }
 
 interface Scene {
   messages?: MessageReport[]

@@ -114,7 +114,7 @@ describe('what is saved together', () => {
     await person.type(screen.getByLabelText('Email'), 'nobody')
     await person.click(save())
     expect(await screen.findByText('Invalid email format')).toBeVisible()
-    expect(screen.getByLabelText('Text below the title')).toHaveAccessibleDescription('Must not be empty')
+    expect(screen.getByLabelText('Text below the title')).toHaveAccessibleDescription('Can’t be empty')
     expect(screen.getByLabelText('Text below the title')).toHaveFocus()
     expect(sent).toEqual([])
   })

@@ -146,7 +146,7 @@ test('keeps its place when the session has ended', async () => {
   const { uploader, last, calls } = anUploader()
   void uploader.choose(video())
   await settled()
-  last().hooks.onError(new ApiError(401, 'Sign in to continue.'))
+  last().hooks.onError(new ApiError(401, 'Log in to continue.'))
   await settled()
   expect(uploader.snapshot()).toMatchObject({ is: 'failed', reason: texts.signIn })
   uploader.resume()

@@ -125,7 +125,7 @@ test('another course is tried anew', async () => {
 
 test('a refusal is a sentence, and what was pasted stays', async () => {
   const { person } = start()
-  const detail = 'You can invite 1000 people within 24 hours; 3 are left, and the list has 20.'
+  const detail = 'You can invite 1000 people in 24 hours. You have 3 left, and the list has 20.'
   api.use(
     http.post('/api/courses/:courseId/invitations', () =>
       HttpResponse.json(
