@@ -1,19 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Restore } from '@lectern/local/system-tasks.ts'
+import type { PrivateOptions } from '@lectern/local/testing/private-system.ts'
 import type { Reading } from './readings.ts'
 import { restoreDumps } from './restore-dumps.ts'
 import { restoreRelease } from './restore-release.ts'
 import type { Pupil } from './school-parts.ts'
 
 /** What one version left behind. */
-export interface Fixture {
-  folder: string
+interface Fixture {
   people: Pupil[]
   readings: Reading[]
-  restore: Restore
-  /** The secrets.json that belongs to a backup. */
-  secrets?: string
+  restored: Pick<PrivateOptions, 'restore' | 'prepare'>
+  /** Of a commit from before the first release and from before backups. */
+  isFromBeforeReleases: boolean
 }
 
 /** The folders here, the oldest release first. A commit from before the first release comes before all of them. */
@@ -35,12 +34,10 @@ export function openFixture(name: string): Fixture {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
-  const hasBackup = existsSync(join(folder, 'backup'))
   return {
-    folder,
     people: lines.filter((line) => 'username' in line),
     readings: lines.filter((line) => 'path' in line),
-    restore: hasBackup ? restoreRelease(folder) : restoreDumps(folder),
-    ...(hasBackup && { secrets: readFileSync(join(folder, 'secrets.json'), 'utf8') }),
+    restored: isRelease(name) ? restoreRelease(folder) : restoreDumps(folder),
+    isFromBeforeReleases: !isRelease(name),
   }
 }

@@ -10,9 +10,9 @@ import { writeTopics } from './topics.ts'
 const PASSWORD_OF_THEN = 'of-then'
 
 /** Of a version from before backups: a pg_dump of each database, and the topics with their groups' offsets. */
-export function restoreDumps(folder: string): Restore {
+export function restoreDumps(folder: string): { restore: Restore } {
   const unpacked = (name: string) => gunzipSync(readFileSync(join(folder, name))).toString()
-  return {
+  const restore: Restore = {
     async databases(adminUrl) {
       // A service that came later begins with no database.
       for (const service of SERVICES.filter((name) => existsSync(join(folder, `${name}.sql.gz`)))) {
@@ -29,6 +29,7 @@ export function restoreDumps(folder: string): Restore {
           .map((line) => JSON.parse(line)),
       ),
   }
+  return { restore }
 }
 
 /** Each service's role was alone, and owned its database and all that was in it. */

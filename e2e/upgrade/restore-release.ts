@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { findBackup, readBackupSettings } from '@lectern/local/backup/backup-settings.ts'
 import { forgetPlacesIn, limitsOf } from '@lectern/local/backup/consumption.ts'
+import { restoreVideos } from '@lectern/local/backup/copy-videos.ts'
 import { type BackupFiles, openBackup } from '@lectern/local/backup/files.ts'
 import type { DatabaseCopy, Manifest } from '@lectern/local/backup/manifest.ts'
 import { readRecords, textOf } from '@lectern/local/backup/records.ts'
@@ -11,6 +12,7 @@ import { fillTopics } from '@lectern/local/backup/restore-topics.ts'
 import { ownerUrl, recreateDatabase } from '@lectern/local/databases.ts'
 import { migrateDatabase } from '@lectern/local/migrations.ts'
 import type { Restore } from '@lectern/local/system-tasks.ts'
+import type { PrivateOptions } from '@lectern/local/testing/private-system.ts'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
 import { erasedTopicOf } from '@lectern/service-kit/events/topics.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
@@ -25,14 +27,14 @@ type KeptManifest = Omit<Manifest, 'databases'> & { databases: Partial<Manifest[
  * What an operator has who restored a release's backup with that release, as docs/backup.md says, and starts today's version next: databases at
  * the migrations of then, and topics that every service reads again. Nothing has happened since the backup, so it needs no replay.
  */
-export function restoreRelease(folder: string): Restore {
+export function restoreRelease(folder: string): Required<Pick<PrivateOptions, 'restore' | 'prepare'>> {
   const filled = Promise.withResolvers<string>()
   const manifest: KeptManifest = JSON.parse(readFileSync(join(folder, 'backup', 'manifest.json'), 'utf8'))
   const open = async () => {
     const settings = readBackupSettings({})
     return openBackup(await findBackup(join(folder, 'backup'), settings), settings)
   }
-  return {
+  const restore: Restore = {
     async databases(adminUrl) {
       const backup = await open()
       for (const service of SERVICES) {
@@ -46,6 +48,14 @@ export function restoreRelease(folder: string): Restore {
       const adminUrl = await filled.promise
       const backup = await open()
       await restoreTopics({ adminUrl, env, backup, manifest })
+    },
+  }
+  return {
+    restore,
+    async prepare(data) {
+      copyFileSync(join(folder, 'secrets.json'), data.file('secrets.json'))
+      const { videos } = manifest
+      if (videos && 'files' in videos) await restoreVideos(videos.files, await open(), data.file('videos'))
     },
   }
 }
