@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import type { Manifest } from '@lectern/local/backup/manifest.ts'
 import { caughtMails } from '@lectern/local/caught-mails.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { query } from '../support/query.ts'
@@ -68,3 +69,9 @@ copyFileSync(join(data, 'secrets.json'), join(folder, 'secrets.json'))
 // Last, because reading can leave a trace: a visit.
 const lines = [...people, ...(await readEverything(GATEWAY_URL, people))]
 writeFileSync(join(folder, 'readings.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+
+const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'backup', 'manifest.json'), 'utf8'))
+const empty = Object.entries(manifest.databases).flatMap(([service, { tables }]) =>
+  tables.filter(({ rows }) => rows === 0).map(({ name }) => `${service}.${name}`),
+)
+console.log(`${folder} is made. Tables without rows: ${empty.join(', ')}`)
