@@ -21,7 +21,7 @@ import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 const PASSWORD_UNTIL_THE_START = 'until-the-start'
 
 /** A release may have fewer services than there are now. */
-type KeptManifest = Omit<Manifest, 'databases'> & { databases: Partial<Manifest['databases']> }
+type ReleaseManifest = Omit<Manifest, 'databases'> & { databases: Partial<Manifest['databases']> }
 
 /**
  * What an operator has who restored a release's backup with that release, as docs/backup.md says, and starts today's version next: databases at
@@ -29,7 +29,7 @@ type KeptManifest = Omit<Manifest, 'databases'> & { databases: Partial<Manifest[
  */
 export function restoreRelease(folder: string): Required<Pick<PrivateOptions, 'restore' | 'prepare'>> {
   const filled = Promise.withResolvers<string>()
-  const manifest: KeptManifest = JSON.parse(readFileSync(join(folder, 'backup', 'manifest.json'), 'utf8'))
+  const manifest: ReleaseManifest = JSON.parse(readFileSync(join(folder, 'backup', 'manifest.json'), 'utf8'))
   const open = async () => {
     const settings = readBackupSettings({})
     return openBackup(await findBackup(join(folder, 'backup'), settings), settings)
@@ -77,7 +77,7 @@ interface RestoringTopics {
   adminUrl: string
   env: NodeJS.ProcessEnv
   backup: BackupFiles
-  manifest: KeptManifest
+  manifest: ReleaseManifest
 }
 
 async function restoreTopics({ adminUrl, env, backup, manifest }: RestoringTopics): Promise<void> {

@@ -6,6 +6,12 @@ import { type Copy, type Member, PIXEL, type Pupil, read, study, writeCourse } f
 import { addWhatCameWithEngagement } from './school-with-engagement.ts'
 import { Session } from './session.ts'
 
+interface Sample {
+  id: number
+  price: number
+  status: string
+}
+
 /** A lively little school, over the public API: every table and topic gets some rows. Passkeys apart, nothing needs a browser. */
 export async function openSchool(copy: Copy): Promise<Pupil[]> {
   const { url, stripe } = copy
@@ -35,11 +41,12 @@ export async function openSchool(copy: Copy): Promise<Pupil[]> {
   })
   grace.password = 'hemp and tide 41'
 
-  // Releases up to 0.2.0 published them at once.
-  const seeded = await elena.session.call<{ courses: { id: number }[] }>('POST', '/api/seed-courses')
-  for (const { id } of seeded.courses.slice(1))
-    await elena.session.call('PUT', `/api/courses/${id}`, { status: 'active' })
-  const samples = await new Session(url).call<{ id: number; price: number }[]>('GET', '/api/courses?sort=price-low')
+  const { courses } = await elena.session.call<{ courses: Sample[] }>('POST', '/api/seed-courses')
+  const samples = courses.toSorted((a, b) => a.price - b.price)
+  // Releases up to 0.2.0 published most at once. The last one stays as it came.
+  for (const { id, status } of samples.slice(0, -1)) {
+    if (status === 'draft') await elena.session.call('PUT', `/api/courses/${id}`, { status: 'active' })
+  }
   const [free = 0, second = 0] = samples.filter(({ price }) => price === 0).map(({ id }) => id)
   const [sold = 0, other = 0] = samples.filter(({ price }) => price > 0).map(({ id }) => id)
   const knots = await writeCourse(chidi, { title: 'Knots that hold', price: 19.5, status: 'active' }, [3, 2])

@@ -45,7 +45,11 @@ const DATA: readonly DeepPart[] = [
       }
     },
   },
-  { title: 'chaos, and a restore of each part', minutes: 20, run: ({ vitest }) => vitest('drills') },
+  {
+    title: 'chaos, a restore of each part, and upgrades of earlier releases',
+    minutes: 25,
+    run: ({ vitest }) => vitest('drills'),
+  },
 ]
 
 /** What `npm run test:deep` runs. */
