@@ -210,7 +210,9 @@ export function testUpgrade(name: string): void {
     })
 
     test('shows whatever is changed by hand in any database', async () => {
-      const expected = await tamper(system.env.POSTGRES_URL ?? '')
+      const { expected, missing } = await tamper(system.env.POSTGRES_URL ?? '')
+      // Nobody had completed a course there, and certificates came later.
+      expect(missing).toEqual(name === '0.1.0' ? ['a certificate revoked'] : [])
       const found = (await differences(system.env)).map(({ kind, subject }) => `${kind}: ${subject}`)
       expect(found).toEqual(expect.arrayContaining(expected))
     })
