@@ -1,58 +1,77 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
-import pg from 'pg'
+import type { Manifest } from '@lectern/local/backup/manifest.ts'
+import { caughtMails } from '@lectern/local/caught-mails.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { query } from '../support/query.ts'
 import { stripeOf } from '../support/stripe.ts'
 import { readEverything } from './readings.ts'
 import { openSchool } from './school.ts'
-import { countWaiting, readTopics } from './topics.ts'
+import { countWaiting } from './topics.ts'
 
 /**
- * Fills a running, empty copy of Lectern with a little school and keeps its databases, topics and readings as a fixture:
- * README.md says how. It is told of the copy by its `runtime.env`.
+ * Fills a running, empty copy of a release with a little school and keeps the backup that this release makes of it, its secrets and
+ * what everybody read, as a fixture: README.md says how. The copy's `runtime.env` says where it is.
  */
-/** Each service but identity consumes. */
-const CONSUMERS = SERVICES.length - 1
-const { GATEWAY_URL = '', PG_DUMP = 'pg_dump' } = process.env
-const [folder] = process.argv.slice(2)
-if (folder === undefined) throw new Error('Usage: node --env-file=<data folder>/runtime.env make-fixture.ts <folder>')
+const EMAIL_PATIENCE_MS = 60_000
+const { GATEWAY_URL = '', MAIL_CATCHER_URL = '' } = process.env
+const [checkout, data, folder] = process.argv.slice(2).map((path) => resolve(path))
+if (checkout === undefined || data === undefined || folder === undefined)
+  throw new Error('Usage: node --env-file=<data>/runtime.env make-fixture.ts <checkout> <data> <folder>')
 
-const databaseOf = (service: string) => process.env[`${service.toUpperCase()}_DATABASE_URL`] ?? ''
+/** A release before engagement has five services. */
+const services = SERVICES.filter((service) => process.env[`${service.toUpperCase()}_DATABASE_URL`] !== undefined)
+const run = promisify(execFile)
+const inCheckout = { cwd: checkout, env: { ...process.env, LECTERN_DATA: data } }
 
 /** Nothing waits to be published, consumed, granted or refunded. */
 async function isIdle(): Promise<boolean> {
-  for (const service of SERVICES) {
-    const client = new pg.Client({ connectionString: databaseOf(service) })
-    await client.connect()
-    const waiting = service === 'billing' ? " + (SELECT count(*) FROM refunds WHERE status = 'requested')" : ''
-    const { rows } = await client.query<{ waiting: number }>(
-      `SELECT ((SELECT count(*) FROM outbox) + (SELECT count(*) FROM parked_keys)${waiting})::int AS waiting`,
+  for (const service of services) {
+    const refunds = service === 'billing' ? " + (SELECT count(*) FROM refunds WHERE status = 'requested')" : ''
+    const emails = service === 'engagement' ? " + (SELECT count(*) FROM mails WHERE state = 'waiting')" : ''
+    const [row] = await query<{ waiting: number }>(
+      process.env,
+      service,
+      `SELECT ((SELECT count(*) FROM outbox) + (SELECT count(*) FROM parked_keys)${refunds}${emails})::int AS waiting`,
     )
-    await client.end()
-    if (rows[0]?.waiting !== 0) return false
+    if (row?.waiting !== 0) return false
   }
-  return (await countWaiting(process.env, CONSUMERS)) === 0
+  // Each service but identity consumes.
+  return (await countWaiting(process.env, services.length - 1)) === 0
 }
 
-/** Text as it is, anything else as a line of JSON each. */
-function write(name: string, content: string | object[]): void {
-  const text = typeof content === 'string' ? content : content.map((line) => `${JSON.stringify(line)}\n`).join('')
-  writeFileSync(join(folder ?? '', name), name.endsWith('.gz') ? gzipSync(text, { level: 9 }) : text)
+function emailedToken(address: string, page: string): Promise<string> {
+  return eventually(async () => {
+    const emails = await caughtMails(MAIL_CATCHER_URL, address)
+    const tokens = emails.map(({ text }) => text.split(`/${page}#`)[1]?.split(/\s/)[0])
+    const token = tokens.findLast((found) => found !== undefined)
+    if (!token) throw new Error(`no link to ${page} for ${address}`)
+    return token
+  }, EMAIL_PATIENCE_MS)
 }
 
-const people = await openSchool(GATEWAY_URL, stripeOf(process.env))
+const people = await openSchool({
+  ...{ url: GATEWAY_URL, stripe: stripeOf(process.env), emailedToken },
+  command: (name, ...args) => run('npm', ['run', '--silent', name, '--', ...args], inCheckout),
+})
 for (let calm = 0; calm < 5; calm = (await isIdle()) ? calm + 1 : 0) await sleep(1_000)
 
 mkdirSync(folder, { recursive: true })
-for (const service of SERVICES) {
-  const options = ['--no-owner', '--no-privileges', '--inserts', '--rows-per-insert=200', databaseOf(service)]
-  const dump = execFileSync(PG_DUMP, options, { encoding: 'utf8', maxBuffer: 100_000_000 })
-  // psql's own commands, which only psql understands.
-  write(`${service}.sql.gz`, dump.replaceAll(/^\\(un)?restrict .*\n/gm, ''))
-}
-write('topics.jsonl.gz', await readTopics(process.env))
+await run('npm', ['run', 'backup', '--', folder], inCheckout)
+const [backup] = readdirSync(folder).filter((name) => /^\d{4}-/.test(name))
+renameSync(join(folder, backup ?? ''), join(folder, 'backup'))
+// Operators keep it apart from backups and need both.
+copyFileSync(join(data, 'secrets.json'), join(folder, 'secrets.json'))
 // Last, because reading can leave a trace: a visit.
-write('readings.jsonl', [...people, ...(await readEverything(GATEWAY_URL, people))])
+const lines = [...people, ...(await readEverything(GATEWAY_URL, people))]
+writeFileSync(join(folder, 'readings.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+
+const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'backup', 'manifest.json'), 'utf8'))
+const empty = Object.entries(manifest.databases).flatMap(([service, { tables }]) =>
+  tables.filter(({ rows }) => rows === 0).map(({ name }) => `${service}.${name}`),
+)
+console.log(`${folder} is made. Tables without rows: ${empty.join(', ')}`)

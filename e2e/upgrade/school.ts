@@ -1,33 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REPOSITORY } from '@lectern/local/repository.ts'
 import Stripe from 'stripe'
+import { type Copy, type Member, PIXEL, type Pupil, read, study, writeCourse } from './school-parts.ts'
+import { addWhatCameWithEngagement } from './school-with-engagement.ts'
 import { Session } from './session.ts'
 
-/** Everybody of the school, with passwords that are as made up as they are. */
-export interface Pupil {
-  username: string
-  password: string
-  role: 'teacher' | 'student'
-  /** The account was deleted: nobody signs in as them any more. */
-  deleted?: boolean
-}
-
-interface Member extends Pupil {
-  session: Session
-}
-
-interface Course {
+interface Sample {
   id: number
-  modules: { id: number; lessons: { id: number; type: string }[] }[]
-  enrollment: { id: number; progress: { id: number; lessonId: number; completed: boolean }[] } | null
+  price: number
+  status: string
 }
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** A lively little school, over the public API: what every table and topic has some of. */
-export async function openSchool(url: string, stripe: Stripe): Promise<Pupil[]> {
-  const join = async (username: string, fullName: string, role: Pupil['role']): Promise<Member> => {
+/** A lively little school, over the public API: every table and topic gets some rows. Passkeys apart, nothing needs a browser. */
+export async function openSchool(copy: Copy): Promise<Pupil[]> {
+  const { url, stripe } = copy
+  const register = async (username: string, fullName: string, role: Pupil['role']): Promise<Member> => {
     const session = new Session(url)
     const password = `secret-${username}`
     await session.call('POST', '/api/register', {
@@ -36,23 +24,29 @@ export async function openSchool(url: string, stripe: Stripe): Promise<Pupil[]> 
     })
     return { username, password, role, session }
   }
-  const elena = await join('elena', 'Elena Marchetti', 'teacher')
-  const chidi = await join('chidi', 'Chidi Okafor', 'teacher')
-  const nadia = await join('nadia', 'Nadia Rahman', 'student')
-  const tomas = await join('tomas', 'Tomáš Dvořák', 'student')
-  const grace = await join('grace', 'Grace Adeyemi', 'student')
-  const liwei = await join('liwei', 'Li Wei', 'student')
-  const ingrid = await join('ingrid', 'Ingrid Søndergaard', 'student')
+  const elena = await register('elena', 'Elena Marchetti', 'teacher')
+  const chidi = await register('chidi', 'Chidi Okafor', 'teacher')
+  const nadia = await register('nadia', 'Nadia Rahman', 'student')
+  const tomas = await register('tomas', 'Tomáš Dvořák', 'student')
+  const grace = await register('grace', 'Grace Adeyemi', 'student')
+  const liwei = await register('liwei', 'Li Wei', 'student')
+  const ingrid = await register('ingrid', 'Ingrid Søndergaard', 'student')
 
   await elena.session.call('PUT', '/api/user', { bio: 'Teaches by doing.\nMoves slowly.' })
-  await tomas.session.call('PUT', '/api/user', { fullName: 'Tomáš D.', email: 'tomas.d@example.org' })
-  await grace.session.call('PUT', '/api/user/password', { currentPassword: grace.password, newPassword: 'Another-1' })
-  grace.password = 'Another-1'
+  const moved = { fullName: 'Tomáš D.', email: 'tomas.d@example.org', currentPassword: tomas.password }
+  await tomas.session.call('PUT', '/api/user', moved)
+  await grace.session.call('PUT', '/api/user/password', {
+    currentPassword: grace.password,
+    newPassword: 'hemp and tide 41',
+  })
+  grace.password = 'hemp and tide 41'
 
-  // Releases before this one published them at once.
-  const { courses } = await elena.session.call<{ courses: { id: number }[] }>('POST', '/api/seed-courses')
-  for (const { id } of courses.slice(1)) await elena.session.call('PUT', `/api/courses/${id}`, { status: 'active' })
-  const samples = await new Session(url).call<{ id: number; price: number }[]>('GET', '/api/courses?sort=price-low')
+  const { courses } = await elena.session.call<{ courses: Sample[] }>('POST', '/api/seed-courses')
+  const samples = courses.toSorted((a, b) => a.price - b.price)
+  // Releases up to 0.2.0 published most at once. The last one stays as it came.
+  for (const { id, status } of samples.slice(0, -1)) {
+    if (status === 'draft') await elena.session.call('PUT', `/api/courses/${id}`, { status: 'active' })
+  }
   const [free = 0, second = 0] = samples.filter(({ price }) => price === 0).map(({ id }) => id)
   const [sold = 0, other = 0] = samples.filter(({ price }) => price > 0).map(({ id }) => id)
   const knots = await writeCourse(chidi, { title: 'Knots that hold', price: 19.5, status: 'active' }, [3, 2])
@@ -95,10 +89,10 @@ export async function openSchool(url: string, stripe: Stripe): Promise<Pupil[]> 
     ...{ title: 'Came later', type: 'video', videoUrl: 'https://example.org/knot.mp4', duration: 7 },
     content: '<p>Watch, then tie it.</p>',
   })
-  const moved = [late.id, ...(last?.lessons.map(({ id }) => id) ?? [])]
+  const movedLessons = [late.id, ...(last?.lessons.map(({ id }) => id) ?? [])]
   const order = {
     modules: [
-      { id: last?.id, lessonIds: moved },
+      { id: last?.id, lessonIds: movedLessons },
       { id: first?.id, lessonIds: lessons.toReversed() },
     ],
   }
@@ -132,50 +126,41 @@ export async function openSchool(url: string, stripe: Stripe): Promise<Pupil[]> 
   await buy(ingrid, knots.id)
   await pay(liwei, knots.id, 'pm_card_chargeDeclined')
   await grace.session.call('POST', '/api/create-payment-intent', { courseId: other })
+
+  // What waits for somebody, and what isn't published yet.
+  await nadia.session.call('PUT', `/api/wishlist/${other}`)
+  await elena.session.call('PUT', '/api/user/picture', PIXEL)
+  const list = 'nadia@example.org\nnew.student@example.org\nwants.none@example.org'
+  await chidi.session.call('POST', `/api/courses/${short.id}/invitations`, { list, dryRun: false })
+  await chidi.session.call('PUT', `/api/lessons/${late.id}/working-copy`, { content: '<p>Watch it twice.</p>' })
+  await addVideo(chidi, short.id, late.id)
+
+  const members = { elena, chidi, nadia, tomas, grace, liwei, ingrid }
+  const hasEngagement = await nadia.session.call('GET', '/api/conversations').then(
+    () => true,
+    (error) => !String(error).includes('404 of'),
+  )
+  const operators = hasEngagement
+    ? await addWhatCameWithEngagement(copy, { ...members, register, courseId: short.id })
+    : []
+
   await ingrid.session.call('DELETE', '/api/user', { password: ingrid.password })
   ingrid.deleted = true
-
-  return [elena, chidi, nadia, tomas, grace, liwei, ingrid].map(({ session: _, ...person }) => person)
+  return [...Object.values(members), ...operators].map(({ session: _, ...person }) => person)
 }
 
-async function writeCourse(
-  teacher: Member,
-  { status, ...about }: { title: string; price: number; status: string },
-  lessons: number[],
-): Promise<{ id: number }> {
-  const { session } = teacher
-  const body = { ...about, description: 'By hand, with a metre of rope.', level: 'beginner', categoryId: 2 }
-  const course = await session.call<{ id: number }>('POST', '/api/courses', body)
-  await session.call('PUT', `/api/courses/${course.id}/images/knot.png`, PIXEL)
-  for (const [place, count] of lessons.entries()) {
-    const module = await session.call<{ id: number }>('POST', `/api/courses/${course.id}/modules`, {
-      title: `Part ${place + 1}`,
-      description: place === 0 ? 'Where it begins' : null,
-    })
-    for (let number = 1; number <= count; number++) {
-      const picture = `<p>Knot ${number}</p><img src="/api/courses/${course.id}/images/knot.png" alt="A knot">`
-      await session.call('POST', `/api/modules/${module.id}/lessons`, { title: `Step ${number}`, content: picture })
-    }
-  }
-  if (status !== 'draft') await session.call('PUT', `/api/courses/${course.id}`, { status })
-  return course
-}
-
-function read({ session }: Member, courseId: number): Promise<Course> {
-  return session.call('GET', `/api/courses/${courseId}`)
-}
-
-/** Enrolls where that isn't done yet, and completes some more lessons that are no quizzes. */
-async function study(student: Member, courseId: number, lessons: number): Promise<void> {
-  if (!(await read(student, courseId)).enrollment) await student.session.call('POST', `/api/courses/${courseId}/enroll`)
-  const { enrollment, modules } = await read(student, courseId)
-  const texts = modules.flatMap((module) => module.lessons).filter(({ type }) => type !== 'quiz')
-  const open = (enrollment?.progress ?? []).filter(
-    ({ completed, lessonId }) => !completed && texts.some((text) => text.id === lessonId),
-  )
-  for (const { id } of open.slice(0, lessons)) {
-    await student.session.call('PUT', `/api/progress/${id}`, { completed: true })
-  }
+/** A small film by the resumable upload, which is then what the lesson shows. */
+async function addVideo({ session }: Member, courseId: number, lessonId: number): Promise<void> {
+  const film = readFileSync(join(REPOSITORY, 'services/catalog/test/fixtures/videos/vp8-opus.webm'))
+  const tus = { 'tus-resumable': '1.0.0' }
+  const begun = { ...tus, 'upload-length': String(film.length) }
+  const { location } = await session.answer('POST', '/api/video-uploads', undefined, begun)
+  const id = location?.split('/').at(-1)
+  const piece = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  await session.call('PATCH', `/api/video-uploads/${id}`, film, piece)
+  await session.call('POST', `/api/video-uploads/${id}/finish`)
+  const body = { type: 'video', videoUrl: `/api/courses/${courseId}/videos/${id}` }
+  await session.call('PUT', `/api/lessons/${lessonId}`, body)
 }
 
 function declined(error: unknown): void {

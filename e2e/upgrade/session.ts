@@ -12,7 +12,22 @@ export class Session {
   }
 
   /** @throws with the sentence of any answer but a success */
-  async call<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer> {
+  async call<Answer = unknown>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return (await this.answer<Answer>(method, path, body, headers)).content
+  }
+
+  /** The same, with the header that says where something new is. */
+  async answer<Answer = unknown>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<{ content: Answer; location: string | null }> {
     const isBytes = body instanceof Uint8Array
     const response = await fetch(new URL(path, this.#origin), {
       method,
@@ -20,6 +35,7 @@ export class Session {
         origin: this.#origin,
         cookie: [...this.#cookies.values()].join('; '),
         ...(body && { 'content-type': isBytes ? 'image/png' : 'application/json' }),
+        ...headers,
       },
       ...(body && { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
     })
@@ -29,7 +45,8 @@ export class Session {
     }
     const bytes = Buffer.from(await response.arrayBuffer())
     if (!response.ok) throw new Error(`${response.status} of ${method} ${path}: ${bytes}`)
-    return answerOf(bytes, response.headers.get('content-type')) as Answer
+    const content = answerOf(bytes, response.headers.get('content-type')) as Answer
+    return { content, location: response.headers.get('location') }
   }
 }
 

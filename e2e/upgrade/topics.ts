@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
@@ -24,69 +23,10 @@ interface KeptGroup {
 }
 
 /** What is kept of Kafka: the records in the order of their partitions, and where each group was. */
-export type Kept = KeptRecord | KeptGroup
+type Kept = KeptRecord | KeptGroup
 
 function kafkaAt(env: NodeJS.ProcessEnv): Kafka {
   return createKafka({ access: kafkaOf(env), clientId: 'upgrade' })
-}
-
-/** Everything on Lectern's topics, and where its groups are. Throws when records are missing before others: their offsets couldn't be kept. */
-export async function readTopics(env: NodeJS.ProcessEnv): Promise<Kept[]> {
-  const kafka = kafkaAt(env)
-  const admin = kafka.admin()
-  await admin.connect()
-  const topics = (await admin.listTopics()).filter((name) => name.startsWith(PREFIX)).sort()
-  const ends = new Map<string, number>()
-  for (const topic of topics) {
-    for (const { partition, high } of await admin.fetchTopicOffsets(topic))
-      ends.set(`${topic}/${partition}`, Number(high))
-  }
-  const groupIds = (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(PREFIX))
-  const groups: KeptGroup[] = []
-  for (const group of groupIds.sort()) {
-    for (const { topic, partitions } of await admin.fetchOffsets({ groupId: group })) {
-      const offsets = partitions.toSorted((a, b) => a.partition - b.partition).map(({ offset }) => offset)
-      groups.push({ group, topic, offsets })
-    }
-  }
-  await admin.disconnect()
-
-  const records: (KeptRecord & { offset: number })[] = []
-  const consumer = kafka.consumer({ groupId: `fixture-${Date.now()}` })
-  await consumer.connect()
-  // Ends of transactions take an offset each and are never given out.
-  const read = new Map<string, number>()
-  consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload: { topic, partition, lastOffset } }) =>
-    read.set(`${topic}/${partition}`, Number(lastOffset) + 1),
-  )
-  await consumer.subscribe({ topics, fromBeginning: true })
-  await consumer.run({
-    autoCommit: false,
-    eachMessage: async ({ topic, partition, message: { offset, timestamp, key, value, headers = {} } }) => {
-      const texts = Object.entries(headers).map(([name, text]) => [name, String(text)])
-      records.push({
-        ...{ topic, partition, timestamp, offset: Number(offset) },
-        ...{ key: String(key), headers: Object.fromEntries(texts), value: value === null ? null : String(value) },
-      })
-    },
-  })
-  while ([...ends].some(([place, end]) => (read.get(place) ?? 0) < end)) await sleep(100)
-  await consumer.disconnect()
-  records.sort((a, b) => a.topic.localeCompare(b.topic) || a.partition - b.partition || a.offset - b.offset)
-  /** The same place where only the records are: written again, they have no gaps between them. */
-  const withoutGaps = (topic: string, partition: number, offset: string) =>
-    offset === '-1'
-      ? offset
-      : String(
-          records.filter(
-            (record) => record.topic === topic && record.partition === partition && record.offset < Number(offset),
-          ).length,
-        )
-  const places = groups.map((group) => ({
-    ...group,
-    offsets: group.offsets.map((offset, partition) => withoutGaps(group.topic, partition, offset)),
-  }))
-  return [...records.map(({ offset: _, ...record }) => record), ...places]
 }
 
 /** Writes all of it to topics that are there and empty. */

@@ -13,10 +13,11 @@ export async function migrateDatabases(adminUrl: string): Promise<void> {
   await Promise.all(SERVICES.map((service) => migrateDatabase(service, adminUrl)))
 }
 
-/** The same for one of them. */
-export async function migrateDatabase(service: ServiceName, adminUrl: string): Promise<void> {
+/** The same for one of them, or no further than a migration. */
+export async function migrateDatabase(service: ServiceName, adminUrl: string, last?: string): Promise<void> {
   try {
-    await applyMigrations({ databaseUrl: ownerUrl(adminUrl, service), prismaDir: prismaDirOf(service) })
+    const databaseUrl = ownerUrl(adminUrl, service)
+    await applyMigrations({ databaseUrl, prismaDir: prismaDirOf(service), ...(last !== undefined && { last }) })
   } catch (error) {
     if (error instanceof MigrationFailed) throw new StartFailure(`The database of ${service}: ${error.message}`)
     throw error

@@ -17,6 +17,7 @@ describe('the arguments of npm test', () => {
     ['e2e/faults/faults.test.ts', 'breaking'],
     ['e2e/restore/restore.test.ts', 'breaking'],
     ['e2e/restore/restore.drill.test.ts', 'drills'],
+    ['e2e/upgrade/upgrade.drill.test.ts', 'drills'],
     ['services/billing/test/order-plans.scale.test.ts', 'scale'],
     ['e2e/compose/compose.test.ts', 'compose'],
     ['e2e/support/people.ts', null],

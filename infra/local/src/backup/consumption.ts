@@ -18,14 +18,21 @@ const LIMITS = 'signature_limits'
  */
 export async function forgetPlaces(places: Places, kafka: Kafka, limits: readonly SignatureLimit[]): Promise<void> {
   const { clusterId } = await withAdmin(kafka, (admin) => admin.describeCluster())
-  for (const service of SERVICES) {
-    await onDatabase(places.databases[service], async (client) => {
-      await client.query('BEGIN')
-      for (const table of PLACES) if (await exists(client, table)) await client.query(`DELETE FROM ${table}`)
-      if (await exists(client, LIMITS)) for (const limit of limits) await keepLimit(client, limit, clusterId)
-      await client.query('COMMIT')
-    })
-  }
+  for (const service of SERVICES) await forgetPlacesIn(places.databases[service], limits, clusterId)
+}
+
+/** The same in one service's database. */
+export async function forgetPlacesIn(
+  databaseUrl: string,
+  limits: readonly SignatureLimit[],
+  clusterId: string,
+): Promise<void> {
+  await onDatabase(databaseUrl, async (client) => {
+    await client.query('BEGIN')
+    for (const table of PLACES) if (await exists(client, table)) await client.query(`DELETE FROM ${table}`)
+    if (await exists(client, LIMITS)) for (const limit of limits) await keepLimit(client, limit, clusterId)
+    await client.query('COMMIT')
+  })
 }
 
 /**
@@ -46,10 +53,12 @@ export async function forgetPlacesOn(
 }
 
 /** Up to where keys are believed, as learning has it. */
-export function limitsOf(places: Places): Promise<SignatureLimit[]> {
-  return onDatabase(places.databases.learning, async (client) =>
-    (await exists(client, LIMITS)) ? readLimits(client) : [],
-  )
+export function limitsOf({
+  databases,
+}: {
+  databases: Pick<Places['databases'], 'learning'>
+}): Promise<SignatureLimit[]> {
+  return onDatabase(databases.learning, async (client) => ((await exists(client, LIMITS)) ? readLimits(client) : []))
 }
 
 async function exists(client: pg.Client, table: string): Promise<boolean> {

@@ -36,22 +36,29 @@ export async function restoreDatabase({ service, backup, copy, adminUrl, databas
   await recreateDatabase(adminUrl, service, decodeURIComponent(new URL(databaseUrl).password))
   await markRestoring(adminUrl, [service], true)
   await migrateDatabase(service, adminUrl)
-  return onDatabase(
-    { connectionString: ownerUrl(adminUrl, service), application_name: 'lectern-restore' },
-    async (client) => {
-      // First of all: should the rest fail, the next restore begins above these.
-      for (const sequence of copy.sequences) await place(client, sequence, before.get(sequence.name) ?? 0n)
-      await client.query('BEGIN')
-      // What triggers make of rows for other tables is in the backup, too.
-      await client.query("SET LOCAL lectern.restoring = 'on'")
-      let rows = 0
-      for (const table of await inOrderOfReferences(client, copy.tables)) rows += await fill(client, table, backup)
-      await client.query('COMMIT')
-      // Fresh statistics, so that the first readers get good plans.
-      await client.query('ANALYZE')
-      return rows
-    },
-  )
+  return fillDatabase(ownerUrl(adminUrl, service), { backup, copy, before })
+}
+
+interface Filling extends Pick<Restoring, 'backup' | 'copy'> {
+  /** The last value of each sequence of the database that this one replaces. */
+  before?: ReadonlyMap<string, bigint>
+}
+
+/** Fills a database that has the tables of the backup and no rows yet. Answers how many rows. */
+export function fillDatabase(connectionString: string, { backup, copy, before = new Map() }: Filling): Promise<number> {
+  return onDatabase({ connectionString, application_name: 'lectern-restore' }, async (client) => {
+    // First of all: should the rest fail, the next restore begins above these.
+    for (const sequence of copy.sequences) await place(client, sequence, before.get(sequence.name) ?? 0n)
+    await client.query('BEGIN')
+    // What triggers make of rows for other tables is in the backup, too.
+    await client.query("SET LOCAL lectern.restoring = 'on'")
+    let rows = 0
+    for (const table of await inOrderOfReferences(client, copy.tables)) rows += await fill(client, table, backup)
+    await client.query('COMMIT')
+    // Fresh statistics, so that the first readers get good plans.
+    await client.query('ANALYZE')
+    return rows
+  })
 }
 
 async function fill(client: pg.Client, table: TableCopy, backup: BackupFiles): Promise<number> {

@@ -12,7 +12,7 @@ export const TEST_FILES = {
   parts: ['{packages,services,infra,web,bench}/**/*.test.ts', 'gateway/**/*.test.ts'],
   components: ['web/src/**/*.test.tsx'],
   browser: ['e2e/browser/**/*.spec.ts'],
-  drills: ['e2e/{chaos,import,restore}/**/*.drill.test.ts'],
+  drills: ['e2e/{chaos,import,restore,upgrade}/**/*.drill.test.ts'],
   breaking: ['e2e/{faults,restore,upgrade}/**/*.test.ts'],
   compose: ['e2e/compose/**/*.test.ts'],
   alerts: ['e2e/alerts/**/*.test.ts'],

@@ -9,6 +9,8 @@ export interface PrismaFolder {
   prismaDir: string
   /** Of the owner of what is in the database. */
   databaseUrl: string
+  /** The last migration to apply, for a database as an earlier release has it. Default: the newest. */
+  last?: string
 }
 
 /** A file of SQL, `<time>_<name>/migration.sql` in a service's `prisma/migrations`; they are applied in the order of their names. */
@@ -122,8 +124,9 @@ async function lock(client: pg.Client): Promise<void> {
  *
  * @throws MigrationFailed
  */
-export async function applyMigrations({ databaseUrl, prismaDir }: PrismaFolder): Promise<string[]> {
-  const migrations = await readMigrations(prismaDir)
+export async function applyMigrations({ databaseUrl, prismaDir, last }: PrismaFolder): Promise<string[]> {
+  const all = await readMigrations(prismaDir)
+  const migrations = last === undefined ? all : all.filter(({ name }) => name <= last)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
