@@ -47,7 +47,7 @@ export const sessionsPlugin = fp<GatewayConfig>(
     app.metrics.addSource({
       source: 'sessions',
       gauges: {
-        lectern_sessions: { help: 'Sessions that nobody has signed out of and that are not idle for too long.' },
+        lectern_sessions: { help: 'Sessions that aren’t logged out or idle for too long.' },
       },
       read: async () => ({ lectern_sessions: [{ value: await app.sessions.count() }] }),
     })

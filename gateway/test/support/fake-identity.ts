@@ -162,7 +162,7 @@ export class FakeIdentity {
       .answer(openid.proveByOpenid, ({ params: { userId }, body: { code = '', ...identity } }) => {
         const { codes } = this.#account(userId)
         const isRight = this.#identified(identity)?.person.id === userId && (!codes || codes.delete(code))
-        if (!isRight) throw forbidden('You signed in there with a different account.')
+        if (!isRight) throw forbidden('You used a different account there.')
         return undefined
       })
   }

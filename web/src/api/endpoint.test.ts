@@ -35,7 +35,7 @@ describe('a call', () => {
       seen.push({ accept: request.headers.accept, type: request.headers['content-type'], body })
       const status = Number(request.url?.slice(1))
       response.writeHead(status, status === 503 ? 'Service Unavailable' : undefined)
-      response.end(status === 404 ? 'There is no such course.' : '')
+      response.end(status === 404 ? 'We can’t find this course.' : '')
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -45,7 +45,7 @@ describe('a call', () => {
   test('fails with the status and the body as it came', async () => {
     const failure = await send('GET', `${origin}/404`).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ApiError)
-    expect((failure as ApiError).message).toBe('404: There is no such course.')
+    expect((failure as ApiError).message).toBe('404: We can’t find this course.')
     expect(isNotFound(failure)).toBe(true)
   })
 

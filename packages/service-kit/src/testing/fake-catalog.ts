@@ -22,7 +22,7 @@ export class FakeCatalog extends FakeService {
     })
     this.answer(getPublishedQuiz, ({ params: { lessonId } }) => {
       const isThere = [...this.offers.values()].some(({ lessonIds }) => lessonIds.includes(lessonId))
-      if (!isThere) throw notFound('There is no such lesson.')
+      if (!isThere) throw notFound('We can’t find this lesson.')
       return { published: this.quizzes.get(lessonId) ?? null }
     })
   }

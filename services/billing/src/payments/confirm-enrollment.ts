@@ -57,5 +57,5 @@ async function isGivenBackByUs({ database }: Billing, order: Order): Promise<boo
 
 /** The same for one that isn't there and for somebody else's. */
 function noSuchPayment(): DomainError {
-  return notFound('There is no such payment.')
+  return notFound('We can’t find this payment.')
 }

@@ -34,7 +34,7 @@ export function announce(
   refuseTime(body.sendAt)
   return database.$transaction(async (tx) => {
     await people.refuseErased(tx, teacher.id)
-    if (!(await teaches(tx, teacher.id, courseId))) throw notFound('There is no such course.')
+    if (!(await teaches(tx, teacher.id, courseId))) throw notFound('We can’t find this course.')
     await lockAnnouncing(tx, courseId)
     const before = await findByKey(tx, teacher.id, body.key)
     if (before) {

@@ -63,5 +63,5 @@ async function begin(tx: Transaction, personId: number, pair: Pair): Promise<{ i
 }
 
 const notEnrolled = () => forbidden('You can write to the teachers of courses that you are enrolled in.')
-const noSuchStudent = () => notFound('There is no such student in a course of yours.')
+const noSuchStudent = () => notFound('We can’t find this student in your courses.')
 const gone = () => forbidden('This account was deleted, so it can’t get messages.')

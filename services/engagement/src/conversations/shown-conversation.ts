@@ -61,5 +61,5 @@ export function refuseUnlessWritable(row: ConversationStanding): void {
 }
 
 export function noSuchConversation(): DomainError {
-  return notFound('There is no such conversation.')
+  return notFound('We can’t find this conversation.')
 }

@@ -13,7 +13,7 @@ export async function listQuestions(
   courseId: number,
   { lesson: lessonId, search, unanswered, after, limit }: QuestionsQuery,
 ): Promise<Questions> {
-  if ((await standingIn(database, personId, courseId)) === null) throw notFound('There is no such course.')
+  if ((await standingIn(database, personId, courseId)) === null) throw notFound('We can’t find this course.')
   const filter = { courseId, lessonId, search, isUnanswered: unanswered === 'true' }
   const [items, ofLesson, ofCourse, open] = await Promise.all([
     listItems(database, personId, { ...filter, after: placeOf(after), limit }),

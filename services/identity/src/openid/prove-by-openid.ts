@@ -14,6 +14,6 @@ export async function proveByOpenid(
   { code, ...claimed }: OpenidIdentity & { code?: string | undefined },
 ): Promise<void> {
   const known = await findIdentity(identity.database, claimed)
-  if (known?.userId !== userId) throw forbidden('You signed in there with a different account.')
+  if (known?.userId !== userId) throw forbidden('You used a different account there.')
   await requireCode(identity, userId, code)
 }

@@ -10,7 +10,7 @@ export function noticeRoutes(app: FastifyInstance, { database }: Learning): void
   route(app, contract.listNotices, async ({ principal }) => listOpenNotices(database, principal.id))
 
   route(app, contract.dismissNotice, async ({ params, principal }) => {
-    if (!(await markDismissed(database, principal.id, params.noticeId))) throw notFound('There is no such notice.')
+    if (!(await markDismissed(database, principal.id, params.noticeId))) throw notFound('We can’t find this notice.')
   })
 
   internalRoute(app, readRemoval, async ({ params }) => {

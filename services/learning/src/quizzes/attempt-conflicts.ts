@@ -14,5 +14,5 @@ export function attemptConflict(reason: AttemptConflict['reason']): DomainError 
 
 /** The same for one that isn't there, is another's, or is of a course that is over for the caller. */
 export function noSuchAttempt(): DomainError {
-  return notFound('There is no such attempt of yours.')
+  return notFound('We can’t find this attempt.')
 }

@@ -112,7 +112,7 @@ export const accounts = {
   'You already have an authenticator app. Remove it first.':
     'Sie haben schon eine Authenticator-App. Entfernen Sie diese zuerst.',
   'You don’t have a passkey.': 'Sie haben keinen Passkey.',
-  'You signed in there with a different account.': 'Sie haben sich dort als jemand anderes angemeldet.',
+  'You used a different account there.': 'Sie haben sich dort als jemand anderes angemeldet.',
   'You have {count} passkeys. Remove one you no longer use first.':
     'Sie haben {count} Passkeys. Entfernen Sie zuerst einen, den Sie nicht mehr benutzen.',
   'You can download your data {count} times a day.': 'Ihre Daten bekommen Sie {count}-mal am Tag.',

@@ -42,7 +42,6 @@ export const courses = {
     'Die Fragen sind zusammen zu lang. Machen Sie zwei Quiz daraus',
   'There are no categories yet.': 'Es gibt noch keine Kategorien.',
   'We can’t find this course among yours.': 'Einen solchen Kurs haben Sie nicht.',
-  'There is no such course.': 'Diesen Kurs gibt es nicht.',
   'We can’t find this course.': 'Diesen Kurs gibt es nicht.',
   'We can’t find this lesson in your courses.': 'Diese Lektion gibt es in Ihren Kursen nicht.',
   'This course belongs to another teacher.': 'Dieser Kurs gehört einer anderen Lehrkraft.',
