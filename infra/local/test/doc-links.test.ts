@@ -54,12 +54,14 @@ test('links between documents, and into their sections, lead somewhere', () => {
   expect(faults).toEqual([])
 })
 
-test('a decision that the code names is in the list of decisions', () => {
+test('a decision that the code names is there: a page, or a line in the list', () => {
   const list = read('docs/decisions/README.md')
+  const own = tracked.map((file) => Number(/^docs\/decisions\/(\d+)-/.exec(file)?.[1]))
+  const settled = Array.from(list.matchAll(/^- \*\*(\d+)\*\*: /gm), ([, number]) => Number(number))
   const sources = tracked.filter((file) => /\.(ts|tsx|mjs|sql|ya?ml|tpl|sh)$/.test(file) && !file.includes('fixture'))
   const named = sources.flatMap((file) =>
     Array.from(read(file).matchAll(/\b[Dd]ecision (\d+)\b|docs\/decisions\/0*(\d+)/g), ([, a, b]) => a ?? b),
   )
   expect(named.length).toBeGreaterThan(5)
-  for (const number of named) expect(list).toMatch(new RegExp(`^- (\\[${number}\\. |\\*\\*${number}\\*\\*: )`, 'm'))
+  expect(named.filter((number) => ![...own, ...settled].includes(Number(number)))).toEqual([])
 })
