@@ -55,7 +55,7 @@ describe('the pages of a site', () => {
       { slug: 'b', title: 'Second', group: 'legal' },
     ])
     const warnings = log.join('\n')
-    for (const why of ['needs a title', 'needs a group: support or legal', 'needs a head', 'small letters']) {
+    for (const why of ['needs a title', 'needs a group: support or legal', 'needs a head', 'lowercase letters']) {
       expect(warnings).toContain(why)
     }
   })

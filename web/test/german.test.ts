@@ -39,9 +39,9 @@ const ALIKE = {
   ],
   'services by their own names': ['analytics', 'billing', 'catalog', 'learning'],
   'keys that are labelled alike': ['Alt F10', 'D', 'Esc', 'F2', 'Tab', 'Z', 'f'],
-  units: ['{} GB', '{} KB', '{} MB', '{} ms', '{}, {} UTC'],
+  units: ['{} GB', '{} KB', '{} MB', '{} ms', 'UTC', '{} UTC'],
   'nobody’s words': [
-    ...['2-digit', 'https://', 'ltr', 'npm run verify-credential -- {}.jwt'],
+    ...['https://', 'ltr', 'npm run verify-credential -- {}.jwt'],
     'lena@example.org\nMarco Bianchi, marco@example.org',
   ],
 }

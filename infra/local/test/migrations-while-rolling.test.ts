@@ -17,8 +17,8 @@ test.each(SERVICES)('the release before goes on beside the migrations of %s', as
 })
 
 test.each([
-  ['ALTER TABLE courses DROP COLUMN subtitle', /takes away/],
-  ['DROP TABLE "wishes"', /takes away/],
+  ['ALTER TABLE courses DROP COLUMN subtitle', /removes/],
+  ['DROP TABLE "wishes"', /removes/],
   ['ALTER TABLE courses RENAME COLUMN a TO b', /renames/],
   ['ALTER TABLE courses ALTER COLUMN price TYPE bigint', /rewrites/],
   ['ALTER TABLE courses ALTER COLUMN price SET NOT NULL', /refuses/],

@@ -60,12 +60,12 @@ test('repeating it changes nothing', async () => {
 })
 
 test.each([
-  ["somebody else's payment", async () => ({ ...(await paid()), student: aStudent() }), 404, /no such payment/],
+  ["somebody else's payment", async () => ({ ...(await paid()), student: aStudent() }), 404, /find this payment/],
   [
     'a payment that there is not',
     async () => ({ ...(await paid()), paymentIntentId: 'pi_unknown' }),
     404,
-    /no such payment/,
+    /find this payment/,
   ],
   [
     'a payment of another course',
@@ -200,7 +200,7 @@ test('says that a removed student gets no access by the same payment', async () 
   billing.learning.orders.set(orderId, { studentId: student.id, courseId, granted: true, ended: true })
   expect(await billing.confirm(student, { courseId, paymentIntentId })).toMatchObject({
     status: 409,
-    body: saying(/no access any more/),
+    body: saying(/no longer gives access/),
   })
 })
 

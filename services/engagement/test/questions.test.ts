@@ -286,7 +286,7 @@ test('an hour has so many questions, of many at once too, and removing some give
   expect(made).toHaveLength(most)
   const refused = answers.find(({ status }) => status === 429)
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500)
-  expect(JSON.stringify(refused?.body)).toContain('nothing you wrote is lost')
+  expect(JSON.stringify(refused?.body)).toContain('Nothing you wrote is lost')
   const questionId = (made[0]?.body as Question | undefined)?.id ?? 0
   await mustSend(calls.removeQuestion, { as: asker, params: { questionId } })
   expect((await ask(0)).status).toBe(429)

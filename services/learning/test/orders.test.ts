@@ -205,5 +205,5 @@ test('an order that is known as somebody else’s is refused', async () => {
   await granting(first)
   const other = await granting({ ...first, studentId: aStudent().id })
   expect(other.status).toBe(409)
-  await expect(paid({ ...first, studentId: aStudent().id })).rejects.toThrow(/known as/)
+  await expect(paid({ ...first, studentId: aStudent().id })).rejects.toThrow(/belongs to another/)
 })

@@ -8,6 +8,7 @@ const rating = new Intl.NumberFormat(locale.tag, { minimumFractionDigits: 1, max
 const percent = new Intl.NumberFormat(locale.tag, { style: 'percent' })
 const count = new Intl.NumberFormat(locale.tag)
 const rules = new Intl.PluralRules(locale.tag)
+const daysAway = new Intl.RelativeTimeFormat(locale.tag, { numeric: 'auto' })
 
 /** US dollars as `$1,234.50`. */
 export function formatPrice(dollars: number): string {
@@ -77,9 +78,15 @@ export function formatRecentDate(at: Moment, timeZone?: string, now: Moment = Da
   return dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4) ? shortDate(at) : date(at)
 }
 
+/** `Today`. */
+export function formatToday(): string {
+  const [first = '', ...rest] = daysAway.format(0, 'day')
+  return first.toLocaleUpperCase(locale.tag) + rest.join('')
+}
+
 /** For lists: `Today, 3:21 AM`, `Nov 28, 3:21 AM` in this year, else `Nov 28, 2025, 3:21 AM`. */
 export function formatRecent(at: Moment, timeZone?: string, now: Moment = Date.now()): string {
   const { dayKey, time } = datesIn(locale.tag, timeZone)
-  const day = dayKey(at) === dayKey(now) ? locale.today : formatRecentDate(at, timeZone, now)
+  const day = dayKey(at) === dayKey(now) ? formatToday() : formatRecentDate(at, timeZone, now)
   return `${day}, ${time(at)}`
 }

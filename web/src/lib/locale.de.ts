@@ -4,6 +4,5 @@ export const locale: typeof english = {
   language: 'de',
   tag: 'de-DE',
   listTag: 'de-DE',
-  today: 'Heute',
   direction: 'ltr',
 }

@@ -4,6 +4,5 @@ export const locale: typeof english = {
   language: 'en',
   tag: 'en-US',
   listTag: 'en-GB',
-  today: 'Today',
   direction: 'rtl',
 }

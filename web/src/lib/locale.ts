@@ -6,10 +6,8 @@ interface Locale {
   tag: string
   /** The one for lists: Americans would put a comma before "and". */
   listTag: string
-  /** In place of today's date. */
-  today: string
   direction: 'ltr' | 'rtl'
 }
 
 /** How this build writes numbers, dates and lists. */
-export const locale: Locale = { language: 'en', tag: 'en-US', listTag: 'en-GB', today: 'Today', direction: 'ltr' }
+export const locale: Locale = { language: 'en', tag: 'en-US', listTag: 'en-GB', direction: 'ltr' }

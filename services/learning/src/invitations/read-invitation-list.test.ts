@@ -102,15 +102,15 @@ test('500 addresses are read, one more is refused, on lines of their own or on o
   expect(read(addresses.slice(1).join('\n'))).toHaveLength(500)
   for (const separator of ['\n', ',']) {
     expect(() => read(addresses.join(separator))).toThrow(DomainError)
-    expect(() => read(addresses.join(separator))).toThrow(/501 lines; 500 at once/)
+    expect(() => read(addresses.join(separator))).toThrow(/501 lines. The limit is 500 at once/)
   }
 })
 
 test.each([
-  ['\n', '200001 lines; 500 at once'],
-  ['\r\n', '100001 lines; 500 at once'],
-  [';', '200002 cells; 20000 at once'],
-  ['a\t', '100002 cells; 20000 at once'],
+  ['\n', '200001 lines. The limit is 500 at once'],
+  ['\r\n', '100001 lines. The limit is 500 at once'],
+  [';', '200002 cells. The limit is 20000 at once'],
+  ['a\t', '100002 cells. The limit is 20000 at once'],
 ])('200,000 characters of %j are refused before they are read', (part, sentence) => {
   expect(() => read(part.repeat(200_000 / part.length))).toThrow(sentence)
 })

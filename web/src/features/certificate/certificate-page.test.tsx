@@ -196,7 +196,7 @@ test("the course's teacher withdraws it with a reason, and it is shown revoked",
   await person.click(await screen.findByRole('button', { name: 'Revoke certificate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this certificate?' }))
   await person.click(dialog.getByRole('button', { name: 'Revoke' }))
-  expect(await dialog.findByText('Say why')).toBeVisible()
+  expect(await dialog.findByText('Enter a reason')).toBeVisible()
   await person.type(dialog.getByLabelText('Reason'), 'Somebody else sat the quizzes')
   await person.click(dialog.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByRole('heading', { name: 'This certificate is no longer valid', level: 1 })).toBeVisible()

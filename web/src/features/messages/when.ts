@@ -1,5 +1,5 @@
 import { datesIn } from '@lectern/contracts/shapes/dates.ts'
-import { formatRecentDate } from '../../lib/format.ts'
+import { formatRecentDate, formatToday } from '../../lib/format.ts'
 import { locale } from '../../lib/locale.ts'
 import { texts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function whenOf(timeZone: string): When {
   return {
     time,
     dayOf: dayKey,
-    day: (iso) => inWords(iso, locale.today),
+    day: (iso) => inWords(iso, formatToday()),
     inRow: (iso) => inWords(iso, time(iso)),
   }
 }

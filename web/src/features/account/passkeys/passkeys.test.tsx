@@ -5,7 +5,7 @@ import {
   examplePasskey,
   exampleRequestOptions,
 } from '@lectern/contracts/shapes/passkeys.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { texts as deviceTexts } from '../../../session/passkeys/texts.ts'
@@ -38,6 +38,13 @@ function open(state: { factors: Factors }) {
   return renderPage(parts, { as: teacher })
 }
 
+/** Once the passkeys are there: until then it is disabled. */
+async function addButton() {
+  const find = () => screen.getByRole('button', { name: texts.passkeys.add })
+  await waitFor(() => expect(find()).toBeEnabled())
+  return find()
+}
+
 test('one is added, and it is said that the password alone still signs in', async () => {
   stubAuthenticator()
   const state = { factors: none }
@@ -50,7 +57,7 @@ test('one is added, and it is said that the password alone still signs in', asyn
     }),
   )
   const { person } = open(state)
-  await person.click(await screen.findByRole('button', { name: texts.passkeys.add }))
+  await person.click(await addButton())
   expect(await screen.findByText(texts.passkeys.addedBeside)).toBeVisible()
   expect(await screen.findByText('My phone')).toBeVisible()
   expect(screen.getByText(/not used yet, on one device only/)).toBeVisible()
@@ -66,7 +73,7 @@ describe('nothing is added, and it is said why', () => {
   ])('where it was %s', async (_, name, words) => {
     stubAuthenticator({ create: refusing(name) })
     const { person } = open({ factors: none })
-    await person.click(await screen.findByRole('button', { name: texts.passkeys.add }))
+    await person.click(await addButton())
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByRole('button', { name: texts.passkeys.add })).toBeEnabled()
   })
@@ -77,7 +84,7 @@ describe('nothing is added, and it is said why', () => {
   ])('with %s', async (_, without, words) => {
     stubAuthenticator({ without })
     const { person } = open({ factors: none })
-    await person.click(await screen.findByRole('button', { name: texts.passkeys.add }))
+    await person.click(await addButton())
     expect(await screen.findByText(words)).toBeVisible()
   })
 })

@@ -52,7 +52,7 @@ test('a certificate is in the details and the time line, and is withdrawn with a
   await person.click(card.getByRole('button', { name: 'Revoke' }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(dialog.getByRole('button', { name: 'Revoke' }))
-  expect(await dialog.findByText('Say why')).toBeVisible()
+  expect(await dialog.findByText('Enter a reason')).toBeVisible()
   expect(sent).toEqual([])
   await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Copied')
   await person.click(dialog.getByRole('button', { name: 'Revoke' }))
