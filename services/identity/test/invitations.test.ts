@@ -111,7 +111,7 @@ describe('where accounts are by invitation', () => {
     }
     expect(await signUp({ email: others, invitation: token })).toMatchObject({
       status: 400,
-      body: { detail: 'The invitation is for another email address' },
+      body: { detail: 'This invitation is for another email address' },
     })
     expect(await signUp({ email, role: 'teacher', invitation: token })).toMatchObject({
       status: 400,
