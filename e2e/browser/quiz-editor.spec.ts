@@ -85,7 +85,7 @@ test('a teacher writes a quiz of every kind of question, and publishes it', asyn
   await write(matching, 'Choice 1', 'A table')
   await write(matching, 'Choice 2', 'An index')
 
-  const code = await ask(page, 8, 'Short text, code', 'Which word is missing?')
+  const code = await ask(page, 8, 'Code gap', 'Which word is missing?')
   await code.getByRole('textbox', { name: 'Code before the gap' }).fill('SELECT * ')
   await code.getByRole('textbox', { name: 'Code after the gap' }).fill(' films;')
   await code.getByRole('textbox', { name: 'Answer 1' }).fill('FROM')
@@ -97,7 +97,7 @@ test('a teacher writes a quiz of every kind of question, and publishes it', asyn
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /^(Save Changes|Publish lesson)$/ }).click()
-  await expect(toast(page, 'Changes saved').or(toast(page, 'Lesson published'))).toBeVisible()
+  await expect(toast(page, 'Changes published').or(toast(page, 'Lesson published'))).toBeVisible()
   const { text, published } = await teacher.client.call(getLessonForEditing, { params: { lessonId: quiz.id } })
   expect(published).toBeNull()
   expect(questionsOf(text.quiz?.items ?? []).map(({ type }) => type)).toEqual(QUESTION_TYPES)

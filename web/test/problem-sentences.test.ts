@@ -22,7 +22,7 @@ test('sentences are found: in problems, in schemas, through functions that pass 
     'Many questions are being read. Try again in a moment.',
     'This quiz is open in another tab. Take it over to continue here.',
     'The file isn’t a ZIP archive, or it’s incomplete.',
-    "Content is required in '{}'",
+    'Content is required in “{}”',
   ]) {
     expect(said.has(sentence), sentence).toBe(true)
   }
@@ -66,7 +66,7 @@ test.each([
   ['Order index must be at least 0', 'Order index muss mindestens 0 sein'],
   ['manifest.json: Choose a language.', 'manifest.json: Wählen Sie eine Sprache.'],
   // What people have named stays what it is.
-  ["Content is required in 'most'", 'In „most“ fehlt der Inhalt'],
+  ['Content is required in “most”', 'In „most“ fehlt der Inhalt'],
   ['What nobody knows. Yet.', 'What nobody knows. Yet.'],
 ])('%s', (english, german) => {
   expect(inGerman(english)).toBe(german)

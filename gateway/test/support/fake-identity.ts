@@ -140,7 +140,7 @@ export class FakeIdentity {
         return { isAddressTaken: owner !== undefined, username: owner?.person.username ?? null }
       })
       .answer(openid.createOpenidUser, ({ body: { identity, emailIsVerified: _, ...form } }) => {
-        if (this.#identified(identity)) throw conflict('Who you are there is linked with another account here already.')
+        if (this.#identified(identity)) throw conflict('That account is already connected to another account here.')
         const person = this.add({ ...aStudent(), ...form })
         Object.assign(this.#account(person.id), { password: null, identity })
         return person
@@ -151,7 +151,7 @@ export class FakeIdentity {
         return { identities: linked, hasPassword: password !== null }
       })
       .answer(openid.linkOpenid, ({ params: { userId }, body }) => {
-        if (this.#identified(body)) throw conflict('Who you are there is linked with another account here already.')
+        if (this.#identified(body)) throw conflict('That account is already connected to another account here.')
         this.#account(userId).identity = body
         return undefined
       })

@@ -217,7 +217,7 @@ describe('room', () => {
     expect(refused).toHaveLength(15)
     expect(refused[0]?.body).toMatchObject({
       type: '/problems/video-quota',
-      detail: expect.stringMatching(/^Your videos can take 16 MB together, and 0 MB are left\./),
+      detail: expect.stringMatching(/^Your videos can take up to 16 MB in total, and you have 0 MB left\./),
     })
     // Another teacher has room of their own.
     expect((await videos.create(aTeacher(), Math.floor(QUOTA / 5))).status).toBe(201)

@@ -219,7 +219,7 @@ describe('publishing all changes', () => {
 
     expect(await on.publishAll(courseId)).toMatchObject({
       status: 400,
-      body: { detail: "Content is required in 'a2'" },
+      body: { detail: 'Content is required in “a2”' },
     })
     expect(await on.reads(courseId, a1)).toMatchObject({ content: OLD })
   })

@@ -111,11 +111,11 @@ describe('where accounts are by invitation', () => {
     }
     expect(await signUp({ email: others, invitation: token })).toMatchObject({
       status: 400,
-      body: { detail: 'The invitation is for another email address' },
+      body: { detail: 'This invitation is for another email address' },
     })
     expect(await signUp({ email, role: 'teacher', invitation: token })).toMatchObject({
       status: 400,
-      body: { detail: 'The invitation is for an account of students' },
+      body: { detail: 'This invitation is for a student account' },
     })
     expect(await Promise.all([email, others].map(accountsOf))).toEqual([0, 0])
     expect(await signUp({ email, invitation: token })).toMatchObject({ status: 201 })

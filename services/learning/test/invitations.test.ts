@@ -477,7 +477,7 @@ describe('being invited', () => {
     const paid = { ...offer, priceCents: 900 }
     learning.catalog.offers.set(courseId, paid)
     await learning.publish(coursePublished, courseId, asSnapshot(paid), { sequence: 3 })
-    expect(await accept(student, id)).toMatchObject({ status: 409, body: problem(/has a price by now/) })
+    expect(await accept(student, id)).toMatchObject({ status: 409, body: problem(/is no longer free/) })
     expect(await students()).toEqual([])
 
     learning.catalog.offers.set(courseId, offer)

@@ -47,7 +47,7 @@ export const texts = {
   },
   lesson: {
     loading: 'Loading lesson',
-    gone: "This lesson doesn't exist or has been removed.",
+    gone: 'This lesson doesn’t exist or has been removed.',
     quiz: (title: string) => `Quiz: ${title}`,
     quizPlaceholder: 'Quiz content would appear here',
     videoPlaceholder: 'Video content would appear here',
@@ -76,7 +76,7 @@ export const texts = {
     taken: (email: string) => `${email} is already in use. Use a different email address.`,
     choose: 'Change email',
     sendAgain: 'Resend',
-    sending: 'Sending...',
+    sending: 'Sending…',
     sent: { title: 'Email sent', description: 'Check your inbox and spam folder.' },
     notSent: 'Couldn’t send the email',
   },

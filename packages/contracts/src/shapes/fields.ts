@@ -17,7 +17,7 @@ export const timestampSchema = z.iso.datetime()
 /** A web address that browsers may load: http or https, at most 2048 characters. */
 export const urlSchema = z
   .url({ protocol: /^https?$/, error: 'Enter a web address that starts with http:// or https://' })
-  .max(2048, 'Web address is too long')
+  .max(2048, 'URL is too long')
 
 /** Where a picture is: a web address, or a path of this site such as `/api/courses/3/images/cover.png`. */
 export const imageUrlSchema = z.union(

@@ -79,7 +79,7 @@ export const profileBodySchema = z.strictObject({
   /** With `currentPassword`, where the account has a password: who can read what comes to the address could take the account with it. */
   email: emailSchema.optional(),
   currentPassword: passwordSchema.optional(),
-  bio: z.string().trim().max(2000, 'Bio is too long').nullable().optional(),
+  bio: z.string().trim().max(2000, '“About you” is too long').nullable().optional(),
   /** null takes the picture away. Another one is uploaded by `PUT /api/user/picture`; the address that was answered may be sent back. */
   profileImage: z.string().max(2048).nullable().optional(),
   timeZone: timeZoneSchema.nullable().optional(),

@@ -122,7 +122,7 @@ export const SHOWN_WHEN = ['handed-in', 'passed-or-last'] as const
 
 export const quizSettingsSchema = z.strictObject({
   /** Percent of the points. */
-  passMark: z.int().min(0, 'At least 0 %').max(100, 'At most 100 %'),
+  passMark: z.int().min(0, 'At least 0%').max(100, 'At most 100%'),
   /** null: as many as one likes. The best one counts. */
   attempts: z.int().min(1).max(100).nullable(),
   /** Minutes; null: none. */

@@ -76,9 +76,9 @@ export const DELIVERIES_AT_ONCE = 50
 export const credentialsSchema = z.strictObject({
   username: z
     .string()
-    .min(1, 'User name is required')
-    .max(200, 'User name is too long')
-    .regex(/^[^:]*$/, 'A user name has no colon'),
+    .min(1, 'Username is required')
+    .max(200, 'Username is too long')
+    .regex(/^[^:]*$/, 'Username can’t contain a colon'),
   password: z.string().min(1, 'Password is required').max(500, 'Password is too long'),
 })
 export type Credentials = z.infer<typeof credentialsSchema>

@@ -39,7 +39,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], part: string, value: u
     if (issue.code !== 'unrecognized_keys') return { pointer: pointerOf(part, issue.path), message: issue.message }
     return issue.keys.slice(0, ERRORS_MAX).map((key) => {
       const name = key.slice(0, NAME_SHOWN)
-      return { pointer: pointerOf(part, [...issue.path, name]), message: `Unknown field "${name}"` }
+      return { pointer: pointerOf(part, [...issue.path, name]), message: `Unknown field “${name}”` }
     })
   })
   return errors.slice(0, ERRORS_MAX)

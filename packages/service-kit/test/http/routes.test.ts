@@ -45,9 +45,9 @@ test.each([
 })
 
 test.each([
-  ['unknown in the body', { title: 'Lamp', price: 1 }, '', '/body/price', 'Unknown field "price"'],
+  ['unknown in the body', { title: 'Lamp', price: 1 }, '', '/body/price', 'Unknown field “price”'],
   ['unknown, nested', { title: 'a', parts: [{ weight: 1, colour: 'red' }] }, '', '/body/parts/0/colour', /colour/],
-  ['unknown in the query', { title: 'Lamp' }, '?page=1', '/query/page', 'Unknown field "page"'],
+  ['unknown in the query', { title: 'Lamp' }, '?page=1', '/query/page', 'Unknown field “page”'],
   ['twice in the query', { title: 'Lamp' }, '?notify=yes&notify=no', '/query/notify', /./],
   ['in the query in place of the body', {}, '?title=Lamp', '/body/title', 'Title is required'],
   ['missing', {}, '', '/body/title', 'Title is required'],

@@ -41,7 +41,7 @@ async function grant(billing: Billing, order: Order): Promise<Confirmation> {
 function refuseUnlessPaid({ order, intent }: SyncedPayment): void {
   if (order.status !== 'pending' && order.status !== 'canceled') return
   if (intent.status === 'succeeded') {
-    throw conflict('The amount of this payment is not that of the course. Please contact support.')
+    throw conflict('This payment doesn’t match the price of your order. Please contact support.')
   }
   throw new DomainError(402, 'payment-required', 'Payment required', 'This payment has not been made yet.')
 }

@@ -45,7 +45,7 @@ export class Archive {
       const bytes = await buffer(await this.#zip.openReadStreamPromise(entry))
       if (crc32(bytes) === entry.crc32) return bytes
     } catch (cause) {
-      throw new BundleProblem(`${path} is damaged: it can't be unpacked.`, 400, cause)
+      throw new BundleProblem(`${path} is damaged: it can’t be unpacked.`, 400, cause)
     }
     throw new BundleProblem(`${path} is damaged: its checksum doesn’t match.`)
   }

@@ -47,7 +47,7 @@ export async function publishCourseChanges(
     const copies = await workingCopiesOf(tx, courseId)
     const empty = copies.find((copy) => copy.empty)
     if (empty) {
-      const message = `Content is required in '${empty.title}'`
+      const message = `Content is required in “${empty.title}”`
       throw validationFailed([{ pointer: `/lessons/${empty.lessonId}/content`, message }])
     }
     const drafts = options.drafts ? await fullDraftsOf(tx, courseId) : []

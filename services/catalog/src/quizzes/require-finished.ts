@@ -23,7 +23,7 @@ export function requireFinishedQuizzes(
         ? []
         : errorsOf(quiz, `/lessons/${lessonId}`).map(({ pointer, message }) => ({
             pointer,
-            message: `${message} in '${title}'`,
+            message: `${message} in “${title}”`,
           })),
     ),
   )

@@ -70,7 +70,7 @@ async function factsOf(input: Input): Promise<VideoFacts> {
   } catch (error) {
     if (error instanceof DomainError) throw error
     if (error instanceof ReadingFailed) throw unavailable('We couldn’t read the video. Try again.', { cause: error })
-    throw unsuitableVideo(`The file can't be read as a video; it may be damaged. ${HELP}`)
+    throw unsuitableVideo(`The file can’t be read as a video; it may be damaged. ${HELP}`)
   }
 }
 

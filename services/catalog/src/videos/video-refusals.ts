@@ -8,8 +8,8 @@ export function videoTooLarge(maxBytes: number): DomainError {
 export function noRoomForVideo(quota: number, taken: number): DomainError {
   const left = sizeOf(Math.max(0, quota - taken))
   const detail =
-    `Your videos can take ${sizeOf(quota)} together, and ${left} are left. ` +
-    'A video makes room a day after the last lesson, and the last earlier version of one, that shows it is gone.'
+    `Your videos can take up to ${sizeOf(quota)} in total, and you have ${left} left. ` +
+    'Space is freed a day after the last lesson or earlier version stops using a video.'
   return new DomainError(413, 'video-quota', 'No room for videos', detail)
 }
 
@@ -19,7 +19,9 @@ export function unsuitableVideo(detail: string): DomainError {
 }
 
 export function noSuchUpload(): DomainError {
-  return notFound('This upload isn’t there. It was finished, given up, or left for more than a day.')
+  return notFound(
+    'We can’t find this upload. It finished, was canceled, or sat idle for over a day. Choose the file again.',
+  )
 }
 
 /** The upload is at another place than the piece is for; the answer names it. */

@@ -39,12 +39,12 @@ export function announce(
     const before = await findByKey(tx, teacher.id, body.key)
     if (before) {
       if (before.courseId === courseId && before.title === body.title && before.text === body.text) return toOwn(before)
-      throw conflict('This announcement was written already, in other words.')
+      throw conflict('You already posted this announcement with different text. Reload the page to see it.')
     }
     const { count, left } = await writtenInADay(tx, courseId)
     if (count >= ANNOUNCEMENTS_A_DAY)
       throw tooManyRequests(
-        `A course has ${ANNOUNCEMENTS_A_DAY} announcements in 24 hours, and this one had them. Nothing you wrote is lost.`,
+        `You can post ${ANNOUNCEMENTS_A_DAY} announcements per course in 24 hours. Try again later. Your text isn’t lost.`,
         Math.max(1, left ?? 1),
       )
     const made = await insertAnnouncement(tx, { ...body, courseId, authorId: teacher.id })
@@ -81,7 +81,7 @@ async function lockUnsent(tx: Transaction, teacher: Principal, id: number): Prom
   await people.refuseErased(tx, teacher.id)
   const found = await lockAnnouncement(tx, teacher.id, id)
   if (!found) throw notFound('This announcement no longer exists.')
-  if (found.isSent) throw conflict('This announcement is sent, and stays as it is.')
+  if (found.isSent) throw conflict('This announcement was already sent, so you can’t change or delete it.')
   return found.courseId
 }
 

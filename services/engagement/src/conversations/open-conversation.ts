@@ -43,7 +43,7 @@ async function pairOf(tx: Transaction, personId: number, body: OpenConversationB
   if (studentId === undefined && enrollmentId === undefined) {
     const pair = await findPair(tx, { courseId, studentId: personId })
     if (!pair) throw notEnrolled()
-    if (pair.teacherId === personId) throw badRequest('Say with which student.')
+    if (pair.teacherId === personId) throw badRequest('Choose a student.')
     return pair
   }
   const named = enrollmentId === undefined ? { courseId, studentId } : await findEnrollment(tx, enrollmentId)

@@ -51,7 +51,7 @@ const SENTENCES: Record<WritingRefusal, string> = {
   'other-gone': 'This account was deleted, so it can’t get messages.',
   'access-ended': 'Access to the course has ended, so nothing more can be written here.',
   'blocked-by-me': 'You have blocked messages from this person. Unblock them to write.',
-  blocked: 'This person gets no messages from you.',
+  blocked: 'You can’t message this person.',
 }
 
 /** Throws `forbidden` (403), with the reason as `refusal`. */

@@ -31,11 +31,11 @@ export async function answerQuestion(
     const answered = await findAnswered(tx, person.id, key)
     if (answered) {
       if (answered.questionId === questionId && answered.text === text) return answered.id
-      throw conflict('This answer was written already, in other words.')
+      throw conflict('You already posted this answer with different text. Reload the page to see it.')
     }
     if (question.erased) throw conflict('This question was deleted, so you can’t answer it.')
     if (question.answerCount >= ANSWERS_MAX)
-      throw conflict(`A question takes ${ANSWERS_MAX} answers, and this one has them.`)
+      throw conflict(`This question has reached the limit of ${ANSWERS_MAX} answers.`)
     await spendAct(tx, person.id, 'answer')
     const { id, at } = await insertAnswer(tx, { questionId, authorId: person.id, key, text })
     await tellAsker(tx, question, { answeredBy: person.id, at })

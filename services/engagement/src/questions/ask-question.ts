@@ -32,7 +32,7 @@ export async function askQuestion(
     if (asked) {
       const isSame = asked.courseId === courseId && asked.lessonId === body.lessonId
       if (isSame && asked.title === body.title && asked.text === body.text) return asked.id
-      throw conflict('This question was asked already, in other words.')
+      throw conflict('You already asked this question with different text. Reload the page to see it.')
     }
     const isInCourse = offer?.lessonIds.includes(body.lessonId) || (await hasLesson(tx, courseId, body.lessonId))
     if (!isInCourse) throw notFound('This lesson is no longer in the course.')

@@ -33,7 +33,7 @@ export async function removeQuestion(database: Database, person: Principal, ques
     if (!own && standing !== 'teacher')
       throw forbidden('Only the person who asked or the teacher can remove this question.')
     if (standing !== 'teacher' && (await hasOthersAnswers(tx, question)))
-      throw conflict('Others have answered this question: it stays, with their answers. Your teacher can remove it.')
+      throw conflict('You can’t remove this question because others have answered it. Your teacher can.')
     await tellPages(tx, question)
     await deleteQuestion(tx, questionId)
   })

@@ -55,7 +55,7 @@ async function refuseToMail(tx: Transaction, { refusals }: Inviting, email: stri
   if (await isRefused(tx, refusals.digestsOf(email)))
     throw conflict('This address doesn’t accept invitations by email.')
   if (!isTooMuch(await countInvitations(tx, comparisonKey(email), null))) return
-  throw tooManyRequests('Too many invitations were mailed to this address lately. Try again tomorrow.', DAY_S)
+  throw tooManyRequests('This address got too many invitations recently. Try again tomorrow.', DAY_S)
 }
 
 /** The open ones of operators, the newest first. */

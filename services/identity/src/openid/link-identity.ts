@@ -33,7 +33,7 @@ export async function linkIdentity(
   const known = await findIdentity(database, claimed)
   if (known?.userId === userId) return
   if (known) throw isAnothers()
-  throw conflict('Your account is linked with another one there already. Unlink that first.')
+  throw conflict('Your account is already connected to a different one there. Disconnect it first.')
 }
 
 /** Throws `conflict` (409) for an account without a password, which nobody could sign in to any more. */
@@ -46,5 +46,5 @@ export async function unlinkIdentity({ database, mail }: Identity, userId: numbe
 }
 
 export function isAnothers(): DomainError {
-  return conflict('Who you are there is linked with another account here already.')
+  return conflict('That account is already connected to another account here.')
 }

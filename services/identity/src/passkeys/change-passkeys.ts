@@ -39,7 +39,7 @@ export async function askForPasskey(
     const owner = await lockOwner(tx, userId)
     const standing = await findStanding(tx, userId)
     if (!standing.hasPasskey) throw conflict('Add a passkey first.')
-    if (asksSecondStep(standing)) throw conflict('A second factor is asked for already.')
+    if (asksSecondStep(standing)) throw conflict('Two-factor authentication is already on.')
     await setPasskeyAsked(tx, userId, true)
     await endMoves(tx, userId, owner.email)
     await tellOwner(tx, { mail }, owner, 'passkey-asked')

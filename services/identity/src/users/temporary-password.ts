@@ -28,6 +28,6 @@ export async function refuseExpired(
 
 /** What a password that somebody else has set is answered with wherever it would open more than the way to one's own. */
 export function mustBeReplaced(): DomainError {
-  const detail = 'Choose a new password first: the one that you were given is good for nothing else.'
+  const detail = 'Choose a new password first. Your temporary password only works for that.'
   return new DomainError(403, PASSWORD_CHANGE_REQUIRED, 'New password needed', detail)
 }

@@ -18,5 +18,5 @@ export function refuseToInvite({ status, priceCents }: Terms): void {
 export function refuseToEnter({ status, priceCents }: Terms): void {
   if (status !== 'active')
     throw conflict('This course is closed at the moment. The invitation stays until it opens again.')
-  if (priceCents > 0) throw conflict('This course has a price by now. Buy it at its checkout to enroll.')
+  if (priceCents > 0) throw conflict('This course is no longer free. Buy it to enroll.')
 }

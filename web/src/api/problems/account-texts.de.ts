@@ -1,8 +1,8 @@
 /** Of accounts, passwords, passkeys, sessions, mail and invitations. */
 export const accounts = {
-  'A second factor is asked for already.': 'Es wird schon nach einem zweiten Faktor gefragt.',
+  'Two-factor authentication is already on.': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   'Add a passkey first.': 'Fügen Sie zuerst einen Passkey hinzu.',
-  'Choose a new password first: the one that you were given is good for nothing else.':
+  'Choose a new password first. Your temporary password only works for that.':
     'Wählen Sie zuerst ein neues Passwort: Mit dem, das man Ihnen gegeben hat, geht sonst nichts.',
   'Choose a different password from the temporary one':
     'Wählen Sie ein anderes Passwort als das, das man Ihnen gegeben hat',
@@ -35,10 +35,10 @@ export const accounts = {
     'Die Anmeldung ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'This email address is already in use. Use a different one.':
     'Jemand anderes hat diese Adresse bestätigt. Wählen Sie eine andere.',
-  'The invitation is for an account of students': 'Die Einladung ist für ein Konto für Teilnehmende',
-  'The invitation is for an account of teachers': 'Die Einladung ist für ein Konto für Lehrkräfte',
-  'The invitation is for another email address': 'Die Einladung ist für eine andere E-Mail-Adresse',
-  'The passkey could not be added: what your device answered is not what was asked for. Try again.':
+  'This invitation is for a student account': 'Die Einladung ist für ein Konto für Teilnehmende',
+  'This invitation is for a teacher account': 'Die Einladung ist für ein Konto für Lehrkräfte',
+  'This invitation is for another email address': 'Die Einladung ist für eine andere E-Mail-Adresse',
+  'Couldn’t add the passkey. Your device sent an unexpected response. Try again.':
     'Der Passkey konnte nicht hinzugefügt werden: Ihr Gerät hat anders geantwortet, als gefragt war. Versuchen Sie es erneut.',
   'The passkey’s response is incomplete': 'Die Antwort des Passkeys ist nicht vollständig',
   'The passkey’s response is too long': 'Die Antwort des Passkeys ist zu lang',
@@ -87,7 +87,7 @@ export const accounts = {
     'Das hat zu lange gedauert oder wurde anderswo begonnen. Versuchen Sie es erneut.',
   'Too many attempts with a wrong {what}. Try again {when}.':
     'Zu viele Versuche mit falschem {what}. Versuchen Sie es {when} erneut.',
-  'Too many invitations were mailed to this address lately. Try again tomorrow.':
+  'This address got too many invitations recently. Try again tomorrow.':
     'An diese Adresse gingen zuletzt zu viele Einladungen. Versuchen Sie es morgen wieder.',
   'Too many emails were sent recently. Check your inbox, or try again in an hour.':
     'Zuletzt wurden zu viele E-Mails verschickt. Suchen Sie eine davon, oder versuchen Sie es in einer Stunde.',
@@ -105,7 +105,7 @@ export const accounts = {
     'Der Benutzername darf nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche enthalten',
   'Username can’t mix letters of different scripts':
     'Der Benutzername darf keine Buchstaben verschiedener Schriften mischen',
-  'Who you are there is linked with another account here already.':
+  'That account is already connected to another account here.':
     'Ihr Konto dort ist hier schon mit einem anderen verknüpft.',
   'This address doesn’t accept invitations by email.': 'Wer diese Adresse hat, möchte keine Einladungen per E-Mail.',
   'You can only change your own account.': 'Sie können nur Ihr eigenes Konto ändern.',
@@ -116,7 +116,7 @@ export const accounts = {
   'You have {count} passkeys. Remove one you no longer use first.':
     'Sie haben {count} Passkeys. Entfernen Sie zuerst einen, den Sie nicht mehr benutzen.',
   'You can download your data {count} times a day.': 'Ihre Daten bekommen Sie {count}-mal am Tag.',
-  'Your account is linked with another one there already. Unlink that first.':
+  'Your account is already connected to a different one there. Disconnect it first.':
     'Ihr Konto ist dort schon mit einem anderen verknüpft. Lösen Sie diese Verknüpfung zuerst.',
   'Your current password isn’t correct.': 'Ihr jetziges Passwort ist falsch.',
   'Your download is already being prepared. Wait until it’s done.':

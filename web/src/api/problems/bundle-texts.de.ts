@@ -43,7 +43,7 @@ export const bundles = {
   '{path} doesn’t belong in a course.': '{path} gehört nicht in einen Kurs.',
   '{path} has NUL characters.': '{path} enthält NUL-Zeichen.',
   '{path} is a link, not a file.': '{path} ist eine Verknüpfung und keine Datei.',
-  "{path} is damaged: it can't be unpacked.": '{path} ist beschädigt und lässt sich nicht entpacken.',
+  '{path} is damaged: it can’t be unpacked.': '{path} ist beschädigt und lässt sich nicht entpacken.',
   '{path} is damaged: its checksum doesn’t match.':
     '{path} ist beschädigt: Die Bytes sind nicht die, die gepackt wurden.',
   '{path} is encrypted.': '{path} ist verschlüsselt.',

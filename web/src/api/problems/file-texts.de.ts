@@ -31,7 +31,7 @@ export const files = {
   'The drawing repeats its parts too many times.': 'Die Zeichnung zeigt ihre Teile zu oft.',
   'The drawing takes too long to read. Make it smaller.':
     'Die Zeichnung zu lesen dauert zu lange. Machen Sie sie kleiner.',
-  "The file can't be read as a video; it may be damaged. Save it as MP4 with H.264 and AAC, and upload that.":
+  'The file can’t be read as a video; it may be damaged. Save it as MP4 with H.264 and AAC, and upload that.':
     'Die Datei lässt sich nicht als Video lesen; vielleicht ist sie beschädigt. Speichern Sie sie als MP4 mit H.264 und AAC, und laden Sie das hoch.',
   'The file isn’t a JPEG, PNG or WebP picture.': 'Die Datei ist kein Bild in JPEG, PNG oder WebP.',
   'The file isn’t a PNG, JPEG, GIF or WebP picture.': 'Die Datei ist kein Bild in PNG, JPEG, GIF oder WebP.',
@@ -72,8 +72,8 @@ export const files = {
   'This is a {kind} file. Save it as MP4 with H.264 and AAC, and upload that.':
     'Das ist eine Datei in {kind}. Speichern Sie sie als MP4 mit H.264 und AAC, und laden Sie das hoch.',
   'This piece goes beyond the end of the upload.': 'Dieses Stück geht über das Ende des Uploads hinaus.',
-  'This upload isn’t there. It was finished, given up, or left for more than a day.':
-    'Diesen Upload gibt es nicht. Er wurde beendet, abgebrochen oder länger als einen Tag liegen gelassen.',
+  'We can’t find this upload. It finished, was canceled, or sat idle for over a day. Choose the file again.':
+    'Diesen Upload gibt es nicht. Er wurde beendet, abgebrochen oder länger als einen Tag liegen gelassen. Wählen Sie die Datei noch einmal.',
   'We can’t find this uploaded video, or it isn’t yours. Upload it again.':
     'Dieses hochgeladene Video gibt es nicht, oder es ist nicht Ihres. Laden Sie es noch einmal hoch.',
   'Uploads speak tus 1.0.0: send Tus-Resumable: 1.0.0.': 'Uploads sprechen tus 1.0.0: Senden Sie Tus-Resumable: 1.0.0.',
@@ -82,7 +82,7 @@ export const files = {
     'Videos können hier nicht hochgeladen werden: Es ist kein Ort für sie festgelegt.',
   'The processed picture is larger than {size} MB. Make it smaller.':
     'Neu geschrieben, ohne Verstecktes, hat das Bild mehr als {size} MB. Machen Sie es kleiner.',
-  'Your videos can take {most} together, and {left} are left. A video makes room a day after the last lesson, and the last earlier version of one, that shows it is gone.':
+  'Your videos can take up to {most} in total, and you have {left} left. Space is freed a day after the last lesson or earlier version stops using a video.':
     'Ihre Videos können zusammen {most} haben, und {left} sind noch frei. Ein Video gibt einen Tag, nachdem die letzte Lektion und die letzte frühere Fassung damit weg ist, seinen Platz frei.',
   '{size} Each side can have at most {most}.': '{size} Jede Seite darf höchstens {most} haben.',
   '{size} It can have at most {most} million in total.': '{size} Insgesamt dürfen es höchstens {most} Millionen sein.',

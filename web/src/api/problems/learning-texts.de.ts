@@ -34,8 +34,8 @@ export const learning = {
   'Rating must be a whole number from 1 to 5': 'Die Bewertung muss eine ganze Zahl von 1 bis 5 sein',
   'Enter how it was paid': 'Sagen Sie, wie gezahlt wurde',
   'Enter a reason': 'Sagen Sie, warum',
-  'The amount of this payment is not that of the course. Please contact support.':
-    'Der Betrag dieser Zahlung ist nicht der des Kurses. Bitte wenden Sie sich an den Support.',
+  'This payment doesn’t match the price of your order. Please contact support.':
+    'Der Betrag dieser Zahlung ist nicht der Ihrer Bestellung. Bitte wenden Sie sich an den Support.',
   'The card provider is not available right now. Try again in a moment.':
     'Der Kartenanbieter ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'The cardholder has disputed this payment. The bank will decide, so you can’t refund it now.':
@@ -60,7 +60,7 @@ export const learning = {
   'This attempt was already submitted, or its time is up.':
     'Dieser Versuch ist abgegeben, oder seine Zeit ist abgelaufen.',
   'This certificate is still in preparation.': 'Dieses Zertifikat wird noch vorbereitet.',
-  'This course has a price by now. Buy it at its checkout to enroll.':
+  'This course is no longer free. Buy it to enroll.':
     'Dieser Kurs hat inzwischen einen Preis. Kaufen Sie ihn an der Kasse, um eingeschrieben zu werden.',
   'This course has a price. Buy it to enroll.':
     'Dieser Kurs hat einen Preis. Kaufen Sie ihn an der Kasse, um eingeschrieben zu werden.',

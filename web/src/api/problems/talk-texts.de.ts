@@ -1,8 +1,8 @@
 /** Of messages, questions, announcements and notifications. */
 export const talk = {
-  'A course has {count} announcements in 24 hours, and this one had them. Nothing you wrote is lost.':
-    'Ein Kurs hat in 24 Stunden {count} Ankündigungen, und dieser hatte sie. Was Sie geschrieben haben, ist nicht verloren.',
-  'A question takes {count} answers, and this one has them.':
+  'You can post {count} announcements per course in 24 hours. Try again later. Your text isn’t lost.':
+    'Ein Kurs kann in 24 Stunden {count} Ankündigungen haben. Versuchen Sie es später noch einmal. Was Sie geschrieben haben, ist nicht verloren.',
+  'This question has reached the limit of {count} answers.':
     'Eine Frage kann {count} Antworten haben, und diese hat sie.',
   'A different message was already sent with this key.': 'Mit diesem Schlüssel wurde eine andere Nachricht gesendet.',
   'Send courseId, or only enrollmentId': 'Geben Sie courseId an, oder nur enrollmentId',
@@ -21,10 +21,10 @@ export const talk = {
   'Only the person who wrote this answer can edit it.': 'Nur wer eine Antwort geschrieben hat, ändert ihren Text.',
   'Only the person who wrote this answer or the teacher can remove it.':
     'Nur wer eine Antwort geschrieben hat oder die Lehrkraft entfernt sie.',
-  'Others have answered this question: it stays, with their answers. Your teacher can remove it.':
+  'You can’t remove this question because others have answered it. Your teacher can.':
     'Andere haben diese Frage beantwortet: Sie bleibt mit ihren Antworten. Ihre Lehrkraft kann sie entfernen.',
   'Tell us what’s wrong with it': 'Sagen Sie, was daran nicht in Ordnung ist',
-  'Say with which student.': 'Sagen Sie, mit welcher Person.',
+  'Choose a student.': 'Wählen Sie eine Person.',
   'This lesson is no longer in the course.': 'Diese Lektion gibt es im Kurs nicht mehr.',
   'This announcement no longer exists.': 'Diese Ankündigung gibt es nicht mehr.',
   'This answer no longer exists.': 'Diese Antwort gibt es nicht mehr.',
@@ -35,13 +35,16 @@ export const talk = {
   'This question no longer exists.': 'Diese Frage gibt es nicht mehr.',
   'We can’t find this report, or it was already resolved.': 'Diese Meldung gibt es nicht, oder sie ist erledigt.',
   'We can’t find this student in your courses.': 'Diese Person ist in keinem Ihrer Kurse.',
-  'This announcement is sent, and stays as it is.': 'Diese Ankündigung ist verschickt und bleibt, wie sie ist.',
-  'This announcement was written already, in other words.':
-    'Diese Ankündigung wurde schon mit anderen Worten geschrieben.',
-  'This answer was written already, in other words.': 'Diese Antwort wurde schon mit anderen Worten geschrieben.',
+  'This announcement was already sent, so you can’t change or delete it.':
+    'Diese Ankündigung ist schon verschickt und lässt sich nicht mehr ändern oder löschen.',
+  'You already posted this announcement with different text. Reload the page to see it.':
+    'Sie haben diese Ankündigung schon mit anderem Text geschrieben. Laden Sie die Seite neu, um sie zu sehen.',
+  'You already posted this answer with different text. Reload the page to see it.':
+    'Sie haben diese Antwort schon mit anderem Text geschrieben. Laden Sie die Seite neu, um sie zu sehen.',
   'This is your own message.': 'Diese Nachricht ist Ihre eigene.',
-  'This person gets no messages from you.': 'Diese Person bekommt keine Nachrichten von Ihnen.',
-  'This question was asked already, in other words.': 'Diese Frage wurde schon mit anderen Worten gestellt.',
+  'You can’t message this person.': 'Diese Person bekommt keine Nachrichten von Ihnen.',
+  'You already asked this question with different text. Reload the page to see it.':
+    'Sie haben diese Frage schon mit anderem Text gestellt. Laden Sie die Seite neu, um sie zu sehen.',
   'This question was deleted, so you can’t answer it.': 'Diese Frage wurde gelöscht und nimmt keine Antworten mehr an.',
   'This report is already resolved.': 'Diese Meldung ist erledigt.',
   'Write something first': 'Schreiben Sie zuerst etwas',

@@ -10,7 +10,7 @@ export const texts = {
   role: 'Role',
   roles: { teacher: 'Teacher', student: 'Student' },
   invite: 'Invite',
-  inviting: 'Inviting...',
+  inviting: 'Inviting…',
   invited: (email: string) => `${email} invited`,
   notInvited: 'Couldn’t send the invitation',
   none: 'No pending invitations',

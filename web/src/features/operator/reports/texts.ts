@@ -34,6 +34,6 @@ export const texts = {
   },
   takenAway: { message: 'Message removed', question: 'Question removed', answer: 'Answer removed' },
   left: { message: 'Message kept', question: 'Question kept', answer: 'Answer kept' },
-  settled: 'This report was already handled, or its content is gone.',
-  notSettled: 'Couldn’t handle the report',
+  settled: 'This report was already resolved, or the content was removed.',
+  notSettled: 'Couldn’t resolve the report',
 } as const

@@ -45,7 +45,7 @@ export const texts: Translated<typeof english> = {
     remove: 'Entfernen',
     saved: 'Logo gespeichert',
     removed: 'Logo entfernt',
-    help: 'PNG, JPEG oder WebP, oder legen Sie eines hier ab. Es wird sofort gespeichert. Es steht auf hellem und auf dunklem Grund und sollte auf beiden zu sehen sein. Ein breites steht anstelle des Namens.',
+    help: 'PNG, JPEG oder WebP, höchstens 1 MB, oder legen Sie eines hier ab. Es wird sofort gespeichert. Es steht auf hellem und auf dunklem Grund und sollte auf beiden zu sehen sein. Ein breites steht anstelle des Namens.',
     wrongType: 'Die Datei ist kein Bild in PNG, JPEG oder WebP.',
     tooLarge: 'Das Bild ist größer als 1 MB. Wählen Sie ein kleineres.',
     unreadable: 'Die Datei konnte nicht als Bild gelesen werden.',
@@ -123,6 +123,7 @@ export const texts: Translated<typeof english> = {
       confirm: 'Seite löschen',
     },
     deleted: 'Seite gelöscht',
+    notDeleted: (sentence) => `Die Seite konnte nicht gelöscht werden. ${sentence}`,
     unread: 'Die Seite konnte nicht geladen werden.',
   },
   editor: {

@@ -20,7 +20,7 @@ export const texts: Translated<typeof english> = {
   },
   from: 'Von',
   to: 'Bis',
-  badRange: 'Der erste Tag muss vor dem letzten liegen.',
+  badRange: 'Der erste Tag liegt nach dem letzten.',
   zone: (place) => `in Ihrer Zeitzone, ${place}`,
   course: 'Kurs',
   allCourses: 'Alle Kurse',

@@ -15,7 +15,7 @@ export const texts = {
   },
   from: 'From',
   to: 'To',
-  badRange: 'Start date must be before the end date.',
+  badRange: 'Start date can’t be after the end date.',
   zone: (place: string) => `${place} time`,
   course: 'Course',
   allCourses: 'All Courses',

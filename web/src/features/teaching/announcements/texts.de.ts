@@ -42,6 +42,6 @@ export const texts: Translated<typeof english> = {
   failed: 'Die Ankündigungen konnten nicht geladen werden.',
   none: {
     title: 'Noch keine Ankündigungen',
-    text: 'Was Sie hier schreiben, erreicht alle Teilnehmenden dieses Kurses, über die Glocke und per E-Mail.',
+    text: 'Was Sie hier schreiben, geht an alle Teilnehmenden dieses Kurses.',
   },
 }

@@ -40,6 +40,6 @@ export const texts = {
   failed: 'Couldn’t load the announcements.',
   none: {
     title: 'No announcements yet',
-    text: 'Announcements reach every student in this course, by notification and email.',
+    text: 'Announcements go to every student in this course.',
   },
 } as const

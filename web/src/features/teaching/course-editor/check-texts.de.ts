@@ -7,7 +7,7 @@ import type { gapTexts as english } from './check-texts.ts'
 import type { EditedCourse } from './editor-context.ts'
 
 export const gapTexts: Translated<typeof english> = {
-  content: { text: 'Fügen Sie ein Modul hinzu, bevor Teilnehmende ihn sehen.', link: 'Zum Lehrplan' },
+  content: { text: 'Teilnehmende würden einen leeren Kurs sehen. Fügen Sie ein Modul hinzu.', link: 'Zum Lehrplan' },
   'modules-without-lessons': {
     text: 'Teilnehmende sehen ein Modul erst, wenn es eine veröffentlichte Lektion hat.',
     link: 'Zum Lehrplan',

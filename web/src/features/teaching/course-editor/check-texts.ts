@@ -12,7 +12,7 @@ interface GapText {
 }
 
 export const gapTexts: Record<ReadinessCode, GapText> = {
-  content: { text: 'Add a module before students can see it.', link: 'Open Curriculum' },
+  content: { text: 'Students would see an empty course. Add a module.', link: 'Open Curriculum' },
   'modules-without-lessons': {
     text: 'Students don’t see a module until it has a published lesson.',
     link: 'Open Curriculum',
@@ -58,7 +58,7 @@ export function goodText(code: ReadinessCode, course: EditedCourse, category: st
     description: `${course.description.length} of 1000`,
     cover: ownPicture(course) === null ? 'Generated cover' : 'Your own picture',
     'level-and-category': [levelName(course.level), category].filter(Boolean).join(', '),
-    profile: course.teacher.profileImage ? 'Name, picture and bio' : 'Name and bio',
+    profile: course.teacher.profileImage ? 'Name, picture and “About you”' : 'Name and “About you”',
   }
   return { name: NAMES[code], detail: details[code] }
 }

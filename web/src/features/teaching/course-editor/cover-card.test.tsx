@@ -69,7 +69,7 @@ function show(saved: Partial<SavedCover>) {
 
 test('a picture at an address is not loaded from there', async () => {
   show({})
-  expect(await screen.findByText('Copying the picture from that address…')).toBeVisible()
+  expect(await screen.findByText('Copying the picture from that URL…')).toBeVisible()
   expect(document.querySelector('img')).toBeNull()
 })
 
@@ -82,7 +82,5 @@ test('a picture at an address is shown by its copy', async () => {
 
 test('a picture that could not be loaded says why', async () => {
   show({ coverProblem: 'missing' })
-  expect(
-    await screen.findByText(/^We couldn’t load the picture from that address\. There’s nothing there\./),
-  ).toBeVisible()
+  expect(await screen.findByText(/^We couldn’t load the picture from that URL\. There’s nothing there\./)).toBeVisible()
 })

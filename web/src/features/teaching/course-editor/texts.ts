@@ -7,10 +7,10 @@ export const texts = {
   tabs: { label: 'Parts of the course', details: 'Course Details', curriculum: 'Curriculum', settings: 'Settings' },
   published: 'Published',
   create: 'Create Course',
-  creating: 'Creating...',
+  creating: 'Creating…',
   save: 'Save Changes',
   saveSettings: 'Save Settings',
-  saving: 'Saving...',
+  saving: 'Saving…',
   preview: 'Preview as a student',
   allSaved: 'All changes saved',
   offline: 'Offline. We’ll save when you’re back online.',
@@ -77,25 +77,25 @@ export const texts = {
     drawnLater:
       'Preview. We’ll generate a cover in this style when you create the course. You can upload your own later.',
     own: 'Your own picture.',
-    copiedLater: 'We’ll copy the picture from that address when you save.',
-    copying: 'Copying the picture from that address…',
+    copiedLater: 'We’ll copy the picture from that URL when you save.',
+    copying: 'Copying the picture from that URL…',
     problems: {
       refused:
-        'We couldn’t load the picture from that address. Use a public address that starts with https://, or upload the picture.',
+        'We couldn’t load the picture from that URL. Use a public URL that starts with https://, or upload the picture.',
       missing:
-        'We couldn’t load the picture from that address. There’s nothing there. Check the address, or upload the picture.',
+        'We couldn’t load the picture from that URL. There’s nothing there. Check the URL, or upload the picture.',
       unreachable:
-        'We couldn’t load the picture from that address. The site isn’t responding. We’ll try again every hour for a day.',
+        'We couldn’t load the picture from that URL. The site isn’t responding. We’ll try again every hour for a day.',
       'no-picture':
-        'We couldn’t load the picture from that address. It isn’t a JPEG, PNG, WebP or GIF picture that we can read.',
-      'too-large': 'We couldn’t load the picture from that address. It’s too large. Use one up to 5 MB.',
+        'We couldn’t load the picture from that URL. It isn’t a JPEG, PNG, WebP or GIF picture that we can read.',
+      'too-large': 'We couldn’t load the picture from that URL. It’s too large. Use one up to 5 MB.',
       'no-room':
-        'We couldn’t store the picture from that address. You’re out of space for pictures. Delete some, or use smaller ones.',
+        'We couldn’t store the picture from that URL. You’re out of space for pictures. Delete some, or use smaller ones.',
     } satisfies Record<CoverProblem, string>,
     upload: 'Upload a picture',
     uploading: (percent: number) => `Uploading ${formatPercent(percent)}`,
     limits: 'JPEG, PNG, WebP or GIF, up to 5 MB.',
-    link: 'Use a link',
+    link: 'Use a URL',
     linkLabel: 'Course Image URL',
     useDrawn: 'Use the generated cover',
     saved: 'Cover saved',

@@ -15,7 +15,7 @@ export const texts = {
     newest: 'Newest',
     title: 'Title',
     students: 'Most students',
-    rating: 'Best rated',
+    rating: 'Highest rated',
   },
   empty: {
     all: 'No courses found. Adjust your filters or create a new course.',

@@ -148,12 +148,12 @@ export const texts = {
     description: 'Module Description',
     optional: 'Optional. Students see it under the title.',
     submit: 'Add Module',
-    pending: 'Adding...',
+    pending: 'Adding…',
     cancel: 'Cancel',
   },
   lessonDialog: {
     title: 'Add Lesson',
-    into: (module: string) => `Added at the end of “${module}”.`,
+    into: (module: string) => `It goes at the end of “${module}”.`,
     name: 'Lesson Title',
     type: 'Lesson Type',
     videoUrl: 'Video URL',
@@ -167,7 +167,7 @@ export const texts = {
       quiz: 'What students should know before they start.',
     } satisfies Record<LessonType, string>,
     submit: 'Add Lesson',
-    pending: 'Adding...',
+    pending: 'Adding…',
     cancel: 'Cancel',
   },
   keys: {

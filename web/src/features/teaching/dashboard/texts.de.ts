@@ -29,7 +29,7 @@ export const texts: Translated<typeof english> = {
       },
       publish: {
         title: 'Kurs veröffentlichen',
-        text: 'Er wird zuerst geprüft. Dann finden ihn Teilnehmende im Kursangebot.',
+        text: 'Sehen Sie nach, was noch fehlt, und veröffentlichen Sie ihn. Dann finden ihn Teilnehmende im Kursangebot.',
       },
     },
     newCourse: 'Neuer Kurs',

@@ -27,12 +27,15 @@ export const texts = {
       },
       publish: {
         title: 'Publish your course',
-        text: 'We check it first. Then students can find it in the catalog.',
+        text: 'See what’s missing, then publish. Students will find it in the catalog.',
       },
     },
     newCourse: 'New Course',
     editProfile: 'Edit profile',
-    cover: { title: 'A cover is waiting', text: 'Every course gets its own. You can upload a picture instead.' },
+    cover: {
+      title: 'Covers included',
+      text: 'We generate a cover for every course. You can upload your own picture instead.',
+    },
   },
   latest: {
     title: 'Latest Courses',

@@ -133,7 +133,7 @@ export const texts: Translated<typeof english> = {
     tryAgain: 'Erneut versuchen',
     restore: 'Wiederherstellen',
     restored: { title: 'Früherer Text wiederhergestellt', text: 'Der Text davor steht im Verlauf.' },
-    kinds: { autosaved: 'Automatisch gespeichert', published: 'Veröffentlicht', conflict: 'Nicht gewählt' },
+    kinds: { autosaved: 'Automatisch gespeichert', published: 'Veröffentlicht', conflict: 'Andere Version' },
   },
   conflict: {
     title: 'Diese Lektion wurde in einem anderen Tab oder auf einem anderen Gerät geändert',

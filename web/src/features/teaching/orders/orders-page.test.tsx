@@ -54,7 +54,7 @@ const open = (at = '/') => renderPage(<OrdersPage />, { as: { ...teacher, timeZo
 test('a range that ends before it begins is said to be one', async () => {
   orders()
   open('/?from=2026-11-21&to=2026-11-01')
-  expect(await screen.findByText('Start date must be before the end date.')).toBeVisible()
+  expect(await screen.findByText('Start date can’t be after the end date.')).toBeVisible()
 })
 
 test('a list that could not be read can be asked for again, and the earnings stay', async () => {

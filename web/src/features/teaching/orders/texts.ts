@@ -13,7 +13,7 @@ export const texts = {
   export: 'Export',
   exportHelp: 'Download these orders as CSV',
   found: (count: number) => formatMatchingQuantity(count, 'order'),
-  backwards: 'Start date must be before the end date.',
+  backwards: 'Start date can’t be after the end date.',
   pages: 'Order pages',
   list: 'Orders',
   columns: {
@@ -36,11 +36,11 @@ export const texts = {
   refunding: {
     title: (amount: string) => `Refund ${amount}?`,
     text: (student: string, course: string, amount: string) =>
-      `${student} will be refunded ${amount} and lose access to "${course}". We’ll keep their progress in case they buy it again. This can’t be undone.`,
+      `${student} will be refunded ${amount} and lose access to “${course}”. We’ll keep their progress in case they buy it again. This can’t be undone.`,
     again: (student: string, course: string, amount: string) =>
-      `The bank returned the last refund for "${course}". We’ll try to refund ${amount} to ${student}’s card again. They won’t get access back.`,
+      `The bank returned the last refund for “${course}”. We’ll try to refund ${amount} to ${student}’s card again. They won’t get access back.`,
     confirm: (amount: string) => `Refund ${amount}`,
-    pending: 'Refunding...',
+    pending: 'Refunding…',
     reason: 'Reason',
     reasonHelp: 'The student sees this with their purchase.',
     notSent: 'Couldn’t refund the order',
@@ -54,9 +54,9 @@ export const texts = {
   repaying: {
     title: (amount: string) => `Mark ${amount} as repaid?`,
     text: (student: string, course: string) =>
-      `The bank returned the refund for "${course}". Mark it as repaid once ${student} has the money another way. This doesn’t send a payment and can’t be undone.`,
+      `The bank returned the refund for “${course}”. Mark it as repaid once ${student} has the money another way. This doesn’t send a payment and can’t be undone.`,
     confirm: 'Mark as repaid',
-    pending: 'Marking...',
+    pending: 'Marking…',
     note: 'How you repaid it',
     noteHelp: 'The student sees this with their purchase.',
     notMarked: 'Couldn’t mark it as repaid',

@@ -29,7 +29,7 @@ export const texts: Translated<typeof english> = {
     numeric: 'Zahl',
     ordering: 'Reihenfolge',
     matching: 'Zuordnung',
-    'code-gap': 'Kurztext, Code',
+    'code-gap': 'Lücke im Code',
   },
   kind: 'Art der Frage',
   bank: 'Pool',
@@ -179,7 +179,7 @@ export const texts: Translated<typeof english> = {
     shuffleAnswers: 'Antworten mischen',
     shuffleAnswersHelp: 'Nicht bei „Wahr oder falsch“',
     required: 'Nötig für das Zertifikat',
-    requiredHelp: (on) => (on ? 'Bestehen schließt die Lektion ab' : 'Abgeben schließt die Lektion ab'),
+    requiredHelp: (on) => (on ? 'Nur wer besteht, schließt die Lektion ab' : 'Abgeben schließt die Lektion ab'),
   },
   import: {
     open: 'GIFT oder Aiken importieren',

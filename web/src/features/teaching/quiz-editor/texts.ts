@@ -16,7 +16,7 @@ const kinds: Record<QuestionType, string> = {
   numeric: 'Numeric',
   ordering: 'Ordering',
   matching: 'Matching',
-  'code-gap': 'Short text, code',
+  'code-gap': 'Code gap',
 }
 
 export const texts = {
@@ -117,7 +117,7 @@ export const texts = {
     separatorsHelp: (on: boolean) =>
       on
         ? 'Accepts 1.500,5 and 1,500.5 as 1500.5, and 1.500 as both 1500 and 1.5'
-        : 'A point or a comma starts the decimals. 1.500,5 isn’t a number',
+        : 'Use a period or a comma for decimals. 1.500,5 isn’t accepted',
   },
   numbers: {
     missing: 'Enter a number',
@@ -180,7 +180,8 @@ export const texts = {
     shuffleAnswers: 'Shuffle answers',
     shuffleAnswersHelp: 'Except true or false',
     required: 'Required for the certificate',
-    requiredHelp: (on: boolean) => (on ? 'Passing completes the lesson' : 'Submitting completes the lesson'),
+    requiredHelp: (on: boolean) =>
+      on ? 'Students must pass to complete the lesson' : 'Submitting is enough to complete the lesson',
   },
   import: {
     open: 'Import GIFT or Aiken',
@@ -189,7 +190,7 @@ export const texts = {
     paste: 'Questions',
     file: 'Choose a file',
     read: 'Preview questions',
-    reading: 'Reading...',
+    reading: 'Reading…',
     tooLarge: 'The text is larger than 1 MB.',
     found: (count: number, format: 'gift' | 'aiken') =>
       `${questions(count)} found (${format === 'gift' ? 'GIFT' : 'Aiken'})`,
@@ -282,7 +283,7 @@ export const texts = {
   conflict: {
     title: 'This lesson was changed in another tab or on another device',
     text: (time: string) =>
-      `It was saved there at ${time}. Choose a version. The other one stays in the history. The lesson’s title and text stay as they were saved there.`,
+      `It was saved there at ${time}. Choose a version. The other one stays in the history. Either way, the lesson keeps the title and text saved there.`,
     mine: 'Your version, in this tab',
     theirs: 'The other version',
     keepMine: 'Keep mine',

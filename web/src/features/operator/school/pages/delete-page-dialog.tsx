@@ -18,7 +18,7 @@ export function DeletePageDialog({ page, onClose }: { page: PageRow | undefined;
       await removeSchoolPage(page.slug, page.version)
       toast({ title: texts.pages.deleted })
     } catch (failure) {
-      toast({ title: texts.notSaved(errorSentence(failure)), variant: 'destructive' })
+      toast({ title: texts.pages.notDeleted(errorSentence(failure)), variant: 'destructive' })
     }
     setPending(false)
     onClose()

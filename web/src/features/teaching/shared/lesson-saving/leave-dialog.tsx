@@ -105,6 +105,5 @@ function reasonOf(saver: LessonSaver, uploading: Upload | null): string {
   if (!kept) return texts.leaving.notKept
   if (status.is === 'conflict') return texts.leaving.conflict
   if (status.is === 'failed' && status.retryAt === null) return texts.leaving.refused(status.reason)
-  const since = status.is === 'offline' || status.is === 'failed' ? status.since : Date.now()
-  return texts.leaving.text(formatTime(since))
+  return status.is === 'offline' ? texts.leaving.offline(formatTime(status.since)) : texts.leaving.late
 }

@@ -33,7 +33,10 @@ export function PublishActions({ lesson, unpublished, onAct, size = 'small' }: P
   }
 
   const put = lesson.draft
-    ? { label: texts.publish, done: { title: texts.published.title, description: texts.published.text } }
+    ? {
+        label: texts.publish,
+        done: { title: texts.published.title, description: texts.published.text(lesson.courseStatus) },
+      }
     : {
         label: texts.saveChanges,
         done: { title: texts.changesPublished.title, description: texts.changesPublished.text },

@@ -13,9 +13,15 @@ export const texts: Translated<typeof english> = {
   publish: 'Veröffentlichen',
   published: {
     title: 'Lektion veröffentlicht',
-    text: 'Teilnehmende können sie lesen, sobald der Kurs veröffentlicht ist.',
+    text: (status) =>
+      status === 'draft'
+        ? 'Teilnehmende sehen sie, sobald der Kurs veröffentlicht ist.'
+        : 'Eingeschriebene Teilnehmende sehen sie jetzt.',
   },
-  changesPublished: { title: 'Änderungen gespeichert', text: 'Teilnehmende lesen ab jetzt den neuen Text.' },
+  changesPublished: {
+    title: 'Änderungen veröffentlicht',
+    text: 'Eingeschriebene Teilnehmende sehen Ihre Änderungen jetzt.',
+  },
   refused: 'Das hat nicht geklappt',
   notSavedYet: 'Die Lektion konnte nicht gespeichert werden, daher wurde nichts veröffentlicht.',
   failedToOpen: 'Die Lektion konnte nicht geöffnet werden',
@@ -29,9 +35,10 @@ export const texts: Translated<typeof english> = {
     text: 'Er wurde auf diesem Computer aufbewahrt und wird jetzt gespeichert.',
   },
   leaving: {
-    title: 'Diese Lektion ist noch nicht gespeichert',
-    text: (since) =>
+    title: 'Diese Lektion verlassen?',
+    offline: (since) =>
       `Der Server ist seit ${since} nicht erreichbar. Ihr Text ist auf diesem Computer aufbewahrt und wird gesendet, sobald es geht, wenn Sie die Lektion hier wieder öffnen.`,
+    late: 'Ihre letzten Änderungen sind noch nicht gesendet. Sie sind auf diesem Computer aufbewahrt und werden gesendet, wenn Sie die Lektion hier wieder öffnen.',
     refused: (reason) =>
       `${reason} Ihr Text ist auf diesem Computer aufbewahrt und wieder da, wenn Sie die Lektion öffnen.`,
     notKept:

@@ -1,3 +1,5 @@
+import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
+
 /** What saving and publishing a lesson says, whichever part of it is being written. */
 export const texts = {
   more: 'More',
@@ -8,8 +10,12 @@ export const texts = {
   discardText: 'The lesson goes back to its published version. Your text stays in the history for 30 days.',
   discarded: 'Changes discarded',
   publish: 'Publish lesson',
-  published: { title: 'Lesson published', text: 'Students can read it once the course is published.' },
-  changesPublished: { title: 'Changes saved', text: 'Students now see the new text.' },
+  published: {
+    title: 'Lesson published',
+    text: (status: CourseStatus) =>
+      status === 'draft' ? 'Students see it once the course is published.' : 'Enrolled students can see it now.',
+  },
+  changesPublished: { title: 'Changes published', text: 'Enrolled students now see your changes.' },
   refused: 'Couldn’t update the lesson',
   notSavedYet: 'Couldn’t save, so nothing was published.',
   failedToOpen: 'Couldn’t open the lesson',
@@ -20,9 +26,10 @@ export const texts = {
   },
   recovered: { title: 'Unsaved text recovered', text: 'It was on this computer and is being saved now.' },
   leaving: {
-    title: 'This lesson isn’t saved yet',
-    text: (since: string) =>
+    title: 'Leave this lesson?',
+    offline: (since: string) =>
       `Offline since ${since}. Your text is saved on this computer and will sync when you reopen the lesson.`,
+    late: 'Your latest changes aren’t synced yet. They’re saved on this computer and will sync when you reopen the lesson.',
     refused: (reason: string) =>
       `${reason} Your text is saved on this computer and will be here when you reopen the lesson.`,
     notKept: 'We couldn’t save your text on this computer. If you leave now, your latest changes will be lost.',

@@ -17,7 +17,7 @@ export const texts: Translated<typeof english> = {
   noneStops: 'Niemand hat aufgehört',
   noneStopsNote: 'Alle lesen noch oder haben abgeschlossen',
   noLessons: 'Noch keine Lektionen',
-  noLessonsNote: 'Jede Lektion wird ein Blatt dieses Buchs',
+  noLessonsNote: 'Fügen Sie Lektionen hinzu, um zu sehen, wo Teilnehmende aufhören',
   open: (reached) => `${formatCount(reached)} ${reached === 1 ? 'erreicht' : 'erreichen'} es`,
   lessons: (count) => formatQuantity(count, 'Lektion', 'Lektionen'),
   summary: (enrolled, finished) =>

@@ -20,7 +20,7 @@ export const texts = {
   noneStops: 'No drop-off yet',
   noneStopsNote: 'Everyone is still learning or has finished',
   noLessons: 'No lessons yet',
-  noLessonsNote: 'Each lesson becomes a page of this book',
+  noLessonsNote: 'Add lessons to see where students drop off',
   open: (reached: number) => `${formatCount(reached)} reached`,
   lessons: (count: number) => formatQuantity(count, 'lesson'),
   summary: (enrolled: number, finished: number) =>

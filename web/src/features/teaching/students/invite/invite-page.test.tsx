@@ -75,7 +75,7 @@ test('says that nothing is mailed; a file is tried, looked through line by line,
   expect(asked).toEqual([{ courseId: '17', list: 'Name;Email\nAda;ada@x.org\n', dryRun: true }])
   const table = screen.getByRole('table', { name: 'Lines of the list' })
   const row = (text: string) => within(table).getByRole('row', { name: new RegExp(text) })
-  expect(row('ADA@x.org')).toHaveTextContent(/4.*Duplicate.*Same address as line 2/)
+  expect(row('ADA@x.org')).toHaveTextContent(/4.*Already covered.*Same address as line 2/)
   expect(row('empty line')).toHaveTextContent(/6.*Invalid.*No email in this line/)
   expect(row('=ben@')).toHaveTextContent(/7.*Invalid.*Invalid email format/)
   expect(within(table).getAllByText('Will be invited')).toHaveLength(4)

@@ -78,7 +78,10 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
       )}
       {state.step === 'done' && (
         <>
-          <InviteHead title={texts.done.title(state.answer.good)} lead={texts.done.next(site?.mail ?? false)}>
+          <InviteHead
+            title={texts.done.title(state.answer.good)}
+            lead={texts.done.next(state.answer.good, site?.mail ?? false)}
+          >
             <Button variant="outlined" component={Link} to={paths.teacherStudents}>
               {texts.done.students}
             </Button>

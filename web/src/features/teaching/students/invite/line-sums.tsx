@@ -6,14 +6,13 @@ import { PlainList } from '../../../../components/plain-list.tsx'
 import CheckRounded from '../../../../icons/check-rounded.tsx'
 import ContentCopyRounded from '../../../../icons/content-copy-rounded.tsx'
 import ErrorOutlineRounded from '../../../../icons/error-outline-rounded.tsx'
-import PaymentsOutlined from '../../../../icons/payments-outlined.tsx'
-import { formatCount, formatPrice } from '../../../../lib/format.ts'
+import { formatCount } from '../../../../lib/format.ts'
 import { texts } from './texts.ts'
 
 /** Hairlines between the sums come through the gaps. */
 const Sums = styled(PlainList)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 1,
   backgroundColor: theme.vars.palette.divider,
   '& > li': {
@@ -25,7 +24,7 @@ const Sums = styled(PlainList)(({ theme }) => ({
   },
   '& .MuiTypography-figure': { fontSize: '1.75rem', lineHeight: 1.25 },
   '@media (max-width: 1099.95px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     '& > li': { gap: 12, padding: '12px 16px' },
   },
 }))
@@ -42,7 +41,6 @@ export function LineSums({ answer: { dryRun, good, doubled, bad } }: { answer: I
     },
     { Icon: ContentCopyRounded, colour: 'warning.main', value: formatCount(doubled), label: sums.doubled },
     { Icon: ErrorOutlineRounded, colour: 'error.main', value: formatCount(bad), label: sums.bad },
-    { Icon: PaymentsOutlined, colour: 'primary.main', value: formatPrice(0), label: sums.charged },
   ]
   return (
     <Card>

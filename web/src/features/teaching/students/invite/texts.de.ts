@@ -59,23 +59,24 @@ export const texts: Translated<typeof english> = {
   },
   done: {
     title: (count) => (count === 0 ? 'Niemand wurde neu eingeladen' : `${students(count)} eingeladen`),
-    next: (isMailed) =>
-      isMailed
+    next: (count, isMailed) => {
+      if (count === 0) return 'Die Gründe stehen unten bei den Zeilen.'
+      return isMailed
         ? 'An jede Adresse ist eine E-Mail unterwegs, außer an die, die in letzter Zeit oft eingeladen wurden oder keine solche E-Mail möchten.'
-        : 'Bitten Sie die Eingeladenen, sich mit der Adresse in Ihrer Liste anzumelden oder zu registrieren. Es wurde keine E-Mail gesendet.',
+        : 'Bitten Sie die Eingeladenen, sich mit der Adresse in Ihrer Liste anzumelden oder zu registrieren. Es wurde keine E-Mail gesendet.'
+    },
     more: 'Weitere einladen',
     students: 'Teilnehmende ansehen',
   },
   sums: {
     good: { willBe: 'werden eingeladen', was: 'eingeladen' },
-    doubled: 'doppelt, bleiben, wie sie sind',
+    doubled: 'schon in der Liste, eingeladen oder eingeschrieben',
     bad: 'fehlerhaft, ausgelassen',
-    charged: 'werden berechnet, Sie laden ein',
   },
   tabsLabel: 'Zeilen nach Ergebnis',
-  tabs: { all: 'Alle Zeilen', good: 'Gut', doubled: 'Doppelt', bad: 'Fehlerhaft' },
-  results: { good: 'Gut', doubled: 'Doppelt', bad: 'Fehlerhaft' },
-  download: 'Doppelte und fehlerhafte laden',
+  tabs: { all: 'Alle Zeilen', good: 'Gut', doubled: 'Schon dabei', bad: 'Fehlerhaft' },
+  results: { good: 'Gut', doubled: 'Schon dabei', bad: 'Fehlerhaft' },
+  download: 'Nicht eingeladene Zeilen laden',
   downloadName: 'nicht-eingeladen.csv',
   table: 'Zeilen der Liste',
   columns: {
@@ -126,6 +127,6 @@ export function outcomeOf({ text, reason, sameAs, since }: InvitationLine, isDon
     case 'invalid-address':
       return 'Ungültige E-Mail-Adresse'
     case 'own-address':
-      return 'Nur Lernende können sich in Kurse einschreiben.'
+      return 'Das ist Ihre eigene E-Mail-Adresse'
   }
 }

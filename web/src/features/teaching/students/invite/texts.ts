@@ -30,7 +30,7 @@ export const texts = {
     paste: 'Or paste addresses',
     placeholder: 'lena@example.org\nMarco Bianchi, marco@example.org',
     check: 'Check the list',
-    checking: 'Checking...',
+    checking: 'Checking…',
     limits: `Up to ${formatCount(INVITATION_LINES_MAX)} at once and ${formatCount(INVITATIONS_A_DAY)} a day. Invitations expire after ${INVITATION_DAYS} days.`,
     failed: 'Couldn’t invite students',
     empty: 'This list is empty. Choose another file, or paste addresses.',
@@ -51,28 +51,29 @@ export const texts = {
     lead: 'This is a preview. No invitations have been sent.',
     another: 'Choose another file',
     invite: (count: number) => `Invite ${students(count)}`,
-    inviting: 'Inviting...',
+    inviting: 'Inviting…',
     failed: 'Couldn’t invite students',
   },
   done: {
     title: (count: number) => (count === 0 ? 'No new students invited' : `${students(count)} invited`),
-    next: (isMailed: boolean) =>
-      isMailed
-        ? 'Invitations sent, except to addresses that opted out or were invited recently.'
-        : 'No emails were sent. Ask them to log in or sign up with the address in your list.',
+    next: (count: number, isMailed: boolean) => {
+      if (count === 0) return 'The lines below say why.'
+      return isMailed
+        ? 'We’ll email the invitations, except to addresses that opted out or were invited recently.'
+        : 'No emails were sent. Ask them to log in or sign up with the address in your list.'
+    },
     more: 'Invite more',
     students: 'See students',
   },
   sums: {
     good: { willBe: 'will be invited', was: 'invited' },
-    doubled: 'duplicates, unchanged',
+    doubled: 'already listed, invited or enrolled',
     bad: 'invalid, skipped',
-    charged: 'cost to students',
   },
   tabsLabel: 'Lines by result',
-  tabs: { all: 'All lines', good: 'Valid', doubled: 'Duplicates', bad: 'Invalid' },
-  results: { good: 'Valid', doubled: 'Duplicate', bad: 'Invalid' },
-  download: 'Download duplicate and invalid lines',
+  tabs: { all: 'All lines', good: 'Valid', doubled: 'Already covered', bad: 'Invalid' },
+  results: { good: 'Valid', doubled: 'Already covered', bad: 'Invalid' },
+  download: 'Download the lines not invited',
   downloadName: 'not-invited.csv',
   table: 'Lines of the list',
   columns: { line: 'Line', text: 'In the file', result: 'Result', willBe: 'What would happen', was: 'What happened' },
@@ -112,6 +113,6 @@ export function outcomeOf({ text, reason, sameAs, since }: InvitationLine, isDon
     case 'invalid-address':
       return 'Invalid email format'
     case 'own-address':
-      return 'Only students can enroll in courses.'
+      return 'This is your own email address'
   }
 }
