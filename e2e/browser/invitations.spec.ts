@@ -36,7 +36,7 @@ test('a teacher invites an address with an account and one without; who register
   // From the mail to an account, whose address is confirmed by it, and to the first lesson.
   const address = `${username}@example.org`
   const mail = await mailTo(address, 'invited to “Knots”')
-  expect(mail.text).toContain('Some teacher invited you to join “Knots”')
+  expect(mail.text).toContain('Some teacher invites you to join “Knots”')
   const theirs = await (await browser.newContext({ baseURL: url })).newPage()
   await theirs.setViewportSize({ width: 390, height: 844 })
   await theirs.goto(`/invitation#${linkTokenIn(mail)}`)

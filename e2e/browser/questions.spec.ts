@@ -176,7 +176,7 @@ test('what a teacher writes to a course reaches its students behind the bell, an
   await page.getByRole('button', { name: 'New announcement' }).click()
   await page.getByLabel('Title').fill('<b>A talk</b>')
   await page
-    .getByLabel(/What you want to tell/)
+    .getByLabel('Message to your students')
     .fill('At seven: https://talks.example/knots <img src=x onerror=owned=1>')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send to all students' }).click()

@@ -29,7 +29,7 @@ test('a teacher refunds an order: the access goes, the purchase says why, the ea
   const dialog = office.getByRole('dialog', { name: 'Refund $54.00?' })
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await expectAccessible(office)
-  await expect(dialog).toContainText(`loses access to "${paidCourse.title}"`)
+  await expect(dialog).toContainText(`lose access to “${paidCourse.title}”`)
   await dialog.getByRole('button', { name: 'Refund $54.00' }).click()
   await expect(dialog.getByText('Reason is required')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Bought twice')
