@@ -63,7 +63,9 @@ describe('where accounts are by invitation', () => {
     const email = anAddress()
     expect(await signUp({ email, role })).toMatchObject({
       status: 403,
-      body: { detail: `New accounts for ${role}s are by invitation. Open the link in yours to sign up.` },
+      body: {
+        detail: `Sign-up for ${role}s is by invitation only. Use the link in your invitation.`,
+      },
     })
     expect(await accountsOf(email)).toBe(0)
   })
@@ -115,7 +117,7 @@ describe('where accounts are by invitation', () => {
     })
     expect(await signUp({ email, role: 'teacher', invitation: token })).toMatchObject({
       status: 400,
-      body: { detail: 'The invitation is for an account of students' },
+      body: { detail: 'This invitation is for a student account' },
     })
     expect(await Promise.all([email, others].map(accountsOf))).toEqual([0, 0])
     expect(await signUp({ email, invitation: token })).toMatchObject({ status: 201 })

@@ -6,6 +6,10 @@ import { comparisonKey } from '../users/comparison-keys.ts'
 import { type OpenInvitation, openInvitation } from './open-invitation.ts'
 
 const ROLES: Record<SignUpRole, string> = { student: 'students', teacher: 'teachers' }
+const OTHER_ROLE: Record<SignUpRole, string> = {
+  student: 'This invitation is for a student account',
+  teacher: 'This invitation is for a teacher account',
+}
 
 /**
  * The invitation that somebody registers by, or undefined where they need none. Throws `forbidden` (403) where such accounts are by invitation and
@@ -17,14 +21,12 @@ export async function admit(
 ): Promise<OpenInvitation | undefined> {
   if (token === undefined) {
     if (identity.registration[role] === 'open') return undefined
-    throw forbidden(`New accounts for ${ROLES[role]} are by invitation. Open the link in yours to sign up.`)
+    throw forbidden(`Sign-up for ${ROLES[role]} is by invitation only. Use the link in your invitation.`)
   }
   const invitation = await openInvitation(identity, token)
   if (invitation.emailKey !== comparisonKey(email))
-    throw validationFailed([{ pointer: '/body/email', message: 'The invitation is for another email address' }])
+    throw validationFailed([{ pointer: '/body/email', message: 'This invitation is for another email address' }])
   if (invitation.role !== role)
-    throw validationFailed([
-      { pointer: '/body/role', message: `The invitation is for an account of ${ROLES[invitation.role]}` },
-    ])
+    throw validationFailed([{ pointer: '/body/role', message: OTHER_ROLE[invitation.role] }])
   return invitation
 }

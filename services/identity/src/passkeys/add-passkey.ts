@@ -69,7 +69,7 @@ export async function addPasskey(
       return toPasskey(passkey)
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('This passkey is registered already.')
+    if (isUniqueViolation(error)) throw conflict('This passkey is already added.')
     throw error
   }
 }
@@ -92,7 +92,7 @@ async function verify({ id, transports: _, ...response }: Attestation, expected:
 }
 
 function notMade(cause?: unknown) {
-  return forbidden('The passkey could not be added: what your device answered is not what was asked for. Try again.', {
+  return forbidden('Couldn’t add the passkey. Your device sent an unexpected response. Try again.', {
     cause,
   })
 }
