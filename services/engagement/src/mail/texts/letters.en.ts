@@ -42,11 +42,11 @@ const CHANGES: Record<SignInLetterKind, LetterWords> = {
     'Use your new password next time. You were logged out on all other devices.',
   ),
   'openid-linked': change(
-    'A sign-in provider was connected to your account',
+    'A login provider was connected to your account',
     'You can now log in with it. Your settings show which one it is.',
   ),
   'openid-unlinked': change(
-    'A sign-in provider was disconnected from your account',
+    'A login provider was disconnected from your account',
     'You can no longer log in with it.',
   ),
 }
