@@ -80,7 +80,7 @@ test('a student passes a quiz, and has a certificate that anybody can check, unt
   }).toPass()
 
   await page.goto('/profile')
-  await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(holder(page, 'Inès Faucheux')).toBeVisible()
 

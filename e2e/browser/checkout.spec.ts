@@ -35,7 +35,7 @@ test('a student buys a course, studies it, and finds the purchase in the history
 
   await payWith(page, CARDS.pays)
   await expectToStudy(page, paidCourse)
-  await expect(page.getByRole('main').getByText("We're sending your receipt to nadia@example.org.")).toBeVisible()
+  await expect(page.getByRole('main').getByText('We’re sending your receipt to nadia@example.org.')).toBeVisible()
 
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'Lesson 1.1' }).getByText(paidCourse.title)).toBeVisible()

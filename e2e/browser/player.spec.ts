@@ -79,7 +79,7 @@ test('at the end each star gives its own rating, and Edit sends nothing', async 
       .locator('label[for]')
       .nth(star - 1)
       .click()
-    await form.getByRole('button', { name: 'Send review' }).click()
+    await form.getByRole('button', { name: 'Post review' }).click()
     await expect(form.getByRole('button', { name: 'Edit' })).toBeVisible()
   }
   expect(sent).toEqual([1, 2, 3, 4, 5])

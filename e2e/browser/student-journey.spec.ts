@@ -53,6 +53,6 @@ test('a student registers, finds a free course, studies it to the end and sees i
   await expect(card.getByText('100% complete')).toBeVisible()
   await expect(card.getByRole('link', { name: /Review Course/ })).toBeVisible()
   await expect(
-    page.getByRole('region', { name: 'Finished' }).getByRole('heading', { name: course.title }),
+    page.getByRole('region', { name: 'Completed' }).getByRole('heading', { name: course.title }),
   ).toBeVisible()
 })

@@ -62,7 +62,7 @@ test('who may make an account is told, and refused in a sentence', async () => {
   expect((await visitor().get('/api/site')).json).toMatchObject({
     registration: { student: 'open', teacher: 'invited' },
   })
-  const detail = 'New accounts for teachers are by invitation. Open the link in yours to sign up.'
+  const detail = 'Sign-up for teachers is by invitation only. Use the link in your invitation.'
   services.identity.answer(calls.createUser, () => {
     throw forbidden(detail)
   })

@@ -63,7 +63,9 @@ describe('where accounts are by invitation', () => {
     const email = anAddress()
     expect(await signUp({ email, role })).toMatchObject({
       status: 403,
-      body: { detail: `New accounts for ${role}s are by invitation. Open the link in yours to sign up.` },
+      body: {
+        detail: `Sign-up for ${role}s is by invitation only. Use the link in your invitation.`,
+      },
     })
     expect(await accountsOf(email)).toBe(0)
   })

@@ -111,7 +111,7 @@ test.each(pages)('$at: a service that is away is no absent thing, and can be ask
 
 const absent = [
   [patterns.course, 'Course Not Found', "The course you are looking for doesn't exist or has been removed."],
-  [patterns.preview, 'Course Not Found', "The lesson you are looking for doesn't exist or has been removed."],
+  [patterns.preview, 'Lesson not found', 'This lesson doesn’t exist or has been removed.'],
   [patterns.learn, 'Course Not Found', "The course you are looking for doesn't exist or has been removed."],
   [patterns.checkout, 'Course Not Found', "We couldn't find the course you're trying to purchase."],
   [patterns.editCourse, 'Course Not Found', 'It was deleted, or it isn’t one of your courses.'],
@@ -156,5 +156,5 @@ test('a course that is there again is shown', async () => {
     http.get('/api/enrollment-notices', () => HttpResponse.json([])),
   )
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
-  expect(await screen.findByText(/^Enroll in a course and pick up here/)).toBeVisible()
+  expect(await screen.findByText('Courses you enroll in appear here.')).toBeVisible()
 })

@@ -3,6 +3,8 @@ import { DeadEnd } from './dead-end.tsx'
 import { texts } from './texts.ts'
 
 export interface CourseNotFoundProps {
+  /** What is absent, where it is part of a course. */
+  title?: string
   text: string
   /** Where the one button leads; the catalog by default. */
   to?: string
@@ -10,6 +12,11 @@ export interface CourseNotFoundProps {
 }
 
 /** A course that isn't there, or not for this person: the two look the same. */
-export function CourseNotFound({ text, to = paths.courses, label = texts.courseNotFound.browse }: CourseNotFoundProps) {
-  return <DeadEnd title={texts.courseNotFound.title} text={text} link={{ to, label }} />
+export function CourseNotFound({
+  title = texts.courseNotFound.title,
+  text,
+  to = paths.courses,
+  label = texts.courseNotFound.browse,
+}: CourseNotFoundProps) {
+  return <DeadEnd title={title} text={text} link={{ to, label }} />
 }

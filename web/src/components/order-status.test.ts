@@ -20,8 +20,8 @@ test('says what has become of the money', () => {
 })
 
 test('a part that went back is told apart from the whole', () => {
-  expect(money({ refund: refund('succeeded'), refundedAmount: 7 })).toBe('Partly refunded')
-  expect(money({ refundedAmount: 7 })).toBe('Partly refunded')
+  expect(money({ refund: refund('succeeded'), refundedAmount: 7 })).toBe('Partially refunded')
+  expect(money({ refundedAmount: 7 })).toBe('Partially refunded')
 })
 
 test('what the bank sent back is owed, until it is on its way again or paid otherwise', () => {

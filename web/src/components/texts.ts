@@ -40,7 +40,7 @@ export const texts = {
     refunded: 'Refunded',
     refundPending: 'Refund pending',
     refundFailed: 'Refund failed',
-    partlyRefunded: 'Partly refunded',
+    partlyRefunded: 'Partially refunded',
     owed: (dollars: number) => `${formatPrice(dollars)} owed`,
     partOf: (dollars: number, all: number) => `${formatPrice(dollars)} of ${formatPrice(all)} refunded`,
     repaid: (dollars: number) => `${formatPrice(dollars)} repaid another way`,

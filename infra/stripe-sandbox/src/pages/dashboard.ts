@@ -12,7 +12,7 @@ const SHOWN = 50
 function stateOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | undefined): { text: string; tone: string } {
   if (charge?.disputed) return { text: 'Disputed', tone: 'error' }
   if (charge?.refunded) return { text: 'Refunded', tone: 'quiet' }
-  if (charge?.amount_refunded) return { text: 'Partly refunded', tone: 'quiet' }
+  if (charge?.amount_refunded) return { text: 'Partially refunded', tone: 'quiet' }
   if (intent.status === 'succeeded') return { text: 'Succeeded', tone: 'success' }
   if (intent.status === 'canceled') return { text: 'Canceled', tone: 'quiet' }
   if (intent.last_payment_error) return { text: 'Failed', tone: 'error' }

@@ -68,5 +68,5 @@ function rowOf(order: PaidOrder, person: Person | undefined, time: (moment: Date
 
 function statusOf({ refundedAt, refundedCents }: PaidOrder): string {
   if (refundedAt !== null) return 'Refunded'
-  return refundedCents > 0 ? 'Partly refunded' : 'Paid'
+  return refundedCents > 0 ? 'Partially refunded' : 'Paid'
 }

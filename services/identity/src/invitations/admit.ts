@@ -21,7 +21,7 @@ export async function admit(
 ): Promise<OpenInvitation | undefined> {
   if (token === undefined) {
     if (identity.registration[role] === 'open') return undefined
-    throw forbidden(`New accounts for ${ROLES[role]} are by invitation. Open the link in yours to sign up.`)
+    throw forbidden(`Sign-up for ${ROLES[role]} is by invitation only. Use the link in your invitation.`)
   }
   const invitation = await openInvitation(identity, token)
   if (invitation.emailKey !== comparisonKey(email))

@@ -23,5 +23,5 @@ export function isVoid({ kind, user, emailKey }: Letter): boolean {
 }
 
 export function linkIsOver(): DomainError {
-  return notFound('This link has expired. It was already used, is too old, or was replaced by a newer one.')
+  return notFound('This link no longer works. It was already used, is too old, or was replaced by a newer one.')
 }

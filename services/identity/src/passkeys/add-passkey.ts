@@ -69,7 +69,7 @@ export async function addPasskey(
       return toPasskey(passkey)
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('This passkey is registered already.')
+    if (isUniqueViolation(error)) throw conflict('This passkey is already added.')
     throw error
   }
 }

@@ -8,9 +8,9 @@ export const accounts = {
     'Wählen Sie ein anderes Passwort als das, das man Ihnen gegeben hat',
   'Email is already registered': 'Diese E-Mail-Adresse ist schon registriert',
   'Incorrect username or password.': 'Benutzername oder Passwort ist falsch.',
-  'New accounts for students are by invitation. Open the link in yours to sign up.':
+  'Sign-up for students is by invitation only. Use the link in your invitation.':
     'Konten für Teilnehmende gibt es auf Einladung. Öffnen Sie den Link in Ihrer, um sich zu registrieren.',
-  'New accounts for teachers are by invitation. Open the link in yours to sign up.':
+  'Sign-up for teachers is by invitation only. Use the link in your invitation.':
     'Konten für Lehrkräfte gibt es auf Einladung. Öffnen Sie den Link in Ihrer, um sich zu registrieren.',
   'This isn’t one of our links': 'Das ist kein Link von uns',
   'Not a picture name': 'Das ist kein Name eines Bildes',
@@ -65,14 +65,14 @@ export const accounts = {
     'Diese Einladung gilt nicht mehr: Sie wurde zurückgenommen oder angenommen.',
   'This link is incomplete or has expired. Log in to change your email settings.':
     'Dieser Link ist unvollständig oder zu alt. Welche E-Mails Sie bekommen, wählen Sie angemeldet in Ihren Einstellungen.',
-  'This link has expired. It was already used, is too old, or was replaced by a newer one.':
+  'This link no longer works. It was already used, is too old, or was replaced by a newer one.':
     'Dieser Link gilt nicht mehr: Er wurde benutzt, ist zu alt, oder ein neuerer hat ihn ersetzt.',
   'This email is always sent': 'Diese E-Mail wird immer verschickt',
   'We couldn’t use this passkey. Try again, or use your password.':
     'Dieser Passkey ließ sich nicht benutzen. Versuchen Sie es erneut, oder nehmen Sie Ihr Passwort.',
   'We don’t know this passkey. It may have been removed. Use another one, or your password.':
     'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt: Nehmen Sie einen anderen oder Ihr Passwort.',
-  'This passkey is registered already.': 'Dieser Passkey ist schon registriert.',
+  'This passkey is already added.': 'Dieser Passkey ist schon hinzugefügt.',
   'This passkey may have been copied. Use another one or your password, then remove it.':
     'Dieser Passkey wurde außer der Reihe benutzt, wie es eine Kopie täte. Nehmen Sie einen anderen oder Ihr Passwort, und entfernen Sie ihn.',
   'This is already your own password. Log in with it.': 'Das ist schon Ihr Passwort. Melden Sie sich damit an.',

@@ -36,10 +36,11 @@ const LANGUAGES = new Map<string, string>([
 
 const WORDS = 'Keine Eine Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Elf Zwölf'.split(' ')
 
-function whatIsShown({ shown, shownWhen }: QuizSettings): string {
+function whatIsShown({ shown, shownWhen, attempts }: QuizSettings): string {
   if (shown === 'nothing') return 'Weder Punkte noch Antworten werden gezeigt.'
   const what = shown === 'answers' ? 'Die Antworten' : 'Ihre Punkte'
   if (shownWhen === 'handed-in') return `${what} werden nach dem Abgeben gezeigt.`
+  if (attempts === null) return `${what} werden gezeigt, sobald Sie bestanden haben.`
   return `${what} werden gezeigt, sobald Sie bestanden haben oder kein Versuch mehr übrig ist.`
 }
 

@@ -35,10 +35,11 @@ const LANGUAGES = new Map<string, string>([
   ] as const),
 ])
 
-function whatIsShown({ shown, shownWhen }: QuizSettings): string {
+function whatIsShown({ shown, shownWhen, attempts }: QuizSettings): string {
   if (shown === 'nothing') return 'Points and answers aren’t shown'
   const what = shown === 'answers' ? 'Answers' : 'Points'
-  return `${what} shown ${shownWhen === 'handed-in' ? 'after you submit' : 'once you pass or run out of attempts'}`
+  if (shownWhen === 'handed-in') return `${what} shown after you submit`
+  return `${what} shown once you pass${attempts === null ? '' : ' or run out of attempts'}`
 }
 
 /** `45 s`, `11 min 20 s`, `1 h 5 min`. */
@@ -89,7 +90,7 @@ export const texts = {
   result: {
     of: (all: number) => `of ${all}`,
     pointsAnd: (percent: number) => `points, ${formatScore(percent)}`,
-    passMark: (percent: number) => `Pass mark ${formatPercent(percent)}`,
+    passMark: (percent: number) => `Passing score ${formatPercent(percent)}`,
     verdict: (isPassed: boolean) => (isPassed ? 'Passed' : 'Not passed'),
     handedIn: 'Submitted',
     took: (seconds: number) => `in ${duration(seconds)}`,

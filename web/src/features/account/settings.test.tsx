@@ -123,7 +123,7 @@ describe('what is saved together', () => {
     const { person } = await openSettings('public', { ...teacher, bio: 'a'.repeat(601) })
     await person.type(screen.getByLabelText(/^About you/), 'b')
     await person.click(screen.getByRole('button', { name: 'Save Changes' }))
-    expect(await screen.findByText('Keep it under 600 characters')).toBeVisible()
+    expect(await screen.findByText('Use at most 600 characters')).toBeVisible()
   })
 })
 
@@ -201,7 +201,7 @@ describe('certificates', () => {
     )
     await person.click(await section().findByRole('button', { name: 'Share' }))
     expect(await section().findByText('Shared')).toBeVisible()
-    await person.click(await section().findByRole('button', { name: 'Hide' }))
+    await person.click(await section().findByRole('button', { name: 'Stop sharing' }))
     expect(await section().findByRole('button', { name: 'Share' })).toHaveAccessibleDescription(
       'Typography for Screens',
     )
@@ -355,7 +355,9 @@ describe('notifications', () => {
       emailState: 'confirmed',
       timeZone: 'Europe/Rome',
     })
-    expect(await section().findByText('What you haven’t read on the site, in one email. Rome time.')).toBeVisible()
+    expect(
+      await section().findByText('Messages and notifications you haven’t read, in one email. Times are in Rome time.'),
+    ).toBeVisible()
     await person.click(section().getByRole('combobox', { name: 'Email digest' }))
     await person.click(screen.getByRole('option', { name: 'Never' }))
     await vi.waitFor(() => expect(sent).toEqual([{ preferences: [], digest: 'off' }]))

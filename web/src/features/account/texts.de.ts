@@ -14,12 +14,6 @@ export const texts: Translated<typeof english> = {
   },
   states: {
     security: (isOn) => (isOn ? 'Zwei-Faktor-Anmeldung ist an' : 'Zwei-Faktor-Anmeldung ist aus'),
-    digest: {
-      off: 'Keine Zusammenfassung per E-Mail',
-      daily: 'Zusammenfassung jeden Tag',
-      weekly: 'Zusammenfassung jeden Montag',
-    },
-    noMail: 'Auf der Website',
     place: (language, city) => `${language}, ${city}`,
     data: 'Herunterladen oder löschen',
   },
@@ -102,7 +96,8 @@ export const texts: Translated<typeof english> = {
         daily: (time) => `Jeden Tag um ${time}`,
         weekly: (time) => `Jeden Montag um ${time}`,
       },
-      at: (place) => `Was Sie auf der Website nicht gelesen haben, in einer E-Mail. Zeitzone: ${place}.`,
+      at: (place) =>
+        `Nachrichten und Benachrichtigungen, die Sie nicht gelesen haben, in einer E-Mail. Zeitzone: ${place}.`,
       timeHere: (place) => `Zeit von ${place} verwenden`,
       off: 'Erhalten Sie per E-Mail, was Sie nicht gelesen haben.',
       unconfirmed: 'Bestätigen Sie dafür Ihre E-Mail-Adresse unter Konto.',
@@ -119,11 +114,11 @@ export const texts: Translated<typeof english> = {
     states: { preparing: 'In Vorbereitung', shared: 'Geteilt', revoked: 'Nicht mehr gültig' },
     open: 'Öffnen',
     share: 'Teilen',
-    hide: 'Verbergen',
+    hide: 'Nicht mehr teilen',
     shared: { title: 'Zertifikat geteilt', description: 'Suchmaschinen können es ab jetzt finden.' },
-    hidden: { title: 'Zertifikat verborgen', description: 'Nur wer seine Adresse hat, kann es öffnen.' },
+    hidden: { title: 'Zertifikat nicht mehr geteilt', description: 'Nur wer seine Adresse hat, kann es öffnen.' },
     notShared: 'Nicht geteilt',
-    notHidden: 'Nicht verborgen',
+    notHidden: 'Das Zertifikat ist weiterhin geteilt',
     showAll: (count) => `Alle ${formatCount(count)} anzeigen`,
   },
   access: {
@@ -159,7 +154,7 @@ export const texts: Translated<typeof english> = {
   email: {
     title: 'E-Mail-Adresse ändern',
     text: 'Sie melden sich weiterhin mit Ihrem Benutzernamen an.',
-    byLetter: 'Wir senden einen Link an die neue Adresse. Sobald Sie ihn öffnen, ersetzt sie die alte.',
+    byLetter: 'Wir senden einen Link an die neue Adresse. Sobald Sie sie dort bestätigen, ersetzt sie die alte.',
     label: 'E-Mail',
     saved: 'E-Mail-Adresse geändert',
     sent: 'Öffnen Sie den Link in Ihrer E-Mail',
@@ -276,7 +271,7 @@ export const texts: Translated<typeof english> = {
     title: 'Authentifizierungs-App entfernen?',
     text: 'Von da an öffnet Ihr Passwort allein Ihr Konto. Auch die Wiederherstellungscodes fallen weg.',
     withPasskeys:
-      'Von da an wird stattdessen ein Passkey oder ein Wiederherstellungscode verlangt. Auch das können Sie ausschalten.',
+      'Nach dem Passwort wird dann stattdessen ein Passkey oder ein Wiederherstellungscode verlangt. Danach können Sie die Bestätigung mit Passkey ausschalten.',
     confirm: 'App entfernen',
     pending: 'Wird entfernt …',
     done: 'Authentifizierungs-App entfernt',
@@ -292,7 +287,7 @@ export const texts: Translated<typeof english> = {
       catalog: 'Ihre eigenen Kurse',
       learning: 'Lernen',
       billing: 'Käufe und Verkäufe',
-      analytics: 'Zahlen',
+      analytics: 'Auswertung',
       engagement: 'Benachrichtigungen',
     },
     making: (done, all, name) =>

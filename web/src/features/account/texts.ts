@@ -14,8 +14,6 @@ export const texts = {
   /** Below a section's name in the index. */
   states: {
     security: (isOn: boolean) => (isOn ? 'Two-factor authentication is on' : 'Two-factor authentication is off'),
-    digest: { off: 'No email digest', daily: 'Email digest every day', weekly: 'Email digest every Monday' },
-    noMail: 'On the site',
     place: (language: string, city: string) => `${language}, ${city}`,
     data: 'Download or delete',
   },
@@ -41,7 +39,7 @@ export const texts = {
     about: 'About you',
     optional: '(optional)',
     counter: (length: number, limit: number) => `${formatCount(length)} / ${formatCount(limit)}`,
-    tooLong: (limit: number) => `Keep it under ${formatQuantity(limit, 'character')}`,
+    tooLong: (limit: number) => `Use at most ${formatQuantity(limit, 'character')}`,
     visit: 'View a course page',
   },
   picture: {
@@ -96,7 +94,8 @@ export const texts = {
         daily: (time: string) => `Every day at ${time}`,
         weekly: (time: string) => `Every Monday at ${time}`,
       },
-      at: (place: string) => `What you haven’t read on the site, in one email. ${timeOf(place)}.`,
+      at: (place: string) =>
+        `Messages and notifications you haven’t read, in one email. Times are in ${timeOf(place)}.`,
       timeHere: (place: string) => `Use ${timeOf(place)}`,
       off: 'Get unread activity by email.',
       unconfirmed: 'Confirm your email under Account to get it.',
@@ -113,11 +112,11 @@ export const texts = {
     states: { preparing: 'Preparing', shared: 'Shared', revoked: 'Revoked' },
     open: 'Open',
     share: 'Share',
-    hide: 'Hide',
+    hide: 'Stop sharing',
     shared: { title: 'Certificate shared', description: 'It may appear in search engines.' },
-    hidden: { title: 'Certificate hidden', description: 'Only people with the link can open it.' },
+    hidden: { title: 'Certificate no longer shared', description: 'Only people with the link can open it.' },
     notShared: 'Couldn’t share the certificate',
-    notHidden: 'Couldn’t hide the certificate',
+    notHidden: 'Couldn’t stop sharing the certificate',
     showAll: (count: number) => `Show all ${formatCount(count)}`,
   },
   access: {
@@ -130,7 +129,7 @@ export const texts = {
   },
   identity: {
     since: (day: string, host: string) => `Connected since ${day} at ${host}`,
-    none: 'Not connected. Connect it to log in with it.',
+    none: 'Not connected. Connect to log in this way.',
     link: 'Connect',
     unlink: 'Disconnect',
     unlinked: 'Disconnected',
@@ -153,7 +152,7 @@ export const texts = {
   email: {
     title: 'Change email',
     text: 'You can still log in with your username.',
-    byLetter: 'We’ll send a link to the new address. Your email changes once you open it.',
+    byLetter: 'We’ll email a link to the new address. Your email changes once you confirm it there.',
     label: 'Email',
     saved: 'Email changed',
     sent: 'Open the link we emailed you',
@@ -212,9 +211,9 @@ export const texts = {
     add: 'Add a passkey',
     adding: 'Waiting for your device…',
     added: 'Passkey added',
-    addedText: 'You can now sign in with it, or use it in place of a code.',
+    addedText: 'You can now log in with it, or use it instead of a code.',
     addedBeside:
-      'You can now sign in with it. Your password alone still works until you turn on two-factor authentication.',
+      'You can now log in with it. Your password alone still works until you turn on two-factor authentication.',
   },
   passkey: {
     added: (day: string) => `Added ${day}`,
@@ -235,7 +234,7 @@ export const texts = {
   },
   passkeyRemoval: {
     title: (name: string) => `Remove the passkey ${name}?`,
-    text: 'This passkey won’t work any longer. Remove it from your device too.',
+    text: 'This passkey will stop working. Delete it from your device too.',
     last: 'This is your last passkey. Your password alone will be enough to log in, and your recovery codes will stop working.',
     confirm: 'Remove passkey',
     pending: 'Removing…',
@@ -269,7 +268,8 @@ export const texts = {
   removal: {
     title: 'Remove the authenticator app?',
     text: 'Your password alone will be enough to log in. Your recovery codes will stop working.',
-    withPasskeys: 'You’ll need a passkey or a recovery code instead. You can turn that off, too.',
+    withPasskeys:
+      'You’ll need a passkey or a recovery code after your password instead. You can then turn off passkey verification.',
     confirm: 'Remove app',
     pending: 'Removing…',
     done: 'Authenticator app removed',
@@ -285,12 +285,13 @@ export const texts = {
       catalog: 'courses you teach',
       learning: 'learning',
       billing: 'purchases and sales',
-      analytics: 'figures',
+      analytics: 'analytics',
       engagement: 'notifications',
     },
     making: (done: number, all: number, name: string | undefined) =>
       `${formatCount(done)} of ${formatCount(all)} parts done${name ? `. Now: ${name}` : ''}`,
-    waits: (name: string) => `Waiting for ${name}, which isn’t available right now. It resumes automatically.`,
+    waits: (name: string) =>
+      `Part of your data (${name}) isn’t available right now. The download will resume automatically.`,
     broken: 'Download failed. Try again in a moment.',
     finished: 'Done. The file is in your downloads.',
   },

@@ -23,7 +23,7 @@ export const texts: Translated<typeof english> = {
   notLoggedIn: 'Anmeldung fehlgeschlagen',
   newPassword: {
     title: 'Wählen Sie ein neues Passwort',
-    text: 'Ihr vorläufiges Passwort gilt nur dafür. Mit dem neuen sind Sie hier angemeldet und überall sonst abgemeldet.',
+    text: 'Sie haben sich mit einem vorläufigen Passwort angemeldet. Wählen Sie jetzt ein eigenes. Auf anderen Geräten werden Sie abgemeldet.',
     new: 'Neues Passwort',
     mismatch: 'Die Passwörter stimmen nicht überein',
     save: 'Speichern und anmelden',
@@ -65,11 +65,11 @@ export const texts: Translated<typeof english> = {
     },
     proof: {
       title: 'Identität bestätigt',
-      text: 'Sie können jetzt wiederholen, was Sie gerade tun wollten.',
+      text: 'Gehen Sie weiter, und wiederholen Sie dann Ihren letzten Schritt.',
       withCode: 'Geben Sie jetzt den Code aus Ihrer Authentifizierungs-App oder einen Wiederherstellungscode ein.',
       confirm: 'Weiter',
       confirming: 'Wird geprüft …',
-      done: { title: 'Bestätigt', description: 'Versuchen Sie es jetzt noch einmal.' },
+      done: { title: 'Identität bestätigt', description: 'Wiederholen Sie jetzt Ihren letzten Schritt.' },
     },
     refused: {
       title: 'Damit sind Sie nicht angemeldet',
@@ -100,7 +100,7 @@ export const texts: Translated<typeof english> = {
     save: 'Neues Passwort speichern',
     doneTitle: 'Ihr Passwort ist geändert',
     done: (username) => `Melden Sie sich ab jetzt als ${username} mit dem neuen an. Sie sind überall abgemeldet.`,
-    overTitle: 'Dieser Link gilt nicht mehr',
+    overTitle: 'Dieser Link funktioniert nicht',
     over: 'Er wurde benutzt, ist älter als 30 Minuten oder nicht vollständig.',
     another: 'Neuen Link senden',
   },
@@ -109,19 +109,17 @@ export const texts: Translated<typeof english> = {
     mails: {
       digest: {
         question:
-          'Sie erhalten eine Zusammenfassung dessen, was Sie nicht gelesen haben. Auch ohne sie steht alles hinter der Glocke.',
+          'Zusammenfassung per E-Mail abbestellen? Unter „Nachrichten“ und „Benachrichtigungen“ sehen Sie weiterhin alles.',
         left: 'Sie erhalten keine Zusammenfassung per E-Mail mehr.',
         back: 'Sie erhalten die Zusammenfassung wie bisher.',
       },
       certificate: {
-        question:
-          'Sie erhalten eine E-Mail, wenn ein Zertifikat fertig ist. Auch ohne sie stehen Ihre Zertifikate in Ihrem Profil.',
+        question: 'E-Mails über neue Zertifikate abbestellen? In Ihrem Profil finden Sie sie weiterhin.',
         left: 'Sie erhalten keine E-Mails über neue Zertifikate mehr.',
         back: 'Sie erhalten wie bisher eine E-Mail, wenn ein Zertifikat fertig ist.',
       },
       announcement: {
-        question:
-          'Sie erhalten eine E-Mail, wenn eine Lehrkraft an alle Teilnehmenden eines Kurses schreibt. Auch ohne sie finden Sie es hinter der Glocke.',
+        question: 'Ankündigungen per E-Mail abbestellen? Unter „Benachrichtigungen“ sehen Sie sie weiterhin.',
         left: 'Sie erhalten keine Ankündigungen per E-Mail mehr.',
         back: 'Sie erhalten Ankündigungen wie bisher per E-Mail.',
       },
@@ -186,7 +184,7 @@ export const texts: Translated<typeof english> = {
     progress: (done, all) =>
       `${done} von ${all} Teilen fertig. Sie können diese Seite schließen und über denselben Link zurückkommen.`,
     doneTitle: 'Ihr Konto ist gelöscht',
-    done: 'Jeder Teil hat es bestätigt. Sicherungen behalten, was sie haben, bis sie gelöscht werden.',
+    done: 'Ihre persönlichen Daten sind auf der ganzen Website gelöscht. Kopien in Sicherungen bleiben, bis diese ablaufen.',
     overTitle: 'Diese Löschung finden wir nicht',
     over: 'Die Adresse ist nicht vollständig, oder die Löschung liegt mehr als eine Woche zurück.',
     parts: {

@@ -70,7 +70,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 test('a certificate that was replaced leads to the one that counts', async () => {
   open(() => replaced)
   expect(await screen.findByRole('heading', { name: 'This certificate was replaced', level: 1 })).toBeVisible()
-  expect(screen.getByText(/because one with a corrected name replaced it/)).toBeVisible()
+  expect(screen.getByText(/replaced on .+ by one with a corrected name/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'View new certificate' })).toHaveAttribute(
     'href',
     '/certificates/8k4m92qx0c3v5b8n1tdz6',
@@ -173,7 +173,7 @@ test('its owner shares it, and is told what that does', async () => {
   expect(own.getByText(/Search engines are asked not to list it/)).toBeVisible()
   await person.click(own.getByRole('button', { name: 'Share' }))
   expect(await own.findByText(/Search engines may list this page/)).toBeVisible()
-  await person.click(own.getByRole('button', { name: 'Hide' }))
+  await person.click(own.getByRole('button', { name: 'Stop sharing' }))
   expect(await own.findByText(/Search engines are asked not to list it/)).toBeVisible()
   const linkedIn = new URL(own.getByRole('link', { name: 'Add to LinkedIn' }).getAttribute('href') ?? '')
   expect(Object.fromEntries(linkedIn.searchParams)).toMatchObject({

@@ -20,7 +20,7 @@ export const texts: Translated<typeof english> = {
   failed: 'Das Zertifikat konnte nicht geladen werden',
   none: {
     title: 'Zertifikat nicht gefunden',
-    text: 'Unter dieser Adresse gibt es kein Zertifikat. Die Nummer auf einem Zertifikat ist nicht seine Adresse: Öffnen Sie seinen Link, oder scannen Sie seinen Code.',
+    text: 'Unter dieser Adresse gibt es kein Zertifikat. Über seine Nummer lässt sich keines öffnen: Verwenden Sie seinen Link oder QR-Code.',
     home: 'Zur Startseite',
   },
   preparing: {
@@ -115,13 +115,13 @@ export const texts: Translated<typeof english> = {
     hidden: 'Nur wer den Link hat, findet diese Seite. Suchmaschinen werden gebeten, sie auszulassen.',
     shared: 'Suchmaschinen dürfen diese Seite mit Ihrem Namen aufnehmen. Wer den Link hat, sieht sie in jedem Fall.',
     share: 'Teilen',
-    hide: 'Verbergen',
+    hide: 'Nicht mehr teilen',
     sharedNow: {
       title: 'Zertifikat geteilt',
       description: 'Suchmaschinen dürfen es ab jetzt aufnehmen.',
     },
     hiddenNow: {
-      title: 'Zertifikat verborgen',
+      title: 'Zertifikat nicht mehr geteilt',
       description: 'Suchmaschinen werden gebeten, es auszulassen. Der Link funktioniert weiter.',
     },
     notChanged: 'Nichts wurde geändert',

@@ -5,12 +5,11 @@ import { formatDateTime } from '../../lib/format.ts'
 type Revoked = Extract<Certificate, { state: 'revoked' }>
 type Withdrawn = Revoked['revoked']['reason']
 
-const because: Record<Withdrawn, string> = {
+const because: Record<Exclude<Withdrawn, 'replaced'>, string> = {
   refunded: 'because the purchase was refunded',
   withdrawn: 'by the course’s teacher',
   regraded: 'after a quiz was regraded',
   erased: 'because its holder’s account was deleted',
-  replaced: 'because one with a corrected name replaced it',
 }
 
 /** A certificate's public page. Days and times are in UTC, as on the certificate itself. */
@@ -19,7 +18,7 @@ export const texts = {
   failed: 'Couldn’t load the certificate',
   none: {
     title: 'Certificate Not Found',
-    text: 'There’s no certificate at this address. A certificate’s number isn’t its address. Open its link or scan its code.',
+    text: 'There’s no certificate at this address. You can’t open one by its number. Use its link or QR code.',
     home: 'Go to home page',
   },
   preparing: {
@@ -39,8 +38,8 @@ export const texts = {
     title: 'This certificate is no longer valid',
     text: ({ issuedAt, revoked: { at, reason } }: Revoked) =>
       issuedAt === at
-        ? `It was revoked on ${dayOf(at)} ${because[reason]}.`
-        : `It was issued on ${dayOf(issuedAt)} and revoked on ${dayOf(at)} ${because[reason]}.`,
+        ? `It was ${endOf(at, reason)}.`
+        : `It was issued on ${dayOf(issuedAt)} and ${endOf(at, reason)}.`,
     said: 'The teacher’s reason',
     meaning: 'What this means',
     picture: 'The image shows the original certificate without its colors.',
@@ -114,10 +113,10 @@ export const texts = {
     hidden: 'Only people with the link can open this page. Search engines are asked not to list it.',
     shared: 'Search engines may list this page with your name. Anyone with the link can view it.',
     share: 'Share',
-    hide: 'Hide',
+    hide: 'Stop sharing',
     sharedNow: { title: 'Certificate shared', description: 'Search engines may now list it.' },
     hiddenNow: {
-      title: 'Certificate hidden',
+      title: 'Certificate no longer shared',
       description: 'Search engines are asked not to list it. The link still works.',
     },
     notChanged: 'Couldn’t update sharing',
@@ -145,6 +144,12 @@ export const texts = {
     button: 'Revoke certificate',
   },
 } as const
+
+/** `revoked on Nov 28, 2026 because the purchase was refunded`. */
+function endOf(at: string, reason: Withdrawn): string {
+  if (reason === 'replaced') return `replaced on ${dayOf(at)} by one with a corrected name`
+  return `revoked on ${dayOf(at)} ${because[reason]}`
+}
 
 /** `Nov 21, 2026, 8:41 PM UTC`. */
 function momentOf(timestamp: string): string {

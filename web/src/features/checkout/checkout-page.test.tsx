@@ -226,7 +226,7 @@ test('who has paid for a course that can’t be read waits for the enrollment', 
   api.use(http.get('/api/purchases', () => HttpResponse.json([purchase])))
   expect(await title('Payment received')).toHaveFocus()
   expect(
-    screen.getByText(/^We received your payment and are finishing your enrollment in "Letterpress"\./),
+    screen.getByText(/^We received your payment and are finishing your enrollment in “Letterpress”\./),
   ).toBeVisible()
   server.course = { ...COURSE, isEnrolled: true }
   expect(await title('Already Enrolled')).toBeVisible()

@@ -100,7 +100,7 @@ export const texts: Translated<typeof english> = {
   moneyBack: {
     title: 'Ihr Geld ist auf dem Weg zurück',
     text: (course) =>
-      `Sie hatten schon Zugang zu „${course}“, als diese Zahlung ankam, deshalb erstatten wir sie vollständig. Es kann ein paar Tage dauern, bis Ihre Bank sie zeigt.`,
+      `Sie hatten schon Zugang zu „${course}“, als diese Zahlung ankam, deshalb erstatten wir sie vollständig. Es kann bis zu 10 Tage dauern, bis Ihre Bank sie zeigt.`,
   },
   sandbox: {
     mark: 'Testmodus.',

@@ -77,12 +77,12 @@ export const texts = {
   underWay: {
     title: 'Payment received',
     text: (course: string) =>
-      `We received your payment and are finishing your enrollment in "${course}". This page will update. You don’t need to pay again.`,
+      `We received your payment and are finishing your enrollment in “${course}”. This page will update. You don’t need to pay again.`,
   },
   unconfirmed: {
     title: 'Payment received',
     text: (course: string) =>
-      `We received your payment but haven’t finished your enrollment in "${course}". You don’t need to pay again. Try again now, or come back in a few minutes.`,
+      `We received your payment but haven’t finished your enrollment in “${course}”. You don’t need to pay again. Try again now, or come back in a few minutes.`,
     number: (paymentIntentId: string) => `If you contact support, mention payment ${paymentIntentId}.`,
     tryAgain: 'Try again',
     trying: 'Enrolling...',
@@ -90,7 +90,7 @@ export const texts = {
   moneyBack: {
     title: 'Your payment is being refunded',
     text: (course: string) =>
-      `You already had access to "${course}", so we’re refunding this payment in full. It may take a few days to appear.`,
+      `You already had access to “${course}”, so we’re refunding this payment in full. It can take up to 10 days to appear.`,
   },
   sandbox: {
     mark: 'Sandbox.',

@@ -282,7 +282,7 @@ describe('who is enrolled', () => {
     const certificate = { id: '7k4m92qx0c3v5b8n1tdz6', state: 'valid' as const }
     api.use(http.get('/api/enrollments', () => HttpResponse.json([])))
     open({ ...course, enrollment: course.enrollment && { ...course.enrollment, certificate } }, { as: student })
-    expect(await screen.findByText("You've completed this course.")).toBeVisible()
+    expect(await screen.findByText('You’ve completed this course.')).toBeVisible()
     const link = screen.getByRole('link', { name: 'Open certificate' })
     expect(link).toHaveAttribute('href', `/certificates/${certificate.id}`)
     expect(screen.getByText('Certificate of completion')).toBeVisible()

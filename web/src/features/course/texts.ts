@@ -41,7 +41,7 @@ export const texts = {
     ownPace: 'At your own pace',
   },
   contents: {
-    title: 'Contents',
+    title: 'Curriculum',
     none: { title: 'No lessons yet', text: 'Check back soon.' },
     size: (modules: number, lessons: number, duration: string | null) =>
       listed(formatQuantity(modules, 'module'), formatQuantity(lessons, 'lesson'), duration),
@@ -49,7 +49,7 @@ export const texts = {
     expand: 'Expand all',
     module: (number: number) => `Module ${number}`,
     lessons: (count: number) => formatQuantity(count, 'lesson'),
-    types: { video: 'Video', text: 'Reading', quiz: 'Quiz' },
+    types: { video: 'Video', text: 'Article', quiz: 'Quiz' },
     preview: 'Preview',
     unlock: 'Unlock',
     completed: 'Completed',
@@ -105,7 +105,7 @@ export const texts = {
     lessonsDone: (done: number, total: number) => `${formatCount(done)} of ${formatQuantity(total, 'lesson')}`,
     progressOf: (course: string) => `Progress in ${course}`,
     next: 'Next:',
-    done: "You've completed this course.",
+    done: 'You’ve completed this course.',
     lifetime: 'Full lifetime access',
     certificate: 'Certificate of completion',
     openCertificate: 'Open certificate',

@@ -82,7 +82,7 @@ test('a finished course with a new lesson lies open there, and stands on the she
   open({ enrollments, course: aCourse({ done: [11, 12, 21] }) })
   const page = await screen.findByRole('region', { name: 'Lesson 2.2' })
   expect(within(page).getByText('Completed, 1 new lesson')).toBeVisible()
-  const shelf = screen.getByRole('region', { name: 'Finished' })
+  const shelf = screen.getByRole('region', { name: 'Completed' })
   expect(within(shelf).getByText('Completed Nov 21, 2026, 1 h 32 min')).toBeVisible()
 })
 
@@ -107,11 +107,11 @@ test('a finished course leads to its certificate, once that is issued, and as lo
       finished(33, { id, state: 'revoked' }),
     ],
   })
-  const shelf = await screen.findByRole('region', { name: 'Finished' })
+  const shelf = await screen.findByRole('region', { name: 'Completed' })
   const link = within(shelf).getByRole('link', { name: 'Certificate' })
   expect(link).toHaveAttribute('href', `/certificates/${id}`)
   expect(link).toHaveAccessibleDescription('Knots 31')
-  expect(within(shelf).getByText('Preparing certificate')).toBeVisible()
+  expect(within(shelf).getByText('Preparing certificate…')).toBeVisible()
   expect(within(shelf).getAllByRole('link', { name: 'Review Course' })).toHaveLength(3)
   const all = within(shelf).getByRole('link', { name: 'Certificates' })
   expect(all).toHaveAttribute('href', '/profile/public#certificates')
@@ -126,7 +126,7 @@ test('nothing begun: the closed book, with its first lesson', async () => {
   )
   expect(within(book).getByText('Not started')).toBeVisible()
   expect(screen.getByText(/^You have 1 course you haven’t started/)).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Show Not Started' }))
+  await person.click(screen.getByRole('button', { name: 'Show it' }))
   expect(screen.getByRole('tab', { name: /^Not Started/ })).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByRole('article', { name: 'Knots' })).toBeVisible()
 })
@@ -143,11 +143,11 @@ test('what is named in a course’s language says so', async () => {
 
 test('nothing enrolled: says so, and leads to the courses; there is no shelf', async () => {
   open({})
-  expect(await screen.findByText('Enroll in a course and pick up here where you left off.')).toBeVisible()
+  expect(await screen.findByText('Courses you enroll in appear here.')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: `Welcome, ${student.fullName.split(' ')[0]}` })).toBeVisible()
   expect(screen.getAllByText('No courses in progress')).toHaveLength(1)
   expect(screen.getAllByRole('link', { name: 'Browse Courses' })[0]).toHaveAttribute('href', '/courses')
-  expect(screen.queryByRole('region', { name: 'Finished' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Completed' })).toBeNull()
 })
 
 test('a course that can not be read leaves its book closed, with the way in', async () => {
@@ -174,7 +174,7 @@ test('a thousand courses: twelve cards, twenty-two books, three rows until all a
     }),
   )
   const { person } = open({ enrollments: many })
-  const shelf = await screen.findByRole('region', { name: 'Finished' })
+  const shelf = await screen.findByRole('region', { name: 'Completed' })
   expect(
     within(shelf)
       .getAllByRole('heading', { level: 3 })

@@ -126,7 +126,7 @@ function EmptyGroup(props: { group: StudyState; waiting: number; onShowWaiting: 
     const actions = (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
         <Button variant="outlined" onClick={onShowWaiting}>
-          {texts.showNotStarted}
+          {texts.showNotStarted(waiting)}
         </Button>
         <Button component={Link} to={paths.courses}>
           {texts.browse}

@@ -28,14 +28,14 @@ export const texts: Translated<typeof english> = {
   lessonsDone: (done, all) => `${done} von ${formatQuantity(all, 'Lektion', 'Lektionen')}`,
   bare: {
     title: 'Beginnen Sie Ihren ersten Kurs',
-    text: 'Schreiben Sie sich in einen Kurs ein, und machen Sie hier weiter, wo Sie aufgehört haben.',
+    text: 'Kurse, in die Sie sich einschreiben, erscheinen hier.',
   },
   allDone: {
     title: 'Alles geschafft',
     text: 'Sie haben alles abgeschlossen, worin Sie eingeschrieben sind.',
   },
   finished: {
-    title: 'Geschafft',
+    title: 'Abgeschlossen',
     on: (date) => `Abgeschlossen am ${date}`,
     showAll: (count) => `Alle ${count} anzeigen`,
     certificates: 'Zertifikate',
@@ -61,7 +61,7 @@ export const texts: Translated<typeof english> = {
   },
   browse: 'Kurse entdecken',
   waiting: (count) => `Sie haben ${formatQuantity(count, 'Kurs', 'Kurse')} noch nicht begonnen.`,
-  showNotStarted: 'Offene zeigen',
+  showNotStarted: () => 'Anzeigen',
   invitations: {
     label: 'Einladungen',
     from: (teacher) => `${teacher} lädt Sie ein zu`,

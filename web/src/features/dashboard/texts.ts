@@ -27,19 +27,19 @@ export const texts = {
   lessonsDone: (done: number, all: number) => `${done} of ${formatQuantity(all, 'lesson')}`,
   bare: {
     title: 'Start your first course',
-    text: 'Enroll in a course and pick up here where you left off.',
+    text: 'Courses you enroll in appear here.',
   },
   allDone: {
     title: 'All caught up',
     text: 'You’ve completed all your courses.',
   },
   finished: {
-    title: 'Finished',
+    title: 'Completed',
     on: (date: string) => `Completed ${date}`,
     showAll: (count: number) => `Show all ${count}`,
     certificates: 'Certificates',
     certificate: 'Certificate',
-    preparing: 'Preparing certificate',
+    preparing: 'Preparing certificate…',
   },
   notStarted: 'Not started',
   lastAccessed: (ago: string) => `Last accessed ${ago}`,
@@ -60,7 +60,7 @@ export const texts = {
   },
   browse: 'Browse Courses',
   waiting: (count: number) => `You have ${formatQuantity(count, 'course')} you haven’t started.`,
-  showNotStarted: 'Show Not Started',
+  showNotStarted: (count: number) => (count === 1 ? 'Show it' : 'Show them'),
   invitations: {
     label: 'Invitations',
     from: (teacher: string) => `${teacher} invited you to`,

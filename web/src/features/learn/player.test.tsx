@@ -160,7 +160,7 @@ test('a double click completes one lesson, also where the next one is there by t
 test('who has just paid is told where the receipt goes, in each lesson until they put it away', async () => {
   const at = { pathname: '/courses/3/learn', search: '?lesson=1', state: paidState('nadia@example.org') }
   const { person, address } = study({ at })
-  const told = /^You have successfully enrolled in ".+"\. We're sending your receipt to nadia@example\.org\.$/
+  const told = /^You have successfully enrolled in ".+"\. We’re sending your receipt to nadia@example\.org\.$/
   expect(await screen.findByText(told)).toBeVisible()
   await person.click(await screen.findByRole('link', { name: 'Next Lesson Water' }))
   await heading('Water')
@@ -248,7 +248,7 @@ test('a lesson whose text the teacher changes stays as it is until its reader as
   await courseTold()
   expect(await screen.findByText('This lesson was updated.')).toBeVisible()
   expect(screen.getByText('About Flour.')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Show changes' }))
+  await person.click(screen.getByRole('button', { name: 'Load new version' }))
   expect(await screen.findByText('On rye.')).toBeVisible()
   expect(screen.queryByText('This lesson was updated.')).not.toBeInTheDocument()
 })
@@ -309,9 +309,9 @@ test('a review that is longer than what is asked for here can be changed, and is
   const comment = 'Well risen. '.repeat(200).trim()
   const { person, calls } = study({ done: [1, 2, 3, 4], at: '/courses/3/learn?lesson=4', comment })
   await person.click(await screen.findByRole('button', { name: 'Edit' }))
-  const field = screen.getByRole('textbox', { name: 'Your review (optional)' })
+  const field = screen.getByRole('textbox', { name: 'Comment (optional)' })
   await person.type(field, ' More.')
-  await person.click(screen.getByRole('button', { name: 'Send review' }))
+  await person.click(screen.getByRole('button', { name: 'Post review' }))
   expect(await screen.findByText('Thanks for your review. It’s now on the course page.')).toBeVisible()
   expect(calls.reviews).toEqual([{ rating: 5, comment: `${comment} More.` }])
 })
@@ -323,17 +323,17 @@ test('the last open lesson brings the end of the course, with the keyboard at it
   const title = await screen.findByRole('heading', { level: 2, name: 'Congratulations!' })
   await waitFor(() => expect(title).toHaveFocus())
   expect(screen.getByText("You've completed the course!")).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Preparing certificate' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Preparing certificate…' })).toBeDisabled()
   expect(screen.getByText('Nov 21, 2026')).toBeVisible()
   expect(screen.getByText('4 lessons, 40 min')).toBeVisible()
   expect(screen.queryByText('Progress saved!')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Mark as Complete' })).not.toBeInTheDocument()
 
-  const send = screen.getByRole('button', { name: 'Send review' })
+  const send = screen.getByRole('button', { name: 'Post review' })
   expect(send).toBeDisabled()
   // A pointer's place among the stars can't be told without a layout.
   fireEvent.click(screen.getByRole('radio', { name: '4 stars' }))
-  await person.type(screen.getByRole('textbox', { name: 'Your review (optional)' }), 'Well risen.')
+  await person.type(screen.getByRole('textbox', { name: 'Comment (optional)' }), 'Well risen.')
   await person.click(send)
   expect(await screen.findByText('Thanks for your review. It’s now on the course page.')).toBeVisible()
   expect(calls.reviews).toEqual([{ rating: 4, comment: 'Well risen.' }])
@@ -346,7 +346,7 @@ test('a finished course ends with the panel at its last lesson only, and takes n
   expect(screen.queryByText('Congratulations!')).not.toBeInTheDocument()
   await person.click(await screen.findByRole('link', { name: 'Next Lesson Patience' }))
   await heading('Patience')
-  expect(await screen.findByText("You've completed this course.")).toBeVisible()
+  expect(await screen.findByText('You’ve completed this course.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Congratulations!' })).not.toHaveFocus()
 })
 
@@ -356,15 +356,15 @@ test('a certificate in preparation turns into the way to it; there is none to on
   const { unmount } = study({ done: [1, 2, 3, 4], at, certificate: { id, state: 'valid' } })
   const preparing = { ...exampleEnrollmentListItem, completed: true, certificate: { id, state: 'preparing' } }
   api.use(http.get('/api/enrollments', () => HttpResponse.json([preparing]), { once: true }))
-  expect(await screen.findByRole('button', { name: 'Preparing certificate' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Preparing certificate…' })).toBeDisabled()
   const link = await screen.findByRole('link', { name: 'Open certificate' }, { timeout: 5_000 })
   expect(link).toHaveAttribute('href', `/certificates/${id}`)
   expect(screen.getByText("You've completed this course. A certificate is available in your profile.")).toBeVisible()
   unmount()
 
   study({ done: [1, 2, 3, 4], at, certificate: { id, state: 'revoked' } })
-  await waitFor(() => expect(screen.queryByText(/^(Open certificate|Preparing certificate)$/)).toBeNull())
-  expect(await screen.findByText("You've completed this course.")).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^(Open certificate|Preparing certificate…)$/)).toBeNull())
+  expect(await screen.findByText('You’ve completed this course.')).toBeVisible()
 })
 
 test('lessons are found by their name', async () => {

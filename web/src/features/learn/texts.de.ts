@@ -34,9 +34,10 @@ export const texts: Translated<typeof english> = {
   found: (count) => (count === 0 ? 'Keine Lektion passt' : `${lessons(count)} gefunden`),
   noMatch: 'Keine Lektion passt',
   clear: 'Leeren',
-  state: (done, share) => {
+  state: (done, share, isVideo) => {
     if (done) return 'Abgeschlossen'
-    return share > 0 ? `${formatPercent(Math.max(1, Math.round(share * 100)))} gelesen` : 'Nicht begonnen'
+    if (share === 0) return 'Nicht begonnen'
+    return `${formatPercent(Math.max(1, Math.round(share * 100)))} ${isVideo ? 'angesehen' : 'gelesen'}`
   },
   place: (module, lesson) => `Modul ${module} • Lektion ${lesson}`,
   whereNow: (module, lesson, percent) => `Modul ${module} • Lektion ${lesson}, ${formatPercent(percent)}`,
@@ -53,7 +54,7 @@ export const texts: Translated<typeof english> = {
   ways: 'Andere Lektionen',
   updated: {
     text: 'Diese Lektion wurde aktualisiert.',
-    show: 'Änderungen zeigen',
+    show: 'Neue Fassung laden',
     dismiss: 'Nicht jetzt',
     removed: 'Diese Lektion gehört nicht mehr zum Kurs.',
   },

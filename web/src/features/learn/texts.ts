@@ -27,9 +27,10 @@ export const texts = {
   found: (count: number) => (count === 0 ? 'No lessons found' : `${formatQuantity(count, 'lesson')} found`),
   noMatch: 'No lessons found',
   clear: 'Clear',
-  state: (done: boolean, share: number) => {
+  state: (done: boolean, share: number, isVideo: boolean) => {
     if (done) return 'Completed'
-    return share > 0 ? `${formatPercent(Math.max(1, Math.round(share * 100)))} read` : 'Not started'
+    if (share === 0) return 'Not started'
+    return `${formatPercent(Math.max(1, Math.round(share * 100)))} ${isVideo ? 'watched' : 'read'}`
   },
   place: (module: number, lesson: number) => `Module ${module} • Lesson ${lesson}`,
   whereNow: (module: number, lesson: number, percent: number) =>
@@ -47,14 +48,14 @@ export const texts = {
   ways: 'Other lessons',
   updated: {
     text: 'This lesson was updated.',
-    show: 'Show changes',
+    show: 'Load new version',
     dismiss: 'Not now',
     removed: 'This lesson is no longer part of the course.',
   },
   paid: {
     title: 'Payment Successful!',
     text: (course: string, email: string) =>
-      `You have successfully enrolled in "${course}". We're sending your receipt to ${email}.`,
+      `You have successfully enrolled in "${course}". We’re sending your receipt to ${email}.`,
   },
   saved: { title: 'Progress saved!', description: 'Your progress has been updated.' },
   notSaved: { title: 'Error', description: 'Failed to update progress. Please try again.' },
@@ -89,10 +90,10 @@ export const texts = {
   end: {
     title: 'Congratulations!',
     now: "You've completed the course!",
-    before: "You've completed this course.",
+    before: 'You’ve completed this course.',
     available: "You've completed this course. A certificate is available in your profile.",
     openCertificate: 'Open certificate',
-    preparing: 'Preparing certificate',
+    preparing: 'Preparing certificate…',
     facts: { course: 'Course', completed: 'Completed', studied: 'Studied' },
     studied: (lessons: number, duration: string | null) =>
       duration === null ? formatQuantity(lessons, 'lesson') : `${formatQuantity(lessons, 'lesson')}, ${duration}`,
@@ -101,11 +102,11 @@ export const texts = {
     readers: 'Your name is shown with your review.',
     stars: (count: number) => formatQuantity(count, 'star'),
     given: (count: number | null) => (count === null ? 'No rating yet' : `${count} of 5 stars`),
-    comment: 'Your review (optional)',
-    send: 'Send review',
+    comment: 'Comment (optional)',
+    send: 'Post review',
     sent: 'Thanks for your review. It’s now on the course page.',
     edit: 'Edit',
-    notSent: (reason: string) => `Couldn’t send your review. ${reason}`,
+    notSent: (reason: string) => `Couldn’t post your review. ${reason}`,
     next: (category: string | undefined) => (category === undefined ? 'Up next' : `Up next in ${category}`),
     noReviews: 'No reviews yet',
     view: 'View course',

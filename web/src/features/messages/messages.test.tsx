@@ -201,7 +201,7 @@ test('what is new is under a line and is read once it is seen', async () => {
 })
 
 test.each([
-  ['access-ended', /Replying requires access\./],
+  ['access-ended', /but not reply\./],
   ['blocked', 'You can’t message Grace Hopper. You can still read this conversation.'],
   ['other-gone', /This account was deleted\./],
 ] as const)('the reason stands in the place of the field: %s', async (mayWrite, reason) => {

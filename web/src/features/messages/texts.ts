@@ -140,7 +140,7 @@ export const texts = {
     student: {
       'other-gone': () => 'This account was deleted. You can still read this conversation, but not reply.',
       'access-ended': () =>
-        'You no longer have access to this course. You can still read this conversation. Replying requires access.',
+        'You no longer have access to this course. You can still read this conversation, but not reply.',
       'blocked-by-me': (name: string) => `You blocked ${name}.`,
       blocked: (name: string) => `You can’t message ${name}. You can still read this conversation.`,
     },
@@ -157,14 +157,14 @@ export const texts = {
     text: (name: string) =>
       `You won’t be able to message each other in any course. Earlier messages stay. You can unblock ${name} at any time.`,
     confirm: 'Block',
-    pending: 'Blocking...',
+    pending: 'Blocking…',
   },
   report: {
     title: 'Report a message',
     text: 'Our team will see this message and your reason. Your report is confidential.',
     reason: 'What’s wrong with it?',
     confirm: 'Report',
-    pending: 'Reporting...',
+    pending: 'Reporting…',
     missing: 'Tell us what’s wrong',
     tooLong: (max: number) => `Use at most ${formatQuantity(max, 'character')}`,
     sent: { title: 'Reported', description: 'Thanks. Our team will review it.' },

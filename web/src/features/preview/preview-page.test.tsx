@@ -53,7 +53,7 @@ test('a lesson of another course is not shown under this one', async () => {
   api.use(http.get('/api/lessons/9', () => HttpResponse.json({ ...readable, id: 9, courseId: 4 })))
   open(9)
 
-  expect(await screen.findByText(/doesn't exist or has been removed/)).toBeVisible()
+  expect(await screen.findByText(/doesn’t exist or has been removed/)).toBeVisible()
 })
 
 test('its teacher sees what is written, with all lessons to go on to', async () => {

@@ -21,7 +21,7 @@ export function Component() {
   const { data: course, error, mutate } = useCourse(courseId)
   const { user, isLoading } = useAuth()
   if (courseId === null || lessonId === null || (error && !course))
-    return <CourseUnread text={texts.missing} error={error} onRetry={() => mutate()} />
+    return <CourseUnread title={texts.missingTitle} text={texts.missing} error={error} onRetry={() => mutate()} />
   if (!course || isLoading) return <CenteredSpinner />
   const Preview = user?.id === course.teacherId ? OwnPreview : FreePreview
   return (
@@ -56,7 +56,14 @@ function OwnPreview({ course, lessonId }: Props) {
 }
 
 function Missing({ course }: { course: CourseDetail }) {
-  return <CourseNotFound text={texts.missing} to={paths.course(course.id)} label={texts.viewCourse} />
+  return (
+    <CourseNotFound
+      title={texts.missingTitle}
+      text={texts.missing}
+      to={paths.course(course.id)}
+      label={texts.viewCourse}
+    />
+  )
 }
 
 interface UnreadProps {

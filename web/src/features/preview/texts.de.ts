@@ -17,6 +17,7 @@ export const texts: Translated<typeof english> = {
   viewCourse: 'Kurs ansehen',
   continueCourse: 'Im Kurs weiterlesen',
   failed: 'Die Lektion konnte nicht geladen werden',
+  missingTitle: 'Lektion nicht gefunden',
   missing: 'Die gesuchte Lektion gibt es nicht, oder sie wurde entfernt.',
   closedTitle: 'Keine kostenlose Vorschau',
   closedText: (course) => `Schreiben Sie sich in „${course}“ ein, um diese Lektion zu lesen.`,

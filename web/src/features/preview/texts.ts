@@ -14,7 +14,8 @@ export const texts = {
   viewCourse: 'View Course',
   continueCourse: 'Continue the course',
   failed: 'Couldn’t load the lesson',
-  missing: "The lesson you are looking for doesn't exist or has been removed.",
+  missingTitle: 'Lesson not found',
+  missing: 'This lesson doesn’t exist or has been removed.',
   closedTitle: 'Not a free preview',
   closedText: (course: string) => `Enroll in “${course}” to read this lesson.`,
 } as const

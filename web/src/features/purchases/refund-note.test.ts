@@ -37,7 +37,9 @@ test('says when the money went back, and why', () => {
 })
 
 test('a part that went back is told apart from the whole', () => {
-  expect(note({ refund, refundedAmount: 7 })).toBe('Partly refunded on Nov 20, 2026: $7.00 of $49.00. “Bought twice”')
+  expect(note({ refund, refundedAmount: 7 })).toBe(
+    'Partially refunded on Nov 20, 2026: $7.00 of $49.00. “Bought twice”',
+  )
 })
 
 test('a refund that is not through says so', () => {

@@ -12,7 +12,7 @@ export const texts = {
   refund: {
     done: (iso: string) => `Refunded on ${formatDate(iso)}.`,
     partly: (iso: string, dollars: number, all: number) =>
-      `Partly refunded on ${formatDate(iso)}: ${formatPrice(dollars)} of ${formatPrice(all)}.`,
+      `Partially refunded on ${formatDate(iso)}: ${formatPrice(dollars)} of ${formatPrice(all)}.`,
     asked: (iso: string) => `Refund requested on ${formatDate(iso)}.`,
     failed: 'The refund failed. Contact support for help.',
     owed: (dollars: number) =>

@@ -15,5 +15,5 @@ export const texts = {
   noProvider: 'Your account has no password. Log out, use “Forgot password?” to set one, then try again.',
   go: (name: string) => `Continue with ${name}`,
   confirm: 'Continue',
-  checking: 'Checking...',
+  checking: 'Checking…',
 } as const

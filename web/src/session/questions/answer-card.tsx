@@ -70,7 +70,7 @@ export function AnswerCard({ of, answer, accepted, accepts }: Props) {
   const menu = (
     <WrittenMenu
       own={own}
-      removal={own || teaches ? texts.removeAnswer : null}
+      removal={own ? texts.deleteAnswer : teaches ? texts.removeAnswer : null}
       onChange={() => setChanging(true)}
       onRemove={() => removeAnswer(of)}
       onReport={(reason) => reportQuestion(of, { answerId: of.answerId, reason })}

@@ -74,7 +74,8 @@ export function QuestionRow({ question, startsOpen }: Props) {
     setAnswering(false)
     setOpen(!open)
   }
-  const mayRemove = scene.teaches || (own && question.answers === 0)
+  const asStaff = scene.teaches ? texts.removeQuestion(question.answers) : null
+  const removal = own && question.answers === 0 ? texts.deleteQuestion : asStaff
   return (
     <Row id={`question-${questionId}`} aria-label={title}>
       <div className="votes">
@@ -113,7 +114,7 @@ export function QuestionRow({ question, startsOpen }: Props) {
                 !erased && (
                   <WrittenMenu
                     own={own}
-                    removal={mayRemove ? texts.removeQuestion : null}
+                    removal={removal}
                     onChange={() => setChanging(true)}
                     onRemove={() => removeQuestion(of)}
                     onReport={(reason) => reportQuestion(of, { reason })}

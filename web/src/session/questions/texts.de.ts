@@ -24,7 +24,7 @@ export const texts: Translated<typeof english> = {
   answered: 'Beantwortet',
   accepted: 'Akzeptierte Antwort',
   teacher: 'Lehrkraft',
-  gone: 'Person, die nicht mehr da ist',
+  gone: 'Gelöschtes Konto',
   erased: '(Diese Frage wurde gelöscht.)',
   // Nouns keep their capital.
   when: (ago) => ago.charAt(0).toLowerCase() + ago.slice(1),
@@ -42,6 +42,7 @@ export const texts: Translated<typeof english> = {
   unaccept: 'Nicht mehr die Antwort',
   actions: 'Mehr dazu',
   change: 'Ändern',
+  delete: 'Löschen',
   remove: 'Entfernen',
   report: 'Melden',
   save: 'Speichern',
@@ -59,11 +60,24 @@ export const texts: Translated<typeof english> = {
     text: 'Schreiben Sie ein paar Worte dazu',
   },
   left: (count) => `Noch ${formatQuantity(count, 'Zeichen', 'Zeichen')}`,
-  removeQuestion: {
-    title: 'Diese Frage entfernen?',
-    text: 'Sie wird mit ihren Antworten entfernt und lässt sich nicht zurückholen.',
-    confirm: 'Frage entfernen',
+  deleteQuestion: {
+    title: 'Diese Frage löschen?',
+    text: 'Sie lässt sich nicht zurückholen.',
+    confirm: 'Frage löschen',
   },
+  deleteAnswer: {
+    title: 'Diese Antwort löschen?',
+    text: 'Sie lässt sich nicht zurückholen.',
+    confirm: 'Antwort löschen',
+  },
+  removeQuestion: (answers) => ({
+    title: 'Diese Frage entfernen?',
+    text:
+      answers > 0
+        ? 'Sie wird mit ihren Antworten entfernt und lässt sich nicht zurückholen.'
+        : 'Sie lässt sich nicht zurückholen.',
+    confirm: 'Frage entfernen',
+  }),
   removeAnswer: {
     title: 'Diese Antwort entfernen?',
     text: 'Sie lässt sich nicht zurückholen.',

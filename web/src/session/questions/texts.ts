@@ -22,7 +22,7 @@ export const texts = {
   answered: 'Answered',
   accepted: 'Accepted answer',
   teacher: 'Teacher',
-  gone: 'Former user',
+  gone: 'Deleted user',
   erased: '(This question was deleted.)',
   /** `3 minutes ago` behind a name. */
   when: (ago: string) => ago.toLowerCase(),
@@ -40,6 +40,7 @@ export const texts = {
   unaccept: 'Unmark',
   actions: 'More actions',
   change: 'Edit',
+  delete: 'Delete',
   remove: 'Remove',
   report: 'Report',
   save: 'Save',
@@ -55,11 +56,14 @@ export const texts = {
   send: 'Post question',
   missing: { title: 'Enter your question', text: 'Add a few details' },
   left: (count: number) => `${formatQuantity(count, 'character')} left`,
-  removeQuestion: {
+  deleteQuestion: { title: 'Delete this question?', text: 'You can’t undo this.', confirm: 'Delete question' },
+  deleteAnswer: { title: 'Delete this answer?', text: 'You can’t undo this.', confirm: 'Delete answer' },
+  /** A student's, by the course's teacher. */
+  removeQuestion: (answers: number) => ({
     title: 'Remove this question?',
-    text: 'Its answers are removed too. You can’t undo this.',
+    text: answers > 0 ? 'Its answers are removed too. You can’t undo this.' : 'You can’t undo this.',
     confirm: 'Remove question',
-  },
+  }),
   removeAnswer: { title: 'Remove this answer?', text: 'You can’t undo this.', confirm: 'Remove answer' },
   reporting: {
     title: 'Report this?',

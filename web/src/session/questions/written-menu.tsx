@@ -56,7 +56,14 @@ export function WrittenMenu({ own, removal, onChange, onRemove, onReport }: Prop
           ...(own ? [{ label: texts.change, Icon: EditOutlined, onClick: onChange }] : []),
           ...(own ? [] : [{ label: texts.report, Icon: FlagOutlined, onClick: () => setAsking('report') }]),
           ...(removal
-            ? [{ label: texts.remove, Icon: DeleteOutlined, onClick: () => setAsking('remove'), destructive: true }]
+            ? [
+                {
+                  label: own ? texts.delete : texts.remove,
+                  Icon: DeleteOutlined,
+                  onClick: () => setAsking('remove'),
+                  destructive: true,
+                },
+              ]
             : []),
         ]}
         onClose={() => setAnchor(null)}

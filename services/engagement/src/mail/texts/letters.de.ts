@@ -43,12 +43,12 @@ const CHANGES: Record<SignInLetterKind, LetterWords> = {
     'Ab jetzt gilt nur noch dieses, und alle anderen Sitzungen sind beendet.',
   ),
   'openid-linked': change(
-    'Ihr Konto wurde mit einem anderen verknüpft',
-    'Ab jetzt kann man sich auch über das andere Konto hier anmelden. Welches das ist, steht in Ihren Einstellungen.',
+    'Ein Anmeldedienst wurde mit Ihrem Konto verknüpft',
+    'Ab jetzt kann man sich auch darüber in Ihrem Konto anmelden. Welcher es ist, steht in Ihren Einstellungen.',
   ),
   'openid-unlinked': change(
-    'Ihr Konto ist nicht mehr mit einem anderen verknüpft',
-    'Über das andere Konto kann man sich hier nicht mehr anmelden.',
+    'Ein Anmeldedienst wurde von Ihrem Konto getrennt',
+    'Darüber kann man sich nicht mehr in Ihrem Konto anmelden.',
   ),
 }
 
@@ -56,9 +56,7 @@ const kinds: Record<LetterKind, LetterWords> = {
   'confirm-email': {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    paragraphs: [
-      'Bitte bestätigen Sie, dass diese Adresse Ihnen gehört, damit {school} Ihnen schreiben und niemand sonst sie verwenden kann.',
-    ],
+    paragraphs: ['Bitte bestätigen Sie diese E-Mail-Adresse für Ihr Konto bei {school}.'],
     label: 'Adresse bestätigen',
     why: 'Sie erhalten diese E-Mail, weil jemand diese Adresse für ein Konto angegeben hat. Wenn Sie das nicht waren, tun Sie nichts.',
   },

@@ -16,9 +16,9 @@ function change(subject: string, what: string): LetterWords {
 const CHANGES: Record<SignInLetterKind, LetterWords> = {
   'app-added': change(
     'An authenticator app was set up',
-    'Logging in now takes a code from the app after your password.',
+    'You’ll now need a code from the app to log in, after your password.',
   ),
-  'app-removed': change('An authenticator app was removed', 'Logging in no longer takes a code from the app.'),
+  'app-removed': change('An authenticator app was removed', 'You no longer need a code from the app to log in.'),
   'passkey-added': change(
     'A passkey was added to your account',
     'You can now log in with it instead of your password.',
@@ -27,7 +27,7 @@ const CHANGES: Record<SignInLetterKind, LetterWords> = {
   'recovery-codes-renewed': change('You have new recovery codes', 'Your old codes no longer work.'),
   'passkey-asked': change(
     'Passkey verification was turned on',
-    'Logging in now takes a passkey or a recovery code after your password.',
+    'You’ll now need a passkey or a recovery code to log in, after your password.',
   ),
   'passkey-not-asked': change(
     'Passkey verification was turned off',
@@ -42,12 +42,12 @@ const CHANGES: Record<SignInLetterKind, LetterWords> = {
     'Use your new password next time. You were logged out on all other devices.',
   ),
   'openid-linked': change(
-    'Your account was connected with another one',
-    'You can now log in with that account. Your settings show which one it is.',
+    'A login provider was connected to your account',
+    'You can now log in with it. Your settings show which one it is.',
   ),
   'openid-unlinked': change(
-    'Your account was disconnected from another one',
-    'You can no longer log in with that account.',
+    'A login provider was disconnected from your account',
+    'You can no longer log in with it.',
   ),
 }
 
@@ -56,9 +56,9 @@ const kinds: Record<LetterKind, LetterWords> = {
   'confirm-email': {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
-    paragraphs: ['Confirm your email to finish setting up your {school} account.'],
+    paragraphs: ['Confirm this email address for your {school} account.'],
     label: 'Confirm Email',
-    why: 'If you didn’t create an account, you can ignore this email.',
+    why: 'If you didn’t ask for this, you can ignore this email.',
   },
   'already-registered': {
     subject: 'You already have an account',
@@ -68,7 +68,7 @@ const kinds: Record<LetterKind, LetterWords> = {
       'If it was you, log in to the account you have. If you don’t remember its password, choose “Forgot password?” on the login page.',
     ],
     label: null,
-    why: 'You get this email because your address was used to sign up. If it wasn’t you, there’s nothing to do: your account hasn’t changed.',
+    why: 'You’re receiving this because someone signed up with your address. If it wasn’t you, you can ignore this email. Your account hasn’t changed.',
   },
   'email-changed': {
     subject: 'Your email address was changed',

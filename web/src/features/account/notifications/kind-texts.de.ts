@@ -15,11 +15,11 @@ export const kindTexts: Translated<typeof english> = {
   'certificate-issued': { title: 'Zertifikate', text: 'Ihr Zertifikat ist fertig' },
   'certificate-revoked': { title: 'Zertifikat widerrufen', text: 'Ihr Zertifikat gilt nicht mehr' },
   'certificate-name-declined': {
-    title: 'Name abgelehnt',
-    text: 'Ein Name, um den Sie für ein Zertifikat baten, wird abgelehnt',
+    title: 'Namensänderung abgelehnt',
+    text: 'Eine Namensänderung, um die Sie baten, wird abgelehnt',
   },
-  'payment-failed': { title: 'Fehlgeschlagene Zahlungen', text: 'Sie können es noch einmal versuchen' },
-  'payment-refunded': { title: 'Erstattungen', text: 'Mit dem Betrag' },
+  'payment-failed': { title: 'Fehlgeschlagene Zahlungen', text: 'Eine Zahlung schlägt fehl' },
+  'payment-refunded': { title: 'Erstattungen', text: 'Eine Zahlung wird Ihnen erstattet' },
   'student-enrolled': {
     title: 'Neue Einschreibungen',
     text: GROUPED,
@@ -30,6 +30,6 @@ export const kindTexts: Translated<typeof english> = {
   },
   'question-asked': { title: 'Neue Fragen', text: GROUPED },
   'review-posted': { title: 'Neue Rezensionen', text: 'Neue und geänderte, mit ihren Sternen' },
-  'order-refunded': { title: 'Erstattungen', text: 'Mit dem Betrag' },
+  'order-refunded': { title: 'Erstattungen', text: 'Einer Person wird eine Zahlung erstattet' },
   'certificate-name-requested': { title: 'Namen auf Zertifikaten', text: 'Jemand bittet um eine Berichtigung' },
 }

@@ -60,7 +60,7 @@ export function LessonLink({ row: { lesson }, done, share, current, search, onCh
       aria-current={current ? 'page' : undefined}
       onClick={onChoose}
     >
-      <OpenMark state={state} label={texts.state(done, share)} />{' '}
+      <OpenMark state={state} label={texts.state(done, share, lesson.type === 'video')} />{' '}
       <span className="name" {...words(lesson.title)}>
         <Marked text={lesson.title} search={search} />
       </span>{' '}

@@ -146,7 +146,7 @@ test('what others have answered can be changed, not removed; an erased one says 
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit'])
   await person.keyboard('{Escape}')
   const erased = screen.getByRole('article', { name: '(This question was deleted.)' })
-  expect(within(erased).getByText(/Former user/)).toBeVisible()
+  expect(within(erased).getByText(/Deleted user/)).toBeVisible()
 })
 
 test('the bell leads to a question above the others, or says that it is gone; the search and the whole course', async () => {

@@ -104,7 +104,7 @@ test('a quiz is begun, answered, handed in and passed, which ends the course wit
   expect(server.handIns).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Save and exit' })).not.toBeInTheDocument()
   expect(screen.getByText('8 of 8')).toBeVisible()
-  expect(screen.getByText('All answers are correct. Pass mark 70%.')).toBeVisible()
+  expect(screen.getByText('All answers are correct. Passing score 70%.')).toBeVisible()
   await person.click(screen.getByRole('link', { name: 'Review answers' }))
   expect(await screen.findByText('Questions 1 to 8, all correct')).toBeVisible()
 })

@@ -19,7 +19,7 @@ export const texts = {
     label: 'About this quiz',
     questions: 'Questions',
     points: 'Points',
-    passMark: 'Pass mark',
+    passMark: 'Passing score',
     attempts: (isLimited: boolean) => (isLimited ? 'Attempts left' : 'Attempts'),
     of: (left: number, all: number) => `${left} of ${all}`,
     unlimited: 'Unlimited',
@@ -57,7 +57,7 @@ export const texts = {
     handedInElsewhere: 'This attempt was submitted. Loading the result…',
     attempt: 'Attempt',
     attemptOf: (number: number, left: number | null) => (left === null ? `${number}` : `${number} of ${number + left}`),
-    passMark: 'Pass mark',
+    passMark: 'Passing score',
     points: 'Points',
     handInHelp: (timed: boolean) =>
       `You can submit with unanswered questions.${timed ? ' The quiz submits automatically when time runs out.' : ''}`,
@@ -70,14 +70,14 @@ export const texts = {
   saved: {
     at: (at: number) => `All answers saved at ${formatTime(at)}`,
     none: 'Nothing to save yet',
-    saving: 'Saving...',
+    saving: 'Saving…',
     offline: 'No connection. Your answers are saved on this device.',
     offlineUnkept: 'No connection. Keep this page open.',
     failed: 'Couldn’t save. Try again',
     short: {
       none: 'No answers yet',
       saved: 'Saved',
-      saving: 'Saving...',
+      saving: 'Saving…',
       offline: 'Offline',
       failed: 'Couldn’t save',
       otherTab: 'Read-only',
@@ -96,7 +96,7 @@ export const texts = {
   },
   result: {
     ...shared.result,
-    passMarkIs: (percent: number) => `Pass mark ${formatPercent(percent)}.`,
+    passMarkIs: (percent: number) => `Passing score ${formatPercent(percent)}.`,
     next: (title: string) => `Next Lesson: ${title}`,
     noneLeft: (isPassed: boolean) => (isPassed ? NONE_LEFT : `${NONE_LEFT} The lesson stays incomplete.`),
     answers: 'Answers',

@@ -71,7 +71,7 @@ test('a part that went back is said of its total, and what the bank returned is 
   orders(200, [sold, returned])
   const { person } = open()
   expect(await screen.findByText('$7.00 of $49.00 refunded')).toBeVisible()
-  expect(screen.getByText('Partly refunded')).toBeVisible()
+  expect(screen.getByText('Partially refunded')).toBeVisible()
   expect(screen.getByText('$49.00 owed')).toBeVisible()
   await person.click(await screen.findByRole('button', { name: '$49.00 owed to students' }))
   expect(await screen.findByText(/^These refunds were returned by the bank\./)).toBeVisible()
