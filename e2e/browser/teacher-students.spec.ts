@@ -25,7 +25,7 @@ test('a teacher finds a student, reads how far, resets, removes with a reason th
   await actAs(page, owner)
 
   await page.goto('/teacher/students')
-  await expect(page.getByText('2 students in 2 enrollments')).toBeVisible()
+  await expect(page.getByText('2 students, 2 enrollments')).toBeVisible()
   if (isMobile) await page.getByRole('searchbox', { name: 'Search students' }).fill(ada.username)
   else {
     await page.keyboard.press('/')
@@ -55,7 +55,7 @@ test('a teacher finds a student, reads how far, resets, removes with a reason th
   await page.getByRole('button', { name: 'Remove from Course' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('The cohort is over')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from Course' }).click()
-  await expect(page.getByText('1 student in 1 enrollment')).toBeVisible()
+  await expect(page.getByText('1 student, 1 enrollment')).toBeVisible()
 
   const other = await browser.newContext({ baseURL: url })
   const theirs = await other.newPage()
