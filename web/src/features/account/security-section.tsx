@@ -2,15 +2,19 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useFactors } from '../../api/factors.ts'
+import { useOpenidIdentities } from '../../api/openid.ts'
+import { useOwnSessions } from '../../api/own-sessions.ts'
+import { useSite } from '../../api/site.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import LockOutlined from '../../icons/lock-outlined.tsx'
+import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { Fact } from './fact.tsx'
 import { LinkedIdentities } from './openid/linked-identities.tsx'
 import { PasskeysGroup } from './passkeys/passkeys-group.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
 import { OwnSessions } from './sessions/own-sessions.tsx'
-import { Line, SettingsCard } from './settings-card.tsx'
+import { Line, LineSkeleton, SettingsCard } from './settings-card.tsx'
 import { texts } from './texts.ts'
 
 const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.tsx'))
@@ -18,7 +22,20 @@ const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.tsx
 /** All ways into the account, and what protects them. */
 export function SecuritySection() {
   const { user } = useAuth()
+  const site = useSite()
+  const hasProvider = site.data?.openid != null
+  const identities = useOpenidIdentities(hasProvider)
+  const reads = [site, useFactors(), useOwnSessions(), ...(hasProvider ? [identities] : [])]
   if (!user) return null
+  // All at once: parts that come one by one would push each other down.
+  if (!reads.every(({ data, error }) => data || error))
+    return (
+      <SettingsCard title={texts.sections.security}>
+        {skeletonKeys(4).map((key) => (
+          <LineSkeleton key={key} />
+        ))}
+      </SettingsCard>
+    )
   return (
     <SettingsCard title={texts.sections.security}>
       <PasswordLine user={user} />

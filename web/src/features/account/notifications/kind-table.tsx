@@ -37,10 +37,10 @@ const Kinds = styled('table')(({ theme: { typography, vars } }) => ({
   '& .text': { ...typography.body2, color: vars.palette.text.secondary },
   '& .fold': {
     position: 'absolute',
-    top: 'calc(50% - 20px)',
-    left: 16,
-    width: 40,
-    height: 40,
+    top: 'calc(50% - 22px)',
+    left: 14,
+    width: 44,
+    height: 44,
     borderRadius: 8,
     color: vars.palette.text.secondary,
     '& > svg': { fontSize: 20 },
@@ -50,7 +50,7 @@ const Kinds = styled('table')(({ theme: { typography, vars } }) => ({
     '& td:last-child, & thead th:last-child': { width: 76 },
     '& tr > :last-child': { paddingRight: 16 },
     '& tbody th': { paddingLeft: 50, paddingRight: 8 },
-    '& .fold': { left: 4 },
+    '& .fold': { left: 2 },
   },
 }))
 
