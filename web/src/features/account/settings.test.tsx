@@ -377,10 +377,10 @@ describe('notifications', () => {
       }),
     )
     const { person } = await openSettings('notifications', as)
-    expect(await section().findByText(/in one email\. UTC\./)).toBeVisible()
+    expect(await section().findByText(/in one email\. Times are in UTC\./)).toBeVisible()
 
     await person.click(section().getByRole('button', { name: 'Use Rome time' }))
-    expect(await section().findByText(/in one email\. Rome time\./)).toBeVisible()
+    expect(await section().findByText(/in one email\. Times are in Rome time\./)).toBeVisible()
     expect(sent).toEqual([{ timeZone: 'Europe/Rome' }])
     expect(section().queryByRole('button', { name: /Rome time/ })).toBeNull()
     vi.restoreAllMocks()
