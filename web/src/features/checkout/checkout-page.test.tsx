@@ -154,7 +154,7 @@ test('money for a course that its student has got otherwise meanwhile is said to
   server.confirms = () => HttpResponse.json({ outcome: 'refunded', enrollment: null })
   await pay(person)
   expect(await title('Your payment is being refunded')).toHaveFocus()
-  expect(screen.getByText(/^You already had access to "Letterpress"/)).toBeVisible()
+  expect(screen.getByText(/^You already had access to “Letterpress”/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'View Purchases' })).toHaveAttribute('href', '/purchases')
 })
 
