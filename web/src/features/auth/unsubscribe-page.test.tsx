@@ -21,7 +21,7 @@ test('one press ends the mail, another begins it again; opening the page does no
     }),
   )
   const { person } = open(TOKEN)
-  expect(await screen.findByText(/You get a digest/)).toBeVisible()
+  expect(await screen.findByText(/^Stop the email digest\?/)).toBeVisible()
   expect(sent).toEqual([])
   await press(person, 'Unsubscribe')
   expect(await screen.findByText('You won’t get email digests.')).toBeVisible()

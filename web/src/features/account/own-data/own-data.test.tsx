@@ -14,7 +14,7 @@ test.each([
   [{}, '1 of 3 parts done. Now: courses you teach'],
   [
     { awaits: 'billing' },
-    'Waiting for purchases and sales, which isn’t available right now. It resumes automatically.',
+    'Part of your data (purchases and sales) isn’t available right now. The download will resume automatically.',
   ],
   [{ state: 'broken' }, 'Download failed. Try again in a moment.'],
   [{ state: 'done' }, 'Done. The file is in your downloads.'],
