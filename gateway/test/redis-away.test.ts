@@ -1,5 +1,6 @@
 import { deleteUser, updatePassword } from '@lectern/contracts/calls/internal/identity.ts'
 import { createHttpServer } from '@lectern/service-kit/http/http-server.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { testRedisUrl } from '@lectern/service-kit/testing/stores.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { redisPlugin } from '../src/redis.ts'
@@ -96,13 +97,16 @@ test('a gateway that stood still for a while takes that for no silence of Redis'
 
 test('a read without a cookie sends Redis nothing', async () => {
   const { redis, gateway } = await startWithCuttableRedis()
-  const before = redis.sent
-  await gateway.visitor().get('/api/categories')
-  await gateway.visitor().get('/api/courses?teacher=true')
-  await gateway.visitor().get('/api/enrollments')
-  await gateway.visitor().get('/api/nothing')
-  await gateway.visitor().get('/api/openapi.json')
-  expect(redis.sent).toBe(before)
+  // Again while a busy machine is still opening the gateway's own connections.
+  await eventually(async () => {
+    const before = redis.sent
+    await gateway.visitor().get('/api/categories')
+    await gateway.visitor().get('/api/courses?teacher=true')
+    await gateway.visitor().get('/api/enrollments')
+    await gateway.visitor().get('/api/nothing')
+    await gateway.visitor().get('/api/openapi.json')
+    expect(redis.sent).toBe(before)
+  })
 })
 
 test('changing calls without a session are still limited', async () => {
