@@ -45,10 +45,7 @@ const CHANGES: Record<SignInLetterKind, LetterWords> = {
     'A login provider was connected to your account',
     'You can now log in with it. Your settings show which one it is.',
   ),
-  'openid-unlinked': change(
-    'A login provider was disconnected from your account',
-    'You can no longer log in with it.',
-  ),
+  'openid-unlinked': change('A login provider was disconnected from your account', 'You can no longer log in with it.'),
 }
 
 /** They contain no name but the school's: whoever typed someone else's address would choose what that person reads. */
