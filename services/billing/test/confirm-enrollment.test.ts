@@ -110,7 +110,7 @@ test.each([{ amount: 100 }, { amount: 9_900 }, { currency: 'eur' }])(
 
     expect(await billing.confirm(student, { courseId, paymentIntentId })).toMatchObject({
       status: 409,
-      body: saying(/amount/),
+      body: saying(/price of your order/),
     })
     expect(await orderOf(orderId)).toEqual(before)
     expect(await billing.ledgerOf(orderId)).toEqual([])

@@ -126,7 +126,8 @@ test('a receiver gets what it has chosen, from when it chose it on, and nothing 
   const events = bodies.map((body) => JSON.parse(body) as { type: string; data: unknown })
   expect(events.find(({ type }) => type.includes('registered'))?.data).toEqual({ id: 900, role: 'student', version: 1 })
   expect(events.find(({ type }) => type.includes('deleted'))?.data).toBeNull()
-  expect(bodies.join()).not.toMatch(/ada|Lovelace/i)
+  // Ids of events have letters, too: any three of them are soon there.
+  expect(bodies.join()).not.toMatch(/\bada\b|Lovelace/i)
 
   await send(calls.changeReceiver, { as: operator, params, body: { events: ['lesson-completed', 'payment-refunded'] } })
   const order = { orderId: next(), courseId: 3, studentId: 7, teacherId: 1, amountCents: 4900 }
