@@ -54,6 +54,8 @@ const chunks = [
     test: /components[\\/](course-card|course-grid|wishlist-heart|books[\\/]use-cover-family)|api[\\/]list-courses/,
     priority: 1.1,
   },
+  // The catalog has a heading and nothing else of what teachers' pages do.
+  { name: 'page-heading', test: /components[\\/]page-heading/, priority: 1.2 },
   // The certificate's page needs nothing else that operators do.
   { name: 'copy-button', test: /components[\\/]copy-button/, priority: 1.2 },
   // Long lists draw by this: the least that the home page shares with them would be joined with it.
