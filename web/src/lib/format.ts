@@ -78,15 +78,15 @@ export function formatRecentDate(at: Moment, timeZone?: string, now: Moment = Da
   return dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4) ? shortDate(at) : date(at)
 }
 
-/** `Today`. */
-export function formatToday(): string {
-  const [first = '', ...rest] = daysAway.format(0, 'day')
+/** `Today`, `Yesterday`. */
+export function formatDaysAgo(days: 0 | 1): string {
+  const [first = '', ...rest] = daysAway.format(-days, 'day')
   return first.toLocaleUpperCase(locale.tag) + rest.join('')
 }
 
 /** For lists: `Today, 3:21 AM`, `Nov 28, 3:21 AM` in this year, else `Nov 28, 2025, 3:21 AM`. */
 export function formatRecent(at: Moment, timeZone?: string, now: Moment = Date.now()): string {
   const { dayKey, time } = datesIn(locale.tag, timeZone)
-  const day = dayKey(at) === dayKey(now) ? formatToday() : formatRecentDate(at, timeZone, now)
+  const day = dayKey(at) === dayKey(now) ? formatDaysAgo(0) : formatRecentDate(at, timeZone, now)
   return `${day}, ${time(at)}`
 }

@@ -10,7 +10,6 @@ const blocked = (name: string) => `${name} nimmt keine Nachrichten von Ihnen an.
 /** What the messages say, on both sides. */
 export const texts: Translated<typeof english> = {
   title: 'Nachrichten',
-  yesterday: 'Gestern',
   teacher: 'Lehrkraft',
   erased: 'Gelöschtes Konto',
   list: {

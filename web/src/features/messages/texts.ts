@@ -4,7 +4,6 @@ import { formatCount, formatPercent, formatQuantity } from '../../lib/format.ts'
 /** What the messages say, on both sides. */
 export const texts = {
   title: 'Messages',
-  yesterday: 'Yesterday',
   teacher: 'Teacher',
   erased: 'Deleted user',
   list: {

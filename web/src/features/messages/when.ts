@@ -1,7 +1,6 @@
 import { datesIn } from '@lectern/contracts/shapes/dates.ts'
-import { formatRecentDate, formatToday } from '../../lib/format.ts'
+import { formatDaysAgo, formatRecentDate } from '../../lib/format.ts'
 import { locale } from '../../lib/locale.ts'
-import { texts } from './texts.ts'
 
 export type Side = 'student' | 'teacher'
 
@@ -24,13 +23,13 @@ export function whenOf(timeZone: string): When {
     const now = Date.now()
     const daysAgo = (Date.parse(dayKey(now)) - Date.parse(dayKey(iso))) / 86_400_000
     if (daysAgo === 0) return today
-    return daysAgo === 1 ? texts.yesterday : formatRecentDate(iso, timeZone, now)
+    return daysAgo === 1 ? formatDaysAgo(1) : formatRecentDate(iso, timeZone, now)
   }
 
   return {
     time,
     dayOf: dayKey,
-    day: (iso) => inWords(iso, formatToday()),
+    day: (iso) => inWords(iso, formatDaysAgo(0)),
     inRow: (iso) => inWords(iso, time(iso)),
   }
 }

@@ -1,6 +1,5 @@
-import { formatRecentDate } from '../../lib/format.ts'
+import { formatDaysAgo, formatRecentDate } from '../../lib/format.ts'
 import { timeAgo } from '../../lib/time-ago.ts'
-import { texts } from './texts.ts'
 
 /** Whether an ISO 8601 moment is on the computer's day of `now`. */
 export function isToday(iso: string, now: Date): boolean {
@@ -12,6 +11,6 @@ export function whenOf(iso: string, now: Date): string {
   if (isToday(iso, now)) return timeAgo(iso, now.getTime())
   const at = new Date(iso)
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  if (at.toDateString() === yesterday.toDateString()) return texts.yesterday
+  if (at.toDateString() === yesterday.toDateString()) return formatDaysAgo(1)
   return formatRecentDate(at, undefined, now)
 }

@@ -17,7 +17,6 @@ export const texts: Translated<typeof english> = {
   all: 'Alle',
   unread: 'Ungelesen',
   days: { today: 'Heute', earlier: 'Früher' },
-  yesterday: 'Gestern',
   more: 'Frühere Benachrichtigungen anzeigen',
   loading: 'Wird geladen',
   failed: 'Ihre Benachrichtigungen konnten nicht geladen werden.',

@@ -16,7 +16,6 @@ export const texts = {
   all: 'All',
   unread: 'Unread',
   days: { today: 'Today', earlier: 'Earlier' },
-  yesterday: 'Yesterday',
   more: 'Show earlier notifications',
   loading: 'Loading',
   failed: 'Couldn’t load your notifications.',

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, formatDaysAgo } from '../../../lib/format.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { texts } from './texts.ts'
 
@@ -9,5 +9,5 @@ export function lastActive(iso: string | null, timeZone: string, now = Date.now(
   if (iso === null) return texts.never
   const days = Math.floor((now - Date.parse(iso)) / DAY)
   if (days >= 7) return formatDate(iso, timeZone)
-  return days === 1 ? texts.yesterday : timeAgo(iso, now)
+  return days === 1 ? formatDaysAgo(1) : timeAgo(iso, now)
 }

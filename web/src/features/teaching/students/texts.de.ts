@@ -46,7 +46,6 @@ export const texts: Translated<typeof english> = {
   sendMessageTo: (name) => `Nachricht an ${name} senden`,
   progress: { 'not-started': 'Nicht begonnen', 'in-progress': 'Begonnen' },
   never: 'Nie',
-  yesterday: 'Gestern',
   enrolledOn: (day) => `Eingeschrieben am ${day}`,
   erased: 'Auf eigenen Wunsch gelöscht',
   actionsOf: (name) => `Aktionen für ${name}`,

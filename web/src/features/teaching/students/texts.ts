@@ -38,7 +38,6 @@ export const texts = {
   sendMessageTo: (name: string) => `Send message to ${name}`,
   progress: { 'not-started': 'Not started', 'in-progress': 'In progress' },
   never: 'Never',
-  yesterday: 'Yesterday',
   enrolledOn: (day: string) => `Enrolled ${day}`,
   erased: 'Deleted their account',
   actionsOf: (name: string) => `Actions for ${name}`,
