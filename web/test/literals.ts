@@ -1,5 +1,5 @@
 import { parseSync } from '@swc/core'
-import { isNode, type Node } from './loose-texts.ts'
+import { isNode, type Node } from '../../infra/local/src/checks/words/syntax-tree.ts'
 
 /**
  * The words of a catalog: its strings, and its templates with `{}` for each value. Names of fields and what is compared aren't

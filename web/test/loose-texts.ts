@@ -1,4 +1,5 @@
 import { parseSync } from '@swc/core'
+import { isComparison, isNode, type Node, nameOf } from '../../infra/local/src/checks/words/syntax-tree.ts'
 
 /** Attributes that people read or hear; whatever stands in them is a text. */
 const SPOKEN =
@@ -16,11 +17,6 @@ const HEADER = /^[A-Z][a-z]+(-[A-Z][a-z]+)+$|^(Accept|Files)$/
 
 /** Read by people, code in which sentences may stand, or neither. */
 type Place = 'read' | 'code' | 'silent'
-
-export interface Node {
-  type?: string
-  [field: string]: unknown
-}
 
 /**
  * The texts for people that stand in a source, by its syntax tree: text between tags, strings in attributes that are read or
@@ -67,14 +63,6 @@ function isKeys(value: string): boolean {
   return value.split(/[-+ ]/).every((part) => KEY.test(part))
 }
 
-export function isNode(node: unknown): node is Node {
-  return typeof node === 'object' && node !== null
-}
-
-function isComparison({ type, operator }: Node): boolean {
-  return type === 'BinaryExpression' && /^([!=]==?|in|instanceof)$/.test(String(operator))
-}
-
 /** `new Error('…')` is for whoever reads the console. */
 function isErrorForUs({ type, callee }: Node): boolean {
   return type === 'NewExpression' && /(Error|Exception)$/.test(nameOf(callee))
@@ -94,10 +82,4 @@ function placeOf(attribute: string): Place {
 
 function templateOf({ quasis }: Node): string {
   return (quasis as { raw: string }[]).map(({ raw }) => raw).join('…')
-}
-
-/** Of an identifier, of a member (its last part), of a name with a namespace. */
-function nameOf(node: unknown): string {
-  if (!isNode(node)) return ''
-  return typeof node.value === 'string' ? node.value : nameOf(node.property ?? node.name)
 }

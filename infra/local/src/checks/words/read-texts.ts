@@ -1,13 +1,9 @@
 import { parseSync } from '@swc/core'
+import { isComparison, isNode, type Node, nameOf } from './syntax-tree.ts'
 
 /** A text that a person reads, in pieces as the source has it: `at` is where a piece begins in the source. */
 export interface ReadText {
   pieces: { text: string; at: number }[]
-}
-
-interface Node {
-  type?: string
-  [field: string]: unknown
 }
 
 /** Attributes with values for machines. */
@@ -59,11 +55,12 @@ function textsIn(node: unknown, isCatalog: boolean, offsetOf: OffsetOf): ReadTex
 }
 
 /** What no person reads as words. */
-function isSilent({ type = '', name, key, operator, tag, callee, source }: Node): boolean {
+function isSilent(node: Node): boolean {
+  const { type = '', name, key, tag, callee, source } = node
   if (type === 'ImportDeclaration' || (type.startsWith('Export') && isNode(source))) return true
   if (type === 'JSXAttribute') return SILENT_ATTRIBUTE.test(nameOf(name))
   if (type === 'KeyValueProperty') return SILENT_FIELD.test(nameOf(key))
-  if (type === 'BinaryExpression') return /^([!=]==?|in|instanceof)$/.test(String(operator))
+  if (isComparison(node)) return true
   return (type === 'TaggedTemplateExpression' || type === 'CallExpression') && isSql(tag ?? callee)
 }
 
@@ -110,16 +107,6 @@ function readsLikeWords(text: string): boolean {
 
 function isSql(callee: unknown): boolean {
   return SQL.test(nameOf(callee)) || (isNode(callee) && isNode(callee.object) && SQL.test(nameOf(callee.object)))
-}
-
-function isNode(node: unknown): node is Node {
-  return typeof node === 'object' && node !== null
-}
-
-/** The name of an identifier, of a member (its last part), or of a name with a namespace. */
-function nameOf(node: unknown): string {
-  if (!isNode(node)) return ''
-  return typeof node.value === 'string' ? node.value : nameOf(node.property ?? node.name ?? node.expression)
 }
 
 /** The prose of a page in Markdown as one text as long as the page: code, addresses and comments are blanked out. */
