@@ -80,7 +80,7 @@ function shortTextOf(question: Asked, list: readonly GiftAnswer[], format: TextF
   if (right.some(({ text }) => text.includes('*'))) note('A * matches only itself here, not any text.')
   const feedback =
     question.feedback || htmlIn(right.find((one) => one.feedback !== '')?.feedback ?? '', format, 'feedback')
-  if (list.filter((one) => one.feedback !== '').length > 1) note('Only the first answer’s feedback is kept.')
+  if (list.filter((one) => one.feedback !== '').length > 1) note('Only the first feedback on a right answer is kept.')
   return {
     ...question,
     feedback,
