@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useFactors } from '../../api/factors.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import MailOutlineRounded from '../../icons/mail-outline-rounded.tsx'
 import PersonOutlineRounded from '../../icons/person-outline-rounded.tsx'
+import { useOpened } from '../../lib/use-opened.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { EmailStanding } from './email-standing.tsx'
 import { Fact } from './fact.tsx'
@@ -16,9 +16,7 @@ const ChangeEmailDialog = lazyPart(() => import('./change-email-dialog.tsx'))
 export function AccountSection() {
   const { user } = useAuth()
   const hasPassword = useFactors().data?.hasPassword ?? true
-  const [open, setOpen] = useState(false)
-  // A dialog stays while it closes.
-  const [everOpened, setEverOpened] = useState(false)
+  const dialog = useOpened()
   if (!user) return null
   return (
     <SettingsCard title={texts.sections.account} anchor="access">
@@ -28,14 +26,7 @@ export function AccountSection() {
           name={user.email}
           state={user.emailState && <EmailStanding state={user.emailState} />}
         />
-        <Button
-          variant="outlined"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setEverOpened(true)
-            setOpen(true)
-          }}
-        >
+        <Button variant="outlined" aria-haspopup="dialog" onClick={dialog.open}>
           {texts.access.changeEmail}
         </Button>
       </Line>
@@ -46,8 +37,8 @@ export function AccountSection() {
           state={`${texts.you.username}. ${texts.you.usernameHelp}`}
         />
       </Line>
-      {everOpened && (
-        <ChangeEmailDialog user={user} hasPassword={hasPassword} open={open} onClose={() => setOpen(false)} />
+      {dialog.wasOpened && (
+        <ChangeEmailDialog user={user} hasPassword={hasPassword} open={dialog.isOpen} onClose={dialog.close} />
       )}
     </SettingsCard>
   )

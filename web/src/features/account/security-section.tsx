@@ -1,6 +1,5 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useFactors } from '../../api/factors.ts'
 import { useOpenidIdentities } from '../../api/openid.ts'
 import { useOwnSessions } from '../../api/own-sessions.ts'
@@ -8,6 +7,7 @@ import { useSite } from '../../api/site.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import LockOutlined from '../../icons/lock-outlined.tsx'
 import { skeletonKeys } from '../../lib/skeleton-keys.ts'
+import { useOpened } from '../../lib/use-opened.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { Fact } from './fact.tsx'
 import { LinkedIdentities } from './openid/linked-identities.tsx'
@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.tsx'))
 
-/** All ways into the account, and what protects them. */
+/** All ways into the account, and what protects them: its parts have what is read, or have failed. */
 export function SecuritySection() {
   const { user } = useAuth()
   const site = useSite()
@@ -49,27 +49,18 @@ export function SecuritySection() {
 
 function PasswordLine({ user }: { user: User }) {
   const hasPassword = useFactors().data?.hasPassword ?? true
-  const [open, setOpen] = useState(false)
-  // A dialog stays while it closes.
-  const [everOpened, setEverOpened] = useState(false)
+  const dialog = useOpened()
   const { password, passwordText, noPassword, changePassword, setPassword } = texts.access
   return (
     <>
       <Line>
         <Fact icon={<LockOutlined />} name={password} state={hasPassword ? passwordText : noPassword} />
-        <Button
-          variant="outlined"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setEverOpened(true)
-            setOpen(true)
-          }}
-        >
+        <Button variant="outlined" aria-haspopup="dialog" onClick={dialog.open}>
           {hasPassword ? changePassword : setPassword}
         </Button>
       </Line>
-      {everOpened && (
-        <ChangePasswordDialog user={user} hasPassword={hasPassword} open={open} onClose={() => setOpen(false)} />
+      {dialog.wasOpened && (
+        <ChangePasswordDialog user={user} hasPassword={hasPassword} open={dialog.isOpen} onClose={dialog.close} />
       )}
     </>
   )

@@ -86,10 +86,10 @@ export function SettingsNav({ user, toSection, shown }: Props) {
               <IconBox className="box" aria-hidden="true">
                 {ICONS[section]}
               </IconBox>
-              <span className="words">
+              <div className="words">
                 <div className="name">{texts.sections[section]}</div>
                 <div className="state">{states[section]}</div>
-              </span>
+              </div>
               <ChevronRightRounded className="chevron" aria-hidden="true" />
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { visuallyHidden } from '../../components/visually-hidden.tsx'
 import ArrowBackRounded from '../../icons/arrow-back-rounded.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -35,15 +36,7 @@ const Columns = styled('div')(({ theme: { breakpoints } }) => ({
 const Title = styled(Typography)(({ theme: { breakpoints } }) => ({
   marginBottom: 28,
   '&[data-index=false]': {
-    [breakpoints.down('md')]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      margin: -1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [breakpoints.down('md')]: visuallyHidden,
   },
 })) as typeof Typography
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import TuneRounded from '../../icons/tune-rounded.tsx'
+import { useOpened } from '../../lib/use-opened.ts'
 import { SearchField } from './search-field.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { texts } from './texts.ts'
@@ -43,8 +43,7 @@ const asButton = {
 /** Search, then `Filters` (how many are in force) and sorting as two buttons. */
 export function SmallScreenFilters({ catalog, activeCount }: { catalog: Catalog; activeCount: number }) {
   const { draft, change, apply } = catalog
-  const [open, setOpen] = useState(false)
-  const [everOpened, setEverOpened] = useState(false)
+  const drawer = useOpened()
   return (
     <Controls>
       <search aria-label={texts.label}>
@@ -62,17 +61,14 @@ export function SmallScreenFilters({ catalog, activeCount }: { catalog: Catalog;
           variant="outlined"
           startIcon={<TuneRounded />}
           aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => {
-            setEverOpened(true)
-            setOpen(true)
-          }}
+          aria-expanded={drawer.isOpen}
+          onClick={drawer.open}
         >
           {texts.filters} {activeCount > 0 && <Count>{activeCount}</Count>}
         </Button>
         <SortChoice catalog={catalog} sx={asButton} />
       </Pair>
-      {everOpened && <FilterDrawer catalog={catalog} open={open} onClose={() => setOpen(false)} />}
+      {drawer.wasOpened && <FilterDrawer catalog={catalog} open={drawer.isOpen} onClose={drawer.close} />}
     </Controls>
   )
 }

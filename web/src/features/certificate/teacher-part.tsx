@@ -1,9 +1,10 @@
 import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useCourse } from '../../api/course.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
+import { useOpened } from '../../lib/use-opened.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { Box } from './certificate-layout.tsx'
 import { texts } from './texts.ts'
@@ -14,8 +15,7 @@ const WithdrawDialog = lazyPart(() => import('../../session/withdrawal/withdraw-
 export function TeacherPart({ certificate }: { certificate: Extract<Certificate, { state: 'valid' }> }) {
   const { user } = useAuth()
   const { data: course } = useCourse(user?.role === 'teacher' ? certificate.course.id : null)
-  const [open, setOpen] = useState(false)
-  const [everOpened, setEverOpened] = useState(false)
+  const dialog = useOpened()
   const id = useId()
   if (!user || course?.teacherId !== user.id) return null
   return (
@@ -27,25 +27,16 @@ export function TeacherPart({ certificate }: { certificate: Extract<Certificate,
         {texts.withdrawal.text}
       </Typography>
       <div className="ways">
-        <Button
-          variant="outlined"
-          color="error"
-          size="small"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setEverOpened(true)
-            setOpen(true)
-          }}
-        >
+        <Button variant="outlined" color="error" size="small" aria-haspopup="dialog" onClick={dialog.open}>
           {texts.withdrawal.button}
         </Button>
       </div>
-      {everOpened && (
+      {dialog.wasOpened && (
         <WithdrawDialog
           certificateId={certificate.id}
           holder={certificate.holderName}
-          open={open}
-          onClose={() => setOpen(false)}
+          open={dialog.isOpen}
+          onClose={dialog.close}
         />
       )}
     </Box>

@@ -1,8 +1,8 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import MenuRounded from '../../icons/menu-rounded.tsx'
+import { useOpened } from '../../lib/use-opened.ts'
 import { WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { texts } from '../texts.ts'
 
@@ -10,24 +10,20 @@ const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'))
 
 /** On phones: the menu that slides out. */
 export function MobileMenuButton({ user }: { user: User | null }) {
-  const [open, setOpen] = useState(false)
-  const [everOpened, setEverOpened] = useState(false)
+  const menu = useOpened()
   return (
     <>
       <IconButton
         aria-label={texts.menu}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={menu.isOpen}
         color="inherit"
         sx={{ [WIDER_THAN_PHONE]: { display: 'none' } }}
-        onClick={() => {
-          setEverOpened(true)
-          setOpen(true)
-        }}
+        onClick={menu.open}
       >
         <MenuRounded fontSize="large" />
       </IconButton>
-      {everOpened && <MobileMenu user={user} open={open} onClose={() => setOpen(false)} />}
+      {menu.wasOpened && <MobileMenu user={user} open={menu.isOpen} onClose={menu.close} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import LinkRounded from '../../../icons/link-rounded.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
-import { Line, LineSkeleton } from '../settings-card.tsx'
+import { Line } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 
 const { identity } = texts
@@ -20,8 +20,7 @@ export function LinkedIdentities() {
   const { data: site } = useSite()
   const provider = site?.openid?.name
   const { data } = useOpenidIdentities(provider !== undefined)
-  if (provider === undefined) return null
-  if (!data) return <LineSkeleton />
+  if (provider === undefined || !data) return null
   return <Lines provider={provider} identities={data.identities} />
 }
 

@@ -1,6 +1,6 @@
 import { useFactors } from '../../../api/factors.ts'
 import ShieldOutlined from '../../../icons/shield-outlined.tsx'
-import { LineSkeleton, SectionUnread, SettingsGroup } from '../settings-card.tsx'
+import { SectionUnread, SettingsGroup } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 import { FactorLines } from './factor-lines.tsx'
 
@@ -16,6 +16,5 @@ export function SecondFactor() {
 function Lines() {
   const { data, error, mutate } = useFactors()
   if (data) return <FactorLines factors={data} />
-  if (!error) return <LineSkeleton height={69} />
-  return <SectionUnread text={texts.factor.failed} onRetry={() => mutate()} />
+  return error ? <SectionUnread text={texts.factor.failed} onRetry={() => mutate()} /> : null
 }

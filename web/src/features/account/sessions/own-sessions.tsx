@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, useOwnSessions } from '../../../api/own-s
 import { PlainList } from '../../../components/plain-list.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
-import { LineSkeleton, SectionUnread, SettingsGroup } from '../settings-card.tsx'
+import { SectionUnread, SettingsGroup } from '../settings-card.tsx'
 import { texts } from '../texts.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -40,7 +40,6 @@ export function OwnSessions() {
   )
   return (
     <SettingsGroup title={title} text={text} anchor="sessions" action={action}>
-      {!data && !error && <LineSkeleton />}
       {!data && error && <SectionUnread text={failed} onRetry={() => mutate()} />}
       {data && (
         <PlainList>
