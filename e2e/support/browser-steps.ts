@@ -49,7 +49,8 @@ export async function settled(page: Page): Promise<void> {
 /** Nothing of it is still to come, such as the footer, which is hidden until then. Also beside an open dialog, which hides the page's heading. */
 export async function expectNothingBusy(page: Page): Promise<void> {
   await expect(page.locator('html[data-app="ready"]')).toBeAttached()
-  await expect(page.locator('[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])')).toHaveCount(0)
+  const busy = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root'
+  await expect(page.locator(busy)).toHaveCount(0)
 }
 
 interface SignedIn {

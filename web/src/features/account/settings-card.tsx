@@ -134,7 +134,7 @@ export const Line = styled('div')(({ theme }) => ({
 
 /** In place of what is being read. */
 export function LineSkeleton({ height = 72 }: { height?: number }) {
-  return <Skeleton variant="rectangular" height={height} className={LOADING_PAGE} />
+  return <Skeleton variant="rectangular" height={height} className={LOADING_PAGE} aria-busy="true" />
 }
 
 /** In place of what couldn't be read. */

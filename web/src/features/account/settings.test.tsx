@@ -503,6 +503,27 @@ describe('the sections', () => {
   })
 })
 
+test.each(['security', 'notifications'])('%s is busy until what it shows has been read', async (name) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  for (const call of ['user/sessions', 'notification-preferences']) {
+    api.use(
+      http.get(`/api/${call}`, async () => {
+        await answered
+        return new HttpResponse('Away', { status: 503 })
+      }),
+    )
+  }
+  const { container } = openAt(name, student)
+  await screen.findByRole('heading', { level: 2 })
+  expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument()
+  answer()
+  await screen.findAllByRole('button', { name: 'Try Again' })
+  expect(container.querySelector('[aria-busy=true]')).toBeNull()
+})
+
 test('a course page is offered as visitors see it, and not without one', async () => {
   preferences([])
   courses({ id: 3, status: 'draft' }, { id: 4, status: 'active' })
