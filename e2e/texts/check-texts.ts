@@ -9,7 +9,10 @@ import { EXPLAINED } from './explained.ts'
  */
 const ROOT = join(import.meta.dirname, '../..')
 const SPECIFICATION = process.argv[2] ?? join(ROOT, '../shared/specification.md')
-const SOURCES = '{e2e,gateway,infra,packages,services,web}/**/{src,test,api,browser,support}/**/*.{ts,tsx}'
+const SOURCES = [
+  '{e2e,gateway,infra,packages,services,web}/**/{src,test,api,browser,support}/**/*.{ts,tsx}',
+  'packages/texts/en.json',
+]
 
 /** Opens after a space or a bracket, closes before one or a mark; an apostrophe stands between letters. */
 const QUOTED = /(?<=^|[\s([/])'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?=$|[\s.,;:)\]/?!])/gmu

@@ -132,11 +132,10 @@ function linkPostgres() {
   if (status !== 0) fail(`Postgres could not be set up:\n${stderr}`.trimEnd())
 }
 
-/** The script skips what is up to date by itself, so that this costs next to nothing most of the time. */
-function generateClients() {
-  const script = join(root, 'packages/service-kit/src/database/generate-clients.mjs')
-  const { status, stdout, stderr } = spawnSync(nodeBinary, [script], { cwd: root, encoding: 'utf8' })
-  if (status !== 0) fail(`The database clients could not be generated:\n${stdout}${stderr}`.trimEnd())
+/** The scripts skip what is up to date by themselves, so that this costs next to nothing most of the time. */
+function generate(what, path) {
+  const { status, stdout, stderr } = spawnSync(nodeBinary, [join(root, path)], { cwd: root, encoding: 'utf8' })
+  if (status !== 0) fail(`${what} could not be generated:\n${stdout}${stderr}`.trimEnd())
 }
 
 /** Runs the command, passes signals on, and ends as it ended. The IPC channel tells it when this process is gone. */
@@ -166,5 +165,6 @@ if (!COMMANDS.includes(command)) fail(`Unknown command "${command}": use ${COMMA
 checkHostNode()
 if (BUILDERS.includes(command)) checkMayWrite('.cache')
 await installDependencies()
-if (command !== 'reset') generateClients()
+if (command !== 'reset') generate('The database clients', 'packages/service-kit/src/database/generate-clients.mjs')
+if (BUILDERS.includes(command)) generate('The modules of texts', 'packages/texts/src/generate.ts')
 handOver(command, args)

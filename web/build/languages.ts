@@ -54,10 +54,17 @@ function languageOf(environment: string): BuiltLanguage {
 }
 export const headTextsOf = (environment: string) => HEADS[languageOf(environment)]
 
+const TEXTS = resolve(import.meta.dirname, '../src/generated/texts')
 const CATALOG = /(^|[/-])texts\.ts$/
 /** What a catalog gives away: its texts, and functions that make some. */
 const EXPORTS = /^export (const|function) (\w+)/gm
 const RIGHT_TO_LEFT = resolve(import.meta.dirname, 'right-to-left.ts')
+
+/** Where a module is that may have one for each language; null for packages and the like. */
+function pathOf(source: string, importer: string | undefined): string | null {
+  if (source.startsWith('#texts/')) return `${source.replace('#texts', TEXTS)}.ts`
+  return importer && /^\.{1,2}\/.*\.tsx?$/.test(source) ? resolve(dirname(importer), source) : null
+}
 
 /**
  * Makes each language a build of its own: `x.de.ts` takes the place of `x.ts` beside it, so that nobody loads two languages, and a key that
@@ -68,8 +75,8 @@ export function languages(): Plugin {
     name: 'lectern-languages',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!importer || !/^\.{1,2}\/.*\.tsx?$/.test(source)) return null
-      const path = resolve(dirname(importer), source)
+      const path = pathOf(source, importer)
+      if (path === null) return null
       const twins = ENDINGS[languageOf(this.environment.name)].map((ending) =>
         path.replace(/(\.tsx?)$/, `.${ending}$1`),
       )

@@ -7,7 +7,7 @@ import { runCommand, tail } from './run-command.ts'
 import { StartFailure } from './start-failure.ts'
 
 export const WEB_ROOT = join(REPOSITORY, 'web', 'dist')
-const INPUTS = ['web', 'packages/contracts/src', 'packages/covers/src', 'package-lock.json']
+const INPUTS = ['web', 'packages/contracts/src', 'packages/covers/src', 'packages/texts', 'package-lock.json']
 const STAMP = join(CACHE, 'web-build.hash')
 
 /** Builds the single-page app unless `web/dist` was built from what is there now. Answers whether it built. */

@@ -30,6 +30,11 @@ export function formatPercent(whole: number): string {
   return percent.format(whole / 100)
 }
 
+/** Which form of a noun a number takes: `one`, `other`. */
+export function pluralOf(value: number): Intl.LDMLPluralRule {
+  return rules.select(value)
+}
+
 /** `1 lesson`, `24 lessons`. A catalog of another language says the plural. */
 export function formatQuantity(value: number, noun: string, plural = `${noun}s`): string {
   return `${formatCount(value)} ${rules.select(value) === 'one' ? noun : plural}`

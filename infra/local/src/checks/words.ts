@@ -30,7 +30,8 @@ const UNREAD = [
   /\.(test|spec)\.tsx?$|\.d\.ts$|\/(testing|test)\//,
   /\/(generated|prisma|sample-courses|checks\/words)\/|fixture-|LICENSE/,
 ]
-const SOURCE = /^(web|gateway|services\/[\w-]+|packages\/[\w-]+|infra\/[\w-]+)\/(src|browser)\/.*\.(tsx?|json)$/
+const SOURCE =
+  /^(web|gateway|services\/[\w-]+|packages\/[\w-]+|infra\/[\w-]+)\/(src|browser)\/.*\.(tsx?|json)$|^packages\/texts\/\w+\.json$/
 const CATALOG = /(^|[/-])texts(\/|\.tsx?$)/
 
 interface Finding {

@@ -2,10 +2,10 @@ import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/checkout'
 import { paths } from '../../config/paths.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 import { CourseTitle } from './course-title.tsx'
-import { texts } from './texts.ts'
 
 export function AlreadyEnrolled({ course }: { course: Pick<CourseDetail, 'id' | 'title' | 'language'> }) {
   return (

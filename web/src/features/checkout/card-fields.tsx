@@ -2,9 +2,9 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import { PaymentElement } from '@stripe/react-stripe-js'
 import { useEffect, useState } from 'react'
+import { texts } from '#texts/checkout'
 import { say } from './payment-messages.ts'
 import { PaymentTrouble } from './payment-trouble.tsx'
-import { texts } from './texts.ts'
 
 const FORM_HEIGHT = 264
 

@@ -1,8 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js'
 // The other entry of the package fetches Stripe's script as soon as it is imported, also where the sandbox stands in for it.
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { texts } from '#texts/checkout'
 import { readPaymentSettings } from '../../api/payment-settings.ts'
-import { texts } from './texts.ts'
 
 export interface CardProvider {
   stripe: Stripe

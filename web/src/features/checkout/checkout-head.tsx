@@ -1,10 +1,10 @@
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/checkout'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { paths } from '../../config/paths.ts'
 import ArrowBackRounded from '../../icons/arrow-back-rounded.tsx'
 import { touchRoom } from '../../theme/touch-room.ts'
-import { texts } from './texts.ts'
 
 /** The way back, and what this page is. */
 export function CheckoutHead({ courseId }: { courseId: number }) {

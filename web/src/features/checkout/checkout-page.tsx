@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { texts } from '#texts/checkout'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseNotFound } from '../../components/course-not-found.tsx'
@@ -10,7 +11,6 @@ import { CourseCheckout } from './course-checkout.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { Refused } from './refused.tsx'
 import type { Stage } from './stage.ts'
-import { texts } from './texts.ts'
 import { UnreadableCourse } from './unreadable-course.tsx'
 
 /** For students only, who come with their own words and ways for everybody else. */

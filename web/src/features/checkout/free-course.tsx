@@ -2,11 +2,11 @@ import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
+import { texts } from '#texts/checkout'
 import { paths } from '../../config/paths.ts'
 import { useEnroll } from '../../session/use-enroll.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 import { CourseTitle } from './course-title.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   course: Pick<CourseDetail, 'id' | 'title' | 'language'>

@@ -3,12 +3,12 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts } from '#texts/checkout'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { LevelBars } from '../../components/level-chip.tsx'
 import { formatPrice } from '../../lib/format.ts'
 import { levelName } from '../../lib/level-name.ts'
 import { CourseTitle } from './course-title.tsx'
-import { texts } from './texts.ts'
 
 const Course = styled('div')(({ theme }) => ({
   padding: '32px 32px 28px',
@@ -67,7 +67,7 @@ export function OrderSummary({ course, amount }: { course: CourseDetail; amount:
           <CourseTitle course={course} component="h3" />
           <Level>
             <LevelBars level={course.level} />
-            {course.level === 'all-levels' ? level : texts.summary.level(level)}
+            {course.level === 'all-levels' ? level : texts.summary.level({ level })}
           </Level>
         </div>
       </Course>

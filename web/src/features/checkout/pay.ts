@@ -1,6 +1,6 @@
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import { texts } from './texts.ts'
+import { texts } from '#texts/checkout'
 
 export type PaymentResult =
   | { kind: 'paid'; paymentIntentId: string }

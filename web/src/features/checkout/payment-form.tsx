@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { texts } from '#texts/checkout'
 import { TextField } from '../../components/fields/text-field.tsx'
 import LockOutlined from '../../icons/lock-outlined.tsx'
 import { CardFields } from './card-fields.tsx'
 import { receiptEmailError } from './receipt-email.ts'
-import { texts } from './texts.ts'
 import { usePayment } from './use-payment.ts'
 
 const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
@@ -83,7 +83,7 @@ export function PaymentForm({ courseId, payment, email, onReread, onRestart, onP
         disabled={!isReady || pending}
         sx={{ mt: 1.5 }}
       >
-        {pending ? texts.details.paying : texts.details.pay(payment.amount)}
+        {pending ? texts.details.paying : texts.details.pay({ dollars: payment.amount })}
       </Button>
       <Secured>
         <LockOutlined aria-hidden="true" />

@@ -1,5 +1,5 @@
+import { texts } from '#texts/checkout'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { texts } from './texts.ts'
 
 const { messages } = texts
 
@@ -7,7 +7,12 @@ const { messages } = texts
 export const say = {
   processing: () => toast(messages.processing),
   failed: (message: string) => toast({ title: messages.failed, description: message, variant: 'destructive' }),
-  notOpened: (message: string) => toast({ ...messages.notOpened(message), variant: 'destructive' }),
+  notOpened: (message: string) =>
+    toast({
+      title: messages.notOpened.title,
+      description: messages.notOpened.description({ message }),
+      variant: 'destructive',
+    }),
   notVerified: () => toast({ ...messages.notVerified, variant: 'destructive' }),
   notEnrolled: () => toast({ ...messages.notEnrolled, variant: 'destructive' }),
 }

@@ -2,9 +2,9 @@ import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/checkout'
 import { paths } from '../../config/paths.ts'
 import { OutcomeCard } from './outcome-card.tsx'
-import { texts } from './texts.ts'
 
 /** Paid for a course that the student had got in another way meanwhile. */
 export function PaymentRefunded({ course }: { course: CourseDetail }) {
@@ -23,7 +23,7 @@ export function PaymentRefunded({ course }: { course: CourseDetail }) {
         </>
       }
     >
-      <Typography>{texts.moneyBack.text(course.title)}</Typography>
+      <Typography>{texts.moneyBack.text({ course: course.title })}</Typography>
     </OutcomeCard>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { texts } from '#texts/checkout'
 import { paths } from '../../config/paths.ts'
 import { forgetReturnedPayment } from '../../lib/returned-payment.ts'
 import { loadCardProvider } from './card-provider.ts'
@@ -8,7 +9,6 @@ import { confirmPurchase } from './confirm-purchase.ts'
 import { lookUp } from './pay.ts'
 import { say } from './payment-messages.ts'
 import type { Stage } from './stage.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   courseId: number

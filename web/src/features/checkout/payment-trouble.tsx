@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import { texts } from './texts.ts'
+import { texts } from '#texts/checkout'
 
 /** Why there is no card form, and the way to ask for it again. */
 export function PaymentTrouble({ text, onRetry }: { text: string; onRetry: () => void }) {

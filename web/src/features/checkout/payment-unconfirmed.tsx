@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/checkout'
 import { paths } from '../../config/paths.ts'
 import { confirmPurchase } from './confirm-purchase.ts'
 import { OutcomeCard } from './outcome-card.tsx'
 import { say } from './payment-messages.ts'
 import type { Stage } from './stage.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   course: CourseDetail
@@ -45,9 +45,9 @@ export function PaymentUnconfirmed({ course, paymentIntentId, onDone }: Props) {
         </>
       }
     >
-      <Typography>{texts.unconfirmed.text(course.title)}</Typography>
+      <Typography>{texts.unconfirmed.text({ course: course.title })}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.unconfirmed.number(paymentIntentId)}
+        {texts.unconfirmed.number({ paymentIntentId })}
       </Typography>
     </OutcomeCard>
   )

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@lectern/contracts/shapes/email-address.ts'
-import { texts } from './texts.ts'
+import { texts } from '#texts/checkout'
 
 /** What is wrong with the address that a receipt goes to, in the words of the form; undefined when nothing is. */
 export function receiptEmailError(email: string): string | undefined {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { texts } from '#texts/checkout'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
-import { texts } from './texts.ts'
 
 /** Says why somebody can't buy, and sends a visitor to sign in and back, a teacher home. */
 export function Refused({ isVisitor }: { isVisitor: boolean }) {

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/checkout'
 import { PlainList } from '../../components/plain-list.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import CheckRounded from '../../icons/check-rounded.tsx'
@@ -8,7 +9,6 @@ import ContentCopyRounded from '../../icons/content-copy-rounded.tsx'
 import KeyboardArrowDownRounded from '../../icons/keyboard-arrow-down-rounded.tsx'
 import ScienceOutlined from '../../icons/science-outlined.tsx'
 import { PHONE } from '../../theme/media.ts'
-import { texts } from './texts.ts'
 
 const { does } = texts.sandbox
 const TEST_CARDS = [
@@ -89,7 +89,7 @@ export function SandboxNotice() {
           </li>
         ))}
       </PlainList>
-      <VisuallyHidden role="status">{copied && texts.sandbox.copied(copied)}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied && texts.sandbox.copied({ number: copied })}</VisuallyHidden>
     </Notice>
   )
 }

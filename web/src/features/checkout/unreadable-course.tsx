@@ -1,8 +1,8 @@
+import { texts } from '#texts/checkout'
 import { usePurchases } from '../../api/purchases.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseUnread } from '../../components/course-unread.tsx'
 import { AccessUnderWay } from './access-under-way.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   courseId: number

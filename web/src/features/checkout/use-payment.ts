@@ -2,11 +2,11 @@ import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState } from 'react'
+import { texts } from '#texts/checkout'
 import { dismissToast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { type PaymentResult, pay } from './pay.ts'
 import { say } from './payment-messages.ts'
-import { texts } from './texts.ts'
 
 interface Input {
   courseId: number
@@ -69,7 +69,7 @@ export function usePayment({ courseId, payment, onPaying, onPaid, onRepriced }: 
 /** A card provider's refusal says what is wrong, and not what to do about it. */
 function withNextStep(message: string): string {
   const isOurs = message === texts.payment.unexplained || message === texts.payment.unreachable
-  return isOurs ? message : texts.payment.nextStep(message)
+  return isOurs ? message : texts.payment.nextStep({ refusal: message })
 }
 
 function unexplained(): PaymentResult {

@@ -1,6 +1,7 @@
 import '../../components/lesson-content/lesson-fonts.css'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { texts } from '#texts/messages'
 import { errorSentence, isNotFound } from '../../api/api-error.ts'
 import { useConversation } from '../../api/conversations.ts'
 import { idOf } from '../../api/course.ts'
@@ -13,7 +14,6 @@ import { Alone } from './alone.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { nameOf } from './other-person.tsx'
 import { PLACES, useSurroundings } from './side.ts'
-import { texts } from './texts.ts'
 
 /** One conversation, beside the list or in its place. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/messages'
 import { EmptyShelf } from '../../components/empty-shelf.tsx'
-import { texts } from './texts.ts'
 
 const Middle = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,8 +1,8 @@
 import type { Conversation } from '@lectern/contracts/shapes/conversations.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/messages'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import PersonOutlineRounded from '../../icons/person-outline-rounded.tsx'
-import { texts } from './texts.ts'
 
 const Nobody = styled('span')(({ theme }) => ({
   display: 'grid',

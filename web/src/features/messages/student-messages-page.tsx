@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Outlet } from 'react-router-dom'
+import { texts } from '#texts/messages'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { useMedia } from '../../lib/use-media.ts'
@@ -8,7 +9,6 @@ import { PHONE } from '../../theme/media.ts'
 import { ListPane } from './list/list-pane.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 import type { Surroundings } from './side.ts'
-import { texts } from './texts.ts'
 import { useMessagesPage } from './use-messages-page.ts'
 
 const Frame = styled('div')(({ theme }) => ({

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Outlet } from 'react-router-dom'
+import { texts } from '#texts/messages'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { FROM_MD } from '../../theme/media.ts'
 import { ListPane } from './list/list-pane.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 import type { Surroundings } from './side.ts'
-import { texts } from './texts.ts'
 import { useMessagesPage } from './use-messages-page.ts'
 
 const Panes = styled('div')(({ theme }) => ({

@@ -1,13 +1,13 @@
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/messages'
 import ArticleOutlined from '../../../icons/article-outlined.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
 import { touchRoom } from '../../../theme/touch-room.ts'
 import { set } from '../../../theme/typography.ts'
 import type { Written } from '../outbox/outgoing.ts'
-import { texts } from '../texts.ts'
 import type { Picturing } from './use-picture.ts'
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '2px 4px 8px' })
@@ -75,7 +75,7 @@ function PictureState({ picture, picturing }: { picture: Written['picture']; pic
   return (
     <>
       <img src={picturing.preview} alt={texts.thread.yourPicture} />
-      <LinearProgress variant="determinate" value={percent} aria-label={texts.composer.uploading(percent)} />
+      <LinearProgress variant="determinate" value={percent} aria-label={texts.composer.uploading({ percent })} />
     </>
   )
 }

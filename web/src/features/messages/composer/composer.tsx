@@ -4,6 +4,7 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import InputBase from '@mui/material/InputBase'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/messages'
 import { useFileChoice, useFileDrop } from '../../../components/file-field.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { BEGIN_WRITING } from '../../../lib/begin-writing.ts'
@@ -12,7 +13,6 @@ import { FROM_MD } from '../../../theme/media.ts'
 import { nameOf } from '../other-person.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
 import { NOTHING_WRITTEN } from '../outbox/outgoing.ts'
-import { texts } from '../texts.ts'
 import type { Side } from '../when.ts'
 import { Attachments } from './attachments.tsx'
 import { BoxForm, Problem, RowForm } from './composer-styles.ts'
@@ -89,7 +89,7 @@ export function Composer({ conversation, side, user, isAlone }: Props) {
       multiline
       maxRows={MOST_ROWS[side]}
       value={draft.text}
-      placeholder={texts.composer.label(isShort ? firstName(name) : name)}
+      placeholder={texts.composer.label({ name: isShort ? firstName(name) : name })}
       onChange={(event) => change({ text: event.target.value })}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
@@ -100,7 +100,7 @@ export function Composer({ conversation, side, user, isAlone }: Props) {
       }}
       slotProps={{
         input: {
-          'aria-label': texts.composer.label(name),
+          'aria-label': texts.composer.label({ name }),
           dir: 'auto',
           ...(over > 0 && { 'aria-invalid': true }),
           ...(problem && { 'aria-describedby': helpId }),
@@ -150,8 +150,8 @@ export function Composer({ conversation, side, user, isAlone }: Props) {
 }
 
 function problemOf(over: number): string | null {
-  if (over > 0) return texts.composer.tooLong(over)
-  return over > -NEAR_END ? texts.composer.left(-over) : null
+  if (over > 0) return texts.composer.tooLong({ over, max: MESSAGE_MAX })
+  return over > -NEAR_END ? texts.composer.left({ count: -over }) : null
 }
 
 function isTouchOnly(): boolean {

@@ -1,5 +1,5 @@
 import { MESSAGE_PICTURE_MAX_BYTES, MESSAGE_PICTURE_TYPES } from '@lectern/contracts/shapes/message-limits.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/messages'
 
 /** Larger ones are made smaller: nobody sees more of them in a conversation. */
 const LONGEST = 2_560

@@ -3,13 +3,13 @@ import type { WritingRefusal } from '@lectern/contracts/shapes/message-limits.ts
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/messages'
 import { errorSentence } from '../../../api/api-error.ts'
 import { block } from '../../../api/conversations.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import LockOutlined from '../../../icons/lock-outlined.tsx'
 import { set } from '../../../theme/typography.ts'
 import { nameOf } from '../other-person.tsx'
-import { texts } from '../texts.ts'
 import type { Side } from '../when.ts'
 
 const Bar = styled('div')(({ theme }) => ({
@@ -46,13 +46,14 @@ export function Refusal({ conversation, side, because }: Props) {
       setPending(false)
     }
   }
+  const why = texts.refusal[side][because]
   return (
     <Bar role="status">
       <LockOutlined />
-      <p>{texts.refusal[side][because](name)}</p>
+      <p>{typeof why === 'string' ? why : why({ name })}</p>
       {because === 'blocked-by-me' && (
         <Button variant="outlined" size="small" disabled={pending} onClick={() => void unblock()}>
-          {texts.head.unblock(name)}
+          {texts.head.unblock({ name })}
         </Button>
       )}
     </Bar>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { texts } from '#texts/messages'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import AddRounded from '../../../icons/add-rounded.tsx'
@@ -9,7 +10,6 @@ import ArrowUpwardRounded from '../../../icons/arrow-upward-rounded.tsx'
 import BookmarkAddOutlined from '../../../icons/bookmark-add-outlined.tsx'
 import CodeRounded from '../../../icons/code-rounded.tsx'
 import ImageOutlined from '../../../icons/image-outlined.tsx'
-import { texts } from '../texts.ts'
 
 interface Tools {
   onPicture: () => void

@@ -1,12 +1,12 @@
 import type { OpenConversationBody } from '@lectern/contracts/shapes/conversations.ts'
 import { useDeferredValue, useState } from 'react'
+import { texts } from '#texts/messages'
 import { useEnrollments } from '../../../api/enrollments.ts'
 import { useStudents } from '../../../api/students.ts'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { displayName } from '../../../lib/display-name.ts'
 import { useWriteTo } from '../../../session/use-write-to.ts'
-import { texts } from '../texts.ts'
 import type { Side } from '../when.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 

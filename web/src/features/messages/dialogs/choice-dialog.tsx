@@ -5,11 +5,11 @@ import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { texts } from '#texts/messages'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import { set } from '../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 
 const Head = styled('div')({
   display: 'flex',

@@ -2,6 +2,7 @@ import type { ConversationDetails, Message } from '@lectern/contracts/shapes/con
 import { REPORT_REASON_MAX } from '@lectern/contracts/shapes/message-limits.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/messages'
 import { errorSentence } from '../../../api/api-error.ts'
 import { block } from '../../../api/conversations.ts'
 import { report } from '../../../api/messages.ts'
@@ -10,7 +11,6 @@ import { TextField } from '../../../components/fields/text-field.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { Asked } from '../asked.ts'
 import { nameOf } from '../other-person.tsx'
-import { texts } from '../texts.ts'
 
 const Quoted = styled('blockquote')(({ theme }) => ({
   ...theme.typography.row,
@@ -59,8 +59,8 @@ function BlockDialog({ conversation, open, onClose }: Given) {
   return (
     <ConfirmDialog
       {...{ open, onClose, pending }}
-      title={title(name)}
-      text={text(name)}
+      title={title({ name })}
+      text={text({ name })}
       confirmLabel={pending ? busy : label}
       destructive
       onConfirm={() => void confirm()}
@@ -75,7 +75,7 @@ function ReportDialog({ conversation, message, open, onClose }: Given & { messag
   async function confirm() {
     const given = reason.trim()
     if (given === '') return setError(texts.report.missing)
-    if (given.length > REPORT_REASON_MAX) return setError(texts.report.tooLong(REPORT_REASON_MAX))
+    if (given.length > REPORT_REASON_MAX) return setError(texts.report.tooLong({ max: REPORT_REASON_MAX }))
     setPending(true)
     try {
       await report(message.id, given)
@@ -96,7 +96,7 @@ function ReportDialog({ conversation, message, open, onClose }: Given & { messag
       destructive
       onConfirm={() => void confirm()}
     >
-      <Quoted dir="auto">{message.text || texts.thread.picture(name)}</Quoted>
+      <Quoted dir="auto">{message.text || texts.thread.picture({ name })}</Quoted>
       <TextField
         label={texts.report.reason}
         value={reason}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { texts } from '#texts/messages'
 import { useCourseOutline } from '../../../api/course-outline.ts'
 import { LessonTypeIcon } from '../../../components/lesson-type-icon.tsx'
 import { placeLessons } from '../../../lib/course-outline.ts'
 import type { Written } from '../outbox/outgoing.ts'
-import { texts } from '../texts.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export default function LessonDialog({ courseId, open, onClose, onChoose }: Prop
             key: lesson.id,
             mark: <LessonTypeIcon type={lesson.type} />,
             title: lesson.title,
-            about: texts.thread.lesson.student(moduleNumber, lessonNumber),
+            about: texts.thread.lesson.student({ module: moduleNumber, lesson: lessonNumber }),
             onChoose: () => {
               onChoose({ lessonId: lesson.id, title: lesson.title, place: null })
               onClose()

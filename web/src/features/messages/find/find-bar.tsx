@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { texts } from '#texts/messages'
 import { useFoundMessages } from '../../../api/messages.ts'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
@@ -10,7 +11,6 @@ import ExpandMoreRounded from '../../../icons/expand-more-rounded.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { set } from '../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 
 const Bar = styled('search')(({ theme }) => ({
   display: 'flex',
@@ -76,7 +76,9 @@ export function FindBar({ conversationId, onFind, onClose }: Props) {
           <RetryButton size="small" onRetry={() => mutate()} />
         </>
       ) : (
-        <output>{data && (newest === null ? texts.find.none : texts.find.place(place + 1, countOf(data)))}</output>
+        <output>
+          {data && (newest === null ? texts.find.none : texts.find.place({ place: place + 1, of: countOf(data) }))}
+        </output>
       )}
       <IconButton aria-label={texts.find.earlier} disabled={found.length < 2} onClick={() => go(1)}>
         <ExpandLessRounded />

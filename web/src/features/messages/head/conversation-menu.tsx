@@ -2,6 +2,7 @@ import type { ConversationDetails } from '@lectern/contracts/shapes/conversation
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { texts } from '#texts/messages'
 import { errorSentence } from '../../../api/api-error.ts'
 import { archive, block } from '../../../api/conversations.ts'
 import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx'
@@ -14,7 +15,6 @@ import MoreVertRounded from '../../../icons/more-vert-rounded.tsx'
 import PersonSearchOutlined from '../../../icons/person-search-outlined.tsx'
 import UnarchiveOutlined from '../../../icons/unarchive-outlined.tsx'
 import { nameOf } from '../other-person.tsx'
-import { texts } from '../texts.ts'
 
 interface Props {
   conversation: ConversationDetails
@@ -30,7 +30,7 @@ export function ConversationMenu({ conversation, hasDetails, onBlock, onReport }
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
   const name = nameOf(person)
-  const label = texts.head.actions(name)
+  const label = texts.head.actions({ name })
   const actions: MenuAction[] = [
     ...(hasDetails && enrollmentId !== null
       ? [
@@ -45,7 +45,13 @@ export function ConversationMenu({ conversation, hasDetails, onBlock, onReport }
       ? { label: texts.head.unarchive, Icon: UnarchiveOutlined, onClick: () => void putAway(id, false) }
       : { label: texts.head.archive, Icon: ArchiveOutlined, onClick: () => void putAway(id, true) },
     ...(person && blocked
-      ? [{ label: texts.head.unblock(name), Icon: BlockRounded, onClick: () => void changed(() => block(id, false)) }]
+      ? [
+          {
+            label: texts.head.unblock({ name }),
+            Icon: BlockRounded,
+            onClick: () => void changed(() => block(id, false)),
+          },
+        ]
       : []),
     ...(person
       ? [
@@ -57,7 +63,7 @@ export function ConversationMenu({ conversation, hasDetails, onBlock, onReport }
         ]
       : []),
     ...(person && !blocked
-      ? [{ label: texts.head.block(name), Icon: BlockRounded, destructive: true, onClick: onBlock }]
+      ? [{ label: texts.head.block({ name }), Icon: BlockRounded, destructive: true, onClick: onBlock }]
       : []),
   ]
   return (

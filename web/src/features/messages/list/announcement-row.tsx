@@ -1,9 +1,9 @@
 import type { LatestAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/messages'
 import { paths } from '../../../config/paths.ts'
 import CampaignOutlined from '../../../icons/campaign-outlined.tsx'
 import { markWords } from '../../../lib/course-words.ts'
-import { texts } from '../texts.ts'
 import type { When } from '../when.ts'
 import { Row } from './row-styles.ts'
 
@@ -41,7 +41,7 @@ export function AnnouncementRow({ announcement, when, rowId, isStop }: Props) {
       </Many>
       <div style={{ minWidth: 0 }}>
         <div className="line">
-          <span className="name">{texts.list.students(recipients ?? 0)}</span>
+          <span className="name">{texts.list.students({ count: recipients ?? 0 })}</span>
           <time dateTime={at}>{when.inRow(at)}</time>
         </div>
         <div className="course" {...markWords(course.language, course.title)}>

@@ -1,11 +1,11 @@
 import type { Conversation } from '@lectern/contracts/shapes/conversations.ts'
+import { texts } from '#texts/messages'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { BEGIN_WRITING } from '../../../lib/begin-writing.ts'
 import { countedMessages as counted } from '../../../lib/counted-messages.ts'
 import { markWords } from '../../../lib/course-words.ts'
 import { nameOf, OtherAvatar } from '../other-person.tsx'
 import { PLACES } from '../side.ts'
-import { texts } from '../texts.ts'
 import { plainWords } from '../thread/spans.ts'
 import type { Side, When } from '../when.ts'
 import { Count, Row } from './row-styles.ts'
@@ -55,7 +55,7 @@ export function ConversationRow({ conversation, side, when, isOpen, isFailed, is
           {unread > 0 && (
             <Count>
               <span aria-hidden="true">{counted(unread)}</span>
-              <VisuallyHidden>{texts.list.unread(counted(unread))}</VisuallyHidden>
+              <VisuallyHidden>{texts.list.unread({ count: counted(unread) })}</VisuallyHidden>
             </Count>
           )}
         </div>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/messages'
 import type { ConversationFilter } from '../../../api/conversations.ts'
 import { EmptyShelf } from '../../../components/empty-shelf.tsx'
-import { texts } from '../texts.ts'
 import type { Side } from '../when.ts'
 
 const Box = styled('div')(({ theme }) => ({

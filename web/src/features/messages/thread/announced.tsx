@@ -1,7 +1,7 @@
 import type { Message } from '@lectern/contracts/shapes/conversations.ts'
 import { useState } from 'react'
+import { texts } from '#texts/messages'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
-import { texts } from '../texts.ts'
 
 /** A long message is begun; the rest is read where it stands. */
 const SAID = 200
@@ -11,5 +11,9 @@ export function Announced({ newest, name }: { newest: Message | undefined; name:
   const [first] = useState(newest?.id ?? 0)
   const isNew = newest && newest.id > first && !newest.removed
   const words = newest?.text || (newest?.picture ? texts.list.picture.theirs : texts.list.lesson.theirs)
-  return <VisuallyHidden role="status">{isNew ? texts.thread.came(name, words.slice(0, SAID)) : ''}</VisuallyHidden>
+  return (
+    <VisuallyHidden role="status">
+      {isNew ? texts.thread.came({ name, words: words.slice(0, SAID) }) : ''}
+    </VisuallyHidden>
+  )
 }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/messages'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { set } from '../../../theme/typography.ts'
 import { nameOf } from '../other-person.tsx'
-import { texts } from '../texts.ts'
 import { LessonCard } from './lesson-card.tsx'
 import type { RowProps } from './log-row.tsx'
 import { MessageMenu } from './message-menu.tsx'
@@ -47,11 +47,11 @@ export function Bubble({ row, conversation, side, user, when, onReport }: RowPro
   const menu = message && !mine && !removed && <MessageMenu message={message} onReport={() => onReport(message.id)} />
   return (
     <Side className={classes}>
-      <VisuallyHidden>{texts.thread.from(name, when.time(at))}</VisuallyHidden>
+      <VisuallyHidden>{texts.thread.from({ name, time: when.time(at) })}</VisuallyHidden>
       {removed && <div className="text gone">{texts.thread.removed}</div>}
       {picture && (
         <div className="row">
-          <MessagePicture picture={picture} label={mine ? texts.thread.yourPicture : texts.thread.picture(name)} />
+          <MessagePicture picture={picture} label={mine ? texts.thread.yourPicture : texts.thread.picture({ name })} />
           {!text && menu}
         </div>
       )}
@@ -72,7 +72,7 @@ export function Bubble({ row, conversation, side, user, when, onReport }: RowPro
       {outgoing && <SendingState outgoing={outgoing} userId={user.id} />}
       {!outgoing && isLast && (
         <time className="time" dateTime={at}>
-          {mine && readAt !== null ? texts.thread.read(when.time(at)) : when.time(at)}
+          {mine && readAt !== null ? texts.thread.read({ time: when.time(at) }) : when.time(at)}
         </time>
       )}
     </Side>

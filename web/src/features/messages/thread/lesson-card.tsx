@@ -1,13 +1,13 @@
 import type { Message } from '@lectern/contracts/shapes/conversations.ts'
 import { styled, type Theme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/messages'
 import { useCourseOutline } from '../../../api/course-outline.ts'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import ArticleOutlined from '../../../icons/article-outlined.tsx'
 import { placeLessons } from '../../../lib/course-outline.ts'
 import { set } from '../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 import type { Side } from '../when.ts'
 
 const look = (theme: Theme) =>
@@ -57,7 +57,10 @@ export function LessonCard({ lesson, courseId, side }: Props) {
           {lesson.title ?? found?.lesson.title ?? texts.thread.aLesson}
         </span>
         <span className="place" dir="auto">
-          {placeOf(lesson.place, found && texts.thread.lesson[side](found.moduleNumber, found.lessonNumber))}
+          {placeOf(
+            lesson.place,
+            found && texts.thread.lesson[side]({ module: found.moduleNumber, lesson: found.lessonNumber }),
+          )}
         </span>
       </span>
       {side === 'teacher' && isThere && <ArrowForwardRounded className="forward" />}
@@ -74,5 +77,5 @@ export function LessonCard({ lesson, courseId, side }: Props) {
 
 function placeOf(heading: string | null, numbers: string | undefined): string {
   if (heading === null) return numbers ?? ''
-  return numbers ? texts.thread.lessonAt(numbers, heading) : texts.thread.lessonHeading(heading)
+  return numbers ? texts.thread.lessonAt({ place: numbers, heading }) : texts.thread.lessonHeading({ heading })
 }

@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/messages'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import DoneAllRounded from '../../../icons/done-all-rounded.tsx'
@@ -7,7 +8,6 @@ import { displayName } from '../../../lib/display-name.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { set } from '../../../theme/typography.ts'
 import { nameOf, OtherAvatar } from '../other-person.tsx'
-import { texts } from '../texts.ts'
 import { LessonCard } from './lesson-card.tsx'
 import type { RowProps } from './log-row.tsx'
 import { MessageMenu } from './message-menu.tsx'
@@ -61,20 +61,20 @@ export function Line({ row, conversation, side, user, when, onReport }: RowProps
           </div>
         </>
       ) : (
-        <VisuallyHidden>{texts.thread.from(name, when.time(at))}</VisuallyHidden>
+        <VisuallyHidden>{texts.thread.from({ name, time: when.time(at) })}</VisuallyHidden>
       )}
       <div className="said">
         {removed && <p className="gone">{texts.thread.removed}</p>}
         {text !== '' && <MessageText text={text} withLinks={known} />}
         {picture && (
-          <MessagePicture picture={picture} label={mine ? texts.thread.yourPicture : texts.thread.picture(name)} />
+          <MessagePicture picture={picture} label={mine ? texts.thread.yourPicture : texts.thread.picture({ name })} />
         )}
         {lesson && <LessonCard lesson={lesson} courseId={course.id} side={side} />}
         {outgoing && <SendingState outgoing={outgoing} userId={user.id} />}
         {isLastRead && readAt !== null && (
           <span className="read">
             <DoneAllRounded />
-            {texts.thread.readAt(when.time(readAt))}
+            {texts.thread.readAt({ time: when.time(readAt) })}
           </span>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { memo } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/messages'
 import type { Side, When } from '../when.ts'
 import { Bubble } from './bubble.tsx'
 import { Line } from './line.tsx'

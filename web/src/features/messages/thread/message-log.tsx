@@ -3,12 +3,12 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo, useRef } from 'react'
+import { texts } from '#texts/messages'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import ArrowDownwardRounded from '../../../icons/arrow-downward-rounded.tsx'
 import { nameOf } from '../other-person.tsx'
 import type { Outgoing } from '../outbox/outgoing.ts'
-import { texts } from '../texts.ts'
 import type { Side, When } from '../when.ts'
 import { Announced } from './announced.tsx'
 import type { Found } from './found.ts'
@@ -81,7 +81,7 @@ export function MessageLog(props: Props) {
   return (
     <>
       {/* What is scrolled to comes into it too, and is not to be said: what is new is said below. */}
-      <Box ref={box} role="log" aria-live="off" aria-label={texts.thread.label(name)} tabIndex={0}>
+      <Box ref={box} role="log" aria-live="off" aria-label={texts.thread.label({ name })} tabIndex={0}>
         <Ground>
           {moreFailed && (
             <Instead role="alert">
@@ -91,7 +91,7 @@ export function MessageLog(props: Props) {
           )}
           {rows.length === 0 && (
             <Typography variant="row" sx={{ p: 4, color: 'text.secondary', textAlign: 'center' }}>
-              {conversation.person ? texts.thread.none(name) : texts.thread.erased}
+              {conversation.person ? texts.thread.none({ name }) : texts.thread.erased}
             </Typography>
           )}
           <div

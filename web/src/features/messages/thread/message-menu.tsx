@@ -1,13 +1,13 @@
 import type { Message } from '@lectern/contracts/shapes/conversations.ts'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
+import { texts } from '#texts/messages'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import ContentCopyRounded from '../../../icons/content-copy-rounded.tsx'
 import FlagOutlined from '../../../icons/flag-outlined.tsx'
 import MoreHorizRounded from '../../../icons/more-horiz-rounded.tsx'
 import { touchRoom } from '../../../theme/touch-room.ts'
-import { texts } from '../texts.ts'
 
 /** What can be done with a message of the other's. It shows beside one that is pointed at, or has the keyboard. */
 export function MessageMenu({ message, onReport }: { message: Message; onReport: () => void }) {

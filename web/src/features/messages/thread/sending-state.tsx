@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/messages'
 import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
 import { touchRoom } from '../../../theme/touch-room.ts'
 import { set } from '../../../theme/typography.ts'
 import { changeDraft, isEmpty } from '../composer/drafts.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import type { Outgoing } from '../outbox/outgoing.ts'
-import { texts } from '../texts.ts'
 
 const Failed = styled('div')(({ theme }) => ({
   display: 'flex',
