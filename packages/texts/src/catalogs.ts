@@ -9,7 +9,7 @@ export interface Catalog {
   sameAsEnglish: readonly string[]
 }
 
-export const pathOf = (language: Language) => join(import.meta.dirname, '..', `${language}.json`)
+const pathOf = (language: Language) => join(import.meta.dirname, '..', `${language}.json`)
 
 export function readCatalog(language: Language): Catalog {
   const { sameAsEnglish = [], ...areas } = JSON.parse(readFileSync(pathOf(language), 'utf8'))

@@ -122,7 +122,9 @@ test.each(LANGUAGES)('says what intl-messageformat says, of every message in %s'
         const values = Object.fromEntries(
           Array.from(parameters, ([name, type]) => {
             if (type === 'number') return [name, n]
-            return [name, type === 'boolean' ? n > 0 : (cases[index] ?? 'X')]
+            if (type === 'boolean') return [name, n > 0]
+            const value = cases[index] ?? 'X'
+            return [name, value === 'null' && type.includes('null') ? null : value]
           }),
         )
         const asWords = Object.fromEntries(

@@ -1,5 +1,5 @@
+import { texts } from '#texts/api'
 import { inPageLanguage } from './problem-sentences.ts'
-import { texts } from './texts.ts'
 
 /**
  * A non-OK answer. The message is the status, a colon and a space, then a sentence: the body as it came, or the status text. What

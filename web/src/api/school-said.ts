@@ -1,8 +1,8 @@
 import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
 import { mutate } from 'swr'
+import { texts } from '#texts/lib'
 import { showSchool } from '../lib/show-school.ts'
-import { texts } from '../lib/texts.ts'
 import { outdate, readsUnder } from './reads.ts'
 
 /** The gateway asks catalog every two seconds. */

@@ -1,10 +1,10 @@
 import type { addToWishlist, getWishlist, removeFromWishlist } from '@lectern/contracts/calls/public/wishlist.ts'
+import { texts } from '#texts/api'
 import { keepWish, keptWishes, useKeptWishes } from '../lib/kept-wishes.ts'
 import { isNotFound } from './api-error.ts'
 import { wished, wishlistChanged } from './changes.ts'
 import { useCurrentUser } from './current-user.ts'
 import { call, endpoint } from './endpoint.ts'
-import { texts } from './texts.ts'
 import { useRead } from './use-read.ts'
 
 const wishlist = endpoint<typeof getWishlist>('GET', '/api/wishlist')

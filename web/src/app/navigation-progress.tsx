@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react'
 import { styled } from '@mui/material/styles'
 import { useNavigation } from 'react-router-dom'
-import { texts } from './texts.ts'
+import { texts } from '#texts/app'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const grow = keyframes({ from: { transform: 'scaleX(.1)' } })

@@ -1,6 +1,6 @@
+import { texts } from '#texts/app'
 import { DeadEnd } from '../components/dead-end.tsx'
 import { paths } from '../config/paths.ts'
-import { texts } from './texts.ts'
 
 export function Component() {
   const { title, text, home } = texts.notFound

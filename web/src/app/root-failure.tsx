@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from '#texts/app'
 
 /** When nothing else could be drawn, not even the theme: plain words in the browser's own type, and a way to start again. */
 export function RootFailure() {

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { texts } from '#texts/app'
 import { EmptyState } from '../components/empty-state.tsx'
 import { PageContainer } from '../components/page-container.tsx'
 import { useReloadReason } from '../components/reload-notice.tsx'
 import { MAIN_ID } from '../components/skip-link.tsx'
 import { partIsMissing } from '../lib/reload-reason.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
-import { texts } from './texts.ts'
 
 /** The boundary around all pages and shells: it has to bring its own landmark. */
 export function RouteError() {

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
+import { texts } from '#texts/lib'
 import type { SchoolFace } from '../lib/school-in-head.ts'
-import { texts } from '../lib/texts.ts'
 import { SERIF } from '../theme/typography.ts'
 import { MarkShapes } from './lectern-mark.tsx'
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/layouts'
 import { useUnreadConversations } from '../api/conversations.ts'
 import { VisuallyHidden } from '../components/visually-hidden.tsx'
 import { countedMessages } from '../lib/counted-messages.ts'
 import { FORCED_COLORS } from '../theme/media.ts'
-import { texts } from './texts.ts'
 
 const Count = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
@@ -27,7 +27,7 @@ export function UnreadMessages({ isWanted = true }: { isWanted?: boolean }) {
   return (
     <Count>
       <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{texts.unread(count)}</VisuallyHidden>
+      <VisuallyHidden>{texts.unread({ count })}</VisuallyHidden>
     </Count>
   )
 }

@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from '#texts/lib'
 
 const HOUR = 60
 /** From here on minutes don't matter. */
@@ -6,10 +6,12 @@ const HOURS_ONLY = 10 * HOUR
 
 /** Minutes as `8 min`, `1 h 32 min`, and from ten hours on `24 h`. */
 export function formatMinutes(minutes: number): string {
-  if (minutes < HOUR) return texts.duration.minutes(minutes)
-  if (minutes >= HOURS_ONLY) return texts.duration.hours(Math.round(minutes / HOUR))
+  if (minutes < HOUR) return texts.duration.minutes({ count: minutes })
+  if (minutes >= HOURS_ONLY) return texts.duration.hours({ count: Math.round(minutes / HOUR) })
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
-  return rest === 0 ? texts.duration.hours(hours) : `${texts.duration.hours(hours)} ${texts.duration.minutes(rest)}`
+  return rest === 0
+    ? texts.duration.hours({ count: hours })
+    : `${texts.duration.hours({ count: hours })} ${texts.duration.minutes({ count: rest })}`
 }
 
 /**

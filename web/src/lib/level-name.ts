@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from '#texts/lib'
 
 const { other, ...levels } = texts.levels
 const NAMES = new Map<string, string>(Object.entries(levels))

@@ -1,5 +1,5 @@
 import type { SiteSchool } from '@lectern/contracts/shapes/site.ts'
-import { texts } from './texts.ts'
+import { texts } from '#texts/lib'
 
 /** What every page shows of a school. */
 export type SchoolFace = Pick<SiteSchool, 'name' | 'logo'>

@@ -1,5 +1,6 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { texts } from '#texts/session'
 import { errorSentence } from '../api/api-error.ts'
 import { personChanged } from '../api/changes.ts'
 import { useCurrentUser } from '../api/current-user.ts'
@@ -9,7 +10,6 @@ import { lazyPart } from '../components/lazy-part.tsx'
 import { toast } from '../components/toasts/toast-store.ts'
 import { type Fate, leavePages, sendUnsent } from '../lib/unsent.ts'
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
-import { texts } from './texts.ts'
 import { fateOfTyped, forgetTyped, keepTyped } from './typed-store.ts'
 
 /** How the last session of this tab was left: on purpose, or because the server ended it. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { texts } from '#texts/session'
 import { toast } from '../components/toasts/toast-store.ts'
 import { paths, patterns } from '../config/paths.ts'
 import { useAuth } from './auth-context.tsx'
-import { texts } from './texts.ts'
 
 /**
  * Leaves the page when its session is over: home after a log-out, so that the next person finds nothing of this one; to the

@@ -1,6 +1,6 @@
+import { texts } from '#texts/session'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { type Fate, KEPT_DAYS } from '../lib/unsent.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   fate: Exclude<Fate, 'sent'>
@@ -15,7 +15,7 @@ export default function LogOutDialog({ fate, onConfirm, onClose }: Props) {
     <ConfirmDialog
       open
       title={title}
-      text={fate === 'kept' ? kept(KEPT_DAYS) : lost}
+      text={fate === 'kept' ? kept({ days: KEPT_DAYS }) : lost}
       confirmLabel={logOut}
       cancelLabel={stay}
       pending={false}

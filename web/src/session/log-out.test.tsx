@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { texts } from '#texts/session'
 import { isEndingItself } from '../api/session-end.ts'
 import { type Fate, registerUnsent } from '../lib/unsent.ts'
 import { api } from '../testing/api.ts'
@@ -10,7 +11,6 @@ import { renderPage } from '../testing/render.tsx'
 import { useAuth } from './auth-context.tsx'
 import { LeaveOnDeparture } from './leave-on-departure.tsx'
 import { tellOtherTabs } from './tabs.ts'
-import { texts } from './texts.ts'
 import { takeTyped } from './typed-store.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -83,7 +83,7 @@ test('what stands in a form is asked about, and kept for that account alone', as
   const { person, pressLeave, type, address } = await open()
   await type('half')
   await pressLeave()
-  expect(await screen.findByText(texts.unsent.kept(7))).toBeVisible()
+  expect(await screen.findByText(texts.unsent.kept({ days: 7 }))).toBeVisible()
   await person.click(screen.getByRole('button', { name: texts.unsent.stay }))
   expect(ended).toBe(0)
 

@@ -1,12 +1,12 @@
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import { useCallback, useEffect } from 'react'
+import { texts } from '#texts/session'
 import { errorSentence } from '../api/api-error.ts'
 import { chooseOwnLanguage } from '../api/choose-language.ts'
 import { keepLanguage, keptLanguage } from '../api/language-cookie.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { locale } from '../lib/locale.ts'
 import { useAuth } from './auth-context.tsx'
-import { texts } from './texts.ts'
 
 /** The page in another language is another page: it is loaded anew, at the same address. */
 function speak(language: Language): void {

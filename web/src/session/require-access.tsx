@@ -1,11 +1,11 @@
 import type { Role } from '@lectern/contracts/shapes/principal.ts'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { texts } from '#texts/session'
 import { CenteredSpinner } from '../components/centered-spinner.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { paths } from '../config/paths.ts'
 import { useAuth } from './auth-context.tsx'
 import { homeOf } from './home-of.ts'
-import { texts } from './texts.ts'
 
 /**
  * Guards the routes below it: a spinner while the user loads, visitors to /auth and back here afterwards, and people of

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { texts } from '#texts/session'
 import { enroll } from '../api/enroll.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { useAuth } from './auth-context.tsx'
-import { texts } from './texts.ts'
 
 interface Failure {
   title: string

@@ -1,13 +1,13 @@
 import type { OpenConversationBody } from '@lectern/contracts/shapes/conversations.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { texts } from '#texts/session'
 import { errorSentence } from '../api/api-error.ts'
 import { openedConversation } from '../api/conversations.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { paths } from '../config/paths.ts'
 import { BEGIN_WRITING } from '../lib/begin-writing.ts'
 import { useAuth } from './auth-context.tsx'
-import { texts } from './texts.ts'
 
 /** Opens the conversation with somebody, old or new, to write there. A failure is said in a toast. */
 export function useWriteTo() {

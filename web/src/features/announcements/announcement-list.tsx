@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/announcements'
 import { useAnnouncements } from '../../api/announcements.ts'
 import { errorSentence } from '../../api/api-error.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -13,7 +14,6 @@ import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { PlainWords } from '../../session/questions/plain-words.tsx'
-import { texts } from './texts.ts'
 
 const Row = styled('article')(({ theme }) => ({
   display: 'grid',

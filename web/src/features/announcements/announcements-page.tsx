@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/announcements'
 import { useAnnouncements } from '../../api/announcements.ts'
 import { isNotFound } from '../../api/api-error.ts'
 import { useCourse, useCourseId } from '../../api/course.ts'
@@ -11,7 +12,6 @@ import { PageHeading } from '../../components/page-heading.tsx'
 import { paths } from '../../config/paths.ts'
 import ArrowBackRounded from '../../icons/arrow-back-rounded.tsx'
 import { AnnouncementList } from './announcement-list.tsx'
-import { texts } from './texts.ts'
 
 /** What the teacher of a course has told everybody in it. The bell leads to one of them by `#announcement-4`. */
 export function Component() {

@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { texts } from '#texts/auth'
 import { useSchool } from '../../api/site.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { paths } from '../../config/paths.ts'
@@ -19,7 +20,6 @@ import { NewPassword } from './new-password.tsx'
 import { OpenidButton } from './openid/openid-button.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SecondStep } from './second-step.tsx'
-import { texts } from './texts.ts'
 
 /** Sign in or sign up; somebody signed in goes on to where they wanted, or to their dashboard. */
 export function Component() {
@@ -68,7 +68,7 @@ function Forms({ registering, redirect }: { registering: boolean; redirect: stri
         </Typography>
         {registering ? <RegisterForm /> : <LoginForm onMustReplace={setGiven} onSecondStep={setHalfWay} />}
         <Typography variant="body2" sx={{ mt: 2.25, textAlign: 'center', color: 'text.secondary' }}>
-          {registering ? texts.haveAccount : texts.newHere(school)}{' '}
+          {registering ? texts.haveAccount : texts.newHere({ school })}{' '}
           <MuiLink component={Link} to={addresses[other]} replace underline="always">
             {registering ? texts.login : texts.register}
           </MuiLink>

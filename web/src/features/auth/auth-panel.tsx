@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/auth'
 import { schoolWords, useSchool, useSite } from '../../api/site.ts'
 import { Logo } from '../../components/logo.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
@@ -8,7 +9,6 @@ import ScheduleOutlined from '../../icons/schedule-outlined.tsx'
 import SchoolOutlined from '../../icons/school-outlined.tsx'
 import WorkspacePremiumOutlined from '../../icons/workspace-premium-outlined.tsx'
 import { ShelfArt } from './shelf-art.tsx'
-import { texts } from './texts.ts'
 
 const ownPoints = [
   { Icon: SchoolOutlined, ...texts.panel.experts },
@@ -57,7 +57,7 @@ export function AuthPanel() {
     ? words.promises.map((promise) => ({ Icon: CheckRounded, ...promise }))
     : ownPoints
   return (
-    <Panel aria-label={texts.panel.label(name)}>
+    <Panel aria-label={texts.panel.label({ school: name })}>
       <div>
         <Logo onDark />
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { confirmEmail } from '../../api/own-email.ts'
 import { paths } from '../../config/paths.ts'
@@ -8,7 +9,6 @@ import { homeOf } from '../../session/home-of.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { LetterPage, WayOn } from './letter-page.tsx'
-import { texts } from './texts.ts'
 
 const { confirmation } = texts
 
@@ -43,7 +43,7 @@ export function Component() {
   }
   if (confirmed !== undefined) {
     return (
-      <LetterPage title={confirmation.doneTitle} text={confirmation.done(confirmed)} leadsOn>
+      <LetterPage title={confirmation.doneTitle} text={confirmation.done({ email: confirmed })} leadsOn>
         {wayOn}
       </LetterPage>
     )

@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { useErasure } from '../../api/erasure.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { ProgressLine } from '../../components/progress-line.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { LetterPage } from './letter-page.tsx'
-import { texts } from './texts.ts'
 
 const { erasure } = texts
 
@@ -51,7 +51,7 @@ export function Component() {
   return (
     <LetterPage
       title={isDone ? erasure.doneTitle : erasure.title}
-      text={isDone ? erasure.done : erasure.progress(done, data.parts.length)}
+      text={isDone ? erasure.done : erasure.progress({ done, all: data.parts.length })}
     >
       <ProgressLine done={done} all={data.parts.length} label={erasure.title} />
       <PlainList style={{ marginTop: 8 }}>

@@ -2,6 +2,7 @@ import { requestResetBodySchema } from '@lectern/contracts/shapes/letters.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
 import MuiLink from '@mui/material/Link'
 import { useState } from 'react'
+import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
 import { requestPasswordReset } from '../../api/password-reset.ts'
 import { useSite } from '../../api/site.ts'
@@ -10,7 +11,6 @@ import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { LetterPage } from './letter-page.tsx'
-import { texts } from './texts.ts'
 
 const { forgotten } = texts
 
@@ -19,7 +19,7 @@ export function Component() {
   const { data: site } = useSite()
   const [sentTo, setSentTo] = useState<string>()
   if (site && !site.mail) return <LetterPage title={forgotten.title} text={<Whom {...site.contact} />} />
-  if (sentTo !== undefined) return <LetterPage title={forgotten.sentTitle} text={forgotten.sent(sentTo)} />
+  if (sentTo !== undefined) return <LetterPage title={forgotten.sentTitle} text={forgotten.sent({ email: sentTo })} />
   return (
     <LetterPage title={forgotten.title} text={forgotten.text}>
       <ResetRequest onSent={setSentTo} />

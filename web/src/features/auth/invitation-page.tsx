@@ -2,6 +2,7 @@ import type { OpenedInvitation } from '@lectern/contracts/shapes/account-invitat
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { openInvitation } from '../../api/invitation-link.ts'
 import { useSchool } from '../../api/site.ts'
@@ -12,7 +13,6 @@ import { homeOf } from '../../session/home-of.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { LetterPage, WayOn } from './letter-page.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { texts } from './texts.ts'
 
 const { invitation: words } = texts
 
@@ -55,10 +55,12 @@ export function Component() {
   const { email, role, course, hasAccount } = opened.invitation
   // Also right after signing up: the dashboard shows the invitation.
   if (user && isSame(user.email, email)) return <Navigate to={homeOf(user.role)} replace />
-  const lead = course ? words.course(course.teacherName, course.title) : words.site[role](school)
+  const lead = course
+    ? words.course({ teacher: course.teacherName, course: course.title })
+    : words.site[role]({ school })
   if (user) {
     return (
-      <LetterPage title={words.title} text={`${lead} ${words.somebodyElse(email, user.username)}`}>
+      <LetterPage title={words.title} text={`${lead} ${words.somebodyElse({ email, username: user.username })}`}>
         <Button variant="contained" size="large" fullWidth onClick={() => void logout()}>
           {words.logOut}
         </Button>
@@ -67,13 +69,17 @@ export function Component() {
   }
   if (hasAccount) {
     return (
-      <LetterPage title={words.title} text={`${lead} ${words.hasAccount(email, course !== null)}`} leadsOn>
+      <LetterPage
+        title={words.title}
+        text={`${lead} ${words.hasAccount({ email, isCourse: course !== null })}`}
+        leadsOn
+      >
         <WayOn to={paths.login(course ? paths.dashboard : undefined)} label={texts.login} />
       </LetterPage>
     )
   }
   return (
-    <LetterPage title={words.title} text={`${lead} ${words.signUp(course !== null)}`}>
+    <LetterPage title={words.title} text={`${lead} ${words.signUp({ isCourse: course !== null })}`}>
       <RegisterForm invited={{ token, email, role }} />
     </LetterPage>
   )

@@ -3,10 +3,10 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/auth'
 import { paths } from '../../config/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   title: string

@@ -3,13 +3,13 @@ import { exampleLeavingToken } from '@lectern/contracts/shapes/mail.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { texts } from '#texts/auth'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Component as ConfirmEmailPage } from './confirm-email-page.tsx'
 import { Component as ForgotPasswordPage } from './forgot-password-page.tsx'
 import { Component as ResetPasswordPage } from './reset-password-page.tsx'
-import { texts } from './texts.ts'
 import { Component as UnsubscribePage } from './unsubscribe-page.tsx'
 
 const refusal = (status: number, detail: string) =>
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
   test('gets a link, and nobody learns whether there is an account', async () => {
     await ask(() => new HttpResponse(null, { status: 204 }))
     expect(await screen.findByRole('heading', { name: texts.forgotten.sentTitle })).toBeVisible()
-    expect(screen.getByText(texts.forgotten.sent('ada@example.org'))).toBeVisible()
+    expect(screen.getByText(texts.forgotten.sent({ email: 'ada@example.org' }))).toBeVisible()
   })
 
   test('asked for too often, it is said, and what was typed stays', async () => {
@@ -72,7 +72,7 @@ describe('a new password by a link', () => {
 
   test('is saved, and says with which name to log in', async () => {
     await choose(() => HttpResponse.json({ username: 'ada' }))
-    expect(await screen.findByText(texts.reset.done('ada'))).toBeVisible()
+    expect(await screen.findByText(texts.reset.done({ username: 'ada' }))).toBeVisible()
     expect(sent).toEqual([{ token: 'the-token', newPassword: 'a lighthouse in June' }])
   })
 
@@ -115,7 +115,7 @@ describe('an address to confirm', () => {
 
   test('is confirmed by a press, and the way on is home for who is signed in', async () => {
     await confirm(() => HttpResponse.json({ email: 'ada@example.org' }), student)
-    expect(await screen.findByText(texts.confirmation.done('ada@example.org'))).toBeVisible()
+    expect(await screen.findByText(texts.confirmation.done({ email: 'ada@example.org' }))).toBeVisible()
     expect(screen.getByRole('link', { name: texts.confirmation.goOn })).toHaveAttribute('href', '/dashboard')
   })
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { texts } from '#texts/auth'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Component as AuthPage } from './auth-page.tsx'
-import { texts } from './texts.ts'
 
 async function signIn() {
   const { person } = renderPage(<AuthPage />)

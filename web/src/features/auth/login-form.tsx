@@ -4,6 +4,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
 import { logIn } from '../../api/login.ts'
 import { PasswordChangeRequiredError, SecondStepRequiredError } from '../../api/login-refusal.ts'
@@ -17,7 +18,6 @@ import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   /** What is known of it. */
@@ -37,7 +37,8 @@ export function LoginForm({ username = '', onMustReplace, onSecondStep }: Props)
     setRefusal(undefined)
     try {
       const user = await logIn(body)
-      toast(texts.loggedIn(displayName(user)))
+      const { title, description } = texts.loggedIn
+      toast({ title, description: description({ name: displayName(user) }) })
       await setUser(user)
     } catch (failure) {
       if (failure instanceof PasswordChangeRequiredError) return onMustReplace(body)

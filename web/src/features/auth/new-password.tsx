@@ -3,6 +3,7 @@ import { type LoginBody, replacePasswordBodySchema } from '@lectern/contracts/sh
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { SecondStepRequiredError } from '../../api/login-refusal.ts'
 import { replacePassword } from '../../api/replace-password.ts'
@@ -14,7 +15,6 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
-import { texts } from './texts.ts'
 
 const { newPassword } = replacePasswordBodySchema.shape
 const formSchema = replacePasswordBodySchema

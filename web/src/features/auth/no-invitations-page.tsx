@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { refuseInvitations } from '../../api/invitation-link.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { LetterPage } from './letter-page.tsx'
-import { texts } from './texts.ts'
 
 const { noInvitations: words } = texts
 

@@ -1,6 +1,7 @@
 import type { Assertion } from '@lectern/contracts/shapes/passkeys.ts'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
+import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
 import { beginPasskeyLogin, logInWithPasskey } from '../../api/passkey-answers.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -8,7 +9,6 @@ import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { Or, PasskeyButton } from '../../session/passkeys/passkey-button.tsx'
 import { usePasskey } from '../../session/passkeys/use-passkey.ts'
-import { texts } from './texts.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 /** Signs in by a passkey, with nothing typed: by its button, or from what the browser offers at the username. */
@@ -19,7 +19,8 @@ export function PasskeyLogin() {
 
   async function finish(answer: Assertion) {
     const user = await logInWithPasskey(answer)
-    toast(texts.loggedIn(displayName(user)))
+    const { title, description } = texts.loggedIn
+    toast({ title, description: description({ name: displayName(user) }) })
     await setUser(user)
   }
   const { pending, run } = usePasskey({

@@ -3,6 +3,7 @@ import { SIGN_UP_ROLES, type SignUpRole } from '@lectern/contracts/shapes/princi
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
 import { registerAccount } from '../../api/register.ts'
 import { useSite } from '../../api/site.ts'
@@ -16,7 +17,6 @@ import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { texts } from './texts.ts'
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -49,7 +49,8 @@ export function RegisterForm({ invited }: Props) {
     if (message) return setError('password', { message }, { shouldFocus: true })
     try {
       const user = await registerAccount({ ...account, role, invitation: invited?.token })
-      toast(texts.registered(displayName(user)))
+      const { title, description } = texts.registered
+      toast({ title, description: description({ name: displayName(user) }) })
       await setUser(user)
     } catch (failure) {
       setRefusal(errorSentence(failure))

@@ -2,6 +2,7 @@ import { newPasswordSchema } from '@lectern/contracts/shapes/people.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
+import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { resetPassword } from '../../api/password-reset.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
@@ -12,7 +13,6 @@ import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { LetterPage, WayOn } from './letter-page.tsx'
-import { texts } from './texts.ts'
 
 const { reset } = texts
 const formSchema = z
@@ -29,7 +29,7 @@ export function Component() {
   const [isOver, setOver] = useState(false)
   if (username !== undefined) {
     return (
-      <LetterPage title={reset.doneTitle} text={reset.done(username)} leadsOn>
+      <LetterPage title={reset.doneTitle} text={reset.done({ username })} leadsOn>
         <WayOn to={paths.login()} label={texts.login} />
       </LetterPage>
     )

@@ -1,9 +1,9 @@
 import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/auth'
 import MenuBookOutlined from '../../icons/menu-book-outlined.tsx'
 import SchoolOutlined from '../../icons/school-outlined.tsx'
 import { focusRing } from '../../theme/focus-ring.ts'
-import { texts } from './texts.ts'
 
 const roles = [
   { role: 'student', ...texts.roles.student, Icon: MenuBookOutlined },

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
 import { SecondStepExpiredError } from '../../api/login-refusal.ts'
 import { beginPasskeyStep, takePasskeyStep } from '../../api/passkey-answers.ts'
@@ -18,7 +19,6 @@ import { Or, PasskeyButton } from '../../session/passkeys/passkey-button.tsx'
 import { usePasskey } from '../../session/passkeys/use-passkey.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
-import { texts } from './texts.ts'
 
 function textFor(by: readonly FactorKind[]): string {
   if (!by.includes('passkey')) return texts.secondStep.text
@@ -42,7 +42,7 @@ export function SecondStep({ by, onBack }: Props) {
   usePageTitle(title)
 
   async function welcome(user: User) {
-    toast(texts.loggedIn(displayName(user)))
+    toast({ title: texts.loggedIn.title, description: texts.loggedIn.description({ name: displayName(user) }) })
     await setUser(user)
   }
 

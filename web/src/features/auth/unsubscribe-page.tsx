@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { chooseMail } from '../../api/mail-choice.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { LetterPage } from './letter-page.tsx'
-import { texts } from './texts.ts'
 
 const { leaving } = texts
 

@@ -1,6 +1,6 @@
+import { texts } from '#texts/catalog'
 import { formatWholeDollars } from '../../lib/format.ts'
 import { defaultFilters, type Filters, PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
-import { texts } from './texts.ts'
 
 export interface ActiveFilter {
   key: 'search' | 'category' | 'level' | 'price'
@@ -13,7 +13,11 @@ export interface ActiveFilter {
 export function activeFilters(filters: Filters, categoryName: string | null | undefined): ActiveFilter[] {
   const active: ActiveFilter[] = []
   if (filters.search) {
-    active.push({ key: 'search', label: texts.chips.search(filters.search), without: { ...filters, search: '' } })
+    active.push({
+      key: 'search',
+      label: texts.chips.search({ words: filters.search }),
+      without: { ...filters, search: '' },
+    })
   }
   if (filters.categoryId !== 'all') {
     active.push({ key: 'category', label: categoryName ?? texts.category, without: { ...filters, categoryId: 'all' } })
@@ -30,6 +34,6 @@ export function activeFilters(filters: Filters, categoryName: string | null | un
 
 function priceLabel([min, max]: PriceRange): string | null {
   if (min > PRICE_MIN && max < PRICE_MAX) return `${formatWholeDollars(min)} – ${formatWholeDollars(max)}`
-  if (min > PRICE_MIN) return texts.chips.priceFrom(min)
-  return max < PRICE_MAX ? texts.chips.priceUpTo(max) : null
+  if (min > PRICE_MIN) return texts.chips.priceFrom({ dollars: min })
+  return max < PRICE_MAX ? texts.chips.priceUpTo({ dollars: max }) : null
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/catalog'
 import { useCategoryName } from '../../api/categories.ts'
 import { useCourseList } from '../../api/list-courses.ts'
 import { PageContainer } from '../../components/page-container.tsx'
@@ -11,7 +12,6 @@ import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
 import { SmallScreenFilters } from './small-screen-filters.tsx'
 import { SortChoice } from './sort-choice.tsx'
-import { texts } from './texts.ts'
 import { useCatalog } from './use-catalog.ts'
 
 const Layout = styled('div')(({ theme }) => ({

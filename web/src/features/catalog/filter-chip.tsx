@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/catalog'
 import CloseRounded from '../../icons/close-rounded.tsx'
 import { TOUCH } from '../../theme/media.ts'
-import { texts } from './texts.ts'
 
 const Chip = styled(ButtonBase)(({ theme }) => ({
   position: 'relative',
@@ -27,7 +27,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
 /** A filter in force; pressing it takes the filter away. */
 export function FilterChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <Chip aria-label={texts.chips.remove(label)} onClick={onRemove}>
+    <Chip aria-label={texts.chips.remove({ filter: label })} onClick={onRemove}>
       <span>{label}</span>
       <CloseRounded />
     </Chip>

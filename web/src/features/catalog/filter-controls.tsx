@@ -1,8 +1,8 @@
+import { texts } from '#texts/catalog'
 import { useCategories } from '../../api/categories.ts'
 import { SelectField, type SelectOption } from '../../components/fields/select-field.tsx'
 import type { Filters } from './filters.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { texts } from './texts.ts'
 
 const levelOptions = Object.entries(texts.levels).map(([value, label]) => ({ value, label })) as SelectOption<
   Filters['level']
@@ -23,7 +23,7 @@ export function FilterControls({ draft, onChange }: Props) {
     // A category of the address that is not in the list, or not yet.
     ...(known || draft.categoryId === 'all'
       ? []
-      : [{ value: draft.categoryId, label: texts.unknownCategory(draft.categoryId) }]),
+      : [{ value: draft.categoryId, label: texts.unknownCategory({ id: draft.categoryId }) }]),
   ]
   return (
     <>

@@ -3,9 +3,9 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/catalog'
 import CloseRounded from '../../icons/close-rounded.tsx'
 import { FilterControls } from './filter-controls.tsx'
-import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20, padding: '12px 20px 24px' })

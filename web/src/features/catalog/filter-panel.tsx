@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts } from '#texts/catalog'
 import { Field } from '../../components/fields/field.tsx'
 import { FilterControls } from './filter-controls.tsx'
 import { SearchField } from './search-field.tsx'
-import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 24 })

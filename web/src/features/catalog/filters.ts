@@ -1,5 +1,5 @@
 import type { CourseSort, Level } from '@lectern/contracts/shapes/courses.ts'
-import { texts } from './texts.ts'
+import { texts } from '#texts/catalog'
 
 export const PRICE_MIN = 0
 /** The right end of the slider: no upper bound. */

@@ -1,8 +1,8 @@
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/catalog'
 import { formatWholeDollars } from '../../lib/format.ts'
 import { PRICE_MAX, PRICE_MIN, PRICE_STEP, type PriceRange } from './filters.ts'
-import { texts } from './texts.ts'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -27,7 +27,7 @@ export function PriceFilter({ value, onChange }: { value: PriceRange; onChange: 
     <div>
       <Line>
         <strong>{texts.price}</strong>
-        <span>{max === PRICE_MAX ? texts.priceOpen(min, max) : texts.priceRange(min, max)}</span>
+        <span>{max === PRICE_MAX ? texts.priceOpen({ min, max }) : texts.priceRange({ min, max })}</span>
       </Line>
       {/* The thumbs stand over the ends of the track, not beyond them. */}
       <div style={{ padding: '4px 8px 0' }}>

@@ -1,10 +1,10 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useRef } from 'react'
+import { texts } from '#texts/catalog'
 import type { ActiveFilter } from './active-filters.ts'
 import { FilterChip } from './filter-chip.tsx'
 import type { Filters } from './filters.ts'
-import { texts } from './texts.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -55,7 +55,7 @@ export function ResultBar({ total, isLoading, active, onRemove, children }: Prop
       <Found>
         <div role="status" ref={count} tabIndex={-1}>
           {isLoading && <CircularProgress size={20} aria-label={texts.loading} />}
-          {total !== undefined && texts.found(total)}
+          {total !== undefined && texts.found({ count: total })}
         </div>
         {active.map(({ key, label, without }) => (
           <FilterChip key={key} label={label} onRemove={() => remove(without)} />

@@ -1,12 +1,12 @@
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { texts } from '#texts/catalog'
 import { CourseGrid } from '../../components/course-grid.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { PAGE_SIZE } from './filters-query.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   page: number

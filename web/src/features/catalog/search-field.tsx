@@ -1,9 +1,9 @@
 import InputBase from '@mui/material/InputBase'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/catalog'
 import SearchRounded from '../../icons/search-rounded.tsx'
 import { useBeginsInSearch } from '../../lib/begin-in-search.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   value: string

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/catalog'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import TuneRounded from '../../icons/tune-rounded.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { SearchField } from './search-field.tsx'
 import { SortChoice } from './sort-choice.tsx'
-import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
 
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'))

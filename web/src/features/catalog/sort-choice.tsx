@@ -1,8 +1,8 @@
 import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
 import type { SxProps, Theme } from '@mui/material/styles'
+import { texts } from '#texts/catalog'
 import { Choice } from '../../components/fields/select-field.tsx'
 import { shownSort } from './filters-query.ts'
-import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
 
 /** Not from the contract's list, which would bring its schemas along. */

@@ -1,5 +1,6 @@
 import { type StudyState, studyStateOf } from '@lectern/contracts/shapes/study-state.ts'
 import { useState } from 'react'
+import { texts } from '#texts/dashboard'
 import { useCertifiedEnrollments } from '../../api/certificates.ts'
 import { useEnrollmentNotices } from '../../api/enrollment-notices.ts'
 import { useInvitations } from '../../api/invitations.ts'
@@ -14,7 +15,6 @@ import { EnrollmentTabs } from './enrollment-tabs.tsx'
 import { FinishedShelf } from './finished/finished-shelf.tsx'
 import { InvitationCards } from './invitation-cards.tsx'
 import { LearningStats } from './learning-stats.tsx'
-import { texts } from './texts.ts'
 
 export function Component() {
   const { user } = useAuth()

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/dashboard'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { texts as shared } from '../../components/texts.ts'
@@ -14,7 +15,6 @@ import { paths } from '../../config/paths.ts'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import { markWords } from '../../lib/course-words.ts'
 import { lastAccessedText } from './last-accessed.ts'
-import { texts } from './texts.ts'
 
 export const EnrollmentBox = styled(Card)({
   display: 'flex',
@@ -59,13 +59,13 @@ export function EnrollmentCard({ enrollment, group }: Props) {
           {lastAccessedText(enrollment.lastAccessedAt)}
         </Typography>
         <Typography variant="body2" sx={{ mt: 2.5, mb: 1, fontWeight: 600 }}>
-          {texts.complete(progress)}
+          {texts.complete({ percent: progress })}
         </Typography>
         <ProgressLine
           categoryId={course.categoryId}
           parts={[{ total: 100, done: progress }]}
           label={course.title}
-          valueText={texts.complete(progress)}
+          valueText={texts.complete({ percent: progress })}
         />
         <Button
           component={Link}

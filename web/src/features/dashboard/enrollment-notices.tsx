@@ -2,13 +2,13 @@ import type { EnrollmentNotice } from '@lectern/contracts/shapes/students.ts'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/dashboard'
 import { errorMessage } from '../../api/api-error.ts'
 import { dismissNotice } from '../../api/enrollment-notices.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import CloseRounded from '../../icons/close-rounded.tsx'
 import InfoOutlined from '../../icons/info-outlined.tsx'
-import { texts } from './texts.ts'
 
 const List = styled(PlainList)({ display: 'grid', gap: 12, marginBottom: 28 })
 
@@ -48,14 +48,14 @@ function NoticeRow({ notice: { id, kind, courseTitle, at, reason } }: { notice: 
       <InfoOutlined aria-hidden="true" />
       <div>
         <Typography variant="row" sx={{ fontWeight: 600 }}>
-          {texts.notices[kind](courseTitle)}
+          {texts.notices[kind]({ course: courseTitle })}
         </Typography>
-        {reason && <Typography variant="row">{texts.notices.reason(reason)}</Typography>}
+        {reason && <Typography variant="row">{texts.notices.reason({ reason })}</Typography>}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.notices.on(at)}
+          {texts.notices.on({ iso: at })}
         </Typography>
       </div>
-      <IconButton aria-label={texts.notices.dismiss(courseTitle)} onClick={() => void putAway()}>
+      <IconButton aria-label={texts.notices.dismiss({ course: courseTitle })} onClick={() => void putAway()}>
         <CloseRounded fontSize="small" />
       </IconButton>
     </Notice>

@@ -7,6 +7,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/dashboard'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { paths } from '../../config/paths.ts'
@@ -15,7 +16,6 @@ import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { EnrollmentCard } from './enrollment-card.tsx'
 import { EnrollmentCardSkeleton } from './enrollment-card-skeleton.tsx'
 import { groupEnrollments } from './enrollment-groups.ts'
-import { texts } from './texts.ts'
 
 const SKELETONS: Record<StudyState, number> = { 'in-progress': 3, completed: 2, 'not-started': 2 }
 /** Cards shown at once; more come with a button, so that a thousand courses don't mean a thousand covers. */
@@ -126,14 +126,14 @@ function EmptyGroup(props: { group: StudyState; waiting: number; onShowWaiting: 
     const actions = (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
         <Button variant="outlined" onClick={onShowWaiting}>
-          {texts.showNotStarted(waiting)}
+          {texts.showNotStarted({ count: waiting })}
         </Button>
         <Button component={Link} to={paths.courses}>
           {texts.browse}
         </Button>
       </Box>
     )
-    return <EmptyState title={texts.empty[group].title} text={texts.waiting(waiting)} action={actions} />
+    return <EmptyState title={texts.empty[group].title} text={texts.waiting({ count: waiting })} action={actions} />
   }
   const browse = { to: paths.courses, label: texts.browse }
   return <EmptyState {...texts.empty[group]} {...(group === 'in-progress' && { link: browse })} />

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/dashboard'
 import { acceptInvitation } from '../../api/accept-invitation.ts'
 import { errorMessage } from '../../api/api-error.ts'
 import { declineInvitation } from '../../api/decline-invitation.ts'
@@ -17,7 +18,6 @@ import { paths } from '../../config/paths.ts'
 import { markWords } from '../../lib/course-words.ts'
 import { PHONE } from '../../theme/media.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
-import { texts } from './texts.ts'
 
 const { invitations: words } = texts
 
@@ -90,7 +90,7 @@ function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
       <CoverThumbnail course={course} size={64} />
       <div className="words">
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.from(teacherName)}
+          {words.from({ teacher: teacherName })}
         </Typography>
         <Typography variant="h4" component="h2" id={titleId}>
           <MuiLink
@@ -112,7 +112,13 @@ function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
           variant="outlined"
           disabled={isPending}
           aria-describedby={titleId}
-          onClick={() => void answer(() => declineInvitation(id), words.declined(course.title), words.notDeclined)}
+          onClick={() =>
+            void answer(
+              () => declineInvitation(id),
+              { title: words.declined.title, description: words.declined.description({ course: course.title }) },
+              words.notDeclined,
+            )
+          }
         >
           {words.decline}
         </Button>
@@ -123,7 +129,7 @@ function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
           onClick={() =>
             void answer(
               async () => onAccepted(await acceptInvitation(invitation)),
-              words.accepted(course.title),
+              { title: words.accepted.title, description: words.accepted.description({ course: course.title }) },
               words.notAccepted,
             )
           }

@@ -3,6 +3,7 @@ import { studyStateOf } from '@lectern/contracts/shapes/study-state.ts'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/dashboard'
 import { StatFigure } from '../../components/stat-figure.tsx'
 import LibraryBooksOutlined from '../../icons/library-books-outlined.tsx'
 import TrendingUpRounded from '../../icons/trending-up-rounded.tsx'
@@ -10,7 +11,6 @@ import WorkspacePremiumOutlined from '../../icons/workspace-premium-outlined.tsx
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { overallProgress } from './enrollment-groups.ts'
-import { texts } from './texts.ts'
 
 /** One card, three figures, told apart by dividers. */
 const Stats = styled(Card)(({ theme }) => ({

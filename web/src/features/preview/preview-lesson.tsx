@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/preview'
 import { useCourseWords } from '../../components/course-language.ts'
 import { LessonBody } from '../../components/lesson-content/lesson-body.tsx'
 import { paths } from '../../config/paths.ts'
@@ -14,7 +15,6 @@ import ArrowForwardRounded from '../../icons/arrow-forward-rounded.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { PHONE } from '../../theme/media.ts'
 import { neighboursIn } from './neighbours.ts'
-import { texts } from './texts.ts'
 
 /** The player's column, on paper from edge to edge. */
 const Paper = styled('div')(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }))
@@ -71,7 +71,7 @@ export function PreviewLesson({ course, lesson, own }: Props) {
           {own && <Button {...linkTo(paths.editLesson(course.id, id))}>{texts.edit}</Button>}
         </Row>
         <Row sx={{ mb: 2 }}>
-          {place && <Chip label={texts.place(place.module, place.lesson)} />}
+          {place && <Chip label={texts.place({ module: place.module, lesson: place.lesson })} />}
           <Chip variant="outlined" color="primary" label={own ? texts.ownMark : texts.mark} />
         </Row>
         <Typography variant="h1" {...words(title)} sx={{ mb: 3.5, overflowWrap: 'anywhere' }}>
@@ -123,7 +123,7 @@ function Invitation({ course, lessonId }: { course: CourseDetail; lessonId: numb
   const to = course.isEnrolled ? paths.learn(course.id, lessonId) : paths.course(course.id)
   return (
     <div className="invitation">
-      <Typography>{texts.invitation(course.title)}</Typography>
+      <Typography>{texts.invitation({ course: course.title })}</Typography>
       <Button component={Link} to={to} variant="contained">
         {course.isEnrolled ? texts.continueCourse : texts.viewCourse}
       </Button>

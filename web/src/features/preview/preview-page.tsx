@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import { texts } from '#texts/preview'
 import { ApiError, isNotFound } from '../../api/api-error.ts'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { useLesson, useLessonId } from '../../api/lesson.ts'
@@ -12,7 +13,6 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PreviewLesson } from './preview-lesson.tsx'
-import { texts } from './texts.ts'
 
 /** A free preview for anybody; any lesson for its teacher, as students will read it. */
 export function Component() {
@@ -79,5 +79,5 @@ function Unread({ course, error, onRetry }: UnreadProps) {
 
 function Closed({ course }: { course: CourseDetail }) {
   const link = { to: paths.course(course.id), label: texts.viewCourse }
-  return <DeadEnd title={texts.closedTitle} text={texts.closedText(course.title)} link={link} />
+  return <DeadEnd title={texts.closedTitle} text={texts.closedText({ course: course.title })} link={link} />
 }

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/purchases'
 import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { OrderAmount } from '../../components/order-amount.tsx'
 import { OrderStatus } from '../../components/order-status.tsx'
@@ -16,7 +17,6 @@ import OpenInNewRounded from '../../icons/open-in-new-rounded.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
 import { refundNote } from './refund-note.ts'
-import { texts } from './texts.ts'
 
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const titleId = useId()

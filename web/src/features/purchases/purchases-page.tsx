@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { texts } from '#texts/purchases'
 import { usePurchases } from '../../api/purchases.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -15,7 +16,6 @@ import { RowSkeletons } from '../../components/row-skeletons.tsx'
 import { stackedWhereNarrow } from '../../components/stacked-rows.ts'
 import { paths } from '../../config/paths.ts'
 import { PurchaseRow } from './purchase-row.tsx'
-import { texts } from './texts.ts'
 
 export function Component() {
   const { data, error, mutate } = usePurchases()

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router-dom'
+import { texts } from '#texts/site'
 import { isNotFound } from '../../api/api-error.ts'
 import { useSitePage } from '../../api/site.ts'
 import { DeadEnd } from '../../components/dead-end.tsx'
@@ -10,7 +11,6 @@ import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { paths } from '../../config/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { texts } from './texts.ts'
 
 const COLUMN = { maxWidth: 728, pt: { xs: 4, md: 6 } }
 

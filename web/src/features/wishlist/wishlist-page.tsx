@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/wishlist'
 import { useCoursesById } from '../../api/list-courses.ts'
 import { useWishlist } from '../../api/wishlist.ts'
 import { CourseGrid } from '../../components/course-grid.tsx'
@@ -11,7 +12,6 @@ import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { paths } from '../../config/paths.ts'
-import { texts } from './texts.ts'
 
 /** The courses that one wants to come back to. One that is taken off stays until the page is left, to be put on again. */
 export function Component() {

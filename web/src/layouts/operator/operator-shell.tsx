@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
+import { texts } from '#texts/layouts-operator'
 import { useKnownDeadLetters } from '../../api/operator-dead-letters.ts'
 import { useSite } from '../../api/site.ts'
 import { paths } from '../../config/paths.ts'
@@ -17,7 +18,6 @@ import WebhookOutlined from '../../icons/webhook-outlined.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
 import { SidebarShell } from '../sidebar/sidebar-shell.tsx'
-import { texts } from './operator-texts.ts'
 
 const links = [
   { label: texts.truth, hash: '', Icon: FactCheckOutlined },
@@ -70,7 +70,7 @@ function OperatorLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }
         >
           <Icon /> {label}
           {label === texts.deadLetters && waiting !== null && waiting > 0 && (
-            <Badge aria-label={texts.waiting(formatCount(waiting))}>{formatCount(waiting)}</Badge>
+            <Badge aria-label={texts.waiting({ keys: formatCount(waiting) })}>{formatCount(waiting)}</Badge>
           )}
         </Link>
       ))}
@@ -95,7 +95,7 @@ export function OperatorShell() {
           {...{ label: texts.label, role: texts.label, onNavigate }}
           home={paths.operator}
           account={paths.profile}
-          note={site && texts.version(site.version)}
+          note={site && texts.version({ version: site.version })}
         >
           <OperatorLinks onNavigate={onNavigate} />
         </Sidebar>

@@ -2,12 +2,12 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
+import { texts } from '#texts/layouts'
 import { Logo } from '../../components/logo.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import MenuRounded from '../../icons/menu-rounded.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { FROM_MD } from '../../theme/media.ts'
-import { texts } from '../texts.ts'
 
 const SIDEBAR_WIDTH = 256
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { texts } from '#texts/layouts'
 import { Logo } from '../../components/logo.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
@@ -11,7 +12,6 @@ import LogoutRounded from '../../icons/logout-rounded.tsx'
 import StorefrontOutlined from '../../icons/storefront-outlined.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { texts } from '../texts.ts'
 
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', padding: '24px 16px 16px' })
 

@@ -1,7 +1,7 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
+import { texts } from '#texts/layouts'
 import { paths } from '../../config/paths.ts'
-import { texts } from '../texts.ts'
 import type { NavLinkItem } from './nav-links.ts'
 
 export interface PageLinks {

@@ -1,10 +1,10 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import IconButton from '@mui/material/IconButton'
+import { texts } from '#texts/layouts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import MenuRounded from '../../icons/menu-rounded.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { WIDER_THAN_PHONE } from '../../theme/media.ts'
-import { texts } from '../texts.ts'
 
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'))
 

@@ -1,7 +1,7 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
+import { texts } from '#texts/layouts'
 import { paths } from '../../config/paths.ts'
 import { homeOf } from '../../session/home-of.ts'
-import { texts } from '../texts.ts'
 
 export interface NavLinkItem {
   label: string

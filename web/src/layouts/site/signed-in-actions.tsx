@@ -1,9 +1,9 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/layouts'
 import { homeOf } from '../../session/home-of.ts'
 import { Bell } from '../bell/bell.tsx'
-import { texts } from '../texts.ts'
 import { NotOnPhones } from './not-on-phones.ts'
 import { UserMenu } from './user-menu.tsx'
 

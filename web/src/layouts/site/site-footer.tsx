@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/layouts'
 import { useCategories } from '../../api/categories.ts'
 import { useSchool, useSite } from '../../api/site.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
@@ -8,7 +9,6 @@ import { PlainList } from '../../components/plain-list.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
 import CallOutlined from '../../icons/call-outlined.tsx'
 import MailOutlineRounded from '../../icons/mail-outline-rounded.tsx'
-import { texts } from '../texts.ts'
 import { largestSubjects, type PageLinks, pageColumns } from './footer-links.ts'
 import { Bottom, Column, Columns, Ground, Motto, Social } from './footer-parts.tsx'
 
@@ -45,7 +45,7 @@ export function SiteFooter() {
         </Columns>
         <Bottom>
           <div className="copyright" suppressHydrationWarning>
-            {footer.copyright(new Date().getFullYear(), name)}
+            {footer.copyright({ year: new Date().getFullYear(), school: name })}
           </div>
           {site && <LanguageChoice languages={site.school.languages} />}
           <SchemeSwitch />

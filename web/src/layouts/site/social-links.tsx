@@ -1,7 +1,7 @@
 import type { SiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/components-social'
 import { PlainList } from '../../components/plain-list.tsx'
-import { texts } from '../../components/social-texts.ts'
 import { SOCIAL_ICONS } from './social-icons.tsx'
 
 const List = styled(PlainList)(({ theme }) => ({

@@ -2,12 +2,12 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { texts } from '#texts/layouts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { VisuallyHidden, visuallyHidden } from '../../components/visually-hidden.tsx'
 import KeyboardArrowDownRounded from '../../icons/keyboard-arrow-down-rounded.tsx'
 import { displayName } from '../../lib/display-name.ts'
-import { texts } from '../texts.ts'
 
 const UserMenuList = lazyPart(() => import('./user-menu-list.tsx'))
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/layouts'
 import { paths } from '../../config/paths.ts'
 import FavoriteBorderRounded from '../../icons/favorite-border-rounded.tsx'
 import { useKeptWishes } from '../../lib/kept-wishes.ts'
-import { texts } from '../texts.ts'
 
 /** The way to one's wishlist, once there is something on it; signing in and up. */
 export function VisitorActions() {

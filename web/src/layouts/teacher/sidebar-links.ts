@@ -1,3 +1,4 @@
+import { texts } from '#texts/layouts'
 import { paths } from '../../config/paths.ts'
 import AutoStoriesOutlined from '../../icons/auto-stories-outlined.tsx'
 import ChatBubbleOutlineOutlined from '../../icons/chat-bubble-outline-outlined.tsx'
@@ -6,7 +7,6 @@ import InsightsRounded from '../../icons/insights-rounded.tsx'
 import PeopleOutlineRounded from '../../icons/people-outline-rounded.tsx'
 import ReceiptLongOutlined from '../../icons/receipt-long-outlined.tsx'
 import SettingsOutlined from '../../icons/settings-outlined.tsx'
-import { texts } from '../texts.ts'
 
 /** The teacher's pages. What doesn't exist yet is not here. */
 export const sidebarLinks = [

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import { texts } from '#texts/layouts'
 import { paths } from '../../config/paths.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
-import { texts } from '../texts.ts'
 import { UnreadMessages } from '../unread-messages.tsx'
 import { sidebarLinks } from './sidebar-links.ts'
 

@@ -6,7 +6,7 @@ import {
   WebAuthnError,
   type WebAuthnErrorCode,
 } from '@simplewebauthn/browser'
-import { texts } from './texts.ts'
+import { texts } from '#texts/session-passkeys'
 
 /** Words for what browsers refuse by a name of their own. */
 const WORDS: Partial<Record<WebAuthnErrorCode, string>> = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
+import { texts } from '#texts/session-passkeys'
 import KeyOutlined from '../../icons/key-outlined.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   label?: string

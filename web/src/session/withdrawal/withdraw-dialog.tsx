@@ -1,4 +1,5 @@
 import { withdrawCertificateSchema } from '@lectern/contracts/shapes/certificates.ts'
+import { texts } from '#texts/session-withdrawal'
 import { errorSentence } from '../../api/api-error.ts'
 import { withdrawCertificate } from '../../api/certificates.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -6,7 +7,6 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useTyped } from '../use-typed.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   certificateId: string
@@ -47,7 +47,7 @@ export default function WithdrawDialog({ certificateId, holder, open, onClose }:
     <ConfirmDialog
       open={open}
       title={texts.question}
-      text={texts.consequence(holder)}
+      text={texts.consequence({ holder })}
       confirmLabel={isSubmitting ? texts.pending : texts.confirm}
       pending={isSubmitting}
       destructive

@@ -3,6 +3,7 @@ import type { NotificationPreference, NotificationPreferences } from '@lectern/c
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts as kindTexts } from '#texts/account-notifications'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import ExpandLessRounded from '../../../icons/expand-less-rounded.tsx'
@@ -10,7 +11,6 @@ import ExpandMoreRounded from '../../../icons/expand-more-rounded.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { texts } from '../texts.ts'
 import { KIND_GROUPS, type KindGroup } from './kind-groups.ts'
-import { kindTexts } from './kind-texts.ts'
 
 const words = texts.notifications
 

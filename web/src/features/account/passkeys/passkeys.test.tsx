@@ -8,7 +8,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { texts as deviceTexts } from '../../../session/passkeys/texts.ts'
+import { texts as deviceTexts } from '#texts/session-passkeys'
 import { texts as proofTexts } from '../../../session/proof/texts.ts'
 import { api } from '../../../testing/api.ts'
 import { refusing, stubAuthenticator } from '../../../testing/authenticator.ts'

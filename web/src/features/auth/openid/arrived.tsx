@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../../api/api-error.ts'
 import { useOpenidArrival } from '../../../api/openid.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
@@ -11,7 +12,6 @@ import { useAuth } from '../../../session/auth-context.tsx'
 import { homeOf } from '../../../session/home-of.ts'
 import { AuthLayout } from '../auth-layout.tsx'
 import { LetterPage } from '../letter-page.tsx'
-import { texts } from '../texts.ts'
 import { Link } from './link.tsx'
 import { LogInFirst } from './log-in-first.tsx'
 import { NewAccount } from './new-account.tsx'
@@ -43,7 +43,7 @@ export function Arrived({ redirect }: { redirect: string | null }) {
 function Choice({ arrival, onDone }: { arrival: OpenidArrival; onDone: () => void }) {
   const [hasAccount, setHasAccount] = useState(arrival.next === 'link')
   const { title, text, have, haveNone } = texts.openid.account
-  usePageTitle(hasAccount ? texts.openid.link.title(arrival.provider) : title)
+  usePageTitle(hasAccount ? texts.openid.link.title({ name: arrival.provider }) : title)
   if (hasAccount) {
     return (
       <>
@@ -57,7 +57,7 @@ function Choice({ arrival, onDone }: { arrival: OpenidArrival; onDone: () => voi
       <Typography variant="h2" component="h1" sx={{ mt: { xs: 4, md: 0 }, mb: 1 }}>
         {title}
       </Typography>
-      <Typography sx={{ mb: 3, color: 'text.secondary' }}>{text(arrival.provider)}</Typography>
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>{text({ name: arrival.provider })}</Typography>
       <NewAccount arrival={arrival} onDone={onDone} />
       <Other label={have} onClick={() => setHasAccount(true)} />
     </>

@@ -3,6 +3,7 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
+import { texts } from '#texts/auth'
 import { errorSentence } from '../../../api/api-error.ts'
 import { linkOpenid } from '../../../api/openid.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -10,7 +11,6 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { FormColumn } from '../form-column.tsx'
 import { FormEnd } from '../form-end.tsx'
-import { texts } from '../texts.ts'
 
 interface Props {
   arrival: OpenidArrival
@@ -25,14 +25,15 @@ export function Link({ arrival, user, onDone }: Props) {
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitting, setSubmitting] = useState(false)
   const { title, text, confirm, confirming, later, done } = texts.openid.link
-  usePageTitle(title(arrival.provider))
+  usePageTitle(title({ name: arrival.provider }))
   async function link(event: FormEvent) {
     event.preventDefault()
     setRefusal(undefined)
     setSubmitting(true)
     try {
       await proven(linkOpenid)
-      toast(done(arrival.provider))
+      const name = arrival.provider
+      toast({ title: done.title({ name }), description: done.description({ name }) })
       onDone()
     } catch (failure) {
       setRefusal(errorSentence(failure))
@@ -43,10 +44,10 @@ export function Link({ arrival, user, onDone }: Props) {
   return (
     <>
       <Typography variant="h2" component="h1" sx={{ mt: { xs: 4, md: 0 }, mb: 1 }}>
-        {title(arrival.provider)}
+        {title({ name: arrival.provider })}
       </Typography>
       <Typography sx={{ mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {text(user.username, arrival.provider)}
+        {text({ username: user.username, name: arrival.provider })}
       </Typography>
       <FormColumn onSubmit={link}>
         <FormEnd refusal={refusal} isSubmitting={isSubmitting} label={confirm} labelMeanwhile={confirming} />

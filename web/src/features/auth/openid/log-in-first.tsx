@@ -3,10 +3,10 @@ import type { OpenidArrival } from '@lectern/contracts/shapes/openid.ts'
 import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/auth'
 import { LoginForm } from '../login-form.tsx'
 import { NewPassword } from '../new-password.tsx'
 import { SecondStep } from '../second-step.tsx'
-import { texts } from '../texts.ts'
 
 /** Signs in to the account that is there already, as always: with the password, and with what else it asks for. */
 export function LogInFirst({ arrival }: { arrival: OpenidArrival }) {
@@ -22,10 +22,10 @@ export function LogInFirst({ arrival }: { arrival: OpenidArrival }) {
   return (
     <>
       <Typography variant="h2" component="h1" sx={{ mt: { xs: 4, md: 0 }, mb: 1 }}>
-        {title(arrival.provider)}
+        {title({ name: arrival.provider })}
       </Typography>
       <Typography sx={{ mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {arrival.next === 'link' && arrival.email !== null ? known(arrival.email) : unknown}
+        {arrival.next === 'link' && arrival.email !== null ? known({ email: arrival.email }) : unknown}
       </Typography>
       <LoginForm username={arrival.username ?? ''} onMustReplace={setGiven} onSecondStep={setHalfWayBy} />
     </>

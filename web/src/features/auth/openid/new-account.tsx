@@ -3,6 +3,7 @@ import { SIGN_UP_ROLES, type SignUpRole } from '@lectern/contracts/shapes/princi
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/auth'
 import { errorSentence } from '../../../api/api-error.ts'
 import { registerByOpenid } from '../../../api/openid.ts'
 import { useSite } from '../../../api/site.ts'
@@ -14,7 +15,6 @@ import { useAuth } from '../../../session/auth-context.tsx'
 import { FormColumn } from '../form-column.tsx'
 import { FormEnd } from '../form-end.tsx'
 import { RoleChoice } from '../role-choice.tsx'
-import { texts } from '../texts.ts'
 
 /** Creates an account without a password, and signs in. What the provider knows for sure isn't asked. */
 export function NewAccount({ arrival, onDone }: { arrival: OpenidArrival; onDone: () => void }) {
@@ -30,7 +30,8 @@ export function NewAccount({ arrival, onDone }: { arrival: OpenidArrival; onDone
     setRefusal(undefined)
     try {
       const user = await registerByOpenid({ ...account, role })
-      toast(texts.registered(displayName(user)))
+      const { title, description } = texts.registered
+      toast({ title, description: description({ name: displayName(user) }) })
       onDone()
       await setUser(user)
     } catch (failure) {

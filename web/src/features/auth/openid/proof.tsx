@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
+import { texts } from '#texts/auth'
 import { errorSentence } from '../../../api/api-error.ts'
 import { useFactors } from '../../../api/factors.ts'
 import { proveAgain } from '../../../api/proof.ts'
@@ -17,7 +18,6 @@ import { homeOf } from '../../../session/home-of.ts'
 import { AuthLayout } from '../auth-layout.tsx'
 import { FormColumn } from '../form-column.tsx'
 import { FormEnd } from '../form-end.tsx'
-import { texts } from '../texts.ts'
 
 const { proof } = texts.openid
 

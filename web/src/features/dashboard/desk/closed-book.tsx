@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/dashboard'
 import { useCourse } from '../../../api/course.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -12,7 +13,6 @@ import { formatMinutes } from '../../../lib/durations.ts'
 import { standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { lastAccessedText } from '../last-accessed.ts'
-import { texts } from '../texts.ts'
 import { CourseName, LessonName, Place } from './lesson-name.tsx'
 import { Stage } from './stage.ts'
 
@@ -40,11 +40,11 @@ export function ClosedBook({ enrollment, begun = false }: Props) {
         <LessonName title={lesson?.title ?? course.title} language={course.language} id={nameId} />
         {standing && (
           <Place>
-            {texts.lessonOf(
-              standing.number,
-              standing.lessonCount,
-              lesson?.duration ? formatMinutes(lesson.duration) : null,
-            )}
+            {texts.lessonOf({
+              number: standing.number,
+              all: standing.lessonCount,
+              time: lesson?.duration ? formatMinutes(lesson.duration) : null,
+            })}
           </Place>
         )}
         <div className="go">

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/dashboard'
 import { Board } from '../../../components/books/board.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -11,7 +12,6 @@ import { displayName } from '../../../lib/display-name.ts'
 import { closedBookOf, openBooksOf } from '../../../lib/open-books.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { PHONE } from '../../../theme/media.ts'
-import { texts } from '../texts.ts'
 import { BareDesk, UnreadDesk } from './bare-desk.tsx'
 import { ClosedBook } from './closed-book.tsx'
 import { BookSkeleton, OpenBook } from './open-book.tsx'
@@ -52,8 +52,8 @@ export function DeskBand(props: Props) {
 /** Before the first lesson there is nothing to come back to. */
 function greetingOf(user: User, enrollments: Props['enrollments']): string {
   const hasStudied = enrollments?.some(({ lastAccessedAt, completed }) => completed || lastAccessedAt !== null) ?? true
-  if (hasStudied) return texts.welcome(displayName(user))
-  return texts.welcomeFirst(displayName(user).split(/\s+/)[0] ?? '')
+  if (hasStudied) return texts.welcome({ name: displayName(user) })
+  return texts.welcomeFirst({ name: displayName(user).split(/\s+/)[0] ?? '' })
 }
 
 function WhatStandsThere({ enrollments, error, onRetry }: Props) {

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/dashboard'
 import { ProgressLine } from '../../../components/books/progress-line.tsx'
 import { texts as shared } from '../../../components/texts.ts'
 import { markWords } from '../../../lib/course-words.ts'
@@ -11,7 +12,6 @@ import { formatMinutes, minutesLeft } from '../../../lib/durations.ts'
 import type { Standing } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { lastAccessedText } from '../last-accessed.ts'
-import { texts } from '../texts.ts'
 import { CourseName, LessonName, Place } from './lesson-name.tsx'
 
 interface Props {
@@ -29,8 +29,12 @@ export function RightPage({ enrollment, standing, to }: Props) {
   return (
     <Page aria-labelledby={nameId}>
       <CourseName {...markWords(course.language, course.title)}>{course.title}</CourseName>
-      <LessonName title={isQuiz ? texts.quiz(lesson.title) : lesson.title} language={course.language} id={nameId} />
-      <Place>{texts.lessonOf(number, lessonCount, timeOf(standing))}</Place>
+      <LessonName
+        title={isQuiz ? texts.quiz({ title: lesson.title }) : lesson.title}
+        language={course.language}
+        id={nameId}
+      />
+      <Place>{texts.lessonOf({ number, all: lessonCount, time: timeOf(standing) })}</Place>
       <Go>
         <Button component={Link} to={to} viewTransition variant="contained" size="large" aria-describedby={nameId}>
           {texts.continue}
@@ -40,17 +44,17 @@ export function RightPage({ enrollment, standing, to }: Props) {
         </Typography>
       </Go>
       <Foot>
-        <strong>{completed ? shared.completed(newLessons) : texts.complete(progress)}</strong>
+        <strong>{completed ? shared.completed(newLessons) : texts.complete({ percent: progress })}</strong>
         {following && (
           <span className="following" dir="auto">
-            {texts.following(following.title)}
+            {texts.following({ lesson: following.title })}
           </span>
         )}
         <ProgressLine
           categoryId={course.categoryId}
           parts={parts}
           label={course.title}
-          valueText={texts.lessonsDone(doneCount, lessonCount)}
+          valueText={texts.lessonsDone({ done: doneCount, all: lessonCount })}
         />
       </Foot>
     </Page>
@@ -60,7 +64,7 @@ export function RightPage({ enrollment, standing, to }: Props) {
 function timeOf({ lesson, place }: Standing): string | null {
   const minutes = minutesLeft(lesson, place?.share ?? 0)
   if (minutes === null) return null
-  return place ? texts.left(formatMinutes(minutes)) : formatMinutes(minutes)
+  return place ? texts.left({ time: formatMinutes(minutes) }) : formatMinutes(minutes)
 }
 
 const Page = styled('section')(({ theme }) => ({

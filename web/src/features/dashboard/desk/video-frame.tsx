@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/dashboard'
 import { useLesson } from '../../../api/lesson.ts'
 import { CourseCover, type CoverCourse } from '../../../components/course-cover.tsx'
 import { videoSource } from '../../../components/lesson-content/video-source.ts'
 import PlayArrowRounded from '../../../icons/play-arrow-rounded.tsx'
 import type { Standing } from '../../../lib/next-lesson.ts'
-import { texts } from '../texts.ts'
 import { formatSeconds } from './format-seconds.ts'
 
 /** The video at the second that was reached. Others' players give no picture without being asked: there the cover stands for it. */
@@ -20,7 +20,7 @@ export function VideoFrame({ course, standing: { lesson, place } }: { course: Co
       )}
       <Play>
         <PlayArrowRounded />
-        {place && texts.at(formatSeconds(place.position))}
+        {place && texts.at({ time: formatSeconds(place.position) })}
       </Play>
     </Frame>
   )

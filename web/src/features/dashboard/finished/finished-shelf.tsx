@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/dashboard'
 import { Board } from '../../../components/books/board.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -14,7 +15,6 @@ import { formatMinutes } from '../../../lib/durations.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { ShelvedBook } from '../shelved-book.tsx'
-import { texts } from '../texts.ts'
 
 /** Beside so many books there is room for the list; a longer list begins with fewer; more books than these don't fit. */
 const BOOKS_BESIDE = 5
@@ -61,7 +61,7 @@ export function FinishedShelf({ enrollments }: { enrollments: readonly Enrollmen
           </PlainList>
           {rows.length < newest.length && (
             <Button sx={{ mt: 1 }} onClick={() => setComplete(true)}>
-              {texts.finished.showAll(newest.length)}
+              {texts.finished.showAll({ count: newest.length })}
             </Button>
           )}
         </div>
@@ -73,7 +73,7 @@ export function FinishedShelf({ enrollments }: { enrollments: readonly Enrollmen
 function FinishedRow({ enrollment: { course, completedAt, certificate } }: { enrollment: EnrollmentListItem }) {
   const titleId = useId()
   const facts = [
-    completedAt && texts.finished.on(formatDate(completedAt)),
+    completedAt && texts.finished.on({ date: formatDate(completedAt) }),
     course.minutes > 0 && formatMinutes(course.minutes),
   ].filter(Boolean)
   return (

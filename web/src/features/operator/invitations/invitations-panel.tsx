@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator-invitations'
 import { errorMessage } from '../../../api/api-error.ts'
 import { useAccountInvitations, withdrawAccountInvitation } from '../../../api/operator-invitations.ts'
 import { useSite } from '../../../api/site.ts'
@@ -18,7 +19,6 @@ import { toast } from '../../../components/toasts/toast-store.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Unknown } from '../parts.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { texts } from './texts.ts'
 
 /** Invites people to the site, and lists who hasn't come yet. */
 export function InvitationsPanel() {
@@ -65,7 +65,7 @@ function OpenRow({ id, email, role, expiresAt, path }: AccountInvitation) {
   async function takeBack() {
     try {
       await withdrawAccountInvitation(id)
-      toast({ title: texts.takenBack(email) })
+      toast({ title: texts.takenBack({ email }) })
     } catch (failure) {
       toast({ title: texts.notTakenBack, description: errorMessage(failure), variant: 'destructive' })
     }
@@ -79,7 +79,7 @@ function OpenRow({ id, email, role, expiresAt, path }: AccountInvitation) {
         {path !== null && (
           <CopyButton size="small" words={texts.link} text={() => new URL(path, window.location.origin).href} />
         )}
-        <Button size="small" aria-label={texts.takeBackOf(email)} onClick={() => void takeBack()}>
+        <Button size="small" aria-label={texts.takeBackOf({ email })} onClick={() => void takeBack()}>
           {texts.takeBack}
         </Button>
       </TableCell>

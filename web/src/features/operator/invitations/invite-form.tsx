@@ -4,13 +4,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/operator-invitations'
 import { errorSentence } from '../../../api/api-error.ts'
 import { inviteAccount } from '../../../api/operator-invitations.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { texts } from './texts.ts'
 
 const Line = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -35,7 +35,7 @@ export function InviteForm() {
     setRefusal(undefined)
     try {
       await inviteAccount({ email, role })
-      toast({ title: texts.invited(email) })
+      toast({ title: texts.invited({ email }) })
       reset()
     } catch (failure) {
       setRefusal(errorSentence(failure))

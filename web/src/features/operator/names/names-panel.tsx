@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/operator-names'
 import { ApiError, errorSentence } from '../../../api/api-error.ts'
 import { decideNameRequest, useNameRequests } from '../../../api/operator-names.ts'
 import { Panel } from '../../../components/panel.tsx'
@@ -15,7 +16,6 @@ import { RetryButton } from '../../../components/retry-button.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { paths } from '../../../config/paths.ts'
 import { formatTime } from '../formats.ts'
-import { texts } from './texts.ts'
 
 /** Names that students have asked for on their certificates, and nobody has answered. */
 export function NamesPanel() {
@@ -69,7 +69,7 @@ function Item({ request, onAnswered }: { request: OpenNameRequest; onAnswered: (
   return (
     <Box component="li" sx={{ px: 3, py: 2, overflowWrap: 'anywhere' }}>
       <Typography variant="body2" dir="auto">
-        <strong>{texts.asks(holderName, name)}</strong>
+        <strong>{texts.asks({ from: holderName, to: name })}</strong>
       </Typography>
       <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
         {courseTitle} · {number} · {formatTime(at)} ·{' '}
@@ -81,12 +81,16 @@ function Item({ request, onAnswered }: { request: OpenNameRequest; onAnswered: (
         <Button
           variant="outlined"
           disabled={pending}
-          aria-label={texts.on(texts.approve, number)}
+          aria-label={texts.on({ action: texts.approve, number })}
           onClick={() => void answer(true)}
         >
           {texts.approve}
         </Button>
-        <Button disabled={pending} aria-label={texts.on(texts.decline, number)} onClick={() => void answer(false)}>
+        <Button
+          disabled={pending}
+          aria-label={texts.on({ action: texts.decline, number })}
+          onClick={() => void answer(false)}
+        >
           {texts.decline}
         </Button>
       </Box>

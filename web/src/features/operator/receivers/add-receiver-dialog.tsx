@@ -16,6 +16,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { z } from 'zod'
+import { texts } from '#texts/operator-receivers'
 import { errorSentence } from '../../../api/api-error.ts'
 import { addReceiver } from '../../../api/operator-receivers.ts'
 import { PasswordField } from '../../../components/fields/password-field.tsx'
@@ -24,7 +25,6 @@ import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { EventChoice, eventsOf } from './event-choice.tsx'
-import { texts } from './texts.ts'
 
 const fields = { name: receiverNameSchema, url: receiverUrlSchema }
 const SCHEMAS = {
@@ -56,7 +56,7 @@ export function AddReceiverDialog({ canAdd, onAdded, onClose }: Props) {
       kind === 'webhook' ? { kind, ...common } : { kind, ...common, credentials: { username, password } }
     try {
       onAdded(await addReceiver(body))
-      toast({ title: texts.added(name) })
+      toast({ title: texts.added({ name }) })
     } catch (failure) {
       setRefusal(errorSentence(failure))
     }

@@ -6,13 +6,13 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { texts } from '#texts/operator-receivers'
 import { removeDead, replayDead, replayDelivery, useDeliveries } from '../../../api/operator-receivers.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import { eventName, formatTime } from '../formats.ts'
 import { Mark, Mono, type Severity, Unknown } from '../parts.tsx'
-import { texts } from './texts.ts'
 import { useAct } from './use-act.ts'
 
 const Body = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', padding: '20px 24px 32px' })
@@ -44,7 +44,7 @@ export function DeliveriesDrawer({ receiver, onClose }: { receiver: Receiver; on
       <Body>
         <Line sx={{ justifyContent: 'space-between', flexWrap: 'nowrap' }}>
           <Typography variant="h3" component="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
-            {texts.deliveriesOf(receiver.name)}
+            {texts.deliveriesOf({ name: receiver.name })}
           </Typography>
           <IconButton aria-label={texts.close} onClick={onClose}>
             <CloseRounded />
@@ -81,12 +81,12 @@ function DeadActions({ receiverId }: { receiverId: string }) {
   const resend = () =>
     act(
       () => replayDead(receiverId),
-      ({ deliveries }) => texts.replayedDead(deliveries),
+      ({ deliveries }) => texts.replayedDead({ count: deliveries }),
     )
   const giveUp = () =>
     act(
       () => removeDead(receiverId),
-      ({ deliveries }) => texts.removedDead(deliveries),
+      ({ deliveries }) => texts.removedDead({ count: deliveries }),
     )
   return (
     <Line>
@@ -116,9 +116,9 @@ function DeliveryItem({ receiverId, delivery }: { receiverId: string; delivery: 
   const { pending, act } = useAct()
   const facts = [
     formatTime(happenedAt),
-    texts.tries(tries),
-    ...(milliseconds === null ? [] : [texts.took(milliseconds)]),
-    ...(nextAt === null || tries === 0 ? [] : [texts.next(formatTime(nextAt))]),
+    texts.tries({ count: tries }),
+    ...(milliseconds === null ? [] : [texts.took({ milliseconds })]),
+    ...(nextAt === null || tries === 0 ? [] : [texts.next({ when: formatTime(nextAt) })]),
   ]
   const again = () =>
     act(
@@ -137,7 +137,7 @@ function DeliveryItem({ receiverId, delivery }: { receiverId: string; delivery: 
           size="small"
           disabled={pending}
           sx={{ ml: 'auto' }}
-          aria-label={texts.replayOf(eventName(type), subject)}
+          aria-label={texts.replayOf({ event: eventName(type), subject })}
           onClick={() => void again()}
         >
           {texts.replay}

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { texts } from './texts.ts'
+import { texts } from '#texts/operator-receivers'
 
 const Group = styled('fieldset')({
   display: 'flex',

@@ -1,9 +1,9 @@
 import type { ReceivedEvent, Receiver } from '@lectern/contracts/shapes/receivers.ts'
 import { useState } from 'react'
+import { texts } from '#texts/operator-receivers'
 import { changeReceiver } from '../../../api/operator-receivers.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { EventChoice } from './event-choice.tsx'
-import { texts } from './texts.ts'
 import { useAct } from './use-act.ts'
 
 /** What a receiver is told of from now on. */
@@ -13,14 +13,14 @@ export function EventsDialog({ receiver, onClose }: { receiver: Receiver; onClos
   const save = () =>
     act(
       () => changeReceiver(receiver.id, { events }),
-      () => texts.eventsSaved(receiver.name),
+      () => texts.eventsSaved({ name: receiver.name }),
       onClose,
     )
   return (
     <ConfirmDialog
       open
       title={texts.actions.events}
-      text={texts.eventsOf(receiver.name)}
+      text={texts.eventsOf({ name: receiver.name })}
       confirmLabel={pending ? texts.saving : texts.save}
       pending={pending || events.length === 0}
       onConfirm={() => void save()}

@@ -1,6 +1,7 @@
 import type { AddedReceiver, Receiver } from '@lectern/contracts/shapes/receivers.ts'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
+import { texts } from '#texts/operator-receivers'
 import { changeReceiver, removeReceiver, rollReceiverSecret, testReceiver } from '../../../api/operator-receivers.ts'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
@@ -14,7 +15,6 @@ import SendRounded from '../../../icons/send-rounded.tsx'
 import TuneRounded from '../../../icons/tune-rounded.tsx'
 import { DeliveriesDrawer } from './deliveries-drawer.tsx'
 import { EventsDialog } from './events-dialog.tsx'
-import { texts } from './texts.ts'
 import { useAct } from './use-act.ts'
 
 type Opened = 'deliveries' | 'events' | 'roll' | 'remove'
@@ -34,7 +34,7 @@ export function ReceiverMenu({ receiver, onSecret }: Props) {
   const change = (paused: boolean) =>
     void act(
       () => changeReceiver(id, { paused }),
-      () => (paused ? texts.paused(name) : texts.resumed(name)),
+      () => (paused ? texts.paused({ name }) : texts.resumed({ name })),
     )
   const roll = () =>
     void act(
@@ -50,14 +50,14 @@ export function ReceiverMenu({ receiver, onSecret }: Props) {
   return (
     <>
       <IconButton
-        aria-label={texts.menuOf(name)}
+        aria-label={texts.menuOf({ name })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <MoreHorizRounded />
       </IconButton>
       <ActionMenu
-        label={texts.menuOf(name)}
+        label={texts.menuOf({ name })}
         anchor={anchor}
         onClose={() => setAnchor(null)}
         actions={[
@@ -87,7 +87,7 @@ export function ReceiverMenu({ receiver, onSecret }: Props) {
       {opened === 'events' && <EventsDialog receiver={receiver} onClose={close} />}
       <ConfirmDialog
         open={opened === 'roll'}
-        title={texts.rollTitle(name)}
+        title={texts.rollTitle({ name })}
         text={texts.rollText}
         confirmLabel={texts.roll}
         pending={pending}
@@ -96,7 +96,7 @@ export function ReceiverMenu({ receiver, onSecret }: Props) {
       />
       <ConfirmDialog
         open={opened === 'remove'}
-        title={texts.removeTitle(name)}
+        title={texts.removeTitle({ name })}
         text={texts.removeText}
         confirmLabel={texts.remove}
         pending={pending}
@@ -104,7 +104,7 @@ export function ReceiverMenu({ receiver, onSecret }: Props) {
         onConfirm={() =>
           void act(
             () => removeReceiver(id),
-            () => texts.removed(name),
+            () => texts.removed({ name }),
             close,
           )
         }

@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/operator-receivers'
 import { useReceivers } from '../../../api/operator-receivers.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
@@ -17,7 +18,6 @@ import { Mark, Mono, type Severity, Unknown } from '../parts.tsx'
 import { AddReceiverDialog } from './add-receiver-dialog.tsx'
 import { ReceiverMenu } from './receiver-menu.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { texts } from './texts.ts'
 
 /** Whom Lectern tells of events, and how that goes. */
 export function ReceiversPanel() {
@@ -101,12 +101,12 @@ function ReceiverRow({ receiver, onSecret }: { receiver: Receiver; onSecret: (ad
         <Mark severity={severityOf(receiver)}>{texts.states[state]}</Mark>
         {failingSince !== null && (
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {texts.failingSince(formatTime(failingSince))}
+            {texts.failingSince({ when: formatTime(failingSince) })}
           </Typography>
         )}
       </TableCell>
-      <TableCell align="right">{texts.waiting(waiting)}</TableCell>
-      <TableCell align="right">{texts.dead(dead)}</TableCell>
+      <TableCell align="right">{texts.waiting({ count: waiting })}</TableCell>
+      <TableCell align="right">{texts.dead({ count: dead })}</TableCell>
       <TableCell align="right">
         <ReceiverMenu receiver={receiver} onSecret={onSecret} />
       </TableCell>

@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts } from '#texts/operator-receivers'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { Mono } from '../parts.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   secret: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { texts } from '#texts/operator-receivers'
 import { errorMessage } from '../../../api/api-error.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { texts } from './texts.ts'
 
 /** Does something for an operator, and says what came of it; `then` only where it worked. */
 export function useAct() {

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { type FormEvent, useState } from 'react'
+import { texts } from '#texts/teaching-announcements'
 import { errorSentence } from '../../../api/api-error.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
@@ -11,7 +12,6 @@ import { localIn, momentIn } from '../../../lib/moment-in.ts'
 import { timeZone } from '../../../lib/time-zones.ts'
 import { useDraft } from '../../../session/use-draft.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   /** Apart from other forms of the page. */
@@ -103,7 +103,7 @@ export function AnnouncementForm({ name, before, onSend, onClose }: Props) {
       {when === 'later' && (
         <TextField
           label={texts.time}
-          helperText={texts.zone(timeZone(zone).city)}
+          helperText={texts.zone({ city: timeZone(zone).city })}
           type="datetime-local"
           value={time}
           onChange={(event) => setTime(event.target.value)}

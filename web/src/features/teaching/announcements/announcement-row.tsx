@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-announcements'
 import { errorSentence } from '../../../api/api-error.ts'
 import { changeAnnouncement, takeAnnouncementBack } from '../../../api/write-announcements.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
@@ -13,7 +14,6 @@ import { clockIn } from '../../../lib/time-zones.ts'
 import { PlainWords } from '../../../session/questions/plain-words.tsx'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { texts } from './texts.ts'
 
 const Row = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -55,7 +55,7 @@ export function AnnouncementRow({ announcement }: { announcement: OwnAnnouncemen
           <Chip size="small" color="secondary" label={isDue ? texts.sending : texts.planned} />
         )}
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {sent ? texts.wentTo(when, recipients ?? 0) : texts.willBeSent(when)}
+          {sent ? texts.wentTo({ when, students: recipients ?? 0 }) : texts.willBeSent({ when })}
         </Typography>
       </div>
       <Typography variant="row" component="p">

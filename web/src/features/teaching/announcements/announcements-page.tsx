@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-announcements'
 import { useCourse, useCourseId } from '../../../api/course.ts'
 import { announce } from '../../../api/write-announcements.ts'
 import { CourseUnread } from '../../../components/course-unread.tsx'
@@ -13,7 +14,6 @@ import ArrowBackRounded from '../../../icons/arrow-back-rounded.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { OwnAnnouncements } from './own-announcements.tsx'
-import { texts } from './texts.ts'
 
 const Head = styled('div')({
   display: 'flex',

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-announcements'
 import { useOwnAnnouncements } from '../../../api/announcements.ts'
 import { errorSentence } from '../../../api/api-error.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { LOADING_PAGE } from '../../../components/loading-page.ts'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import { AnnouncementRow } from './announcement-row.tsx'
-import { texts } from './texts.ts'
 
 /** What is to be sent, then what was, the latest first. */
 export function OwnAnnouncements({ courseId, after = null }: { courseId: number; after?: string | null }) {

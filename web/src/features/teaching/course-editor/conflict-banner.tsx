@@ -4,12 +4,12 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
+import { texts } from '#texts/teaching-course-editor'
 import { useCategoryName } from '../../../api/categories.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { languageName } from '../../../lib/language-names.ts'
 import { levelName } from '../../../lib/level-name.ts'
 import type { CourseField } from './course-values.ts'
-import { texts } from './texts.ts'
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 })
 const Theirs = styled('ul')({ margin: '8px 0 0', paddingLeft: 18 })
@@ -33,7 +33,9 @@ export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
       {texts.conflict.text}
       <Theirs>
         {fields.map((field) => (
-          <li key={field}>{texts.conflict.theirs(texts.fieldNames[field], shown(current, field, category))}</li>
+          <li key={field}>
+            {texts.conflict.theirs({ label: texts.fieldNames[field], value: shown(current, field, category) })}
+          </li>
         ))}
       </Theirs>
       <Actions>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { texts } from '#texts/teaching-course-editor'
 import { errorMessage } from '../../../api/api-error.ts'
 import { courseChanged, coverAwaited } from '../../../api/teaching-changes.ts'
 import { uploadCourseCover } from '../../../api/upload-course-cover.ts'
@@ -15,7 +16,6 @@ import { ownPicture } from '../../../components/own-picture.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import FileUploadOutlined from '../../../icons/file-upload-outlined.tsx'
 import { Section } from './form-parts.tsx'
-import { texts } from './texts.ts'
 import type { CourseForm } from './use-course-form.ts'
 
 const { cover } = texts
@@ -101,13 +101,13 @@ export function CoverCard({ form, courseId, saved, onVersion }: Props) {
           <LinearProgress
             variant="determinate"
             value={share * 100}
-            aria-label={cover.uploading(Math.round(share * 100))}
+            aria-label={cover.uploading({ percent: Math.round(share * 100) })}
             sx={{ position: 'absolute', right: 0, bottom: 0, left: 0, height: 4 }}
           />
         )}
       </Box>
       <Typography variant="caption" role="status" sx={{ color: problem === null ? 'text.secondary' : 'error.main' }}>
-        {isOver ? cover.dropHere : share === null ? words() : cover.uploading(Math.round(share * 100))}
+        {isOver ? cover.dropHere : share === null ? words() : cover.uploading({ percent: Math.round(share * 100) })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {courseId !== null && (

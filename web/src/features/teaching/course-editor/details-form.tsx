@@ -2,6 +2,7 @@ import { LEVELS, SUBTITLE_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/teaching-course-editor'
 import { useCategories } from '../../../api/categories.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
@@ -10,7 +11,6 @@ import { CoverCard, type SavedCover } from './cover-card.tsx'
 import { Counted, Section } from './form-parts.tsx'
 import { LanguageField } from './language-field.tsx'
 import { LinesEditor } from './lines-editor.tsx'
-import { texts } from './texts.ts'
 import { type CourseForm, focusField } from './use-course-form.ts'
 
 const TITLE_MAX = 100
@@ -78,7 +78,7 @@ export function DetailsForm({ form, courseId, saved, onSubmit, onVersion }: Prop
             <div>
               <LinesEditor
                 name={name}
-                label={texts[name].line}
+                label={(place) => texts[name].line({ place })}
                 addLabel={texts[name].add}
                 lines={values[name]}
                 error={errors[name]}

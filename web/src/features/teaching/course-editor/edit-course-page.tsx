@@ -1,6 +1,7 @@
 import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { texts } from '#texts/teaching-course-editor'
 import { isNotFound } from '../../../api/api-error.ts'
 import { useCourseId } from '../../../api/course.ts'
 import { useCourseOutline } from '../../../api/course-outline.ts'
@@ -17,7 +18,6 @@ import type { CourseField } from './course-values.ts'
 import type { EditedCourse, EditorContext } from './editor-context.ts'
 import { EditorFrame, type EditorTab } from './editor-frame.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { texts } from './texts.ts'
 import { useCourseForm } from './use-course-form.ts'
 import { useCourseSaving } from './use-course-saving.ts'
 
@@ -105,7 +105,7 @@ function CourseEditor({ course }: { course: EditedCourse }) {
       <Outlet context={context} />
       <ConfirmDialog
         open={asking}
-        title={texts.drafts.title(drafts)}
+        title={texts.drafts.title({ count: drafts })}
         text={texts.drafts.text}
         confirmLabel={texts.drafts.publish}
         cancelLabel={texts.drafts.leave}
@@ -120,9 +120,9 @@ function CourseEditor({ course }: { course: EditedCourse }) {
 }
 
 function unsavedText(state: { changes: number; hasStatus: boolean; unpublished: number }): string | undefined {
-  if (state.changes > 0) return texts.unsaved(state.changes)
+  if (state.changes > 0) return texts.unsaved({ count: state.changes })
   if (state.hasStatus) return texts.statusUnsaved
-  return state.unpublished > 0 ? texts.notPutOut(state.unpublished) : undefined
+  return state.unpublished > 0 ? texts.notPutOut({ count: state.unpublished }) : undefined
 }
 
 /** A course that was read anew is what the form shows, unless something was typed. */

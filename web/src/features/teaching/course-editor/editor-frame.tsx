@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-course-editor'
 import { paths } from '../../../config/paths.ts'
 import ArrowBackRounded from '../../../icons/arrow-back-rounded.tsx'
 import CloudDoneOutlined from '../../../icons/cloud-done-outlined.tsx'
@@ -13,7 +14,6 @@ import CloudUploadOutlined from '../../../icons/cloud-upload-outlined.tsx'
 import VisibilityOutlined from '../../../icons/visibility-outlined.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { PHONE } from '../../../theme/media.ts'
-import { texts } from './texts.ts'
 
 export type EditorTab = keyof Omit<typeof texts.tabs, 'label'>
 

@@ -2,11 +2,11 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useId, useMemo } from 'react'
+import { texts } from '#texts/teaching-course-editor'
 import { Field, helpId } from '../../../components/fields/field.tsx'
 import KeyboardArrowDownRounded from '../../../icons/keyboard-arrow-down-rounded.tsx'
 import { allLanguages, type LanguageOption, languageOfTag } from '../../../lib/all-languages.ts'
 import { markWords } from '../../../lib/course-words.ts'
-import { texts } from './texts.ts'
 
 const Line = styled('li')({
   display: 'flex',

@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { texts } from '#texts/teaching-course-editor'
 import { hasLeft, registerUnsent } from '../../../lib/unsent.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   /** Whether something would be lost. */

@@ -8,12 +8,12 @@ import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { texts } from '#texts/teaching-course-editor'
 import { useInPageLanguage } from '../../../api/problem-sentences.ts'
 import AddRounded from '../../../icons/add-rounded.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import DragIndicatorRounded from '../../../icons/drag-indicator-rounded.tsx'
 import { type Line, lineOf } from './course-values.ts'
-import { texts } from './texts.ts'
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -136,7 +136,7 @@ function LineRow({ name, line, place, label, onText, onKeyDown, onRemove }: RowP
           input: { 'aria-label': label, 'aria-keyshortcuts': 'Enter Alt+ArrowUp Alt+ArrowDown', maxLength: 160 },
         }}
       />
-      <IconButton aria-label={texts.lines.remove(place + 1)} onClick={onRemove}>
+      <IconButton aria-label={texts.lines.remove({ place: place + 1 })} onClick={onRemove}>
         <CloseRounded />
       </IconButton>
     </Row>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import { texts } from '#texts/teaching-course-editor'
 import { errorMessage } from '../../../api/api-error.ts'
 import { createCourse } from '../../../api/create-course.ts'
 import { courseChanged } from '../../../api/teaching-changes.ts'
@@ -10,7 +11,6 @@ import { NEW_COURSE } from './course-values.ts'
 import { DetailsForm } from './details-form.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { texts } from './texts.ts'
 import { useCourseForm } from './use-course-form.ts'
 
 /** A course that doesn't exist yet; once created, its edit page is open. */
@@ -31,7 +31,11 @@ export function Component() {
       flushSync(() => setCreated(true))
       navigate(paths.editCourse(id), { replace: true })
     } catch (error) {
-      toast({ title: texts.error, description: texts.createFailed(errorMessage(error)), variant: 'destructive' })
+      toast({
+        title: texts.error,
+        description: texts.createFailed({ message: errorMessage(error) }),
+        variant: 'destructive',
+      })
       setSaving(false)
     }
   }

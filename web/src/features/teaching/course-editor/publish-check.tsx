@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-course-editor'
 import { useCategoryName } from '../../../api/categories.ts'
 import { useCourseReadiness } from '../../../api/course-readiness.ts'
 import { paths } from '../../../config/paths.ts'
@@ -16,7 +17,6 @@ import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
 import { gapTitle, thingsMissing } from '../shared/readiness-texts.ts'
 import { gapTexts, goodText } from './check-texts.ts'
 import type { EditedCourse } from './editor-context.ts'
-import { texts } from './texts.ts'
 
 const Box = styled(Card)({ padding: '28px 28px 32px' }) as typeof Card
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 24, marginBottom: 20 })
@@ -84,7 +84,9 @@ export function PublishCheck({ course }: { course: EditedCourse }) {
           </Typography>
           {gaps.length > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {isPublished ? thingsMissing(gaps.length) : texts.check.nothingStops(thingsMissing(gaps.length))}
+              {isPublished
+                ? thingsMissing(gaps.length)
+                : texts.check.nothingStops({ missing: thingsMissing(gaps.length) })}
             </Typography>
           )}
         </div>
@@ -106,7 +108,7 @@ export function PublishCheck({ course }: { course: EditedCourse }) {
 
 function ReadyRing({ ready, all }: { ready: number; all: number }) {
   return (
-    <Ring role="img" aria-label={texts.check.ring(ready, all)}>
+    <Ring role="img" aria-label={texts.check.ring({ ready, all })}>
       <CircularProgress className="track" variant="determinate" value={100} size={64} thickness={4.4} aria-hidden />
       <CircularProgress variant="determinate" value={(ready / all) * 100} size={64} thickness={4.4} aria-hidden />
       <b aria-hidden>

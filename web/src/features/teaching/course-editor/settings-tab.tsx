@@ -4,12 +4,12 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { texts } from '#texts/teaching-course-editor'
 import ArchiveOutlined from '../../../icons/archive-outlined.tsx'
 import EditNoteRounded from '../../../icons/edit-note-rounded.tsx'
 import PublicRounded from '../../../icons/public-rounded.tsx'
 import { useEditor } from './editor-context.ts'
 import { PublishCheck } from './publish-check.tsx'
-import { texts } from './texts.ts'
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,12 +1,12 @@
 import type { Course, CourseStatus, UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-course-editor'
 import { errorMessage } from '../../../api/api-error.ts'
 import { publishCourseChanges } from '../../../api/publish-course-changes.ts'
 import { courseChanged, curriculumChanged } from '../../../api/teaching-changes.ts'
 import { CourseChangedElsewhere, updateCourse } from '../../../api/update-course.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { EditedCourse } from './editor-context.ts'
-import { texts } from './texts.ts'
 import type { CourseForm } from './use-course-form.ts'
 
 interface Options {
@@ -57,7 +57,12 @@ export function useCourseSaving({ course, form, unpublished }: Options) {
       toast({ title: texts.updated })
     } catch (error) {
       if (error instanceof CourseChangedElsewhere) setConflict({ current: error.current, status })
-      else toast({ title: texts.error, description: texts.updateFailed(errorMessage(error)), variant: 'destructive' })
+      else
+        toast({
+          title: texts.error,
+          description: texts.updateFailed({ message: errorMessage(error) }),
+          variant: 'destructive',
+        })
     } finally {
       setSaving(false)
     }

@@ -1,4 +1,5 @@
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import { texts } from '#texts/teaching-courses'
 import { errorMessage } from '../../../api/api-error.ts'
 import { archiveCourse } from '../../../api/archive-course.ts'
 import { deleteCourse } from '../../../api/delete-course.ts'
@@ -7,7 +8,6 @@ import { exportCourse } from '../../../api/export-course.ts'
 import { courseChanged, published } from '../../../api/teaching-changes.ts'
 import { unarchiveCourse } from '../../../api/unarchive-course.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { texts } from './texts.ts'
 
 type Named = Pick<Course, 'id' | 'title'>
 
@@ -30,7 +30,7 @@ export async function duplicate({ id }: Named): Promise<number | undefined> {
 
 /** The browser says when it has the file; a toast says that it is on its way. */
 export async function exportAsFile({ id, title }: Named): Promise<void> {
-  toast({ title: texts.exporting, description: texts.exportingText(title) })
+  toast({ title: texts.exporting, description: texts.exportingText({ title }) })
   try {
     await exportCourse(id)
   } catch (error) {

@@ -2,6 +2,7 @@ import type { CourseStats } from '@lectern/contracts/shapes/analytics.ts'
 import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-courses'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import PeopleOutlineRounded from '../../../icons/people-outline-rounded.tsx'
 import StarRounded from '../../../icons/star-rounded.tsx'
@@ -9,7 +10,6 @@ import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
 import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
 import { gapTitle, thingsMissing } from '../shared/readiness-texts.ts'
 import { Figures, Gaps, Line } from './course-parts.tsx'
-import { texts } from './texts.ts'
 
 const SHOWN_GAPS = 3
 
@@ -34,7 +34,7 @@ function DraftFacts({ course: { readiness } }: { course: TeacherCourse }) {
       <div className="wide">
         <Line>
           <b>{missing}</b>
-          <span>{texts.readyOf(ready, all)}</span>
+          <span>{texts.readyOf({ ready, all })}</span>
         </Line>
         <Gaps>
           {gaps.slice(0, SHOWN_GAPS).map(({ code, count }) => (
@@ -45,7 +45,7 @@ function DraftFacts({ course: { readiness } }: { course: TeacherCourse }) {
         </Gaps>
       </div>
       <Typography className="on-phone" variant="body2" component="div" sx={{ color: 'warning.main' }}>
-        {texts.first(missing, gapTitle(first.code, first.count))}
+        {texts.first({ missing, gap: gapTitle(first.code, first.count) })}
       </Typography>
     </>
   )
@@ -56,7 +56,7 @@ function CourseFigures({ course, stats }: { course: TeacherCourse; stats: Course
   const students = (
     <span>
       <PeopleOutlineRounded className="wide" />
-      <b>{formatCount(studentCount)}</b> {texts.students(studentCount)}
+      <b>{formatCount(studentCount)}</b> {texts.students({ count: studentCount })}
     </span>
   )
   const rate = stats?.completionRate ?? 0
@@ -75,7 +75,7 @@ function CourseFigures({ course, stats }: { course: TeacherCourse; stats: Course
           <b>{price === 0 ? texts.free : formatPrice(price)}</b>
         </Figures>
         <Line sx={{ mt: 1.5, mb: 0.75, fontSize: '0.8125rem' }}>
-          <span>{stats ? texts.finished(stats.completions) : '\u00a0'}</span>
+          <span>{stats ? texts.finished({ count: stats.completions }) : '\u00a0'}</span>
           <b>{stats && formatPercent(rate)}</b>
         </Line>
         <LinearProgress

@@ -2,6 +2,7 @@ import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { texts } from '#texts/teaching-courses'
 import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -16,7 +17,6 @@ import MoreVertRounded from '../../../icons/more-vert-rounded.tsx'
 import UnarchiveOutlined from '../../../icons/unarchive-outlined.tsx'
 import VisibilityOutlined from '../../../icons/visibility-outlined.tsx'
 import { archive, duplicate, exportAsFile, remove, takeOut } from './course-commands.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   course: TeacherCourse
@@ -43,7 +43,7 @@ export function CourseMenu({ course, onDuplicated }: Props) {
   return (
     <>
       <IconButton
-        aria-label={texts.actions(course.title)}
+        aria-label={texts.actions({ title: course.title })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -53,7 +53,7 @@ export function CourseMenu({ course, onDuplicated }: Props) {
       </IconButton>
       <ActionMenu
         anchor={anchor}
-        label={texts.actions(course.title)}
+        label={texts.actions({ title: course.title })}
         actions={actionsOf(course, {
           copy: () => void copy(),
           ask: () => setAsking(true),
@@ -63,7 +63,7 @@ export function CourseMenu({ course, onDuplicated }: Props) {
       />
       <ConfirmDialog
         open={asking}
-        title={texts.deleteTitle(course.title)}
+        title={texts.deleteTitle({ title: course.title })}
         text={texts.deleteText}
         confirmLabel={texts.deleteConfirm}
         pending={deleting}

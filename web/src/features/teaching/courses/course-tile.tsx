@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-courses'
 import { Clamped } from '../../../components/course-card-parts.tsx'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
@@ -17,7 +18,6 @@ import { CourseStatusChip } from '../shared/course-status.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { CourseMenu } from './course-menu.tsx'
 import { Frame } from './course-parts.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   course: TeacherCourse

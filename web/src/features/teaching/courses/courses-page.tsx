@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-courses'
 import { useTeacherAnalytics } from '../../../api/teacher-analytics.ts'
 import { useTeacherCourses } from '../../../api/teacher-courses.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
@@ -21,7 +22,6 @@ import { TeacherPage } from '../shared/teacher-page.tsx'
 import { CourseTile } from './course-tile.tsx'
 import { type StatusFilter, useCoursesQuery } from './courses-query.ts'
 import { CoursesToolbar } from './courses-toolbar.tsx'
-import { texts } from './texts.ts'
 import { TileSkeleton } from './tile-skeleton.tsx'
 
 const PAGE_SIZE = 24
@@ -119,7 +119,7 @@ export function Component() {
         {data && data.total > 0 && (
           <Box sx={{ display: 'grid', gap: 3, mt: 4 }}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.sum(data.total)}
+              {texts.sum({ courses: data.total })}
             </Typography>
             <ListPages label={texts.pages} page={page} pageSize={PAGE_SIZE} total={data.total} />
           </Box>

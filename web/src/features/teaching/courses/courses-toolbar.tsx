@@ -1,10 +1,10 @@
 import { TEACHER_COURSE_SORTS } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-courses'
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import type { CoursesQuery, StatusFilter } from './courses-query.ts'
-import { texts } from './texts.ts'
 
 const Bar = styled('div')({
   display: 'flex',

@@ -1,6 +1,6 @@
+import { texts } from '#texts/teaching-orders'
 import { useOwnCourses } from '../../../api/own-courses.ts'
 import { Choice } from '../../../components/fields/select-field.tsx'
-import { texts } from './texts.ts'
 
 const ALL = 0
 

@@ -1,12 +1,12 @@
 import type { Earnings as Figures } from '@lectern/contracts/shapes/payments.ts'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-orders'
 import { StatFigure } from '../../../components/stat-figure.tsx'
 import AccountBalanceWalletOutlined from '../../../icons/account-balance-wallet-outlined.tsx'
 import PaymentsOutlined from '../../../icons/payments-outlined.tsx'
 import UndoRounded from '../../../icons/undo-rounded.tsx'
 import { formatPrice } from '../../../lib/format.ts'
-import { texts } from './texts.ts'
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -6,12 +6,12 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-orders'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { RowSkeletons } from '../../../components/row-skeletons.tsx'
 import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
 import type { OrderAction } from './order-actions.ts'
 import { OrderRow } from './order-row.tsx'
-import { texts } from './texts.ts'
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'))
 

@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts } from '#texts/teaching-orders'
 import { OrderAmount } from '../../../components/order-amount.tsx'
 import { OrderStatus } from '../../../components/order-status.tsx'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
@@ -13,7 +14,6 @@ import { displayName } from '../../../lib/display-name.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { actionsOf, type OrderAction } from './order-actions.ts'
-import { texts } from './texts.ts'
 
 const DISPUTES: Record<
   NonNullable<TeacherOrder['dispute']>,
@@ -47,7 +47,7 @@ export function OrderRow({ order, onChoose }: { order: TeacherOrder; onChoose: (
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <time dateTime={paidAt}>{formatDate(paidAt, timeZone)}</time>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {texts.number(order.orderId)}
+          {texts.number({ id: order.orderId })}
         </Typography>
       </TableCell>
       <TableCell>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { texts } from '#texts/teaching-orders'
 import { useOwnCourses } from '../../../api/own-courses.ts'
 import { useTeacherEarnings } from '../../../api/teacher-earnings.ts'
 import { ordersCsvUrl, PAGE_SIZE, useTeacherOrders } from '../../../api/teacher-orders.ts'
@@ -20,7 +21,6 @@ import { OrderList } from './order-list.tsx'
 import { isBackwards, isFiltered, type OrdersState, readOrdersQuery, writeOrdersQuery } from './orders-query.ts'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 import { OwedNotice } from './owed-notice.tsx'
-import { texts } from './texts.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -86,7 +86,7 @@ export function Component() {
             role="status"
             sx={{ fontSize: '0.875rem', color: isBackwards(state) ? 'error.main' : 'text.secondary' }}
           >
-            {isBackwards(state) ? texts.backwards : orders.data && texts.found(orders.data.total)}
+            {isBackwards(state) ? texts.backwards : orders.data && texts.found({ count: orders.data.total })}
           </Typography>
           {earnings.data && (earnings.data.owed > 0 || state.owed) && (
             <OwedNotice owed={earnings.data.owed} state={state} onChange={change} />

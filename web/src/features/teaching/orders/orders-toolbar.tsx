@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useCallback, useId } from 'react'
+import { texts } from '#texts/teaching-orders'
 import { SearchField } from '../../../components/search-field.tsx'
 import { CourseFilter } from './course-filter.tsx'
 import { EVERY_ORDER, isFiltered, type OrdersState } from './orders-query.ts'
-import { texts } from './texts.ts'
 
 const Bar = styled('search')(({ theme }) => ({
   display: 'flex',

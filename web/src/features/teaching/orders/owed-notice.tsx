@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
+import { texts } from '#texts/teaching-orders'
 import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
 import { formatPrice } from '../../../lib/format.ts'
 import { EVERY_ORDER, type OrdersState } from './orders-query.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   /** In dollars. */
@@ -21,7 +21,7 @@ export function OwedNotice({ owed, state, onChange }: Props) {
       startIcon={state.owed ? null : <WarningAmberRounded />}
       onClick={() => onChange({ ...EVERY_ORDER, owed: !state.owed })}
     >
-      {state.owed ? texts.owed.showAll : texts.owed.show(formatPrice(owed))}
+      {state.owed ? texts.owed.showAll : texts.owed.show({ amount: formatPrice(owed) })}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import { refundBodySchema } from '@lectern/contracts/shapes/payments.ts'
+import { texts } from '#texts/teaching-orders'
 import { errorMessage } from '../../../api/api-error.ts'
 import { refundOrder } from '../../../api/refund-order.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
@@ -11,7 +12,6 @@ import { formatPrice } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { useTyped } from '../../../session/use-typed.ts'
 import { amountLeft, type OrderDialogProps } from './order-actions.ts'
-import { texts } from './texts.ts'
 
 /** Says what a refund does, and asks why. */
 export function RefundDialog({ order, open, onClose }: OrderDialogProps) {
@@ -47,9 +47,9 @@ export function RefundDialog({ order, open, onClose }: OrderDialogProps) {
     <>
       <ConfirmDialog
         open={open}
-        title={texts.refunding.title(amount)}
-        text={explain(displayName(order.student), order.course.title, amount)}
-        confirmLabel={formState.isSubmitting ? texts.refunding.pending : texts.refunding.confirm(amount)}
+        title={texts.refunding.title({ amount })}
+        text={explain({ student: displayName(order.student), course: order.course.title, amount })}
+        confirmLabel={formState.isSubmitting ? texts.refunding.pending : texts.refunding.confirm({ amount })}
         pending={formState.isSubmitting}
         destructive
         onConfirm={send}
@@ -73,8 +73,8 @@ function sayWhatHappened({ refund }: TeacherOrder, amount: string): void {
   if (refund?.status === 'failed') {
     toast({ ...texts.refunding.failed, variant: 'destructive' })
   } else if (refund?.status === 'pending') {
-    toast(texts.refunding.underWay(amount))
+    toast({ title: texts.refunding.underWay.title, description: texts.refunding.underWay.description({ amount }) })
   } else {
-    toast(texts.refunding.done(amount))
+    toast({ title: texts.refunding.done.title, description: texts.refunding.done.description({ amount }) })
   }
 }

@@ -1,4 +1,5 @@
 import { repaymentBodySchema } from '@lectern/contracts/shapes/payments.ts'
+import { texts } from '#texts/teaching-orders'
 import { errorMessage } from '../../../api/api-error.ts'
 import { recordRepayment } from '../../../api/record-repayment.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
@@ -9,7 +10,6 @@ import { displayName } from '../../../lib/display-name.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { useTyped } from '../../../session/use-typed.ts'
 import type { OrderDialogProps } from './order-actions.ts'
-import { texts } from './texts.ts'
 
 /** Says what the mark means, and asks how the money was paid. */
 export function RepaymentDialog({ order, open, onClose }: OrderDialogProps) {
@@ -34,7 +34,8 @@ export function RepaymentDialog({ order, open, onClose }: OrderDialogProps) {
   const send = handleSubmit(async (body) => {
     try {
       await recordRepayment(order.orderId, body)
-      toast(texts.repaying.done(amount))
+      const { title, description } = texts.repaying.done
+      toast({ title, description: description({ amount }) })
       close()
     } catch (failure) {
       toast({ title: texts.repaying.notMarked, description: errorMessage(failure), variant: 'destructive' })
@@ -44,8 +45,8 @@ export function RepaymentDialog({ order, open, onClose }: OrderDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={texts.repaying.title(amount)}
-      text={texts.repaying.text(displayName(order.student), order.course.title)}
+      title={texts.repaying.title({ amount })}
+      text={texts.repaying.text({ student: displayName(order.student), course: order.course.title })}
       confirmLabel={formState.isSubmitting ? texts.repaying.pending : texts.repaying.confirm}
       pending={formState.isSubmitting}
       onConfirm={send}

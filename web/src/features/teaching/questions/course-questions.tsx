@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { texts } from '#texts/teaching-questions'
 import { useQuestions } from '../../../api/questions.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
@@ -16,7 +17,6 @@ import { QuestionsBar } from '../../../session/questions/questions-bar.tsx'
 import { type QuestionScene, SceneProvider } from '../../../session/questions/scene.ts'
 import { texts as shared } from '../../../session/questions/texts.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
-import { texts } from './texts.ts'
 
 /** The list, in the width that students have it. The course's name and its lessons' come when they are read. */
 export function CourseQuestions({ courseId, course }: { courseId: number; course: CourseDetail | undefined }) {

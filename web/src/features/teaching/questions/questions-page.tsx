@@ -1,8 +1,8 @@
+import { texts } from '#texts/teaching-questions'
 import { useCourse, useCourseId } from '../../../api/course.ts'
 import { CourseUnread } from '../../../components/course-unread.tsx'
 import { paths } from '../../../config/paths.ts'
 import { CourseQuestions } from './course-questions.tsx'
-import { texts } from './texts.ts'
 
 /** What the students of a course have asked, what waits for an answer first. The bell leads to one of them by `#question-5`. */
 export function Component() {

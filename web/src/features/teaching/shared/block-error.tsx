@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching'
 import CloudOffOutlined from '../../../icons/cloud-off-outlined.tsx'
 import { SERIF } from '../../../theme/typography.ts'
-import { texts } from './texts.ts'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',

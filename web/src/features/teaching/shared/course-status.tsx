@@ -1,6 +1,6 @@
 import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import Chip from '@mui/material/Chip'
-import { texts } from './texts.ts'
+import { texts } from '#texts/teaching'
 
 const CHIPS: Record<CourseStatus, { label: string; color: 'success' | 'secondary' | 'default' }> = {
   active: { label: texts.statuses.active, color: 'success' },

@@ -1,6 +1,6 @@
 import { datesIn } from '@lectern/contracts/shapes/dates.ts'
+import { texts } from '#texts/teaching'
 import { locale } from '../../../lib/locale.ts'
-import { texts } from './texts.ts'
 
 export interface Point {
   /** ISO dates, both included. */
@@ -26,7 +26,7 @@ export function shortDay(iso: string): string {
 export function spanOf({ from, to }: { from: string; to: string }): string {
   if (from === to) return date(to)
   const first = from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : date(from)
-  return texts.when.span(first, date(to))
+  return texts.when.span({ first, last: date(to) })
 }
 
 /** The most of a day or week that a bar shows as well as a line: between single people there is nothing to draw. */
@@ -40,11 +40,11 @@ export function isSparse(points: Point[]): boolean {
 
 /** When a point is: the last one of a range that goes to today is this week, or today. */
 export function whenIs({ from, to }: Point, bucket: Series['bucket'], today: string): string {
-  if (bucket === 'day') return to === today ? texts.when.thisDay : texts.when.onDay(shortDay(from))
-  return to >= today ? texts.when.thisWeek : texts.when.weekOf(shortDay(from))
+  if (bucket === 'day') return to === today ? texts.when.thisDay : texts.when.onDay({ day: shortDay(from) })
+  return to >= today ? texts.when.thisWeek : texts.when.weekOf({ day: shortDay(from) })
 }
 
 /** What stands in the table for those who do not see the chart. */
 export function labelOf({ from, to }: Point): string {
-  return from === to ? shortDay(from) : texts.when.span(shortDay(from), shortDay(to))
+  return from === to ? shortDay(from) : texts.when.span({ first: shortDay(from), last: shortDay(to) })
 }

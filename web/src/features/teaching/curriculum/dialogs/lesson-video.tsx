@@ -2,7 +2,7 @@ import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { texts } from '../../shared/video-upload/texts.ts'
+import { texts } from '#texts/teaching-video-upload'
 import { VideoField } from '../../shared/video-upload/video-field.tsx'
 import type { VideoUploader } from '../../shared/video-upload/video-uploader.ts'
 

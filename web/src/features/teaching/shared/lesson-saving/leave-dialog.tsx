@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { texts } from '#texts/teaching-lesson-saving'
 import { formatTime } from '../../../../lib/format.ts'
 import { hasLeft, registerUnsent } from '../../../../lib/unsent.ts'
 import type { LessonSaver } from './lesson-saver.ts'
-import { texts } from './texts.ts'
 
 /** Somebody who leaves shouldn't wait longer for the last words to go out. */
 const WAIT_MS = 2_500
@@ -104,6 +104,6 @@ function reasonOf(saver: LessonSaver, uploading: Upload | null): string {
   if (!saver.dirty && uploading === 'video') return texts.leaving.uploadingVideo
   if (!kept) return texts.leaving.notKept
   if (status.is === 'conflict') return texts.leaving.conflict
-  if (status.is === 'failed' && status.retryAt === null) return texts.leaving.refused(status.reason)
-  return status.is === 'offline' ? texts.leaving.offline(formatTime(status.since)) : texts.leaving.late
+  if (status.is === 'failed' && status.retryAt === null) return texts.leaving.refused({ reason: status.reason })
+  return status.is === 'offline' ? texts.leaving.offline({ since: formatTime(status.since) }) : texts.leaving.late
 }

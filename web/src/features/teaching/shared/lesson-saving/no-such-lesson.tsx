@@ -1,7 +1,7 @@
+import { texts } from '#texts/teaching-lesson-saving'
 import { useCourseId } from '../../../../api/course.ts'
 import { DeadEnd } from '../../../../components/dead-end.tsx'
 import { paths } from '../../../../config/paths.ts'
-import { texts } from './texts.ts'
 
 /** A lesson that was deleted, or is not this teacher's: the two look the same. */
 export function NoSuchLesson() {

@@ -1,5 +1,6 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { texts } from '#texts/teaching-lesson-saving'
 import { isNotFound } from '../../../../api/api-error.ts'
 import { useLessonId } from '../../../../api/lesson.ts'
 import { getLessonForEditing } from '../../../../api/lesson-editing.ts'
@@ -9,7 +10,6 @@ import { adoptLeft, tabStore } from '../../../../lib/tab-store.ts'
 import { useAuth } from '../../../../session/auth-context.tsx'
 import type { KeptText, TextStore } from './kept-text.ts'
 import { NoSuchLesson } from './no-such-lesson.tsx'
-import { texts } from './texts.ts'
 
 export interface OpenedLesson {
   lesson: LessonEditing

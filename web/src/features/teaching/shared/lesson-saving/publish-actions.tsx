@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-lesson-saving'
 import { discardWorkingCopy } from '../../../../api/discard-working-copy.ts'
 import { publishLesson } from '../../../../api/publish-lesson.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import MoreVertRounded from '../../../../icons/more-vert-rounded.tsx'
-import { texts } from './texts.ts'
 import type { Act } from './use-lesson-work.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function PublishActions({ lesson, unpublished, onAct, size = 'small' }: P
   const put = lesson.draft
     ? {
         label: texts.publish,
-        done: { title: texts.published.title, description: texts.published.text(lesson.courseStatus) },
+        done: { title: texts.published.title, description: texts.published.text({ status: lesson.courseStatus }) },
       }
     : {
         label: texts.saveChanges,

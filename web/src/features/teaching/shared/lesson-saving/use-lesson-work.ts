@@ -1,12 +1,12 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { texts } from '#texts/teaching-lesson-saving'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { autosaveLesson } from '../../../../api/autosave-lesson.ts'
 import { curriculumChanged } from '../../../../api/teaching-changes.ts'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import { LessonSaver } from './lesson-saver.ts'
 import type { OpenedLesson } from './open-lesson.tsx'
-import { texts } from './texts.ts'
 
 export type Act = (call: () => Promise<LessonEditing>, done: { title: string; description?: string }) => Promise<void>
 

@@ -1,8 +1,8 @@
 import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import Button from '@mui/material/Button'
 import { useState, useSyncExternalStore } from 'react'
+import { texts } from '#texts/teaching-video-upload'
 import { LessonVideo } from '../../../../components/lesson-content/lesson-video.tsx'
-import { texts } from './texts.ts'
 import { VideoField } from './video-field.tsx'
 import type { VideoUploader } from './video-uploader.ts'
 

@@ -3,8 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useSyncExternalStore } from 'react'
+import { texts } from '#texts/teaching-video-upload'
 import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
-import { texts } from './texts.ts'
 import { sizeText } from './video-file.ts'
 import type { UploadState, VideoUploader } from './video-uploader.ts'
 
@@ -94,7 +94,7 @@ function Progress({ state, uploader }: { state: OnItsWay; uploader: VideoUploade
         aria-label={isChecking ? texts.checking : texts.uploading}
       />
       <Typography variant="body2" color="textSecondary" className="facts">
-        {isChecking ? texts.checking : texts.progress(percent, sizeText(sent), sizeText(file.size))}
+        {isChecking ? texts.checking : texts.progress({ percent, sent: sizeText(sent), total: sizeText(file.size) })}
       </Typography>
       {/* Always there, so that a reader's software says what comes into it. */}
       <Typography variant="body2" role="status" sx={{ '&:empty': { display: 'none' } }}>

@@ -1,5 +1,5 @@
+import { texts } from '#texts/teaching-video-upload'
 import { locale } from '../../../../lib/locale.ts'
-import { texts } from './texts.ts'
 
 const MIB = 1_048_576
 const GIB = 1_073_741_824
@@ -31,6 +31,6 @@ export function fingerprintOf({ name, size, lastModified }: File): string {
 
 /** `84.2 MB`, `1.25 GB`. */
 export function sizeText(bytes: number): string {
-  if (bytes >= GIB) return texts.gigabytes(twoDecimals.format(bytes / GIB))
-  return texts.megabytes(oneDecimal.format(bytes / MIB))
+  if (bytes >= GIB) return texts.gigabytes({ n: twoDecimals.format(bytes / GIB) })
+  return texts.megabytes({ n: oneDecimal.format(bytes / MIB) })
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { texts } from '#texts/teaching-video-upload'
 import { ApiError, UnreachableError } from '../../../../api/api-error.ts'
 import { uploadMemory } from './kept-uploads.ts'
-import { texts } from './texts.ts'
 import { type UploadCalls, VideoUploader } from './video-uploader.ts'
 
 const MP4 = 'xxxxftypisom the rest of a video'

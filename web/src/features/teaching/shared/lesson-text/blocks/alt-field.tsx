@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
+import { texts } from '#texts/teaching-lesson-text'
 import { TextField } from '../../../../../components/fields/text-field.tsx'
-import { texts } from '../texts.ts'
 
 interface Props {
   alt: string

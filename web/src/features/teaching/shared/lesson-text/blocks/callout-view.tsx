@@ -1,6 +1,6 @@
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { texts } from '#texts/teaching-lesson-text'
 import { CALLOUT_KINDS } from '../schema/callout.ts'
-import { texts } from '../texts.ts'
 
 /** A callout, with its kind to choose. */
 export function CalloutView({ node, updateAttributes }: NodeViewProps) {

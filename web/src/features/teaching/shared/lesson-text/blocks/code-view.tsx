@@ -1,7 +1,7 @@
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { texts } from '#texts/teaching-lesson-text'
 import { LANGUAGES } from '../../../../../components/lesson-content/languages.ts'
 import ContentCopyRounded from '../../../../../icons/content-copy-rounded.tsx'
-import { texts } from '../texts.ts'
 
 const NAMES: Record<string, string> = texts.code.languages
 

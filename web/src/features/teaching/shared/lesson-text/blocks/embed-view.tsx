@@ -1,6 +1,6 @@
 import { safeFrame } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/teaching-lesson-text'
 
 /** The video's frame. Pointer and keys stay the editor's until it is selected. */
 export function EmbedView({ node, selected }: NodeViewProps) {

@@ -1,10 +1,10 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useLayoutEffect, useRef } from 'react'
+import { texts } from '#texts/teaching-lesson-text'
 import { furnishLesson } from '../../../../../components/lesson-content/furnish-lesson.ts'
 import { sanitizeLesson } from '../../../../../components/lesson-content/sanitize-lesson.ts'
 import DeleteOutlined from '../../../../../icons/delete-outlined.tsx'
 import LockOutlined from '../../../../../icons/lock-outlined.tsx'
-import { texts } from '../texts.ts'
 
 /** A block as the player shows it, which can be moved and deleted only. What is in it can't run, and can't be pressed. */
 export function LockedBlockView({ node, deleteNode, selected }: NodeViewProps) {

@@ -1,8 +1,8 @@
 import { safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useState, useSyncExternalStore } from 'react'
+import { texts } from '#texts/teaching-lesson-text'
 import WarningAmberRounded from '../../../../../icons/warning-amber-rounded.tsx'
-import { texts } from '../texts.ts'
 import { pictureProblem, type Upload } from '../writing/uploads.ts'
 import { AltField } from './alt-field.tsx'
 import { useEditorTools } from './editor-tools.ts'
@@ -79,7 +79,7 @@ function Progress({ upload, onRetry, onRemove }: ProgressProps) {
   if (upload.error !== null) {
     return (
       <div className="upload-failed" role="alert">
-        <span>{texts.picture.failed(upload.error)}</span>
+        <span>{texts.picture.failed({ reason: upload.error })}</span>
         <button type="button" onClick={onRetry}>
           {texts.picture.tryAgain}
         </button>
@@ -93,7 +93,7 @@ function Progress({ upload, onRetry, onRemove }: ProgressProps) {
     <div
       className="upload-bar"
       role="progressbar"
-      aria-label={texts.picture.uploading(percent)}
+      aria-label={texts.picture.uploading({ percent })}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { texts } from '#texts/teaching-lesson-text'
 import { putCourseImage } from '../../../../../api/put-course-image.ts'
 import { toast } from '../../../../../components/toasts/toast-store.ts'
-import { texts } from '../texts.ts'
 import { pictureProblem, Uploads } from './uploads.ts'
 
 /** Pictures of a text that go up to a course: choosing files, putting them in, and giving them their address when they are there. */
