@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/components'
 import ScheduleRounded from '../icons/schedule-rounded.tsx'
 import { formatDate, formatRecentDate, formatTime } from '../lib/format.ts'
-import { texts } from './texts.ts'
 
 const LATE_MS = 10 * 60_000
 
@@ -33,7 +33,7 @@ export function AsOf({ at, timeZone, now = new Date() }: Props) {
   return (
     <Line data-late={isLate || undefined}>
       <ScheduleRounded aria-hidden="true" />
-      {at === null ? texts.asOf.unknown : isLate ? texts.asOf.late(time) : texts.asOf.time(time)}
+      {at === null ? texts.asOf.unknown : isLate ? texts.asOf.late({ time }) : texts.asOf.time({ time })}
     </Line>
   )
 }
@@ -42,5 +42,5 @@ export function AsOf({ at, timeZone, now = new Date() }: Props) {
 function timeOf(at: Date, now: Date, timeZone: string | undefined): string {
   const time = formatTime(at, timeZone)
   const day = formatRecentDate(at, timeZone, now)
-  return formatDate(at, timeZone) === formatDate(now, timeZone) ? time : texts.asOf.day(day, time)
+  return formatDate(at, timeZone) === formatDate(now, timeZone) ? time : texts.asOf.day({ day, time })
 }

@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/components'
 import { LOADING_PAGE } from './loading-page.ts'
-import { texts } from './texts.ts'
 
 const Center = styled('div')({
   display: 'grid',

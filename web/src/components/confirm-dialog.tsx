@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import { texts } from './texts.ts'
+import { texts } from '#texts/components'
 
 interface Props {
   open: boolean

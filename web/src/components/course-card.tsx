@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/components'
 import { paths } from '../config/paths.ts'
 import { markWords } from '../lib/course-words.ts'
 import { formatPrice } from '../lib/format.ts'
@@ -10,7 +11,6 @@ import { Article, Clamped, Foot, Meta, Rating, TitleLink } from './course-card-p
 import { CourseCover } from './course-cover.tsx'
 import { CourseRating } from './course-rating.tsx'
 import { LevelChip } from './level-chip.tsx'
-import { texts } from './texts.ts'
 import { WishlistHeart } from './wishlist-heart.tsx'
 
 /** A course in a grid. The title is the link, and its target reaches over the whole card; the heart is its own button. */

@@ -1,6 +1,6 @@
+import { texts } from '#texts/components'
 import { paths } from '../config/paths.ts'
 import { DeadEnd } from './dead-end.tsx'
-import { texts } from './texts.ts'
 
 export interface CourseNotFoundProps {
   /** What is absent, where it is part of a course. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { texts } from '#texts/components'
 import { formatRating } from '../lib/format.ts'
 import { StarRating } from './star-rating.tsx'
-import { texts } from './texts.ts'
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -32,7 +32,7 @@ export function CourseRating({ course, reviews }: Props) {
   return (
     <Line>
       <StarRating value={course.averageRating} /> <b>{formatRating(course.averageRating)}</b>
-      <span>{reviews ?? texts.course.reviews(course.reviewCount)}</span>
+      <span>{reviews ?? texts.course.reviews({ count: course.reviewCount })}</span>
     </Line>
   )
 }

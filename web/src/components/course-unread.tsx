@@ -1,7 +1,7 @@
+import { texts } from '#texts/components'
 import { isNotFound } from '../api/api-error.ts'
 import { CourseNotFound, type CourseNotFoundProps } from './course-not-found.tsx'
 import { ErrorState } from './error-state.tsx'
-import { texts } from './texts.ts'
 
 interface Props extends CourseNotFoundProps {
   /** Why it could not be read; without one the address can't be that of a course. */

@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/components'
 import { errorSentence } from '../api/api-error.ts'
 import { resendEmailConfirmation } from '../api/own-email.ts'
 import { paths } from '../config/paths.ts'
-import { texts } from './texts.ts'
 import { toast } from './toasts/toast-store.ts'
 
 /** Asks for what is left to do about the own e-mail address, if anything is. */
@@ -35,7 +35,7 @@ export function EmailNotice({ user }: { user: User | null }) {
         )
       }
     >
-      {isTaken ? taken(user.email) : unconfirmed(user.email)}
+      {isTaken ? taken({ email: user.email }) : unconfirmed({ email: user.email })}
     </Alert>
   )
 }

@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES, type Language } from '@lectern/contracts/shapes/languages.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/components'
 import { locale } from '../lib/locale.ts'
 import { TOUCH } from '../theme/media.ts'
-import { texts } from './texts.ts'
 
 const List = styled('ul')({
   display: 'flex',

@@ -3,9 +3,9 @@ import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import Typography from '@mui/material/Typography'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { texts } from '#texts/components'
 import { useMedia } from '../lib/use-media.ts'
 import { PHONE } from '../theme/media.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   /** What the pages are of: `Pages of courses`. */

@@ -1,7 +1,7 @@
 import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/components'
 import { formatPrice } from '../lib/format.ts'
-import { texts } from './texts.ts'
 
 const Part = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -17,8 +17,10 @@ export function OrderAmount({ order }: { order: Money }) {
   return (
     <>
       {formatPrice(amount)}
-      {refundedAmount > 0 && refundedAmount < amount && <Part>{texts.order.partOf(refundedAmount, amount)}</Part>}
-      {repayment && <Part>{texts.order.repaid(repayment.amount)}</Part>}
+      {refundedAmount > 0 && refundedAmount < amount && (
+        <Part>{texts.order.partOf({ dollars: refundedAmount, all: amount })}</Part>
+      )}
+      {repayment && <Part>{texts.order.repaid({ dollars: repayment.amount })}</Part>}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
+import { texts } from '#texts/components'
 import { currentReloadReason, forgetReloadReason, subscribeToReloadReason } from '../lib/reload-reason.ts'
 import { PHONE } from '../theme/media.ts'
-import { texts } from './texts.ts'
 
 const Notice = styled('div')(({ theme }) => ({
   position: 'fixed',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { texts } from './texts.ts'
+import { texts } from '#texts/components'
 
 interface Props {
   /** Reads again; a promise is waited for. */

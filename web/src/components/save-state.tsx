@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
+import { texts } from '#texts/components'
 import CloudDoneOutlined from '../icons/cloud-done-outlined.tsx'
 import CloudOffOutlined from '../icons/cloud-off-outlined.tsx'
 import CloudUploadOutlined from '../icons/cloud-upload-outlined.tsx'
 import ErrorOutlineRounded from '../icons/error-outline-rounded.tsx'
 import { formatTime } from '../lib/format.ts'
-import { texts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type SaveStateOf =
@@ -60,16 +60,16 @@ export function SaveState({ state, clock = false }: Props) {
 
 function wordsOf(state: SaveStateOf, now: number): string {
   if (state.is === 'saved')
-    return state.at === null ? texts.saveState.saved : texts.saveState.savedAgo(ago(state.at, now))
+    return state.at === null ? texts.saveState.saved : texts.saveState.savedAgo({ ago: ago(state.at, now) })
   if (state.is === 'failed' && state.retryAt !== null) {
-    return texts.saveState.retry(Math.max(1, Math.ceil((state.retryAt - now) / 1000)))
+    return texts.saveState.retry({ seconds: Math.max(1, Math.ceil((state.retryAt - now) / 1000)) })
   }
   return spokenOf(state)
 }
 
 function savedAt(at: number | null): string {
   if (at === null) return texts.saveState.saved
-  return texts.saveState.savedAgo(formatTime(at))
+  return texts.saveState.savedAgo({ ago: formatTime(at) })
 }
 
 /** Without the seconds. */
@@ -77,16 +77,16 @@ function spokenOf(state: SaveStateOf): string {
   if (state.is === 'saved') return texts.saveState.saved
   if (state.is === 'saving') return texts.saveState.saving
   if (state.is === 'offline') return texts.saveState.offline
-  if (state.is === 'unsaved') return texts.saveState.unsaved(state.changes)
+  if (state.is === 'unsaved') return texts.saveState.unsaved({ changes: state.changes })
   return texts.saveState.notSaved
 }
 
 /** Seconds up to a minute, then minutes, then the time of day. */
 function ago(at: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000))
-  if (seconds < 60) return texts.saveState.seconds(seconds)
-  if (seconds < 3600) return texts.saveState.minutes(Math.floor(seconds / 60))
-  return texts.saveState.at(formatTime(at))
+  if (seconds < 60) return texts.saveState.seconds({ count: seconds })
+  if (seconds < 3600) return texts.saveState.minutes({ count: Math.floor(seconds / 60) })
+  return texts.saveState.at({ time: formatTime(at) })
 }
 
 /** Each second, while it matters. */

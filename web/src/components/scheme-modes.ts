@@ -1,7 +1,7 @@
+import { texts } from '#texts/components'
 import DarkModeOutlined from '../icons/dark-mode-outlined.tsx'
 import LightModeOutlined from '../icons/light-mode-outlined.tsx'
 import MonitorOutlined from '../icons/monitor-outlined.tsx'
-import { texts } from './texts.ts'
 
 /** The colour schemes to choose from; `system` follows the device. */
 export const schemeModes = [

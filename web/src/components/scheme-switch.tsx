@@ -1,9 +1,9 @@
 import { styled, useColorScheme } from '@mui/material/styles'
 import { useId } from 'react'
+import { texts } from '#texts/components'
 import { focusRing } from '../theme/focus-ring.ts'
 import { FORCED_COLORS, TOUCH } from '../theme/media.ts'
 import { schemeModes } from './scheme-modes.ts'
-import { texts } from './texts.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
 const Group = styled('fieldset')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { texts } from './texts.ts'
+import { texts } from '#texts/components'
 
 export const MAIN_ID = 'main'
 

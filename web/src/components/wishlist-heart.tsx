@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton'
 import type { SxProps, Theme } from '@mui/material/styles'
+import { texts } from '#texts/components'
 import { errorSentence } from '../api/api-error.ts'
 import { useWishlist } from '../api/wishlist.ts'
 import FavoriteBorderRounded from '../icons/favorite-border-rounded.tsx'
 import FavoriteRounded from '../icons/favorite-rounded.tsx'
-import { texts } from './texts.ts'
 import { toast } from './toasts/toast-store.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function WishlistHeart({ course, sx }: Props) {
 
   return (
     <IconButton
-      aria-label={texts.course.addToWishlist(course.title)}
+      aria-label={texts.course.addToWishlist({ title: course.title })}
       aria-pressed={isWished}
       onClick={toggle}
       sx={[isWished && { color: 'error.main' }, ...(Array.isArray(sx) ? sx : [sx ?? null])]}

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { type ComponentProps, useState } from 'react'
+import { texts } from '#texts/components'
 import VisibilityOffOutlined from '../../icons/visibility-off-outlined.tsx'
 import VisibilityOutlined from '../../icons/visibility-outlined.tsx'
-import { texts } from '../texts.ts'
 import { TextField } from './text-field.tsx'
 
 /** A password, hidden until its owner wants to see it. */

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '#texts/components'
 import { rename } from './rename.ts'
 
 const COPIED_MS = 1500
@@ -36,7 +36,10 @@ function codeBlock(pre: HTMLPreElement): HTMLElement {
   // Long lines scroll, also with the keyboard.
   body.tabIndex = 0
   body.setAttribute('role', 'region')
-  body.setAttribute('aria-label', pre.dataset.filename ? texts.lesson.codeOf(pre.dataset.filename) : texts.lesson.code)
+  body.setAttribute(
+    'aria-label',
+    pre.dataset.filename ? texts.lesson.codeOf({ name: pre.dataset.filename }) : texts.lesson.code,
+  )
   block.append(head, body)
   return block
 }

@@ -1,6 +1,6 @@
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
 import Typography from '@mui/material/Typography'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/components'
 import { LessonProse } from './lesson-prose.tsx'
 import { LessonVideo } from './lesson-video.tsx'
 
@@ -18,7 +18,7 @@ export function LessonBody({ lesson }: { lesson: Lesson }) {
     return (
       <>
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-          {texts.lesson.quiz(lesson.title)}
+          {texts.lesson.quiz({ title: lesson.title })}
         </Typography>
         {lesson.content ? (
           <LessonProse html={lesson.content} firstLevel={3} />

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/components'
 import { Stage } from './lesson-stage.ts'
 import { videoSource } from './video-source.ts'
 

@@ -1,9 +1,9 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
+import { texts } from '#texts/components'
 import CheckCircleRounded from '../../icons/check-circle-rounded.tsx'
 import CloseRounded from '../../icons/close-rounded.tsx'
 import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
-import { texts } from '../texts.ts'
 import { CloseButton, Description, Root, Title, ToastAction, Viewport } from './toast-parts.tsx'
 import { currentToasts, dismissToast, durationOf, type ShownToast, subscribeToToasts } from './toast-store.ts'
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { texts } from '#texts/account'
 import { useFactors } from '../../api/factors.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import MailOutlineRounded from '../../icons/mail-outline-rounded.tsx'
@@ -8,7 +9,6 @@ import { useAuth } from '../../session/auth-context.tsx'
 import { EmailStanding } from './email-standing.tsx'
 import { Fact } from './fact.tsx'
 import { Line, SettingsCard } from './settings-card.tsx'
-import { texts } from './texts.ts'
 
 const ChangeEmailDialog = lazyPart(() => import('./change-email-dialog.tsx'))
 

@@ -1,4 +1,5 @@
 import { changeEmailFormSchema, currentPasswordField, type User } from '@lectern/contracts/shapes/people.ts'
+import { texts } from '#texts/account'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
 import { updateProfile } from '../../api/update-profile.ts'
@@ -9,7 +10,6 @@ import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useProof } from '../../session/proof/use-proof.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   user: User

@@ -1,5 +1,6 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { changePasswordBodySchema, currentPasswordField } from '@lectern/contracts/shapes/people.ts'
+import { texts } from '#texts/account'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { changePassword } from '../../api/change-password.ts'
 import { factorsChanged } from '../../api/changes.ts'
@@ -9,7 +10,6 @@ import { faultOfPassword, preparePasswordCheck } from '../../components/forms/pa
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useProof } from '../../session/proof/use-proof.tsx'
-import { texts } from './texts.ts'
 
 const formSchema = (hasPassword: boolean) =>
   changePasswordBodySchema

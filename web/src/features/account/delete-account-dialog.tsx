@@ -1,5 +1,6 @@
 import { currentPasswordField } from '@lectern/contracts/shapes/people.ts'
 import { z } from 'zod'
+import { texts } from '#texts/account'
 import { errorMessage, errorSentence } from '../../api/api-error.ts'
 import { deleteAccount } from '../../api/delete-account.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -9,7 +10,6 @@ import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useProof } from '../../session/proof/use-proof.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   hasPassword: boolean

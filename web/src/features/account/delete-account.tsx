@@ -1,12 +1,12 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
+import { texts } from '#texts/account'
 import { useFactors } from '../../api/factors.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import DeleteOutlined from '../../icons/delete-outlined.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Fact } from './fact.tsx'
 import { Line } from './settings-card.tsx'
-import { texts } from './texts.ts'
 
 const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'))
 

@@ -1,8 +1,8 @@
 import type { EmailState } from '@lectern/contracts/shapes/principal.ts'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/account'
 import { useOwnEmail } from '../../api/own-email.ts'
 import { SendAgain } from '../../components/email-notice.tsx'
-import { texts } from './texts.ts'
 
 /** Whether the address is confirmed, or which one waits to take its place; and the link once more. */
 export function EmailStanding({ state }: { state: EmailState }) {
@@ -12,7 +12,7 @@ export function EmailStanding({ state }: { state: EmailState }) {
   const color = !pending && state === 'confirmed' ? 'success.main' : 'text.secondary'
   return (
     <Typography variant="caption" component="div" sx={{ color, '& button': { ml: 0.5 } }}>
-      {pending ? texts.email.pending(pending) : texts.email[state]}
+      {pending ? texts.email.pending({ email: pending }) : texts.email[state]}
       {canSend && <SendAgain />}
     </Typography>
   )

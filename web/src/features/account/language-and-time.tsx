@@ -1,13 +1,13 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/contracts/shapes/languages.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
+import { texts } from '#texts/account'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { SaveState } from '../../components/save-state.tsx'
 import { locale } from '../../lib/locale.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useChooseLanguage } from '../../session/own-language.ts'
 import { CardBody, SettingsCard } from './settings-card.tsx'
-import { texts } from './texts.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useSave } from './use-save.ts'
 import { useStoreTimeZone } from './use-store-time-zone.ts'
@@ -55,7 +55,7 @@ export function LanguageAndTime() {
           <TimeZoneField
             value={zone}
             now={now}
-            helperText={texts.time.follows(user.role === 'teacher', zone === null)}
+            helperText={texts.time.follows({ isTeacher: user.role === 'teacher', isAutomatic: zone === null })}
             onChange={(timeZone) => {
               setChoosing({ timeZone })
               void save(() => storeTimeZone(timeZone)).then(() => setChoosing(undefined))

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { texts } from '#texts/account'
 import { errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
 import { removeProfilePicture, uploadProfilePicture } from '../../api/profile-picture.ts'
@@ -13,7 +14,6 @@ import FileUploadOutlined from '../../icons/file-upload-outlined.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { shrinkPicture } from '../../lib/shrink-picture.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { texts } from './texts.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MAX_BYTES = 5_242_880

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import { z } from 'zod'
+import { texts } from '#texts/account'
 import { errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
 import { useOwnCourses } from '../../api/own-courses.ts'
@@ -20,7 +21,6 @@ import { useTyped } from '../../session/use-typed.ts'
 import { PHONE } from '../../theme/media.ts'
 import { PictureField } from './picture-field.tsx'
 import { CardBody, SettingsCard } from './settings-card.tsx'
-import { texts } from './texts.ts'
 
 const Fields = styled(CardBody)({ display: 'grid', gap: 24 })
 
@@ -69,7 +69,7 @@ function formSchema(storedBio: string) {
     bio: z
       .string()
       .trim()
-      .refine((bio) => bio.length <= BIO_MAX_LENGTH || bio === storedBio, texts.you.tooLong(BIO_MAX_LENGTH)),
+      .refine((bio) => bio.length <= BIO_MAX_LENGTH || bio === storedBio, texts.you.tooLong({ limit: BIO_MAX_LENGTH })),
   })
 }
 
@@ -112,7 +112,7 @@ function ProfileForm({ user }: { user: User }) {
       await profileChanged()
       toast({ title: texts.saved, description: texts.savedText })
     } catch (failure) {
-      form.setError('root', { message: texts.notSaved(errorSentence(failure)) })
+      form.setError('root', { message: texts.notSaved({ sentence: errorSentence(failure) }) })
     }
   })
 
@@ -130,13 +130,15 @@ function ProfileForm({ user }: { user: User }) {
               maxRows={12}
               {...form.bind('bio')}
             />
-            <Counter data-over={length > BIO_MAX_LENGTH}>{texts.you.counter(length, BIO_MAX_LENGTH)}</Counter>
+            <Counter data-over={length > BIO_MAX_LENGTH}>
+              {texts.you.counter({ length, limit: BIO_MAX_LENGTH })}
+            </Counter>
           </Counted>
           {isTeacher && <VisitLink />}
           {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
         </Fields>
         <Foot data-unsaved={unsaved > 0}>
-          <Unsaved role="status">{unsaved > 0 && texts.unsaved(unsaved)}</Unsaved>
+          <Unsaved role="status">{unsaved > 0 && texts.unsaved({ count: unsaved })}</Unsaved>
           <span>
             <Button color="inherit" disabled={isSubmitting} onClick={() => form.reset()}>
               {texts.discard}

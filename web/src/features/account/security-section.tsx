@@ -1,5 +1,6 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
+import { texts } from '#texts/account'
 import { useFactors } from '../../api/factors.ts'
 import { useOpenidIdentities } from '../../api/openid.ts'
 import { useOwnSessions } from '../../api/own-sessions.ts'
@@ -15,7 +16,6 @@ import { PasskeysGroup } from './passkeys/passkeys-group.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
 import { OwnSessions } from './sessions/own-sessions.tsx'
 import { Line, LineSkeleton, SettingsCard } from './settings-card.tsx'
-import { texts } from './texts.ts'
 
 const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.tsx'))
 

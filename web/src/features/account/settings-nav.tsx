@@ -4,6 +4,7 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/account'
 import { useFactors } from '../../api/factors.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import ChevronRightRounded from '../../icons/chevron-right-rounded.tsx'
@@ -18,7 +19,6 @@ import { locale } from '../../lib/locale.ts'
 import { computersTimeZone, timeZone } from '../../lib/time-zones.ts'
 import { IconBox } from './fact.tsx'
 import { type SectionName, sectionsOf } from './sections.ts'
-import { texts } from './texts.ts'
 
 const Nav = styled('nav')(({ theme: { breakpoints, typography, vars } }) => ({
   '& ul': { display: 'grid', gap: 4 },
@@ -106,9 +106,9 @@ function useStates(user: User): Record<SectionName, string> {
   return {
     public: displayName(user),
     account: user.email,
-    security: factors ? states.security(hasSecondStep(factors)) : '',
+    security: factors ? states.security({ isOn: hasSecondStep(factors) }) : '',
     notifications: texts.notifications.text,
-    language: states.place(LANGUAGE_NAMES[locale.language], city),
+    language: states.place({ language: LANGUAGE_NAMES[locale.language], city }),
     data: states.data,
   }
 }

@@ -2,10 +2,10 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useId, useMemo } from 'react'
+import { texts } from '#texts/account'
 import { Field, helpId } from '../../components/fields/field.tsx'
 import KeyboardArrowDownRounded from '../../icons/keyboard-arrow-down-rounded.tsx'
 import { allTimeZones, clockIn, computersTimeZone, type TimeZone, timeZone } from '../../lib/time-zones.ts'
-import { texts } from './texts.ts'
 
 interface Option extends Omit<TimeZone, 'name'> {
   /** Null: as on the computer at hand. */
@@ -79,7 +79,7 @@ function optionsOf(value: string | null, now: Date): Option[] {
   const here = timeZone(computersTimeZone())
   const zones = allTimeZones(value).map((zone) => ({
     ...zone,
-    label: texts.time.option(zone.city, clockIn(zone.name, now)),
+    label: texts.time.option({ city: zone.city, clock: clockIn(zone.name, now) }),
   }))
-  return [{ ...here, name: null, label: texts.time.automatic(here.city) }, ...zones]
+  return [{ ...here, name: null, label: texts.time.automatic({ city: here.city }) }, ...zones]
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { texts } from '#texts/account'
 import { errorMessage } from '../../api/api-error.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { texts } from './texts.ts'
 
 /** Runs what a dialog's button does, and says when it failed. */
 export function usePending(work: () => Promise<void>) {

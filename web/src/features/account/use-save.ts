@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { texts } from '#texts/account'
 import { errorSentence } from '../../api/api-error.ts'
 import type { SaveStateOf } from '../../components/save-state.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { texts } from './texts.ts'
 
 /** For what is saved as soon as it is chosen: whether it is, and a toast where it couldn't be. Null before the first change. */
 export function useSave() {

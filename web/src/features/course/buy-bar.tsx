@@ -2,6 +2,7 @@ import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { type RefObject, useEffect, useState } from 'react'
+import { texts } from '#texts/course'
 import { formatMinutes } from '../../lib/durations.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
@@ -9,7 +10,6 @@ import { SERIF } from '../../theme/typography.ts'
 import { lessonsOf, minutesOf } from './course-sums.ts'
 import { EnrollActions } from './enroll-actions.tsx'
 import { priceOf } from './price-of.ts'
-import { texts } from './texts.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -50,10 +50,12 @@ export function BuyBar({ course, below }: { course: CourseDetail; below: RefObje
         <Bar role="region" aria-label={texts.offer.bar}>
           <div>
             <div className="price">
-              {course.isEnrolled ? texts.offer.percent(course.enrollment?.progressPercent ?? 0) : priceOf(course)}
+              {course.isEnrolled
+                ? texts.offer.percent({ percent: course.enrollment?.progressPercent ?? 0 })
+                : priceOf(course)}
             </div>
             <div className="size">
-              {texts.offer.size(lessons.length, minutes === 0 ? null : formatMinutes(minutes))}
+              {texts.offer.size({ lessons: lessons.length, duration: minutes === 0 ? null : formatMinutes(minutes) })}
             </div>
           </div>
           <EnrollActions course={course} size="medium" />

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/course'
 import { useCourseWords } from '../../components/course-language.ts'
 import { LessonTypeIcon } from '../../components/lesson-type-icon.tsx'
 import { paths } from '../../config/paths.ts'
@@ -12,7 +13,6 @@ import { PHONE, TOUCH } from '../../theme/media.ts'
 import { SERIF } from '../../theme/typography.ts'
 import type { Reader } from './course-sums.ts'
 import { Leader } from './leader.tsx'
-import { texts } from './texts.ts'
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts } from '#texts/course'
 import { useCourseWords } from '../../components/course-language.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import ExpandMoreRounded from '../../icons/expand-more-rounded.tsx'
@@ -11,7 +12,6 @@ import { PHONE } from '../../theme/media.ts'
 import { ContentsLesson } from './contents-lesson.tsx'
 import { minutesOf, type Reader } from './course-sums.ts'
 import { Leader } from './leader.tsx'
-import { texts } from './texts.ts'
 
 const Head = styled(ButtonBase)(({ theme }) => ({
   display: 'grid',
@@ -50,13 +50,13 @@ export function ContentsModule({ module, number, open, onToggle, reader }: Props
     <>
       <h3 style={{ margin: 0 }}>
         <Head onClick={onToggle} aria-expanded={open} aria-controls={listId}>
-          <span className="number">{texts.contents.module(number)}</span>
+          <span className="number">{texts.contents.module({ number })}</span>
           <Typography variant="h4" component="span" className="title" {...words(module.title)}>
             {module.title}
           </Typography>
           <Leader />
           <span className="minutes">
-            {minutes === 0 ? texts.contents.lessons(module.lessons.length) : formatMinutes(minutes)}
+            {minutes === 0 ? texts.contents.lessons({ count: module.lessons.length }) : formatMinutes(minutes)}
           </span>
           <ExpandMoreRounded aria-hidden="true" />
         </Head>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/course'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
 import { ContentsModule } from './contents-module.tsx'
 import { isLong, lessonsOf, minutesOf, modulesOpenAtFirst, readerOf } from './course-sums.ts'
 import { Leaf } from './leaf.tsx'
-import { texts } from './texts.ts'
 
 const Head = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -42,7 +42,11 @@ export function Contents({ course }: { course: CourseDetail }) {
       <Head>
         <Typography variant="h2">{texts.contents.title}</Typography>
         <span>
-          {texts.contents.size(modules.length, lessons.length, minutes === 0 ? null : formatMinutes(minutes))}
+          {texts.contents.size({
+            modules: modules.length,
+            lessons: lessons.length,
+            duration: minutes === 0 ? null : formatMinutes(minutes),
+          })}
         </span>
       </Head>
       {modules.map((module, index) => (

@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/course'
 import { useCategoryName } from '../../api/categories.ts'
 import { useCourseWords } from '../../components/course-language.ts'
 import { CourseRating } from '../../components/course-rating.tsx'
@@ -15,7 +16,6 @@ import { displayName } from '../../lib/display-name.ts'
 import { PHONE } from '../../theme/media.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
 import { CourseLead } from './course-lead.tsx'
-import { texts } from './texts.ts'
 
 const Crumbs = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
@@ -101,7 +101,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         <PersonAvatar name={displayName(course.teacher)} image={course.teacher.profileImage} size={48} />
         <div>
           <Typography variant="h5" component="p" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-            {texts.head.createdBy(displayName(course.teacher))}
+            {texts.head.createdBy({ teacher: displayName(course.teacher) })}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {texts.head.instructor}
@@ -113,13 +113,13 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           course={course}
           reviews={
             <MuiLink component={Link} to="#reviews" underline="always">
-              {texts.head.reviews(course.reviewCount)}
+              {texts.head.reviews({ count: course.reviewCount })}
             </MuiLink>
           }
         />
         <span className="students">
           <PeopleOutlineRounded aria-hidden="true" />
-          {texts.head.students(course.studentCount)}
+          {texts.head.students({ count: course.studentCount })}
         </span>
         <LevelChip level={course.level} sx={{ backgroundColor: 'background.paper' }} />
       </Facts>

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/course'
 import { useCourseWords } from '../../components/course-language.ts'
 import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
-import { texts } from './texts.ts'
 
 /** About eight lines of a phone: what is longer would push the price and the way to enroll off the second screen too. */
 const LONG = 300

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
+import { texts } from '#texts/course'
 import { CoverSkeleton } from '../../components/cover-skeleton.tsx'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { Aside, Layout, Main, SideBox, Wall } from './course-layout.tsx'
-import { texts } from './texts.ts'
 
 /** The boxes of the page, before its course is known. */
 export function CoursePageSkeleton() {

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { texts } from '#texts/course'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { CourseLanguage } from '../../components/course-language.ts'
 import { CourseUnread } from '../../components/course-unread.tsx'
@@ -9,7 +10,6 @@ import { Aside, Layout, Main, Wall } from './course-layout.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 import { SideCard } from './side-card.tsx'
-import { texts } from './texts.ts'
 
 export function Component() {
   const courseId = useCourseId()

@@ -2,11 +2,11 @@ import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { texts } from '#texts/course'
 import { PHONE } from '../../theme/media.ts'
 import { Curriculum } from './curriculum.tsx'
 import { Overview } from './overview.tsx'
 import { Reviews } from './reviews.tsx'
-import { texts } from './texts.ts'
 import { TABS, usePanels } from './use-panels.ts'
 
 const PANELS = { overview: Overview, curriculum: Curriculum, reviews: Reviews }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/course'
 import { paths } from '../../config/paths.ts'
 import { standingIn } from '../../lib/next-lesson.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useEnroll } from '../../session/use-enroll.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   course: CourseDetail

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/course'
 import { useCourseCertificate } from '../../api/certificates.ts'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
@@ -10,7 +11,6 @@ import { paths } from '../../config/paths.ts'
 import WorkspacePremiumOutlined from '../../icons/workspace-premium-outlined.tsx'
 import { moduleParts, sumOf } from '../../lib/course-outline.ts'
 import { readerOf } from './course-sums.ts'
-import { texts } from './texts.ts'
 
 const EnrolledWays = lazyPart(() => import('./enrolled-ways.tsx'))
 
@@ -46,20 +46,20 @@ export function EnrolledStanding({ course }: { course: CourseDetail }) {
   const { completed, next } = reader
   const parts = moduleParts(course.modules, completed)
   const { total, done } = sumOf(parts)
-  const count = texts.offer.lessonsDone(done, total)
+  const count = texts.offer.lessonsDone({ done, total })
   return (
     <Box>
       <Typography variant="h4" component="p">
         {texts.offer.enrolled}
       </Typography>
       <div className="counts">
-        <b>{texts.offer.percent(course.enrollment?.progressPercent ?? 0)}</b>
+        <b>{texts.offer.percent({ percent: course.enrollment?.progressPercent ?? 0 })}</b>
         <span>{count}</span>
       </div>
       <ProgressLine
         categoryId={course.categoryId}
         parts={parts}
-        label={texts.offer.progressOf(course.title)}
+        label={texts.offer.progressOf({ course: course.title })}
         valueText={count}
       />
       {next && (

@@ -1,11 +1,11 @@
 import type { CourseTeacher } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/course'
 import { useSchool } from '../../api/site.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { SectionHeading } from './section-heading.tsx'
-import { texts } from './texts.ts'
 
 const Person = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -33,7 +33,7 @@ export function Instructor({ teacher }: { teacher: CourseTeacher }) {
             {...(teacher.bio && { dir: 'auto' })}
             sx={{ mt: 0.25, whiteSpace: 'pre-line' }}
           >
-            {teacher.bio || texts.instructor.noBio(name, school)}
+            {teacher.bio || texts.instructor.noBio({ teacher: name, school })}
           </Typography>
           {teacher.courseCount > 0 && <p className="figures">{texts.instructor.figures(teacher)}</p>}
         </div>

@@ -2,7 +2,7 @@ import { coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import Card from '@mui/material/Card'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { texts } from './texts.ts'
+import { texts } from '#texts/course'
 
 /** Shown until there is a rating breakdown; says who can write the first review. */
 export function NoReviews({ hint }: { hint: string }) {

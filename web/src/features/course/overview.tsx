@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/course'
 import { useCourseWords } from '../../components/course-language.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import CheckRounded from '../../icons/check-rounded.tsx'
@@ -13,7 +14,6 @@ import { isPageLanguage, languageName } from '../../lib/language-names.ts'
 import { PHONE } from '../../theme/media.ts'
 import { lessonsOf, minutesOf } from './course-sums.ts'
 import { SectionHeading } from './section-heading.tsx'
-import { texts } from './texts.ts'
 
 const Parts = styled('div')({ display: 'grid', gap: 40 })
 
@@ -102,15 +102,15 @@ export function Overview({ course }: { course: CourseDetail }) {
         <Details>
           <li>
             <LanguageOutlined aria-hidden="true" />
-            {isPageLanguage(course.language) ? language : texts.overview.taughtIn(language)}
+            {isPageLanguage(course.language) ? language : texts.overview.taughtIn({ language })}
           </li>
           <li>
             <ViewModuleOutlined aria-hidden="true" />
-            {texts.overview.modules(course.modules.length)}
+            {texts.overview.modules({ count: course.modules.length })}
           </li>
           <li>
             <MenuBookOutlined aria-hidden="true" />
-            {texts.overview.lessons(lessons.length)}
+            {texts.overview.lessons({ count: lessons.length })}
           </li>
           <li>
             <ScheduleOutlined aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/course'
 import { PlainList } from '../../components/plain-list.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
@@ -7,7 +8,6 @@ import StarRounded from '../../icons/star-rounded.tsx'
 import { formatCount, formatRating } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
 import { SERIF } from '../../theme/typography.ts'
-import { texts } from './texts.ts'
 
 const Grid = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -50,7 +50,7 @@ export function RatingBreakdown({ course }: { course: CourseDetail }) {
       <div>
         <div className="average">{formatRating(averageRating)}</div>
         <StarRating value={averageRating} />
-        <div>{texts.head.reviews(reviewCount)}</div>
+        <div>{texts.head.reviews({ count: reviewCount })}</div>
       </div>
       <Bars>
         {ratingCounts
@@ -58,7 +58,7 @@ export function RatingBreakdown({ course }: { course: CourseDetail }) {
           .reverse()
           .map(({ stars, count }) => (
             <li key={stars}>
-              <VisuallyHidden>{texts.reviews.gave(stars, count)}</VisuallyHidden>
+              <VisuallyHidden>{texts.reviews.gave({ stars, count })}</VisuallyHidden>
               <span aria-hidden="true">{stars}</span>
               <StarRounded aria-hidden="true" />
               <span className="bar">

@@ -5,13 +5,13 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Rating from '@mui/material/Rating'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
+import { texts } from '#texts/course'
 import { errorSentence } from '../../api/api-error.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import StarOutlineRounded from '../../icons/star-outline-rounded.tsx'
 import StarRounded from '../../icons/star-rounded.tsx'
 import { COMMENT_MAX, useReview } from '../../session/use-review.ts'
-import { texts } from './texts.ts'
 
 /** One's own review: written once, and changed as often as one likes. */
 export default function ReviewForm({ courseId, own }: { courseId: number; own: Review | undefined }) {
@@ -46,7 +46,7 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
         name="rating"
         value={rating}
         onChange={(_, value) => setRating(value)}
-        getLabelText={texts.reviews.stars}
+        getLabelText={(count) => texts.reviews.stars({ count })}
         icon={<StarRounded sx={{ fontSize: 32 }} />}
         emptyIcon={<StarOutlineRounded sx={{ fontSize: 32 }} />}
         sx={{ my: 1.5, color: 'star', '& .MuiRating-iconEmpty': { color: 'edge' } }}

@@ -3,6 +3,7 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
+import { texts } from '#texts/course'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -10,7 +11,6 @@ import { NoReviews } from './no-reviews.tsx'
 import { RatingBreakdown } from './rating-breakdown.tsx'
 import { ReviewRow } from './review-row.tsx'
 import { SectionHeading } from './section-heading.tsx'
-import { texts } from './texts.ts'
 
 const SHOWN_AT_FIRST = 3
 /** As high as the form, so that nothing below it moves when it comes. */
@@ -35,7 +35,9 @@ export function Reviews({ course }: { course: CourseDetail }) {
       </PlainList>
       {!showsAll && reviews.length > SHOWN_AT_FIRST && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setShowsAll(true)}>
-          {reviews.length < reviewCount ? texts.reviews.showNewest(reviews.length) : texts.reviews.showAll(reviewCount)}
+          {reviews.length < reviewCount
+            ? texts.reviews.showNewest({ count: reviews.length })
+            : texts.reviews.showAll({ count: reviewCount })}
         </Button>
       )}
     </>

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/course'
 import { useSampleLessons } from '../../api/sample-lessons.ts'
 import { useCourseWords } from '../../components/course-language.ts'
 import { Excerpt } from '../../components/lesson-content/excerpt.tsx'
@@ -13,7 +14,6 @@ import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { lessonsOf } from './course-sums.ts'
 import { Leaf } from './leaf.tsx'
-import { texts } from './texts.ts'
 
 const RunningHead = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -68,7 +68,7 @@ function Sample({ courseId }: { courseId: number }) {
             {texts.sample.read}
           </Button>
         )}
-        {lesson && texts.sample.note(minutes, user === null)}
+        {lesson && texts.sample.note({ duration: minutes, isVisitor: user === null })}
       </Foot>
     </Leaf>
   )

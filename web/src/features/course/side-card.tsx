@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/course'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { WishlistHeart } from '../../components/wishlist-heart.tsx'
@@ -19,7 +20,6 @@ import { lessonsOf } from './course-sums.ts'
 import { EnrollActions } from './enroll-actions.tsx'
 import { EnrolledStanding } from './enrolled-standing.tsx'
 import { priceOf } from './price-of.ts'
-import { texts } from './texts.ts'
 
 const Includes = styled(PlainList)(({ theme }) => ({
   ...theme.typography.row,
@@ -95,7 +95,7 @@ export function SideCard({ course, actions }: Props) {
               .map(({ type, Icon, say, count }) => (
                 <li key={type}>
                   <Icon aria-hidden="true" />
-                  {say(count)}
+                  {say({ count })}
                 </li>
               ))}
             <li>

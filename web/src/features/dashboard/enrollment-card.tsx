@@ -7,10 +7,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts as shared } from '#texts/components'
 import { texts } from '#texts/dashboard'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
 import { CourseCover } from '../../components/course-cover.tsx'
-import { texts as shared } from '../../components/texts.ts'
 import { paths } from '../../config/paths.ts'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import { markWords } from '../../lib/course-words.ts'
@@ -47,7 +47,11 @@ export function EnrollmentCard({ enrollment, group }: Props) {
       <Art>
         <CourseCover course={course} flush />
         {group === 'completed' && (
-          <Mark color="success" icon={<CheckRounded />} label={shared.completed(enrollment.newLessons)} />
+          <Mark
+            color="success"
+            icon={<CheckRounded />}
+            label={shared.completed({ newLessons: enrollment.newLessons })}
+          />
         )}
         {group === 'not-started' && <Mark color="primary" label={texts.marks.new} />}
       </Art>

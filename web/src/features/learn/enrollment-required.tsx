@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { texts } from '#texts/learn'
 import { DeadEnd } from '../../components/dead-end.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
-import { texts } from './texts.ts'
 
 /** For a student who came here without being enrolled. */
 export function EnrollmentRequired({ course }: { course: { id: number; title: string } }) {
@@ -10,5 +10,11 @@ export function EnrollmentRequired({ course }: { course: { id: number; title: st
   useEffect(() => {
     toast({ ...texts.notEnrolled.toast, variant: 'destructive' })
   }, [])
-  return <DeadEnd title={title} text={text(course.title)} link={{ to: paths.course(course.id), label: enroll }} />
+  return (
+    <DeadEnd
+      title={title}
+      text={text({ course: course.title })}
+      link={{ to: paths.course(course.id), label: enroll }}
+    />
+  )
 }

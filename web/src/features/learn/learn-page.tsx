@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom'
+import { texts } from '#texts/learn'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { BarePage } from '../../components/bare-page.tsx'
 import { CourseLanguage } from '../../components/course-language.ts'
@@ -8,7 +9,6 @@ import { returnedSecret } from '../../lib/returned-payment.ts'
 import { EnrollmentRequired } from './enrollment-required.tsx'
 import { Player } from './player.tsx'
 import { PlayerSkeleton } from './player-skeleton.tsx'
-import { texts } from './texts.ts'
 
 /** Card providers send a student who had to authenticate back to here; the checkout finishes the payment. */
 export function Component() {

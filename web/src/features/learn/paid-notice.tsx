@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { texts } from '#texts/learn'
 import { receiptEmailIn } from '../../lib/paid-state.ts'
-import { texts } from './texts.ts'
 
 /** For a student who has just paid: that it worked, and where the receipt goes, until they put it away. */
 export function PaidNotice({ course }: { course: string }) {
@@ -20,7 +20,7 @@ export function PaidNotice({ course }: { course: string }) {
   return (
     <Alert severity="success" role="status" onClose={dismiss} sx={{ borderRadius: 0, overflowWrap: 'anywhere' }}>
       <AlertTitle>{texts.paid.title}</AlertTitle>
-      {texts.paid.text(course, email)}
+      {texts.paid.text({ course, email })}
     </Alert>
   )
 }

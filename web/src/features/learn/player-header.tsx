@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/learn'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
 import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
@@ -18,7 +19,6 @@ import { markWords } from '../../lib/course-words.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE } from '../../theme/media.ts'
-import { texts } from './texts.ts'
 
 /** Everything above the lesson, in pixels: the bar and the line of progress. */
 export const HEAD_HEIGHT = { wide: 68, phone: 64 } as const
@@ -122,7 +122,7 @@ export function PlayerHeader({ course, parts, onShowContents, onShortcuts, onLea
             className="count"
             sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
           >
-            {texts.done(done, total)}
+            {texts.done({ done, all: total })}
           </Typography>
           {user && <PersonAvatar name={displayName(user)} image={user.profileImage} />}
         </div>
@@ -131,7 +131,7 @@ export function PlayerHeader({ course, parts, onShowContents, onShortcuts, onLea
         categoryId={course.categoryId}
         parts={parts}
         label={texts.progress}
-        valueText={texts.done(done, total)}
+        valueText={texts.done({ done, all: total })}
         thickness={4}
         gap={2}
         className="line"

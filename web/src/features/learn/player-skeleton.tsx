@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/learn'
 import { PHONE } from '../../theme/media.ts'
 import { HEAD_HEIGHT } from './player-header.tsx'
-import { texts } from './texts.ts'
 
 const LINES = [96, 100, 92, 98, 60] as const
 

@@ -25,8 +25,8 @@ import { PrintStyles } from './print-styles.tsx'
 import { useQuizStage } from './quiz/use-quiz-stage.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import '../../components/lesson-content/lesson-fonts.css'
+import { texts } from '#texts/learn'
 import { useStudyProgress } from './study-progress.ts'
-import { texts } from './texts.ts'
 
 const ContentsSheet = lazyPart(() => import('./contents/contents-sheet.tsx'))
 const ShortcutsSheet = lazyPart(() => import('./shortcuts/shortcuts-sheet.tsx'))

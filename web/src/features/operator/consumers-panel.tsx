@@ -4,13 +4,13 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { texts } from '#texts/operator'
 import { Panel } from '../../components/panel.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { formatAge } from './formats.ts'
 import { LagBars } from './lag-bars.tsx'
 import { Mark, Mono, rows48, type Severity, SilentRow, tintOf, Unknown } from './parts.tsx'
 import { CONSUMING } from './services.ts'
-import { texts } from './texts.ts'
 import { useAllMessaging } from './use-all-messaging.ts'
 
 type Consumer = MessagingState['consumers'][number]
@@ -79,9 +79,9 @@ export function ConsumersPanel() {
         title={texts.consumers.title}
         aside={
           isReading ? null : behind > 0 ? (
-            <Mark severity="warning">{texts.consumers.behind(behind)}</Mark>
+            <Mark severity="warning">{texts.consumers.behind({ count: behind })}</Mark>
           ) : unknown > 0 ? (
-            <Mark severity="warning">{texts.consumers.unknown(unknown)}</Mark>
+            <Mark severity="warning">{texts.consumers.unknown({ count: unknown })}</Mark>
           ) : (
             <Mark severity="fine">{texts.consumers.fine}</Mark>
           )

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator'
 import { useHangingErasures } from '../../api/operator-erasures.ts'
 import { Panel } from '../../components/panel.tsx'
 import { formatTime } from './formats.ts'
 import { Mark, Unknown } from './parts.tsx'
-import { texts } from './texts.ts'
 
 /** Who was erased minutes ago, and where that isn't through. */
 export function ErasuresPanel() {
@@ -17,11 +17,13 @@ export function ErasuresPanel() {
         <Box sx={{ px: 3, pb: 2.5 }}>
           {!data && (error ? <Unknown /> : <Skeleton width="60%" />)}
           {data && (
-            <Mark severity={data.length > 0 ? 'warning' : 'fine'}>{data.length > 0 ? hang(data.length) : none}</Mark>
+            <Mark severity={data.length > 0 ? 'warning' : 'fine'}>
+              {data.length > 0 ? hang({ count: data.length }) : none}
+            </Mark>
           )}
           {data?.map(({ userId, erasedAt, waitsFor }) => (
             <Typography key={userId} variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-              {line(userId, formatTime(erasedAt), waitsFor)}
+              {line({ userId, since: formatTime(erasedAt), parts: waitsFor.join(', ') })}
             </Typography>
           ))}
         </Box>

@@ -1,6 +1,6 @@
 import { datesIn } from '@lectern/contracts/shapes/dates.ts'
+import { texts } from '#texts/operator'
 import { locale } from '../../lib/locale.ts'
-import { texts } from './texts.ts'
 
 const clock = new Intl.DateTimeFormat(locale.tag, { timeStyle: 'medium' })
 const { shortDate } = datesIn(locale.tag)
@@ -26,12 +26,12 @@ export function formatMoment(iso: string): string {
 /** Seconds as `40 ms`, `6.4 s`, `3 min`, `2.5 h`, `4 d`. */
 export function formatAge(seconds: number): string {
   const { ages } = texts
-  if (seconds === 0) return ages.seconds('0')
-  if (seconds < 1) return ages.milliseconds(whole.format(Math.max(1, seconds * 1_000)))
-  if (seconds < 60) return ages.seconds(oneDecimal(seconds))
-  if (seconds < 3_600) return ages.minutes(whole.format(seconds / 60))
-  if (seconds < 86_400) return ages.hours(oneDecimal(seconds / 3_600))
-  return ages.days(oneDecimal(seconds / 86_400))
+  if (seconds === 0) return ages.seconds({ count: '0' })
+  if (seconds < 1) return ages.milliseconds({ count: whole.format(Math.max(1, seconds * 1_000)) })
+  if (seconds < 60) return ages.seconds({ count: oneDecimal(seconds) })
+  if (seconds < 3_600) return ages.minutes({ count: whole.format(seconds / 60) })
+  if (seconds < 86_400) return ages.hours({ count: oneDecimal(seconds / 3_600) })
+  return ages.days({ count: oneDecimal(seconds / 86_400) })
 }
 
 function oneDecimal(value: number): string {

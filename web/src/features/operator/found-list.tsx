@@ -1,8 +1,8 @@
 import type { ReconciliationReport } from '@lectern/contracts/shapes/checks.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/operator'
 import { PlainList } from '../../components/plain-list.tsx'
 import { Mark, Mono } from './parts.tsx'
-import { texts } from './texts.ts'
 
 const List = styled(PlainList)(({ theme }) => ({
   '& li': {
@@ -25,7 +25,9 @@ export function FoundList({ found }: { found: ReconciliationReport['differences'
       {found.map(({ kind, orderId, paymentIntentId, details, outcome }) => (
         <li key={`${kind} ${orderId} ${paymentIntentId}`}>
           <Mono sx={{ fontWeight: 600 }}>{kind}</Mono>
-          <span>{orderId === null ? <Mono>{paymentIntentId}</Mono> : texts.reconciliations.order(orderId)}</span>
+          <span>
+            {orderId === null ? <Mono>{paymentIntentId}</Mono> : texts.reconciliations.order({ id: orderId })}
+          </span>
           <span>{details}</span>
           <Mark severity={outcome === 'repaired' ? 'fine' : 'error'}>{texts.reconciliations.outcomes[outcome]}</Mark>
         </li>

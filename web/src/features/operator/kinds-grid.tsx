@@ -1,9 +1,9 @@
 import type { KindCount } from '@lectern/contracts/shapes/checks.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/operator'
 import { PlainList } from '../../components/plain-list.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { Mark, Mono } from './parts.tsx'
-import { texts } from './texts.ts'
 
 const Grid = styled(PlainList)(({ theme }) => ({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/operator'
 import type { Severity } from './parts.tsx'
-import { texts } from './texts.ts'
 
 const WIDTH = 4
 const STEP = 6
@@ -29,7 +29,7 @@ export function LagBars({ samples, severity }: { samples: readonly (number | nul
       width={PLACES * STEP}
       height={HEIGHT}
       role="img"
-      aria-label={texts.consumers.samples(most)}
+      aria-label={texts.consumers.samples({ most })}
     >
       {samples.map((sample, place) => {
         if (sample === null) return null

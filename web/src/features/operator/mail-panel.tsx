@@ -7,13 +7,13 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator'
 import { useMailState } from '../../api/operator-mail.ts'
 import { Panel } from '../../components/panel.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { formatAge, formatTime } from './formats.ts'
 import { flushRows, Mark, Mono, type Severity, Unknown } from './parts.tsx'
 import { serviceTexts } from './service-texts.ts'
-import { texts } from './texts.ts'
 
 /** Mail goes within seconds: what waits for minutes waits for its server. */
 function severityOf({ oldestAge }: MailState): Severity {
@@ -66,10 +66,10 @@ function Standing({ mail }: { mail: MailState }) {
   return (
     <>
       <Mark severity={severityOf(mail)}>
-        {oldestAge === null ? texts.mail.none : texts.mail.waiting(waiting, formatAge(oldestAge))}
+        {oldestAge === null ? texts.mail.none : texts.mail.waiting({ count: waiting, age: formatAge(oldestAge) })}
       </Mark>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {texts.mail.sent(sent)}
+        {texts.mail.sent({ count: sent })}
       </Typography>
       {unsent.length > 0 && <Unsent groups={unsent} />}
     </>

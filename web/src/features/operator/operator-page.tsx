@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator'
 import { useSite } from '../../api/site.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ConsumersPanel } from './consumers-panel.tsx'
@@ -15,7 +16,6 @@ import { ReceiversPanel } from './receivers/receivers-panel.tsx'
 import { ReconciliationsPanel } from './reconciliations-panel.tsx'
 import { ReportsPanel } from './reports/reports-panel.tsx'
 import { Silent } from './silent.tsx'
-import { texts } from './texts.ts'
 import { TruthSection } from './truth/truth-section.tsx'
 
 const Pair = styled('div')(({ theme }) => ({
@@ -52,7 +52,7 @@ export function Component() {
       <ReceiversPanel />
       <InvitationsPanel />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {site && texts.version(site.version)}
+        {site && texts.version({ version: site.version })}
       </Typography>
     </Page>
   )

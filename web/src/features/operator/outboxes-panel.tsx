@@ -5,12 +5,12 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator'
 import { Panel } from '../../components/panel.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { formatAge, formatTime } from './formats.ts'
 import { Mark, Mono, rows48, type Severity, SilentRow, tintOf } from './parts.tsx'
 import { PUBLISHING } from './services.ts'
-import { texts } from './texts.ts'
 import { useAllMessaging } from './use-all-messaging.ts'
 
 type Outbox = NonNullable<MessagingState['outbox']>
@@ -30,7 +30,7 @@ function OutboxRow({ service, outbox }: { service: string; outbox: Outbox }) {
         {service}
         {lastPublishedAt && (
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {texts.outboxes.sent(formatTime(lastPublishedAt))}
+            {texts.outboxes.sent({ at: formatTime(lastPublishedAt) })}
           </Typography>
         )}
       </TableCell>

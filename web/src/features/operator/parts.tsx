@@ -3,12 +3,12 @@ import { type SxProps, styled, type Theme } from '@mui/material/styles'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
+import { texts } from '#texts/operator'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
 import WarningAmberRounded from '../../icons/warning-amber-rounded.tsx'
 import { MONO, SERIF } from '../../theme/typography.ts'
-import { texts } from './texts.ts'
 
 /** The page's room, and the distance of its parts. */
 export const Page = styled('div')(({ theme }) => ({

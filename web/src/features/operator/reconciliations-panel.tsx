@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/operator'
 import { errorMessage } from '../../api/api-error.ts'
 import { reconcile, useReconciliations } from '../../api/reconciliations.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -14,7 +15,6 @@ import { toast } from '../../components/toasts/toast-store.ts'
 import { formatTime } from './formats.ts'
 import { FoundList } from './found-list.tsx'
 import { Mark, rows48, Unknown } from './parts.tsx'
-import { texts } from './texts.ts'
 
 /** How the last comparisons with Stripe ended, and one now. */
 export function ReconciliationsPanel() {
@@ -75,7 +75,7 @@ export function ReconciliationsPanel() {
                   <TableCell sx={{ color: 'text.secondary' }}>{by}</TableCell>
                   <TableCell align="right">
                     <Mark severity={differences === 0 ? 'fine' : 'error'}>
-                      {texts.reconciliations.done(differences)}
+                      {texts.reconciliations.done({ left: differences })}
                     </Mark>
                   </TableCell>
                 </TableRow>
@@ -86,12 +86,12 @@ export function ReconciliationsPanel() {
         {report && (
           <>
             <Typography variant="caption" component="p" sx={{ px: 3, pt: 1, pb: 2, color: 'text.secondary' }}>
-              {texts.reconciliations.examined(
-                report.examined.payments,
-                report.examined.orders,
-                report.examined.enrollments,
-                report.kinds.length,
-              )}
+              {texts.reconciliations.examined({
+                payments: report.examined.payments,
+                orders: report.examined.orders,
+                enrollments: report.examined.enrollments,
+                kinds: report.kinds.length,
+              })}
             </Typography>
             <FoundList found={report.differences} />
           </>

@@ -6,6 +6,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/layouts-bell'
 import { errorSentence } from '../../api/api-error.ts'
 import { notificationsCame } from '../../api/changes.ts'
 import { readAllNotifications, useNotifications } from '../../api/notifications.ts'
@@ -16,8 +17,8 @@ import CloseRounded from '../../icons/close-rounded.tsx'
 import SettingsOutlined from '../../icons/settings-outlined.tsx'
 import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { set } from '../../theme/typography.ts'
+import { countedUnread } from './counted-unread.ts'
 import { NotificationList } from './notification-list.tsx'
-import { countedUnread, texts } from './texts.ts'
 
 const HEADER_ON_PHONES = 60
 

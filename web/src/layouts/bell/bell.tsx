@@ -3,12 +3,13 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/layouts-bell'
 import { useUnread } from '../../api/notifications.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import NotificationsNoneRounded from '../../icons/notifications-none-rounded.tsx'
 import { useIdle } from '../../lib/use-idle.ts'
 import { FORCED_COLORS } from '../../theme/media.ts'
-import { countedUnread, texts } from './texts.ts'
+import { countedUnread } from './counted-unread.ts'
 
 const BellPanel = lazyPart(() => import('./bell-panel.tsx'))
 
@@ -56,7 +57,7 @@ function OpenableBell({ who }: { who: Exclude<Role, 'operator'> }) {
   return (
     <>
       <Trigger
-        aria-label={texts.bell(unread)}
+        aria-label={unread > 0 ? texts.bell({ unread: countedUnread(unread) }) : texts.title}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => {

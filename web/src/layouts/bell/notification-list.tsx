@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
+import { texts } from '#texts/layouts-bell'
 import { useNotifications } from '../../api/notifications.ts'
 import { EmptyShelf } from '../../components/empty-shelf.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { isToday } from './days.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { texts } from './texts.ts'
 
 const Day = styled('h3')(({ theme }) => ({
   ...theme.typography.caption,

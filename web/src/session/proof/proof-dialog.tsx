@@ -1,6 +1,7 @@
 import { type FactorKind, passwordProofSchema } from '@lectern/contracts/shapes/factors.ts'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
+import { texts } from '#texts/session-proof'
 import { errorSentence } from '../../api/api-error.ts'
 import { proveAgain } from '../../api/proof.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { Or, PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { ProviderProof } from './provider-proof.tsx'
-import { texts } from './texts.ts'
 import { useProvingPasskey } from './use-proving-passkey.ts'
 
 interface Props {

@@ -2,12 +2,12 @@ import type { FactorKind } from '@lectern/contracts/shapes/factors.ts'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/session-proof'
 import { errorSentence } from '../../api/api-error.ts'
 import { goToProvider } from '../../api/openid.ts'
 import { useSite } from '../../api/site.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Or, PasskeyButton } from '../passkeys/passkey-button.tsx'
-import { texts } from './texts.ts'
 import { useProvingPasskey } from './use-proving-passkey.ts'
 
 interface Props {
@@ -37,8 +37,8 @@ export function ProviderProof({ by, onProven, onGivenUp }: Props) {
     <ConfirmDialog
       open
       title={texts.title}
-      text={name ? texts.atProvider(name, hasPasskey) : hasPasskey ? texts.byPasskey : texts.noProvider}
-      confirmLabel={name ? texts.go(name) : texts.confirm}
+      text={name ? texts.atProvider({ name, hasPasskey }) : hasPasskey ? texts.byPasskey : texts.noProvider}
+      confirmLabel={name ? texts.go({ name }) : texts.confirm}
       pending={!name || passkey.pending}
       onConfirm={(event) => {
         event.preventDefault()

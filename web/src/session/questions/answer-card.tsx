@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
 import {
   acceptAnswer,
@@ -19,7 +20,6 @@ import { Byline } from './byline.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { PlainWords } from './plain-words.tsx'
 import { useScene } from './scene.ts'
-import { texts } from './texts.ts'
 import { VoteButton } from './vote-button.tsx'
 import { WrittenMenu } from './written-menu.tsx'
 
@@ -63,7 +63,7 @@ export function AnswerCard({ of, answer, accepted, accepts }: Props) {
   const vote = (
     <VoteButton
       {...{ votes, voted, own }}
-      label={texts.voteForAnswer(votes)}
+      label={texts.voteForAnswer({ votes })}
       onVote={(wanted) => voteForAnswer(of, wanted)}
     />
   )

@@ -2,12 +2,12 @@ import { QUESTION_TEXT_MAX } from '@lectern/contracts/shapes/question-limits.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
+import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
 import { answerQuestion } from '../../api/write-questions.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useDraft } from '../use-draft.ts'
 import { Actions } from './form-parts.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   courseId: number

@@ -3,6 +3,7 @@ import type { QuestionPlace } from '@lectern/contracts/shapes/questions.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
+import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
 import { askQuestion } from '../../api/write-questions.ts'
 import { SelectField } from '../../components/fields/select-field.tsx'
@@ -11,7 +12,6 @@ import { toast } from '../../components/toasts/toast-store.ts'
 import { useDraft } from '../use-draft.ts'
 import { Actions, InPlace } from './form-parts.tsx'
 import { placeHash } from './place-words.ts'
-import { texts } from './texts.ts'
 
 /** Places of the lesson that a question may be about, and the one where the student is. */
 export interface AskablePlaces {

@@ -2,9 +2,10 @@ import type { Answer } from '@lectern/contracts/shapes/questions.ts'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { texts } from '#texts/session-questions'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
+import { locale } from '../../lib/locale.ts'
 import { timeAgo } from '../../lib/time-ago.ts'
-import { texts } from './texts.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -27,7 +28,7 @@ interface Props {
 
 /** Who wrote it and when; the course's teacher is marked. */
 export function Byline({ by: { author, at, changedAt }, children, end }: Props) {
-  const when = texts.when(timeAgo(at))
+  const when = inSentence(timeAgo(at))
   return (
     <Line>
       <PersonAvatar name={author?.fullName ?? ''} image={author?.profileImage ?? null} size={28} />
@@ -48,4 +49,9 @@ export function Byline({ by: { author, at, changedAt }, children, end }: Props) 
       {end && <span className="end">{end}</span>}
     </Line>
   )
+}
+
+/** `just now`, behind a comma. */
+function inSentence(ago: string): string {
+  return ago.charAt(0).toLocaleLowerCase(locale.tag) + ago.slice(1)
 }

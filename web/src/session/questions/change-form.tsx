@@ -2,11 +2,11 @@ import { QUESTION_TEXT_MAX, QUESTION_TITLE_MAX } from '@lectern/contracts/shapes
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
+import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useTyped } from '../use-typed.ts'
 import { Actions, InPlace } from './form-parts.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   /** Apart from other forms of the page. */

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { texts } from '#texts/session-questions'
 import { errorSentence, isNotFound } from '../../api/api-error.ts'
 import { useQuestion } from '../../api/questions.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { QuestionRow } from './question-row.tsx'
-import { texts } from './texts.ts'
 
 /** The question that the address names, as the bell leads to it: above the others, open and in view. */
 export function LinkedQuestion({ questionId }: { questionId: number }) {

@@ -1,10 +1,10 @@
 import type { QuestionPlace } from '@lectern/contracts/shapes/questions.ts'
+import { texts } from '#texts/session-questions'
 import { clockOf } from './clock.ts'
-import { texts } from './texts.ts'
 
 /** `At 4:12 in the video`, `Paragraph 3`. */
 export function placeWords({ unit, at }: QuestionPlace): string {
-  return unit === 'second' ? texts.atSecond(clockOf(at)) : texts.atParagraph(at)
+  return unit === 'second' ? texts.atSecond({ clock: clockOf(at) }) : texts.atParagraph({ number: at, words: null })
 }
 
 /** What leads there within a lesson: `#second-252`, `#paragraph-3`. */

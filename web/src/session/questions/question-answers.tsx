@@ -1,11 +1,11 @@
 import type { Question } from '@lectern/contracts/shapes/questions.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { texts } from '#texts/session-questions'
 import ReplyRounded from '../../icons/reply-rounded.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { useScene } from './scene.ts'
-import { texts } from './texts.ts'
 
 /** The answers to a question, and the way to one's own. */
 export function QuestionAnswers({ question, startsAnswering }: { question: Question; startsAnswering: boolean }) {

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
+import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
 import { type QuestionFilter, useQuestions } from '../../api/questions.ts'
 import { EmptyState, type EmptyStateProps } from '../../components/empty-state.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { useScene } from './scene.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   courseId: number

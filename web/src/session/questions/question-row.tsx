@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
 import { useQuestion } from '../../api/questions.ts'
 import { changeQuestion, removeQuestion, reportQuestion, voteForQuestion } from '../../api/write-questions.ts'
@@ -18,7 +19,6 @@ import { ChangeForm } from './change-form.tsx'
 import { PlainWords } from './plain-words.tsx'
 import { QuestionAnswers } from './question-answers.tsx'
 import { useScene } from './scene.ts'
-import { texts } from './texts.ts'
 import { VoteButton } from './vote-button.tsx'
 import { Where } from './where.tsx'
 import { WrittenMenu } from './written-menu.tsx'
@@ -74,7 +74,9 @@ export function QuestionRow({ question, startsOpen }: Props) {
     setAnswering(false)
     setOpen(!open)
   }
-  const asStaff = scene.teaches ? texts.removeQuestion(question.answers) : null
+  const asStaff = scene.teaches
+    ? { ...texts.removeQuestion, text: texts.removeQuestion.text({ answers: question.answers }) }
+    : null
   const removal = own && question.answers === 0 ? texts.deleteQuestion : asStaff
   return (
     <Row id={`question-${questionId}`} aria-label={title}>
@@ -82,7 +84,7 @@ export function QuestionRow({ question, startsOpen }: Props) {
         <VoteButton
           {...{ votes, voted, own }}
           upright
-          label={texts.vote(title, votes)}
+          label={texts.vote({ title, votes })}
           onVote={(wanted) => voteForQuestion(of, wanted)}
         />
       </div>
@@ -155,7 +157,7 @@ export function QuestionRow({ question, startsOpen }: Props) {
 function Standing({ question: { answers, acceptedAnswerId } }: { question: QuestionListItem }) {
   return (
     <>
-      <span>{answers === 0 ? texts.noAnswers : texts.answers(answers)}</span>
+      <span>{answers === 0 ? texts.noAnswers : texts.answers({ count: answers })}</span>
       {acceptedAnswerId !== null && (
         <Chip size="small" color="success" icon={<CheckRounded />} label={texts.answered} />
       )}

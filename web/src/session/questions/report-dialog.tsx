@@ -1,10 +1,10 @@
 import { REPORT_REASON_MAX } from '@lectern/contracts/shapes/question-limits.ts'
 import { useState } from 'react'
+import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   onReport: (reason: string) => Promise<void>

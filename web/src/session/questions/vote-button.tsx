@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import KeyboardArrowUpRounded from '../../icons/keyboard-arrow-up-rounded.tsx'
 import { TOUCH } from '../../theme/media.ts'
 import { SERIF } from '../../theme/typography.ts'
-import { texts } from './texts.ts'
 
 const Press = styled('button', { shouldForwardProp: (name) => name !== 'upright' })<{ upright: boolean }>(
   ({ theme, upright }) => ({
@@ -82,7 +82,7 @@ export function VoteButton({ votes, voted, own, label, upright = false, onVote }
     return (
       <Press as="span" upright={upright} sx={{ cursor: 'default', '&:hover': { background: 'none' } }}>
         {figures}
-        <VisuallyHidden>{texts.ownVotes(count)}</VisuallyHidden>
+        <VisuallyHidden>{texts.ownVotes({ votes: count })}</VisuallyHidden>
       </Press>
     )
   return (

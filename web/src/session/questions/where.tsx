@@ -1,9 +1,9 @@
 import type { QuestionListItem } from '@lectern/contracts/shapes/questions.ts'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
+import { texts } from '#texts/session-questions'
 import { placeWords } from './place-words.ts'
 import { useScene } from './scene.ts'
-import { texts } from './texts.ts'
 
 /** What a question is about: its lesson, where that isn't the open one, and the place in it, both as links that lead there. */
 export function Where({ question: { lessonId, hasLesson, place } }: { question: QuestionListItem }) {
@@ -12,7 +12,7 @@ export function Where({ question: { lessonId, hasLesson, place } }: { question: 
   const title = lessonId === scene.lessonId ? undefined : scene.titleOf(lessonId)
   return (
     <>
-      {title !== undefined && <To to={scene.linkTo(lessonId, null)}>{texts.inLesson(title)}</To>}
+      {title !== undefined && <To to={scene.linkTo(lessonId, null)}>{texts.inLesson({ title })}</To>}
       {place && <To to={scene.linkTo(lessonId, place)}>{placeWords(place)}</To>}
     </>
   )

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
+import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
 import { ActionMenu } from '../../components/action-menu.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -9,7 +10,6 @@ import EditOutlined from '../../icons/edit-outlined.tsx'
 import FlagOutlined from '../../icons/flag-outlined.tsx'
 import MoreHorizRounded from '../../icons/more-horiz-rounded.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   own: boolean

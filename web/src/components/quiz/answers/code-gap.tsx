@@ -1,11 +1,11 @@
 import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { texts as shared } from '#texts/components'
 import { PHONE } from '../../../theme/media.ts'
 import { MONO } from '../../../theme/typography.ts'
 import { codeBlockStyles } from '../../lesson-content/code-block-styles.ts'
 import { colorCode } from '../../lesson-content/color-code.ts'
-import { texts as shared } from '../../texts.ts'
 import { texts } from '../texts.ts'
 
 /** The field's own ground and ring, the same in both schemes: the block around it is. */
@@ -81,7 +81,7 @@ export function CodeGap({ question, children }: Props) {
           </div>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keyboard. */}
-        <section className="lines" tabIndex={0} aria-label={shared.lesson.codeOf(fileName || texts.gapName)}>
+        <section className="lines" tabIndex={0} aria-label={shared.lesson.codeOf({ name: fileName || texts.gapName })}>
           {above.length > 0 && <Lines from={1} lines={above} language={language} />}
           <div className="line gap-line">
             <span className="numbers" aria-hidden="true">

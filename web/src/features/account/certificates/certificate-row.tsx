@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/account'
 import { errorSentence } from '../../../api/api-error.ts'
 import { shareCertificate } from '../../../api/certificates.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -12,7 +13,6 @@ import { paths } from '../../../config/paths.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { Line } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 
 const Row = styled(Line)({
   '& > .words': { flex: '1 1 240px' },
@@ -35,7 +35,7 @@ export function CertificateRow({ certificate }: { certificate: OwnCertificate })
           {courseTitle}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {texts.certificates.facts(formatDate(completedAt), number)}
+          {texts.certificates.facts({ day: formatDate(completedAt), number })}
         </Typography>
       </div>
       <div className="ways">

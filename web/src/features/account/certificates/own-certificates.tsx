@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/account'
 import { useOwnCertificates } from '../../../api/certificates.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { CardBody, LineSkeleton, SectionUnread, SettingsCard } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 import { CertificateRow } from './certificate-row.tsx'
 
 const SHOWN_AT_FIRST = 5
@@ -46,7 +46,7 @@ function CertificateList() {
       {shown.length < data.length && (
         <CardBody>
           <Button sx={{ ml: -1 }} onClick={() => setComplete(true)}>
-            {showAll(data.length)}
+            {showAll({ count: data.length })}
           </Button>
         </CardBody>
       )}

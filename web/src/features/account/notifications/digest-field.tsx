@@ -2,11 +2,11 @@ import { DIGESTS } from '@lectern/contracts/shapes/mailed-kinds.ts'
 import type { Digest } from '@lectern/contracts/shapes/notifications.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
+import { texts } from '#texts/account'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { formatTime } from '../../../lib/format.ts'
 import { computersTimeZone, timeZone } from '../../../lib/time-zones.ts'
 import { CardBody } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 
 const words = texts.notifications.digest
 
@@ -31,13 +31,13 @@ export function DigestField({ digest, user, onChange, onTimeZone }: Props) {
         <SelectField
           label={words.label}
           value={digest}
-          options={DIGESTS.map((value) => ({ value, label: words.choices[value](AT) }))}
+          options={DIGESTS.map((value) => ({ value, label: choiceOf(value) }))}
           helperText={helpOf(digest, user)}
           onChange={onChange}
         />
         {isElsewhere && (
           <Button size="small" sx={{ mt: 0.5, ml: -1 }} onClick={() => onTimeZone(here.name)}>
-            {words.timeHere(here.city)}
+            {words.timeHere({ place: here.city })}
           </Button>
         )}
       </div>
@@ -48,5 +48,10 @@ export function DigestField({ digest, user, onChange, onTimeZone }: Props) {
 function helpOf(digest: Digest, user: Props['user']): string {
   if (digest === 'off') return words.off
   if (user.emailState !== 'confirmed') return words.unconfirmed
-  return words.at(timeZone(user.timeZone ?? 'UTC').city)
+  return words.at({ place: timeZone(user.timeZone ?? 'UTC').city })
+}
+
+function choiceOf(value: (typeof DIGESTS)[number]): string {
+  const choice = words.choices[value]
+  return typeof choice === 'string' ? choice : choice({ time: AT })
 }

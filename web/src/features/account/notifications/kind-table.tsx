@@ -3,13 +3,13 @@ import type { NotificationPreference, NotificationPreferences } from '@lectern/c
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/account'
 import { texts as kindTexts } from '#texts/account-notifications'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import ExpandLessRounded from '../../../icons/expand-less-rounded.tsx'
 import ExpandMoreRounded from '../../../icons/expand-more-rounded.tsx'
 import { PHONE } from '../../../theme/media.ts'
-import { texts } from '../texts.ts'
 import { KIND_GROUPS, type KindGroup } from './kind-groups.ts'
 
 const words = texts.notifications
@@ -145,7 +145,12 @@ function Row({ title, text, className, fold, channels, ...ofTick }: RowProps) {
     <tr className={className}>
       <th scope="row">
         {fold && (
-          <ButtonBase className="fold" aria-expanded={fold.isOpen} aria-label={words.show(title)} onClick={fold.onFold}>
+          <ButtonBase
+            className="fold"
+            aria-expanded={fold.isOpen}
+            aria-label={words.show({ group: title })}
+            onClick={fold.onFold}
+          >
             {fold.isOpen ? <ExpandLessRounded /> : <ExpandMoreRounded />}
           </ButtonBase>
         )}
@@ -175,7 +180,7 @@ function Tick({ title, rows, channel, hasDigest, onChange }: TickProps) {
   const chosen = free.filter((choice) => choice[channel])
   return (
     <Checkbox
-      label={words.tick(title, channel)}
+      label={words.tick({ kind: title, channel })}
       checked={chosen.length === 0 ? false : chosen.length === choices.length || 'some'}
       disabled={free.length === 0}
       onChange={(checked) => onChange(free.map((choice) => ({ ...choice, [channel]: checked })))}

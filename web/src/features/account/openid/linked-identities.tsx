@@ -2,6 +2,7 @@ import type { LinkedIdentity } from '@lectern/contracts/shapes/openid.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { texts } from '#texts/account'
 import { errorMessage } from '../../../api/api-error.ts'
 import { goToProvider, unlinkOpenid, useOpenidIdentities } from '../../../api/openid.ts'
 import { useSite } from '../../../api/site.ts'
@@ -11,7 +12,6 @@ import { formatDate } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
 import { Line } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 
 const { identity } = texts
 
@@ -51,7 +51,7 @@ function Lines({ provider, identities }: { provider: string; identities: LinkedI
           <Fact
             icon={<LinkRounded />}
             name={provider}
-            state={identity.since(formatDate(since), new URL(issuer).host)}
+            state={identity.since({ day: formatDate(since), host: new URL(issuer).host })}
           />
           <Button variant="outlined" disabled={isPending} onClick={() => void unlink(id)}>
             {identity.unlink}

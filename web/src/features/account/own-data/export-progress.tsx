@@ -1,8 +1,8 @@
 import type { DataExport } from '@lectern/contracts/shapes/data-exports.ts'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/account'
 import { isOnItsWay } from '../../../api/data-exports.ts'
 import { ProgressLine } from '../../../components/progress-line.tsx'
-import { texts } from '../texts.ts'
 
 /** How far the file is, in words and as a bar. */
 export function ExportProgress({ newest }: { newest: DataExport }) {
@@ -23,7 +23,7 @@ function sentenceOf({ state, parts, awaits }: DataExport, done: number): string 
   const nameOf = (service: string) => names[service as keyof typeof names] ?? service
   if (state === 'done') return finished
   if (state === 'broken') return broken
-  if (awaits) return waits(nameOf(awaits))
+  if (awaits) return waits({ name: nameOf(awaits) })
   const running = parts.find((part) => part.state === 'running')
-  return making(done, parts.length, running && nameOf(running.service))
+  return making({ done, all: parts.length, name: running ? nameOf(running.service) : null })
 }

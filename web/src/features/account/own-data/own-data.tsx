@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/account'
 import { errorSentence } from '../../../api/api-error.ts'
 import { isOnItsWay, saveDataExport, useDataExport } from '../../../api/data-exports.ts'
 import { ProofRequiredError } from '../../../api/proof.ts'
@@ -8,7 +9,6 @@ import DownloadRounded from '../../../icons/download-rounded.tsx'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
 import { CardBody, Line } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 import { ExportProgress } from './export-progress.tsx'
 
 /** All that is kept of the person, as a file. */

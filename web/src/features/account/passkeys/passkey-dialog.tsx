@@ -1,4 +1,5 @@
 import { type Passkey, passkeyNameBodySchema } from '@lectern/contracts/shapes/passkeys.ts'
+import { texts } from '#texts/account'
 import { errorSentence } from '../../../api/api-error.ts'
 import { removePasskey, renamePasskey } from '../../../api/own-passkeys.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
@@ -6,7 +7,6 @@ import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { Proof } from '../../../session/proof/use-proof.tsx'
-import { texts } from '../texts.ts'
 import { usePending } from '../use-pending.ts'
 
 interface Props {
@@ -61,7 +61,7 @@ function Remove({ passkey: { id, name }, isLastAsked, proven, onClose }: Shown) 
   return (
     <ConfirmDialog
       open
-      title={title(name)}
+      title={title({ name })}
       text={isLastAsked ? `${text} ${last}` : text}
       confirmLabel={pending ? removing : confirm}
       pending={pending}

@@ -3,6 +3,7 @@ import { PASSKEYS_MAX, type Passkey } from '@lectern/contracts/shapes/passkeys.t
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { texts } from '#texts/account'
 import { errorSentence } from '../../../api/api-error.ts'
 import { addPasskey, beginPasskey } from '../../../api/own-passkeys.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
@@ -12,7 +13,6 @@ import KeyOutlined from '../../../icons/key-outlined.tsx'
 import { loadCeremony } from '../../../session/passkeys/load-ceremony.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { CardBody, SettingsGroup } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
 const PasskeyDialog = lazyPart(() => import('./passkey-dialog.tsx'))

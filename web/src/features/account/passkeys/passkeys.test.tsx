@@ -8,14 +8,14 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { texts } from '#texts/account'
 import { texts as deviceTexts } from '#texts/session-passkeys'
-import { texts as proofTexts } from '../../../session/proof/texts.ts'
+import { texts as proofTexts } from '#texts/session-proof'
 import { api } from '../../../testing/api.ts'
 import { refusing, stubAuthenticator } from '../../../testing/authenticator.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
-import { texts } from '../texts.ts'
 import { PasskeysGroup } from './passkeys-group.tsx'
 
 const OWN = '/api/user/factors/passkeys'
@@ -120,14 +120,14 @@ test('one is renamed; the last that is asked for is removed after a proof by it,
     }),
   )
   const { person } = open(state)
-  await person.click(await screen.findByRole('button', { name: texts.passkey.renameOne('My phone') }))
+  await person.click(await screen.findByRole('button', { name: texts.passkey.renameOne({ name: 'My phone' }) }))
   const name = await screen.findByLabelText(texts.passkeyRenaming.label)
   await person.clear(name)
   await person.type(name, 'Old phone')
   await person.click(screen.getByRole('button', { name: texts.passkeyRenaming.save }))
   expect(await screen.findByText('Old phone')).toBeVisible()
 
-  await person.click(await screen.findByRole('button', { name: texts.passkey.removeOne('Old phone') }))
+  await person.click(await screen.findByRole('button', { name: texts.passkey.removeOne({ name: 'Old phone' }) }))
   expect(await screen.findByText(new RegExp(texts.passkeyRemoval.last))).toBeVisible()
   await person.click(screen.getByRole('button', { name: texts.passkeyRemoval.confirm }))
   const proof = await screen.findByRole('dialog', { name: proofTexts.title })
@@ -157,7 +157,7 @@ test('a passkey is asked for after the password when its owner turns that on, wi
   await person.click(within(asking).getByRole('button', { name: ask.confirm }))
   await person.click(await screen.findByRole('button', { name: texts.recovery.kept }))
   expect(await screen.findByText(on)).toBeVisible()
-  expect(screen.getByText(texts.factor.left(10))).toBeVisible()
+  expect(screen.getByText(texts.factor.left({ count: 10 }))).toBeVisible()
   await person.click(await screen.findByRole('button', { name: turnOff }))
   const stopping = await screen.findByRole('dialog', { name: stop.title })
   await person.click(within(stopping).getByRole('button', { name: stop.confirm }))

@@ -1,6 +1,7 @@
 import { type Factors, hasSecondStep, type TotpKey } from '@lectern/contracts/shapes/factors.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { texts } from '#texts/account'
 import { errorMessage } from '../../../api/api-error.ts'
 import { beginTotp } from '../../../api/factors.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
@@ -9,7 +10,6 @@ import { formatDate } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
 import { Line } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 import { PasskeyStep } from './passkey-step.tsx'
 
 const SetUpDialog = lazyPart(() => import('./set-up-dialog.tsx'))
@@ -42,7 +42,10 @@ export function FactorLines({ factors }: { factors: Factors }) {
   return (
     <>
       <Line>
-        <Fact name={texts.factor.app} state={totp ? texts.factor.since(formatDate(totp.since)) : texts.factor.off} />
+        <Fact
+          name={texts.factor.app}
+          state={totp ? texts.factor.since({ day: formatDate(totp.since) }) : texts.factor.off}
+        />
         {totp ? (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setShown({ what: 'remove' })}>
             {texts.factor.remove}
@@ -56,7 +59,7 @@ export function FactorLines({ factors }: { factors: Factors }) {
       {passkeys.length > 0 && !totp && <PasskeyStep isAsked={passkeyAsked} proven={proven} onCodes={showCodes} />}
       {hasSecondStep(factors) && (
         <Line>
-          <Fact name={texts.factor.codes} state={texts.factor.left(recoveryCodes)} />
+          <Fact name={texts.factor.codes} state={texts.factor.left({ count: recoveryCodes })} />
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setShown({ what: 'renew' })}>
             {texts.factor.renew}
           </Button>

@@ -1,8 +1,8 @@
+import { texts } from '#texts/account'
 import { askForPasskey, stopAskingForPasskey } from '../../../api/own-passkeys.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { Proof } from '../../../session/proof/use-proof.tsx'
-import { texts } from '../texts.ts'
 import { usePending } from '../use-pending.ts'
 
 interface Props {

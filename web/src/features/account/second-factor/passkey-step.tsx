@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { texts } from '#texts/account'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Proof } from '../../../session/proof/use-proof.tsx'
 import { Fact } from '../fact.tsx'
 import { Line } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 
 const PasskeyStepDialog = lazyPart(() => import('./passkey-step-dialog.tsx'))
 

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts } from '#texts/account'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { PHONE } from '../../../theme/media.ts'
-import { texts } from '../texts.ts'
 
 interface Props {
   codes: string[]

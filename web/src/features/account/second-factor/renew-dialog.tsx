@@ -1,7 +1,7 @@
+import { texts } from '#texts/account'
 import { renewRecoveryCodes } from '../../../api/factors.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import type { Proof } from '../../../session/proof/use-proof.tsx'
-import { texts } from '../texts.ts'
 import { usePending } from '../use-pending.ts'
 
 interface Props {

@@ -2,11 +2,11 @@ import { exampleRecoveryCodes, type Factors } from '@lectern/contracts/shapes/fa
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { texts as proofTexts } from '../../../session/proof/texts.ts'
+import { texts } from '#texts/account'
+import { texts as proofTexts } from '#texts/session-proof'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
-import { texts } from '../texts.ts'
 import { SecondFactor } from './second-factor.tsx'
 
 const TOTP = '/api/user/factors/totp'
@@ -57,7 +57,7 @@ describe('setting an app up', () => {
     await person.keyboard('{Escape}')
     expect(codes).toBeVisible()
     await person.click(within(codes).getByRole('button', { name: texts.recovery.kept }))
-    expect(await screen.findByText(texts.factor.left(10))).toBeVisible()
+    expect(await screen.findByText(texts.factor.left({ count: 10 }))).toBeVisible()
     expect(sent).toEqual([{ code: '111111' }, { code: '492039' }])
   })
 

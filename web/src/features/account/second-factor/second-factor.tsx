@@ -1,7 +1,7 @@
+import { texts } from '#texts/account'
 import { useFactors } from '../../../api/factors.ts'
 import ShieldOutlined from '../../../icons/shield-outlined.tsx'
 import { SectionUnread, SettingsGroup } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 import { FactorLines } from './factor-lines.tsx'
 
 /** What the account asks for beside its password. */

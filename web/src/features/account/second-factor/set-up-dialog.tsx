@@ -1,6 +1,7 @@
 import { codeBodySchema, type TotpKey } from '@lectern/contracts/shapes/factors.ts'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/account'
 import { errorSentence } from '../../../api/api-error.ts'
 import { confirmTotp } from '../../../api/factors.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
@@ -8,7 +9,6 @@ import { CopyButton } from '../../../components/copy-button.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import type { Proof } from '../../../session/proof/use-proof.tsx'
-import { texts } from '../texts.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface Props {

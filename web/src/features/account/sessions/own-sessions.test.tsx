@@ -2,11 +2,11 @@ import { exampleSession, type Session } from '@lectern/contracts/shapes/sessions
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { texts as proofTexts } from '../../../session/proof/texts.ts'
+import { texts } from '#texts/account'
+import { texts as proofTexts } from '#texts/session-proof'
 import { api } from '../../../testing/api.ts'
 import { student } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
-import { texts } from '../texts.ts'
 import { OwnSessions } from './own-sessions.tsx'
 
 const here = exampleSession

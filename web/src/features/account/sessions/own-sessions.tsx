@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { texts } from '#texts/account'
 import { errorMessage } from '../../../api/api-error.ts'
 import { endOtherSessions, endSession, useOwnSessions } from '../../../api/own-sessions.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
 import { SectionUnread, SettingsGroup } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 import { SessionRow } from './session-row.tsx'
 
 /** The browsers that are logged in, and the way to log them out. */

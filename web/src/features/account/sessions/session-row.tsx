@@ -1,11 +1,11 @@
 import type { Session } from '@lectern/contracts/shapes/sessions.ts'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import { texts } from '#texts/account'
 import LaptopMacOutlined from '../../../icons/laptop-mac-outlined.tsx'
 import { formatRecent } from '../../../lib/format.ts'
 import { Fact } from '../fact.tsx'
 import { Line } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 
 interface Props {
   session: Session
@@ -22,12 +22,12 @@ export function SessionRow({ session: { device, signedInAt, lastUsedAt, current 
       <Fact
         icon={<LaptopMacOutlined />}
         name={name}
-        state={times(formatRecent(signedInAt), formatRecent(lastUsedAt))}
+        state={times({ signedIn: formatRecent(signedInAt), used: formatRecent(lastUsedAt) })}
       />
       {current ? (
         <Chip size="small" label={thisDevice} />
       ) : (
-        <Button variant="outlined" aria-label={endOf(name)} disabled={isEnding} onClick={onEnd}>
+        <Button variant="outlined" aria-label={endOf({ device: name })} disabled={isEnding} onClick={onEnd}>
           {end}
         </Button>
       )}

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts as shared } from '#texts/components'
 import { texts } from '#texts/dashboard'
 import { ProgressLine } from '../../../components/books/progress-line.tsx'
-import { texts as shared } from '../../../components/texts.ts'
 import { markWords } from '../../../lib/course-words.ts'
 import { formatMinutes, minutesLeft } from '../../../lib/durations.ts'
 import type { Standing } from '../../../lib/next-lesson.ts'
@@ -44,7 +44,7 @@ export function RightPage({ enrollment, standing, to }: Props) {
         </Typography>
       </Go>
       <Foot>
-        <strong>{completed ? shared.completed(newLessons) : texts.complete({ percent: progress })}</strong>
+        <strong>{completed ? shared.completed({ newLessons }) : texts.complete({ percent: progress })}</strong>
         {following && (
           <span className="following" dir="auto">
             {texts.following({ lesson: following.title })}

@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts as shared } from '#texts/components'
 import { useCourse } from '../../../api/course.ts'
 import { ProgressLine } from '../../../components/books/progress-line.tsx'
 import { Ribbon } from '../../../components/books/ribbon.tsx'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
-import { texts as shared } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import { markWords } from '../../../lib/course-words.ts'
@@ -42,7 +42,7 @@ const Band = styled('section')(({ theme }) => ({
 /** The open course: its cover with the ribbon, the next lesson, and on. */
 export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
   const { course: face, completed, newLessons, progress } = enrollment
-  const done = completed ? shared.completed(newLessons) : texts.open.complete(progress)
+  const done = completed ? shared.completed({ newLessons }) : texts.open.complete(progress)
   const { data, error } = useCourse(face.id)
   const standing = data && standingIn(data)
   const to = paths.learn(face.id, standing?.lesson.id)

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/learn'
 import KeyboardArrowUpRounded from '../../../icons/keyboard-arrow-up-rounded.tsx'
-import { texts } from '../texts.ts'
 
 export const BOTTOM_BAR_HEIGHT = 56
 
@@ -38,7 +38,7 @@ export function BottomBar({ where, percent, open, onOpen }: Props) {
     <Bar aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
       <span>
         <span className="where">
-          {where ? texts.whereNow(where.module, where.lesson, percent) : texts.percent(percent)}
+          {where ? texts.whereNow({ module: where.module, lesson: where.lesson, percent }) : texts.percent({ percent })}
         </span>
         <span className="what">{texts.contents}</span>
       </span>

@@ -1,12 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/learn'
 import { OpenMark } from '../../../components/books/open-mark.tsx'
 import { useCourseWords } from '../../../components/course-language.ts'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import ChevronRightRounded from '../../../icons/chevron-right-rounded.tsx'
 import ExpandMoreRounded from '../../../icons/expand-more-rounded.tsx'
 import { formatMinutes } from '../../../lib/durations.ts'
-import { texts } from '../texts.ts'
 import { type LessonRow, type ModuleRow, matchIn } from './contents-rows.ts'
 
 /** A module's name, which opens and closes it, how much of it is done, and while it is open what it is about. */
@@ -21,11 +21,11 @@ export function ModuleHead({ row, onToggle }: { row: ModuleRow; onToggle: (modul
         <ButtonBase className="row head" aria-expanded={open} onClick={() => onToggle(module.id)}>
           <Chevron aria-hidden="true" sx={{ color: 'text.secondary' }} />
           <span className="name" {...words(module.title)}>
-            {texts.moduleRow(number, module.title)}
+            {texts.moduleRow({ number, title: module.title })}
           </span>{' '}
           <span className={full ? 'count full' : 'count'}>
             {full && <CheckRounded aria-hidden="true" fontSize="small" />}
-            {texts.doneOf(done, module.lessons.length)}
+            {texts.doneOf({ done, all: module.lessons.length })}
           </span>
         </ButtonBase>
       </h3>
@@ -60,7 +60,7 @@ export function LessonLink({ row: { lesson }, done, share, current, search, onCh
       aria-current={current ? 'page' : undefined}
       onClick={onChoose}
     >
-      <OpenMark state={state} label={texts.state(done, share, lesson.type === 'video')} />{' '}
+      <OpenMark state={state} label={stateOf(done, share, lesson.type === 'video')} />{' '}
       <span className="name" {...words(lesson.title)}>
         <Marked text={lesson.title} search={search} />
       </span>{' '}
@@ -79,4 +79,11 @@ function Marked({ text, search }: { text: string; search: string }) {
       {text.slice(match.to)}
     </>
   )
+}
+
+function stateOf(isDone: boolean, share: number, isVideo: boolean): string {
+  if (isDone) return texts.state.done
+  if (share === 0) return texts.state.new
+  const percent = Math.max(1, Math.round(share * 100))
+  return isVideo ? texts.state.watched({ percent }) : texts.state.read({ percent })
 }

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { texts as shared } from '../../../components/texts.ts'
+import { texts as shared } from '#texts/components'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import { Contents, type ContentsProps } from './contents.tsx'
 

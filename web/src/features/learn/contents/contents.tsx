@@ -4,8 +4,8 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { texts } from '#texts/learn'
 import { ProgressLine } from '../../../components/books/progress-line.tsx'
-import { texts } from '../texts.ts'
 import { ContentsList } from './contents-list.tsx'
 import { contentsRows } from './contents-rows.ts'
 import { LessonFilter, NoMatch } from './lesson-filter.tsx'
@@ -65,7 +65,7 @@ export function Contents(props: Props) {
           {texts.contents}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {texts.percent(percent)}
+          {texts.percent({ percent })}
         </Typography>
         {corner}
       </div>
@@ -74,7 +74,7 @@ export function Contents(props: Props) {
           categoryId={course.categoryId}
           parts={[{ total: 100, done: percent }]}
           label={texts.progress}
-          valueText={texts.percent(percent)}
+          valueText={texts.percent({ percent })}
         />
       </div>
       <Tabs value={view} onChange={(_, chosen: View) => setView(chosen)} aria-label={texts.contents}>

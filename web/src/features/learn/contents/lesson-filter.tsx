@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import type { KeyboardEvent, Ref } from 'react'
+import { texts } from '#texts/learn'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import SearchRounded from '../../../icons/search-rounded.tsx'
-import { texts } from '../texts.ts'
 
 interface Props {
   input: Ref<HTMLInputElement> | undefined
@@ -38,7 +38,7 @@ export function LessonFilter({ input, value, found, onChange }: Props) {
         slotProps={{ input: { 'aria-label': texts.find, type: 'search', maxLength: 100, 'aria-keyshortcuts': 'f' } }}
         sx={{ minHeight: 40, height: 40, pr: 1, '& input::-webkit-search-cancel-button': { display: 'none' } }}
       />
-      <VisuallyHidden role="status">{found === null ? '' : texts.found(found)}</VisuallyHidden>
+      <VisuallyHidden role="status">{found === null ? '' : texts.found({ count: found })}</VisuallyHidden>
     </search>
   )
 }

@@ -1,9 +1,9 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/learn'
 import { OpenMark } from '../../../components/books/open-mark.tsx'
 import { useCourseWords } from '../../../components/course-language.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
-import { texts } from '../texts.ts'
 import { RowBox } from './row-styles.ts'
 
 interface Props {
@@ -26,12 +26,12 @@ export function ModuleList({ modules, completed, currentId, onChoose }: Props) {
           <>
             <OpenMark
               state={share === 1 ? { kind: 'done' } : { kind: 'open', share }}
-              label={texts.doneOf(done, lessons.length)}
+              label={texts.doneOf({ done, all: lessons.length })}
             />
             <span className="name" {...words(title)}>
-              {texts.moduleRow(index + 1, title)}
+              {texts.moduleRow({ number: index + 1, title })}
             </span>
-            <span className="count">{texts.lessons(lessons.length)}</span>
+            <span className="count">{texts.lessons({ count: lessons.length })}</span>
           </>
         )
         return (

@@ -1,9 +1,9 @@
 import type { CourseEnrollment } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/learn'
 import { paths } from '../../../config/paths.ts'
 import WorkspacePremiumOutlined from '../../../icons/workspace-premium-outlined.tsx'
-import { texts } from '../texts.ts'
 
 /** The way to the certificate: it waits until that is issued, which is announced. There is none to one that was revoked. */
 export function CertificateWay({ certificate }: Pick<CourseEnrollment, 'certificate'>) {

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/learn'
 import { useCourseCertificate } from '../../../api/certificates.ts'
 import { paths } from '../../../config/paths.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { SERIF } from '../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 import { CertificateWay } from './certificate-way.tsx'
 import { EndScene } from './end-scene.tsx'
 import { NextCourse } from './next-course.tsx'
@@ -86,7 +86,7 @@ export function EndPanel({ course, completedAt, lessonCount, justNow }: Props) {
             {completedAt && <Fact name={texts.end.facts.completed} value={formatDate(completedAt)} />}
             <Fact
               name={texts.end.facts.studied}
-              value={texts.end.studied(lessonCount, minutes > 0 ? formatMinutes(minutes) : null)}
+              value={texts.end.studied({ lessons: lessonCount, duration: minutes > 0 ? formatMinutes(minutes) : null })}
             />
           </dl>
           <div className="ways">

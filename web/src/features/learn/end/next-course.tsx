@@ -2,18 +2,18 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts as shared } from '#texts/components'
+import { texts } from '#texts/learn'
 import { useCategoryName } from '../../../api/categories.ts'
 import { useNextCourse } from '../../../api/next-course.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { StarRating } from '../../../components/star-rating.tsx'
-import { texts as shared } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
 import { markWords } from '../../../lib/course-words.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 import { formatPrice, formatRating } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { SERIF } from '../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,10 +41,10 @@ export function NextCourse({ courseId }: { courseId: number }) {
   if (!course) return null
   const facts = [
     course.teacher.fullName,
-    texts.lessons(course.lessonCount),
+    texts.lessons({ count: course.lessonCount }),
     ...(course.minutes > 0 ? [formatMinutes(course.minutes)] : []),
   ]
-  const title = texts.end.next(category ?? undefined)
+  const title = texts.end.next({ category: category ?? null })
   return (
     <section aria-label={title}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -65,7 +65,7 @@ export function NextCourse({ courseId }: { courseId: number }) {
           {course.reviewCount > 0 ? (
             <div className="line rating">
               <StarRating value={course.averageRating} size={16} />
-              <b>{formatRating(course.averageRating)}</b> {shared.course.reviews(course.reviewCount)}
+              <b>{formatRating(course.averageRating)}</b> {shared.course.reviews({ count: course.reviewCount })}
             </div>
           ) : (
             <div className="line">{texts.end.noReviews}</div>

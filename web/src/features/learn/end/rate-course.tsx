@@ -6,14 +6,14 @@ import Rating from '@mui/material/Rating'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
+import { texts as shared } from '#texts/components'
+import { texts } from '#texts/learn'
 import { errorSentence } from '../../../api/api-error.ts'
-import { texts as shared } from '../../../components/texts.ts'
 import StarOutlineRounded from '../../../icons/star-outline-rounded.tsx'
 import StarRounded from '../../../icons/star-rounded.tsx'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { COMMENT_MAX, useReview } from '../../../session/use-review.ts'
 import { PHONE } from '../../../theme/media.ts'
-import { texts } from '../texts.ts'
 
 /** As much as is asked for here. */
 const SHORT_COMMENT = 1000
@@ -61,7 +61,7 @@ export function RateCourse({ course }: { course: CourseDetail }) {
       await save()
       setEditing(false)
     } catch (refusal) {
-      setFailure(texts.end.notSent(errorSentence(refusal)))
+      setFailure(texts.end.notSent({ reason: errorSentence(refusal) }))
     }
   }
 
@@ -84,7 +84,7 @@ export function RateCourse({ course }: { course: CourseDetail }) {
           value={rating}
           readOnly={!editing}
           onChange={(_, value) => value !== null && setRating(value)}
-          getLabelText={texts.end.stars}
+          getLabelText={(count) => texts.end.stars({ count })}
           icon={<StarRounded sx={{ fontSize: 28 }} />}
           emptyIcon={<StarOutlineRounded sx={{ fontSize: 28 }} />}
         />
@@ -105,7 +105,7 @@ export function RateCourse({ course }: { course: CourseDetail }) {
       )}
       <div className="foot">
         <span className="help" role="status">
-          {editing ? texts.end.given(rating) : texts.end.sent}
+          {editing ? texts.end.given({ count: rating }) : texts.end.sent}
         </span>
         {editing ? (
           <Button key="send" type="submit" variant="outlined" disabled={rating === null || pending}>

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/learn'
 import { useCourseWords } from '../../../components/course-language.ts'
 import ArrowBackRounded from '../../../icons/arrow-back-rounded.tsx'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { SERIF } from '../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 
 const Row = styled('nav')(({ theme }) => ({
   display: 'grid',

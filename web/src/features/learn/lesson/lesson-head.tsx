@@ -2,12 +2,12 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
+import { texts } from '#texts/learn'
 import { useCourseWords } from '../../../components/course-language.ts'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import ScheduleRounded from '../../../icons/schedule-rounded.tsx'
 import type { PlacedLesson } from '../../../lib/course-outline.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
-import { texts } from '../texts.ts'
 
 const Marks = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -44,7 +44,7 @@ export function LessonHead({ placed, completed, minutesLeft, heading }: Props) {
   return (
     <>
       <Marks>
-        <Chip label={texts.place(moduleNumber, lessonNumber)} />
+        <Chip label={texts.place({ module: moduleNumber, lesson: lessonNumber })} />
         {completed ? (
           <Chip className="state" color="success" icon={<CheckRounded />} label={texts.completed} />
         ) : (
@@ -53,7 +53,7 @@ export function LessonHead({ placed, completed, minutesLeft, heading }: Props) {
         {!completed && minutesLeft !== null && (
           <span className="left">
             <ScheduleRounded aria-hidden="true" />
-            {texts.left(formatMinutes(minutesLeft))}
+            {texts.left({ minutes: formatMinutes(minutesLeft) })}
           </span>
         )}
       </Marks>
@@ -64,7 +64,7 @@ export function LessonHead({ placed, completed, minutesLeft, heading }: Props) {
         {...(isQuiz ? { dir: 'auto' } : words(lesson.title))}
         sx={{ mb: 2.5, overflowWrap: 'anywhere' }}
       >
-        {isQuiz ? texts.quiz(lesson.title) : lesson.title}
+        {isQuiz ? texts.quiz({ title: lesson.title }) : lesson.title}
       </Typography>
     </>
   )

@@ -5,13 +5,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { texts as shared } from '#texts/components'
+import { texts } from '#texts/learn'
 import { errorSentence, isNotFound, UnreachableError } from '../../../api/api-error.ts'
 import { useStoredLessons } from '../../../api/lesson.ts'
 import { RetryButton } from '../../../components/retry-button.tsx'
-import { texts as shared } from '../../../components/texts.ts'
 import type { PlacedLesson } from '../../../lib/course-outline.ts'
 import { useOnline } from '../../../lib/use-online.ts'
-import { texts } from '../texts.ts'
 
 const LINES = [96, 100, 92, 98, 60] as const
 

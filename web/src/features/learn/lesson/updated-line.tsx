@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/learn'
 
 /** It takes no room: nothing moves under a reader's eyes. */
 const Place = styled('div')({

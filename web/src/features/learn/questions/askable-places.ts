@@ -1,6 +1,6 @@
+import { texts } from '#texts/session-questions'
 import type { AskablePlaces } from '../../../session/questions/ask-form.tsx'
 import { clockOf } from '../../../session/questions/clock.ts'
-import { texts } from '../../../session/questions/texts.ts'
 
 /** So much of a paragraph tells which one it is. */
 const WORDS = 60
@@ -21,10 +21,10 @@ export function askablePlaces(body: HTMLElement | null): AskablePlaces {
   const marked = markedIn(blocks)
   return {
     all: [
-      ...(second ? [{ place: second, label: texts.atSecond(clockOf(seconds)) }] : []),
+      ...(second ? [{ place: second, label: texts.atSecond({ clock: clockOf(seconds) }) }] : []),
       ...blocks.map((block, index) => ({
         place: { unit: 'paragraph' as const, at: index + 1 },
-        label: texts.atParagraph(index + 1, beginning(block)),
+        label: texts.atParagraph({ number: index + 1, words: beginning(block) }),
       })),
     ],
     here: marked > 0 ? { unit: 'paragraph', at: marked } : second,

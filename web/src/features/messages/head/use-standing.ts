@@ -1,8 +1,8 @@
 import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
+import { texts as shared } from '#texts/components'
 import { texts } from '#texts/messages'
 import { useCourseOutline } from '../../../api/course-outline.ts'
 import { useEnrollmentDetails } from '../../../api/enrollment-details.ts'
-import { texts as shared } from '../../../components/texts.ts'
 import { placeLessons } from '../../../lib/course-outline.ts'
 import { formatPercent } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
@@ -15,7 +15,7 @@ export function useStanding({ course, person, enrollmentId }: ConversationDetail
   const { data: outline } = useCourseOutline(isWanted ? course.id : null)
   if (!data) return null
   const { completed, newLessons, progress } = data.enrollment
-  const line = `, ${completed ? shared.completed(newLessons) : formatPercent(progress)}`
+  const line = `, ${completed ? shared.completed({ newLessons }) : formatPercent(progress)}`
   const left = new Set(data.progress.filter(({ completed }) => !completed).map(({ lessonId }) => lessonId))
   const next = placeLessons(outline?.modules ?? []).find(({ lesson }) => left.has(lesson.id))
   return next ? texts.head.at({ line, lesson: `${next.moduleNumber}.${next.lessonNumber}` }) : line

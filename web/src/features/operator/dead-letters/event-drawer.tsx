@@ -6,13 +6,13 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { texts } from '#texts/operator'
 import { errorMessage } from '../../../api/api-error.ts'
 import { KEYS_PER_PAGE, useParkedEvent, useParkedKeys } from '../../../api/operator-dead-letters.ts'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import { MONO } from '../../../theme/typography.ts'
 import { eventName } from '../formats.ts'
 import { Mono } from '../parts.tsx'
-import { texts } from '../texts.ts'
 import type { ConsumingService } from './letter-row.tsx'
 import { useRedrive } from './use-redrive.ts'
 
@@ -108,7 +108,7 @@ function KeyList({ service, group: { owner, type, reason, keys }, chosen, onChoo
           <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {texts.deadLetters.before}
           </Button>
-          <Typography variant="caption">{texts.deadLetters.ofKeys(page, pages)}</Typography>
+          <Typography variant="caption">{texts.deadLetters.ofKeys({ page, pages })}</Typography>
           <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
             {texts.deadLetters.next}
           </Button>

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator'
 import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
 import { eventName, formatTime } from '../formats.ts'
 import { Mono } from '../parts.tsx'
 import type { CONSUMING } from '../services.ts'
-import { texts } from '../texts.ts'
 import { useRedrive } from './use-redrive.ts'
 
 export type ConsumingService = (typeof CONSUMING)[number]
@@ -22,8 +22,7 @@ interface Props {
 export function LetterRow({ service, group, onShow }: Props) {
   const { owner, topic, type, reason, keys, letters, key, since } = group
   const { pending, redrive } = useRedrive()
-  const [about, from] =
-    keys === 1 && letters === 1 ? texts.deadLetters.key(key, topic) : texts.deadLetters.keys(keys, letters, topic)
+  const about = keys === 1 && letters === 1 ? texts.deadLetters.key({ key }) : texts.deadLetters.keys({ keys, events: letters })
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
@@ -35,7 +34,7 @@ export function LetterRow({ service, group, onShow }: Props) {
         {type === null ? texts.deadLetters.unknownType : <Mono sx={{ fontWeight: 600 }}>{eventName(type)}</Mono>}
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {about}
-          <Mono>{from}</Mono>
+          <Mono>{topic}</Mono>
         </Typography>
       </TableCell>
       <TableCell className="whole-line" sx={{ overflowWrap: 'anywhere' }}>

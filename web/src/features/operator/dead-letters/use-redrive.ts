@@ -1,10 +1,10 @@
 import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { DeadLettersFilter } from '@lectern/contracts/shapes/operations.ts'
 import { useState } from 'react'
+import { texts } from '#texts/operator'
 import { errorMessage } from '../../../api/api-error.ts'
 import { redriveDeadLetters } from '../../../api/redrive-dead-letters.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { texts } from '../texts.ts'
 
 /** Redrives, and says what became of it. */
 export function useRedrive() {
@@ -17,13 +17,16 @@ export function useRedrive() {
       if (!finished) toast({ title: texts.goesOn })
       else if (stuckKeys > 0)
         toast({
-          title: texts.deadLetters.stuck(stuckKeys),
+          title: texts.deadLetters.stuck({ keys: stuckKeys }),
           description: stuck[0]?.reason ?? '',
           variant: 'destructive',
         })
       else
         toast({
-          title: healedKeys > 0 ? texts.deadLetters.healed(healedKeys, handled) : texts.deadLetters.nothing,
+          title:
+            healedKeys > 0
+              ? texts.deadLetters.healed({ keys: healedKeys, events: handled })
+              : texts.deadLetters.nothing,
         })
     } catch (failure) {
       toast({ title: texts.deadLetters.failed, description: errorMessage(failure), variant: 'destructive' })

@@ -5,11 +5,11 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator'
 import { useHandledEvents } from '../../../api/order-timeline.ts'
 import { stackedRows } from '../../../components/stacked-rows.ts'
 import { eventName, formatMoment } from '../formats.ts'
 import { flushRows, Mark, Mono, Unknown } from '../parts.tsx'
-import { texts } from '../texts.ts'
 
 type Hearer = 'learning' | 'analytics' | 'catalog'
 
@@ -88,5 +88,5 @@ function Handling({ service, data, error, eventId }: HandlingProps) {
       </>
     )
   const at = data?.find((one) => one.eventId === eventId)?.handledAt
-  return at ? `${service}, ${formatMoment(at)}` : texts.purchase.notHandled(service)
+  return at ? `${service}, ${formatMoment(at)}` : texts.purchase.notHandled({ service })
 }

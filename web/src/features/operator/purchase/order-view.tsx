@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator'
 import { errorMessage, isNotFound } from '../../../api/api-error.ts'
 import { useEnrollmentTimelines, useHandledEvents, useOrderTimeline } from '../../../api/order-timeline.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { serviceTexts } from '../service-texts.ts'
-import { texts } from '../texts.ts'
 import { EventList } from './event-list.tsx'
 import { StepList } from './step-list.tsx'
 import { stopsOf, wholeTime } from './stops.ts'
@@ -32,8 +32,14 @@ export function OrderView({ orderId }: { orderId: number }) {
   return (
     <>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        {texts.purchase.summary(orderId, formatDate(order.createdAt), price, serviceTexts.orderStatus(order.status))}
-        {took && texts.purchase.took(took)} {texts.purchase.ids(order.studentId, order.courseId)}
+        {texts.purchase.summary({
+          id: orderId,
+          date: formatDate(order.createdAt),
+          price,
+          status: serviceTexts.orderStatus(order.status),
+        })}
+        {took && texts.purchase.took({ time: took })}{' '}
+        {texts.purchase.ids({ student: order.studentId, course: order.courseId })}
       </Typography>
       <WayMap stops={stops} />
       <StepList

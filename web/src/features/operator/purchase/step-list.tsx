@@ -5,11 +5,11 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator'
 import { stackedRows } from '../../../components/stacked-rows.ts'
 import { formatMoment } from '../formats.ts'
 import { flushRows } from '../parts.tsx'
 import { serviceTexts } from '../service-texts.ts'
-import { texts } from '../texts.ts'
 
 interface Step extends TimelineStep {
   service: string

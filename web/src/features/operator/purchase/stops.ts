@@ -1,6 +1,6 @@
 import type { EnrollmentTimeline, OrderTimeline } from '@lectern/contracts/shapes/timelines.ts'
+import { texts } from '#texts/operator'
 import { formatBetween, formatMoment } from '../formats.ts'
-import { texts } from '../texts.ts'
 
 export type Lane = keyof typeof texts.purchase.lanes
 

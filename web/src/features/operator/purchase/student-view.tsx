@@ -3,11 +3,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator'
 import { useEnrollmentTimelines, useOrdersOfStudent } from '../../../api/order-timeline.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { serviceTexts } from '../service-texts.ts'
-import { texts } from '../texts.ts'
 import { EventList } from './event-list.tsx'
 import { StepList } from './step-list.tsx'
 
@@ -39,7 +39,9 @@ export function StudentView({ studentId, onOrder }: Props) {
   const bought = orders.error ? [] : (orders.data ?? [])
   return (
     <>
-      {silent.length > 0 && <Alert severity="warning">{texts.silent(silent)}</Alert>}
+      {silent.length > 0 && (
+        <Alert severity="warning">{texts.silent({ services: silent.join(', '), count: silent.length })}</Alert>
+      )}
       {silent.length + courses.length + bought.length === 0 && <Typography>{texts.purchase.nothing}</Typography>}
       {bought.length > 0 && <Orders orders={bought} onOrder={onOrder} />}
       {courses.length > 0 && <Enrollments enrollments={courses} />}
@@ -57,12 +59,12 @@ function Orders({ orders, onOrder }: { orders: OrderSummary[]; onOrder: Props['o
         {orders.map(({ orderId, courseTitle, amountCents, status, createdAt }) => (
           <li key={orderId}>
             <span>
-              {texts.purchase.summary(
-                orderId,
-                formatDate(createdAt),
-                formatPrice(amountCents / 100),
-                serviceTexts.orderStatus(status),
-              )}
+              {texts.purchase.summary({
+                id: orderId,
+                date: formatDate(createdAt),
+                price: formatPrice(amountCents / 100),
+                status: serviceTexts.orderStatus(status),
+              })}
             </span>
             <span dir="auto">{courseTitle}</span>
             <Button size="small" onClick={() => onOrder(orderId)}>
@@ -86,7 +88,11 @@ function Enrollments({ enrollments }: { enrollments: EnrollmentTimeline[] }) {
           steps.map(({ detail, ...step }) => ({
             ...step,
             service: 'learning',
-            detail: [texts.purchase.course(courseId), detail, active ? texts.purchase.active : texts.purchase.over]
+            detail: [
+              texts.purchase.course({ id: courseId }),
+              detail,
+              active ? texts.purchase.active : texts.purchase.over,
+            ]
               .filter(Boolean)
               .join(', '),
           })),

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/operator'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { FROM_MD } from '../../../theme/media.ts'
-import { texts } from '../texts.ts'
 import type { Lane, Stop } from './stops.ts'
 
 const LANES: Lane[] = ['stripe', 'billing', 'learning', 'analytics']

@@ -3,10 +3,10 @@ import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/operator-reports'
 import { paths } from '../../../config/paths.ts'
 import { formatTime } from '../formats.ts'
 import { nameOf, type Report } from './report.ts'
-import { texts } from './texts.ts'
 import { useSettle } from './use-settle.ts'
 
 const Item = styled('li')(({ theme }) => ({
@@ -45,18 +45,18 @@ export function ReportItem({ report, onTakeAway, onSettled }: Props) {
   async function leave() {
     if (await settle(report, false)) onSettled()
   }
-  const label = (action: string) => texts.actionOn(action, texts.kinds[kind], author)
+  const label = (action: string) => texts.actionOn[kind]({ action, name: author })
   return (
     <Item>
       <Typography variant="body2">
-        <strong>{texts.kinds[kind]}</strong> {texts.writtenBy(author)} {texts.inCourse}{' '}
+        <strong>{texts.kinds[kind]}</strong> {texts.writtenBy({ name: author })} {texts.inCourse}{' '}
         <MuiLink component={Link} to={paths.course(course.id)}>
-          {course.title || texts.course(course.id)}
+          {course.title || texts.course({ id: course.id })}
         </MuiLink>
       </Typography>
       {kind === 'answer' && title && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.answerTo(title)}
+          {texts.answerTo({ title })}
         </Typography>
       )}
       <blockquote dir="auto">
@@ -66,7 +66,7 @@ export function ReportItem({ report, onTakeAway, onSettled }: Props) {
           <a href={picture.url} target="_blank" rel="noopener">
             <img
               src={picture.url}
-              alt={texts.picture(author)}
+              alt={texts.picture({ name: author })}
               width={picture.width}
               height={picture.height}
               loading="lazy"
@@ -76,8 +76,8 @@ export function ReportItem({ report, onTakeAway, onSettled }: Props) {
         )}
       </blockquote>
       <Typography variant="body2">
-        {texts.reportedBy(nameOf(report.reporter), formatTime(at))} <q dir="auto">{reason}</q>{' '}
-        {reports > 1 && texts.others(reports - 1)}
+        {texts.reportedBy({ name: nameOf(report.reporter), at: formatTime(at) })} <q dir="auto">{reason}</q>{' '}
+        {reports > 1 && texts.others({ count: reports - 1 })}
       </Typography>
       <div className="actions">
         <Button

@@ -1,6 +1,6 @@
 import type { MessageReport } from '@lectern/contracts/shapes/conversations.ts'
 import type { QuestionReport } from '@lectern/contracts/shapes/questions.ts'
-import { texts } from './texts.ts'
+import { texts } from '#texts/operator-reports'
 
 /** What somebody reported, of whichever kind, as the list shows it. */
 export interface Report extends Pick<MessageReport, 'id' | 'at' | 'reason' | 'reports' | 'course' | 'reporter'> {
@@ -30,5 +30,5 @@ function ofQuestion({ answerId, ...report }: QuestionReport): Report {
 /** Somebody's name. One that isn't known here yet is an id. */
 export function nameOf(person: Report['author']): string {
   if (person === null) return texts.nobody
-  return person.fullName || texts.account(person.id)
+  return person.fullName || texts.account({ id: person.id })
 }

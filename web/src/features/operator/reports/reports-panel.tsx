@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { texts } from '#texts/operator-reports'
 import { useMessageReports, useQuestionReports } from '../../../api/operator-reports.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
@@ -10,7 +11,6 @@ import { RetryButton } from '../../../components/retry-button.tsx'
 import { inOneList, type Report } from './report.ts'
 import { ReportItem } from './report-item.tsx'
 import { TakeAwayDialog } from './take-away-dialog.tsx'
-import { texts } from './texts.ts'
 
 /** What people reported, and nobody has settled. One kind is shown although the other can't be read. */
 export function ReportsPanel() {

@@ -1,6 +1,6 @@
+import { texts } from '#texts/operator-reports'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import type { Report } from './report.ts'
-import { texts } from './texts.ts'
 import { useSettle } from './use-settle.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { texts } from '#texts/operator-reports'
 import { errorSentence, isNotFound } from '../../../api/api-error.ts'
 import { settleMessageReport, settleQuestionReport } from '../../../api/operator-reports.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { Report } from './report.ts'
-import { texts } from './texts.ts'
 
 /** Settles a report and says what came of it. Answers whether it is over: one that another operator has settled is. */
 export function useSettle() {

@@ -4,8 +4,8 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
+import { texts } from '#texts/operator-school'
 import { locale } from '../../../lib/locale.ts'
-import { texts } from './texts.ts'
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 })
 const listOf = new Intl.ListFormat(locale.tag)
@@ -24,7 +24,7 @@ export function ConflictBanner({ differing, onTake, onKeep }: Props) {
   return (
     <Alert severity="warning" ref={box} tabIndex={-1}>
       <AlertTitle>{texts.conflict.title}</AlertTitle>
-      {texts.conflict.text(listOf.format(differing.map((part) => texts.conflict.parts[part])))}
+      {texts.conflict.text({ parts: listOf.format(differing.map((part) => texts.conflict.parts[part])) })}
       <Actions>
         <Button variant="contained" size="small" onClick={onTake}>
           {texts.conflict.take}

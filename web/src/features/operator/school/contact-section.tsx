@@ -1,8 +1,8 @@
+import { texts } from '#texts/operator-school'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { Body, Pair } from './section-parts.tsx'
 import { SocialFields } from './social-fields.tsx'
-import { texts } from './texts.ts'
 import type { SchoolForm } from './use-school-form.ts'
 
 /** Whom to ask, and where else the school is. */

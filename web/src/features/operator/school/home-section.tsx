@@ -1,10 +1,10 @@
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import { texts } from '#texts/operator-school'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { PromisesFields } from './promises-fields.tsx'
 import { Body } from './section-parts.tsx'
-import { texts } from './texts.ts'
 import type { SchoolForm } from './use-school-form.ts'
 
 interface Props {

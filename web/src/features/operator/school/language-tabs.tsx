@@ -2,8 +2,8 @@ import { LANGUAGE_NAMES, type Language } from '@lectern/contracts/shapes/languag
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
+import { texts } from '#texts/operator-school'
 import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   label: string

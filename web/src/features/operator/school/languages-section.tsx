@@ -1,11 +1,11 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@lectern/contracts/shapes/languages.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/operator-school'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { Body } from './section-parts.tsx'
-import { texts } from './texts.ts'
 import type { SchoolForm } from './use-school-form.ts'
 
 const { languages: words } = texts
@@ -46,7 +46,7 @@ export function LanguagesSection({ form }: { form: SchoolForm }) {
                 {isOffered && offered[0] !== language && (
                   <Button
                     size="small"
-                    aria-label={words.makeFirstOf(name)}
+                    aria-label={words.makeFirstOf({ language: name })}
                     onClick={() => set([language, ...offered.filter((one) => one !== language)])}
                   >
                     {words.makeFirst}

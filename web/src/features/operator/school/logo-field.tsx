@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { texts } from '#texts/operator-school'
 import { errorSentence } from '../../../api/api-error.ts'
 import { removeLogo, uploadLogo } from '../../../api/operator-school.ts'
 import { useFileChoice, useFileDrop } from '../../../components/file-field.tsx'
@@ -13,7 +14,6 @@ import FileUploadOutlined from '../../../icons/file-upload-outlined.tsx'
 import { fitPicture } from '../../../lib/shrink-picture.ts'
 import { LogoOnGrounds } from './logo-on-grounds.tsx'
 import { Legend } from './section-parts.tsx'
-import { texts } from './texts.ts'
 
 const { logo: words } = texts
 

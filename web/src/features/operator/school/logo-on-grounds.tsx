@@ -1,7 +1,7 @@
 import type { SchoolLogo } from '@lectern/contracts/shapes/school.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/operator-school'
 import { LogoFace, logoLook } from '../../../components/logo-face.tsx'
-import { texts } from './texts.ts'
 
 const Grounds = styled('div')(({ theme }) => ({
   display: 'grid',

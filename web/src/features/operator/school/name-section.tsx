@@ -1,9 +1,9 @@
 import type { SchoolLogo } from '@lectern/contracts/shapes/school.ts'
+import { texts } from '#texts/operator-school'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { LogoField } from './logo-field.tsx'
 import { Body } from './section-parts.tsx'
-import { texts } from './texts.ts'
 import type { SchoolForm } from './use-school-form.ts'
 
 export function NameSection({ form, logo }: { form: SchoolForm; logo: SchoolLogo | null }) {

@@ -3,10 +3,10 @@ import { MOST_PROMISES } from '@lectern/contracts/shapes/school.ts'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import { useFieldArray } from 'react-hook-form'
+import { texts } from '#texts/operator-school'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import { AddButton, FieldSet, Row } from './section-parts.tsx'
-import { texts } from './texts.ts'
 import type { SchoolForm } from './use-school-form.ts'
 
 const { home } = texts
@@ -18,9 +18,15 @@ export function PromisesFields({ form, language }: { form: SchoolForm; language:
     <FieldSet legend={home.promises}>
       {fields.map(({ id }, at) => (
         <Row key={id}>
-          <TextField label={home.promiseTitle(at + 1)} {...form.bind(`words.${language}.promises.${at}.title`)} />
-          <TextField label={home.promiseText(at + 1)} {...form.bind(`words.${language}.promises.${at}.text`)} />
-          <IconButton aria-label={home.removePromise(at + 1)} onClick={() => remove(at)}>
+          <TextField
+            label={home.promiseTitle({ place: at + 1 })}
+            {...form.bind(`words.${language}.promises.${at}.title`)}
+          />
+          <TextField
+            label={home.promiseText({ place: at + 1 })}
+            {...form.bind(`words.${language}.promises.${at}.text`)}
+          />
+          <IconButton aria-label={home.removePromise({ place: at + 1 })} onClick={() => remove(at)}>
             <CloseRounded />
           </IconButton>
         </Row>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator-school'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { PHONE } from '../../../theme/media.ts'
-import { texts } from './texts.ts'
 
 /** It stays in view on a long page; on phones the way to save does, at the bottom. */
 const Head = styled('div')(({ theme }) => ({

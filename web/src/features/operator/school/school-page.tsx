@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
+import { texts } from '#texts/operator-school'
 import { useSchoolSettings } from '../../../api/operator-school.ts'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { LOADING_PAGE } from '../../../components/loading-page.ts'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { Page } from '../parts.tsx'
 import { SchoolSettingsForm } from './school-settings-form.tsx'
-import { texts } from './texts.ts'
 
 /** What the school says of itself, for operators. */
 export function Component() {

@@ -3,6 +3,7 @@ import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.t
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import { texts } from '#texts/operator-school'
 import { LeaveGuard } from '../../../components/leave-guard.tsx'
 import { Page } from '../parts.tsx'
 import { ColorsSection } from './colors/colors-section.tsx'
@@ -13,7 +14,6 @@ import { LanguagesSection } from './languages-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PagesSection } from './pages/pages-section.tsx'
 import { SaveHead } from './save-head.tsx'
-import { texts } from './texts.ts'
 import { useSchoolForm } from './use-school-form.ts'
 
 const Parts = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })

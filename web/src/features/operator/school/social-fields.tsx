@@ -2,11 +2,11 @@ import { MOST_SOCIAL_LINKS, SOCIAL_KINDS } from '@lectern/contracts/shapes/schoo
 import IconButton from '@mui/material/IconButton'
 import { useFieldArray } from 'react-hook-form'
 import { texts as social } from '#texts/components-social'
+import { texts } from '#texts/operator-school'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import { AddButton, FieldSet, Row } from './section-parts.tsx'
-import { texts } from './texts.ts'
 import type { SchoolForm } from './use-school-form.ts'
 
 const { contact } = texts
@@ -21,7 +21,7 @@ export function SocialFields({ form }: { form: SchoolForm }) {
       {fields.map(({ id }, at) => (
         <Row key={id}>
           <SelectField
-            label={contact.kind(at + 1)}
+            label={contact.kind({ place: at + 1 })}
             value={taken[at] ?? 'website'}
             options={SOCIAL_KINDS.filter((kind) => kind === taken[at] || !taken.includes(kind)).map((value) => ({
               value,
@@ -30,12 +30,12 @@ export function SocialFields({ form }: { form: SchoolForm }) {
             onChange={(kind) => form.setValue(`social.${at}.kind`, kind, { shouldDirty: true })}
           />
           <TextField
-            label={contact.url(at + 1)}
+            label={contact.url({ place: at + 1 })}
             type="url"
             placeholder={contact.placeholder}
             {...form.bind(`social.${at}.url`)}
           />
-          <IconButton aria-label={contact.remove(at + 1)} onClick={() => remove(at)}>
+          <IconButton aria-label={contact.remove({ place: at + 1 })} onClick={() => remove(at)}>
             <CloseRounded />
           </IconButton>
         </Row>

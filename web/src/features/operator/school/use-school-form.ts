@@ -2,13 +2,13 @@ import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import type { School } from '@lectern/contracts/shapes/school.ts'
 import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.ts'
 import { useEffect, useState } from 'react'
+import { texts } from '#texts/operator-school'
 import { errorSentence } from '../../../api/api-error.ts'
 import { ChangedElsewhere, saveSchool } from '../../../api/operator-school.ts'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { useTyped } from '../../../session/use-typed.ts'
 import { formSchema, valuesOf } from './form-values.ts'
-import { texts } from './texts.ts'
 
 export type SchoolForm = ReturnType<typeof useFields>
 
@@ -47,7 +47,7 @@ export function useSchoolForm(settings: SchoolSettings) {
       toast({ title: texts.saved })
     } catch (failure) {
       if (failure instanceof ChangedElsewhere) setTheirs(failure.current)
-      else form.setError('root', { message: texts.notSaved(errorSentence(failure)) })
+      else form.setError('root', { message: texts.notSaved({ sentence: errorSentence(failure) }) })
     }
   }
 

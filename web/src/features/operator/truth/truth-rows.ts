@@ -1,6 +1,6 @@
 import type { TruthReport } from '@lectern/contracts/shapes/checks.ts'
+import { texts } from '#texts/operator'
 import { formatCount, formatPrice } from '../../../lib/format.ts'
-import { texts } from '../texts.ts'
 
 /** One side of a figure beside another. */
 export interface TruthRow {

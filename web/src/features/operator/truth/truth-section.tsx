@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/operator'
 import { errorMessage } from '../../../api/api-error.ts'
 import { checkTruth, useTruth } from '../../../api/truth.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import RefreshRounded from '../../../icons/refresh-rounded.tsx'
 import { formatBetween, formatTime } from '../formats.ts'
-import { texts } from '../texts.ts'
 import { TruthTable } from './truth-table.tsx'
 import { verdictOf } from './verdict.ts'
 import { VerdictSign } from './verdict-sign.tsx'
@@ -53,14 +53,16 @@ export function TruthSection() {
             {title}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {error ? texts.analyticsSilent : report && texts.compared(report.orders, report.courses)}{' '}
+            {error
+              ? texts.analyticsSilent
+              : report && texts.compared({ orders: report.orders, courses: report.courses })}{' '}
             {!error &&
               last &&
-              texts.lastLook(
-                formatTime(last.finishedAt),
-                report ? formatBetween(report.startedAt, report.finishedAt) : texts.unknown,
-                last.by,
-              )}
+              texts.lastLook({
+                at: formatTime(last.finishedAt),
+                took: report ? formatBetween(report.startedAt, report.finishedAt) : texts.unknown,
+                by: last.by,
+              })}
           </Typography>
         </div>
         <Button variant="outlined" startIcon={<RefreshRounded />} disabled={isLooking} onClick={() => void look()}>

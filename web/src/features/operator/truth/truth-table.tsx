@@ -5,11 +5,11 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { texts } from '#texts/operator'
 import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
 import { formatTime } from '../formats.ts'
 import { KindsGrid } from '../kinds-grid.tsx'
 import { Figure, Mark, Mono, rows48, tintOf } from '../parts.tsx'
-import { texts } from '../texts.ts'
 import { truthRows } from './truth-rows.ts'
 
 /** Both numbers of each figure, each rule with what is left of it, and what differs by order and course. */

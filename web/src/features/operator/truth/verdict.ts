@@ -1,5 +1,5 @@
+import { texts } from '#texts/operator'
 import type { Severity } from '../parts.tsx'
-import { texts } from '../texts.ts'
 
 /** A comparison is made once a day at least, unless somebody has switched that off. */
 const OLD_MS = 26 * 3_600_000
@@ -17,7 +17,7 @@ export function verdictOf(
   if (!data) return { title: texts.verdicts.reading, severity: 'warning' }
   const [last] = data.runs
   if (!last) return { title: texts.verdicts.never, severity: 'warning' }
-  if (last.differences > 0) return { title: texts.verdicts.differ(last.differences), severity: 'error' }
+  if (last.differences > 0) return { title: texts.verdicts.differ({ count: last.differences }), severity: 'error' }
   if (now - Date.parse(last.finishedAt) > OLD_MS) return { title: texts.verdicts.old, severity: 'warning' }
   return { title: texts.verdicts.agree, severity: 'fine' }
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useSearchParams } from 'react-router-dom'
+import { texts } from '#texts/teaching-analytics'
 import { useOwnCourses } from '../../../api/own-courses.ts'
 import { useTeacherFigures } from '../../../api/teacher-figures.ts'
 import { useTeacherFunnels } from '../../../api/teacher-funnel.ts'
@@ -14,7 +15,6 @@ import { CourseTable } from './course-table.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { type AnalyticsState, figuresQuery, readState, todayIn, writeState } from './range-query.ts'
 import { ReadersPanel } from './readers-panel.tsx'
-import { texts } from './texts.ts'
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
 
@@ -43,7 +43,7 @@ export function Component() {
         state={state}
         courses={courses.data}
         query={query}
-        span={figures.data && `${spanOf(figures.data.period)}, ${texts.zone(placeOf(timeZone))}`}
+        span={figures.data && `${spanOf(figures.data.period)}, ${texts.zone({ place: placeOf(timeZone) })}`}
         today={today}
         onChange={change}
       />

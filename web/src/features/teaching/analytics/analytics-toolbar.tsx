@@ -2,6 +2,7 @@ import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-analytics'
 import { type FiguresQuery, figuresCsvUrl } from '../../../api/teacher-figures.ts'
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
@@ -10,7 +11,6 @@ import FileDownloadOutlined from '../../../icons/file-download-outlined.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { CustomRange } from './custom-range.tsx'
 import { type AnalyticsState, isBackwards, RANGES } from './range-query.ts'
-import { texts } from './texts.ts'
 
 const ALL = 0
 

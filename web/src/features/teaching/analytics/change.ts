@@ -1,6 +1,6 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
+import { texts } from '#texts/teaching-analytics'
 import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
-import { texts } from './texts.ts'
 
 /** How a figure stands beside the time before. */
 export interface Change {
@@ -27,7 +27,8 @@ export function completionChange(block: Counted<'completion'>): Change | null {
   const { before } = block
   if (before === null || before.enrolled === 0 || block.enrolled === 0) return null
   const difference = percentOf(block) - percentOf(before)
-  const by = difference === 0 ? texts.asBefore : texts.points(difference)
+  const by =
+    difference === 0 ? texts.asBefore : texts.points({ sign: difference > 0 ? '+' : '−', points: Math.abs(difference) })
   return { by, isBetter: difference >= 0, before: formatPercent(percentOf(before)) }
 }
 

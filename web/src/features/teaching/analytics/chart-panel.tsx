@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-analytics'
 import { AsOf } from '../../../components/as-of.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { visuallyHidden } from '../../../components/visually-hidden.tsx'
 import { labelOf, type Series, whenIs } from '../shared/series.ts'
 import { SeriesChart } from '../shared/series-chart.tsx'
-import { texts } from './texts.ts'
 
 const Body = styled('div')({ minHeight: 236, padding: '0 20px 16px' })
 const HiddenTable = styled('table')(visuallyHidden)

@@ -1,9 +1,9 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-analytics'
 import { formatCount, formatWholeDollars } from '../../../lib/format.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { RatingsPanel } from './ratings-panel.tsx'
-import { texts } from './texts.ts'
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -33,7 +33,7 @@ export function Charts({ figures, timeZone, today }: Props) {
       <ChartPanel
         {...all}
         title={texts.revenue}
-        note={revenue && texts.revenueNote(revenue.paid, revenue.refunded, by)}
+        note={revenue && texts.revenueNote({ paid: revenue.paid, refunded: revenue.refunded, by })}
         asOf={revenue?.asOf}
         series={revenue && { bucket, points: revenue.series.map(({ from, to, net }) => ({ from, to, value: net })) }}
         format={formatWholeDollars}
@@ -41,7 +41,7 @@ export function Charts({ figures, timeZone, today }: Props) {
       <ChartPanel
         {...all}
         title={texts.enrollments}
-        note={enrollments && texts.enrollmentsNote(enrollments.count, enrollments.students, by)}
+        note={enrollments && texts.enrollmentsNote({ count: enrollments.count, students: enrollments.students, by })}
         asOf={enrollments?.asOf}
         series={enrollments && counted(enrollments.series)}
         format={formatCount}
@@ -49,7 +49,7 @@ export function Charts({ figures, timeZone, today }: Props) {
       <ChartPanel
         {...all}
         title={texts.completions}
-        note={completions && texts.completionsNote(completions.count, by)}
+        note={completions && texts.completionsNote({ count: completions.count, by })}
         asOf={completions?.asOf}
         series={completions && counted(completions.series)}
         format={formatCount}

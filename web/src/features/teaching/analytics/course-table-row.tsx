@@ -7,12 +7,12 @@ import { styled } from '@mui/material/styles'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-analytics'
 import { useCourse } from '../../../api/course.ts'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
 import { ENOUGH_READERS } from '../shared/spine/readers-book.ts'
 import { percentOf } from './change.ts'
-import { texts } from './texts.ts'
 
 type Row = Figures['courses']['rows'][number]
 type CourseFunnel = Funnels['courses'][number]

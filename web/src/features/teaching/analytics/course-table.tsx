@@ -9,12 +9,12 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-analytics'
 import { AsOf } from '../../../components/as-of.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { RowSkeletons } from '../../../components/row-skeletons.tsx'
 import { CourseTableRow, FigureCells } from './course-table-row.tsx'
 import { stackedFigures } from './stacked-figures.ts'
-import { texts } from './texts.ts'
 
 const SHOWN = 20
 const COLUMNS = 6
@@ -66,7 +66,7 @@ export function CourseTable({ table, funnels, courses, timeZone, onOpenBook }: P
               </TableCell>
               <FigureCells figures={table.total} />
               <TableCell className="left-out whole-line" sx={{ color: 'text.secondary' }}>
-                {table.draftsLeftOut > 0 && texts.draftsLeftOut(table.draftsLeftOut)}
+                {table.draftsLeftOut > 0 && texts.draftsLeftOut({ count: table.draftsLeftOut })}
               </TableCell>
             </Total>
           )}
@@ -74,7 +74,7 @@ export function CourseTable({ table, funnels, courses, timeZone, onOpenBook }: P
       </Table>
       {hidden > 0 && table && (
         <Box sx={{ px: 3, py: 2 }}>
-          <Button onClick={() => setWhole(true)}>{texts.showAll(table.rows.length)}</Button>
+          <Button onClick={() => setWhole(true)}>{texts.showAll({ count: table.rows.length })}</Button>
         </Box>
       )}
     </Panel>

@@ -1,8 +1,8 @@
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { texts } from '#texts/teaching-analytics'
 import type { AnalyticsState } from './range-query.ts'
-import { texts } from './texts.ts'
 
 const Dates = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

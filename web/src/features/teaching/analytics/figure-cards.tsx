@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, useId } from 'react'
+import { texts } from '#texts/teaching-analytics'
 import CheckCircleOutlineRounded from '../../../icons/check-circle-outline-rounded.tsx'
 import PaymentsOutlined from '../../../icons/payments-outlined.tsx'
 import PeopleOutlineRounded from '../../../icons/people-outline-rounded.tsx'
@@ -11,7 +12,6 @@ import StarBorderRounded from '../../../icons/star-border-rounded.tsx'
 import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { type Change, completionChange, enrollmentsChange, percentOf, ratingChange, revenueChange } from './change.ts'
-import { texts } from './texts.ts'
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -80,7 +80,7 @@ function ChangeLine({ change: { by, isBetter, before } }: { change: Change }) {
   if (by === texts.asBefore) return <span>{by}</span>
   return (
     <span>
-      {by && <b data-better={isBetter || undefined}>{by}</b>} {texts.from_(before)}
+      {by && <b data-better={isBetter || undefined}>{by}</b>} {texts.from_({ before })}
     </span>
   )
 }
@@ -95,28 +95,28 @@ export function FigureCards({ figures }: { figures: Figures | undefined }) {
         icon={PaymentsOutlined}
         value={revenue && formatPrice(revenue.net)}
         change={revenue && revenueChange(revenue)}
-        ofWhat={revenue && texts.refunds(revenue.refunds, revenue.refunded)}
+        ofWhat={revenue && texts.refunds({ count: revenue.refunds, refunded: revenue.refunded })}
       />
       <FigureCard
         label={texts.enrollments}
         icon={PeopleOutlineRounded}
         value={enrollments && formatCount(enrollments.count)}
         change={enrollments && enrollmentsChange(enrollments)}
-        ofWhat={enrollments && texts.byStudents(enrollments.students)}
+        ofWhat={enrollments && texts.byStudents({ students: enrollments.students })}
       />
       <FigureCard
         label={texts.completion}
         icon={CheckCircleOutlineRounded}
         value={completion && (completion.enrolled === 0 ? texts.none : formatPercent(percentOf(completion)))}
         change={completion && completionChange(completion)}
-        ofWhat={completion && texts.finishedOf(completion.completed, completion.enrolled)}
+        ofWhat={completion && texts.finishedOf({ completed: completion.completed, enrolled: completion.enrolled })}
       />
       <FigureCard
         label={texts.rating}
         icon={StarBorderRounded}
         value={ratings && (ratings.average === null ? texts.none : formatRating(ratings.average))}
         change={ratings && ratingChange(ratings)}
-        ofWhat={ratings && texts.reviews(ratings.count)}
+        ofWhat={ratings && texts.reviews({ count: ratings.count })}
       />
     </Cards>
   )

@@ -1,13 +1,13 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-analytics'
 import { AsOf } from '../../../components/as-of.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import StarRounded from '../../../icons/star-rounded.tsx'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
-import { texts } from './texts.ts'
 
 const Bars = styled(PlainList)(({ theme }) => ({
   ...theme.typography.body2,
@@ -34,7 +34,7 @@ export function RatingsPanel({ ratings, timeZone }: { ratings: Figures['ratings'
   return (
     <Panel
       title={texts.ratings}
-      note={ratings && texts.ratingsNote(ratings.count, ratings.average)}
+      note={ratings && texts.ratingsNote({ count: ratings.count, average: ratings.average })}
       aside={<AsOf at={ratings?.asOf} timeZone={timeZone} />}
     >
       {!ratings && <Skeleton height={180} sx={{ mx: 3, mb: 3 }} />}
@@ -47,7 +47,7 @@ export function RatingsPanel({ ratings, timeZone }: { ratings: Figures['ratings'
                 <span className="stars">
                   <span aria-hidden="true">{stars}</span>
                   <StarRounded aria-hidden="true" />
-                  <VisuallyHidden>{texts.stars(stars)}</VisuallyHidden>
+                  <VisuallyHidden>{texts.stars({ stars })}</VisuallyHidden>
                 </span>
                 <span className="track">
                   <span style={{ width: `${percent}%` }} />

@@ -1,10 +1,10 @@
 import { coverFamily } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-spine'
 import { useCategoryName } from '../../../api/categories.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { spineColours } from '../shared/spine/spine-colours.ts'
-import { texts } from '../shared/spine/texts.ts'
 
 const Keys = styled(PlainList)(({ theme }) => ({
   ...theme.typography.body2,

@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { texts } from '#texts/teaching-analytics'
 import { useCategoryName } from '../../../api/categories.ts'
 import { useCourseOutline } from '../../../api/course-outline.ts'
 import { useTeacherFunnel } from '../../../api/teacher-funnel.ts'
@@ -23,7 +24,6 @@ import { BlockError } from '../shared/block-error.tsx'
 import { type Leaf, type ReadersBook, readersBook } from '../shared/spine/readers-book.ts'
 import { ReadersSpine } from '../shared/spine/readers-spine.tsx'
 import { ReadersLegend } from './readers-legend.tsx'
-import { texts } from './texts.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -150,5 +150,5 @@ function Book({ funnel, outline, categoryId, asTable }: BookProps) {
 function noteOf({ enrolled, finished, lessons }: Funnel): string {
   const first = lessons[0]
   const past = first ? first.reached - first.stopped - first.reading : 0
-  return texts.readersNote(enrolled, past, finished)
+  return texts.readersNote({ enrolled, past, finished })
 }

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-lesson-editor'
 import { SaveState } from '../../../components/save-state.tsx'
 import { paths } from '../../../config/paths.ts'
 import ArrowBackRounded from '../../../icons/arrow-back-rounded.tsx'
@@ -16,7 +17,6 @@ import VisibilityOutlined from '../../../icons/visibility-outlined.tsx'
 import type { SaverState } from '../shared/lesson-saving/lesson-saver.ts'
 import { PublishActions } from '../shared/lesson-saving/publish-actions.tsx'
 import { shownState } from '../shared/lesson-saving/shown-state.ts'
-import { texts } from './texts.ts'
 
 const FADE_MS = 2_000
 

@@ -2,9 +2,9 @@ import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { Fragment, useMemo, useState } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { countWords } from '../shared/lesson-text/document/count-words.ts'
-import { texts } from './texts.ts'
 
 const Foot = styled('footer')(({ theme }) => ({
   ...theme.typography.caption,
@@ -52,7 +52,8 @@ export function EditorFoot({ text }: { text: LessonText }) {
         {texts.shortcuts}
       </button>
       <span>
-        {texts.words(words)} · {text.duration === null ? texts.noMinutes : texts.shownAs(text.duration)}
+        {texts.words({ n: words })} ·{' '}
+        {text.duration === null ? texts.noMinutes : texts.shownAs({ minutes: text.duration })}
       </span>
       <Popover
         open={anchor !== null}

@@ -1,6 +1,7 @@
 import { minutesOf, videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -12,7 +13,6 @@ import { ConflictView } from './conflict/conflict-view.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorFoot } from './editor-foot.tsx'
 import { SettingsDrawer } from './settings/settings-drawer.tsx'
-import { texts } from './texts.ts'
 import { LessonCanvas } from './writing/lesson-canvas.tsx'
 import { ANNOUNCER_ID } from './writing/move-block.ts'
 
@@ -32,7 +32,7 @@ export function LessonEditor(opened: OpenedLesson) {
   const video = useVideoUploader(({ id, durationSeconds }) => {
     const duration = durationSeconds === null ? null : minutesOf(durationSeconds)
     saver.change({ videoUrl: videoAddress(lesson.courseId, id), ...(duration !== null && { duration }) })
-    toast({ title: texts.videoUploaded.title, description: texts.videoUploaded.text(duration) })
+    toast({ title: texts.videoUploaded.title, description: texts.videoUploaded.text({ minutes: duration }) })
   })
   usePageTitle(state.text.title || texts.title)
 

@@ -7,12 +7,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { texts } from '#texts/teaching-students'
 import { errorMessage } from '../../../api/api-error.ts'
 import { type ChosenStudents, changeStudents } from '../../../api/change-students.ts'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { displayName } from '../../../lib/display-name.ts'
-import { texts } from './texts.ts'
 
 /** What is to happen to whom. */
 export interface AskedChange {
@@ -46,7 +46,9 @@ export default function ChangeDialog({ asked, open, onClose, onDone }: Props) {
     setPending(true)
     try {
       const changed = await changeStudents(asked.chosen, { action: asked.action, reason: reason.trim() }, setSoFar)
-      toast({ title: asked.item ? words.done(displayName(asked.item.student)) : words.doneMany(changed) })
+      toast({
+        title: asked.item ? words.done({ name: displayName(asked.item.student) }) : words.doneMany({ count: changed }),
+      })
       onDone(changed)
     } catch (failure) {
       toast({ title: words.failed, description: errorMessage(failure), variant: 'destructive' })
@@ -85,10 +87,14 @@ export default function ChangeDialog({ asked, open, onClose, onDone }: Props) {
             disabled={pending}
             onChange={(event) => setReason(event.target.value)}
             slotProps={{ input: { maxLength: REASON_MAX } }}
-            helperText={reason.length > REASON_MAX - 100 ? texts.dialog.count(reason.length, REASON_MAX) : undefined}
+            helperText={
+              reason.length > REASON_MAX - 100
+                ? texts.dialog.count({ length: reason.length, max: REASON_MAX })
+                : undefined
+            }
           />
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            {pending && soFar > 0 ? texts.dialog.soFar(soFar) : ''}
+            {pending && soFar > 0 ? texts.dialog.soFar({ count: soFar }) : ''}
           </Typography>
         </DialogContent>
         <DialogActions>
@@ -109,12 +115,12 @@ function sentencesOf({ action, item, count, keepsCertificate = false }: AskedCha
   const words = texts.dialog[action]
   if (!item) {
     const text = action === 'remove' ? `${remove.textMany} ${remove.paidMany}` : reset.textMany
-    return { title: words.titleMany(count), text, placeholder: readsMany }
+    return { title: words.titleMany({ count }), text, placeholder: readsMany }
   }
   const name = displayName(item.student)
   const { title: course } = item.course
   const paid = item.isPaid ? ` ${remove.paid}` : ''
   const certificate = keepsCertificate ? ` ${texts.dialog.certificate}` : ''
-  const text = (action === 'remove' ? `${remove.text(course)}${paid}` : reset.text(course)) + certificate
-  return { title: words.title(name), text, placeholder: reads(name.split(' ')[0] ?? name) }
+  const text = (action === 'remove' ? `${remove.text({ course })}${paid}` : reset.text({ course })) + certificate
+  return { title: words.title({ name }), text, placeholder: reads({ name: name.split(' ')[0] ?? name }) }
 }

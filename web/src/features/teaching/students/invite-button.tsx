@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-students'
 import { paths } from '../../../config/paths.ts'
 import PersonAddAltOutlined from '../../../icons/person-add-alt-outlined.tsx'
-import { texts } from './texts.ts'
 import type { StudentsAddress } from './use-student-query.ts'
 
 /** Leads to inviting, into the course that the list shows. */

@@ -1,6 +1,6 @@
+import { texts } from '#texts/teaching-students'
 import { formatDate, formatDaysAgo } from '../../../lib/format.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
-import { texts } from './texts.ts'
 
 const DAY = 86_400_000
 

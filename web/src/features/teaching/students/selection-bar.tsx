@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-students'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import PersonRemoveOutlined from '../../../icons/person-remove-outlined.tsx'
 import RestartAltRounded from '../../../icons/restart-alt-rounded.tsx'
-import { texts } from './texts.ts'
 import type { Selection } from './use-selection.ts'
 
 const Top = styled('div')(({ theme }) => ({
@@ -44,9 +44,9 @@ interface Props {
 export function SelectionBar({ selection, total, onChange }: Props) {
   const { count } = selection
   return (
-    <Top role="toolbar" aria-label={texts.selected(count)}>
+    <Top role="toolbar" aria-label={texts.selected({ count })}>
       <Checkbox label={texts.selectPage} checked={selection.page} onChange={selection.choosePage} />
-      <b aria-live="polite">{texts.selected(count)}</b>
+      <b aria-live="polite">{texts.selected({ count })}</b>
       <Button size="small" startIcon={<RestartAltRounded />} onClick={() => onChange('reset')}>
         {texts.resetProgress}
       </Button>
@@ -55,7 +55,7 @@ export function SelectionBar({ selection, total, onChange }: Props) {
       </Button>
       {count < total && (
         <Button size="small" className="end" onClick={selection.chooseAll} sx={{ color: 'text.secondary' }}>
-          {texts.selectAll(total)}
+          {texts.selectAll({ count: total })}
         </Button>
       )}
       <IconButton aria-label={texts.clearSelection} className={count < total ? '' : 'end'} onClick={selection.clear}>
@@ -69,11 +69,11 @@ export function SelectionBar({ selection, total, onChange }: Props) {
 export function SelectionFoot({ selection, total, onChange }: Props) {
   const { count } = selection
   return (
-    <Bottom role="toolbar" aria-label={texts.selected(count)}>
-      <b aria-live="polite">{texts.selected(count)}</b>
+    <Bottom role="toolbar" aria-label={texts.selected({ count })}>
+      <b aria-live="polite">{texts.selected({ count })}</b>
       {count < total && (
         <Button size="small" onClick={selection.chooseAll}>
-          {texts.selectAll(total)}
+          {texts.selectAll({ count: total })}
         </Button>
       )}
       <IconButton aria-label={texts.resetProgress} color="primary" onClick={() => onChange('reset')}>

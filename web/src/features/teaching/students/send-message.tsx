@@ -2,10 +2,10 @@ import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { texts } from '#texts/teaching-students'
 import ChatBubbleOutlineOutlined from '../../../icons/chat-bubble-outline-outlined.tsx'
 import { displayName } from '../../../lib/display-name.ts'
 import { useWriteTo } from '../../../session/use-write-to.ts'
-import { texts } from './texts.ts'
 
 /** Opens the conversation with a student; off where the account was erased. */
 export function SendMessage({ item, as = 'icon' }: { item: StudentListItem; as?: 'icon' | 'button' }) {
@@ -23,7 +23,11 @@ export function SendMessage({ item, as = 'icon' }: { item: StudentListItem; as?:
     <Tooltip title={texts.sendMessage}>
       {/* What is off hears no pointer, and the tooltip is told by this. */}
       <span>
-        <IconButton aria-label={texts.sendMessageTo(displayName(item.student))} disabled={isOff} onClick={write}>
+        <IconButton
+          aria-label={texts.sendMessageTo({ name: displayName(item.student) })}
+          disabled={isOff}
+          onClick={write}
+        >
           <ChatBubbleOutlineOutlined />
         </IconButton>
       </span>

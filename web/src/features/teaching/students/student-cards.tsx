@@ -2,6 +2,7 @@ import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-students'
 import { PlainList } from '../../../components/plain-list.tsx'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import { markWords } from '../../../lib/course-words.ts'
@@ -15,7 +16,6 @@ import { StudentMenu } from './student-menu.tsx'
 import { StudentAvatar, StudentName } from './student-person.tsx'
 import { StudentProgress } from './student-progress.tsx'
 import { SkeletonCards } from './student-skeletons.tsx'
-import { texts } from './texts.ts'
 import type { Selection } from './use-selection.ts'
 
 const Cards = styled(PlainList)({
@@ -107,7 +107,7 @@ function StudentCard({ item, isChosen, onChoose, onChange }: CardProps) {
         <Tick
           type="button"
           aria-pressed={isChosen}
-          aria-label={texts.select(displayName(student), course.title)}
+          aria-label={texts.select({ name: displayName(student), course: course.title })}
           onClick={() => onChoose(!isChosen)}
         >
           {isChosen ? (
@@ -127,7 +127,7 @@ function StudentCard({ item, isChosen, onChoose, onChange }: CardProps) {
       </Typography>
       <StudentProgress item={item} />
       <div className="foot">
-        <span>{texts.enrolledOn(formatDate(item.enrolledAt, timeZone))}</span>
+        <span>{texts.enrolledOn({ day: formatDate(item.enrolledAt, timeZone) })}</span>
         <span>{lastActive(item.lastAccessedAt, timeZone)}</span>
       </div>
     </Frame>

@@ -2,6 +2,7 @@ import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { texts } from '#texts/teaching-students'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { paths } from '../../../config/paths.ts'
 import MoreVertRounded from '../../../icons/more-vert-rounded.tsx'
@@ -9,7 +10,6 @@ import PersonRemoveOutlined from '../../../icons/person-remove-outlined.tsx'
 import PersonSearchOutlined from '../../../icons/person-search-outlined.tsx'
 import RestartAltRounded from '../../../icons/restart-alt-rounded.tsx'
 import { displayName } from '../../../lib/display-name.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   item: StudentListItem
@@ -20,7 +20,7 @@ interface Props {
 export function StudentMenu({ item, onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
-  const label = texts.actionsOf(displayName(item.student))
+  const label = texts.actionsOf({ name: displayName(item.student) })
   return (
     <>
       <IconButton

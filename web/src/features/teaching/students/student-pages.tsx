@@ -2,9 +2,9 @@ import { COUNTED_MATCHES, pagesOf } from '@lectern/contracts/shapes/counted-matc
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-students'
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { PHONE } from '../../../theme/media.ts'
-import { texts } from './texts.ts'
 import { PAGE_SIZES, type StudentsAddress } from './use-student-query.ts'
 
 const Foot = styled('nav')(({ theme }) => ({
@@ -42,13 +42,13 @@ export function StudentPages({ address, total, onChange }: Props) {
   return (
     <Foot aria-label={texts.pages}>
       <span>
-        {texts.range(Math.min(from, total), to, total)}
+        {texts.range({ from: Math.min(from, total), to, total })}
         {page >= pages && total > COUNTED_MATCHES && `. ${texts.lastPage}`}
       </span>
       <Choice
         aria-label={texts.pageSizeLabel}
         value={pageSize}
-        options={sizes.map((value) => ({ value, label: texts.pageSize(value) }))}
+        options={sizes.map((value) => ({ value, label: texts.pageSize({ count: value }) }))}
         onChange={(value) => onChange({ pageSize: value, page: 1 })}
         sx={quiet}
       />
@@ -84,7 +84,7 @@ export function MoreStudents({ address, total, onChange }: Props) {
         </Button>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.shown(Math.min(pageSize, total), total)}
+        {texts.shown({ count: Math.min(pageSize, total), total })}
       </Typography>
     </More>
   )

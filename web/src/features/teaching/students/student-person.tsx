@@ -1,9 +1,9 @@
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-students'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import PersonOutlineRounded from '../../../icons/person-outline-rounded.tsx'
 import { displayName } from '../../../lib/display-name.ts'
-import { texts } from './texts.ts'
 
 const Nobody = styled('span')(({ theme }) => ({
   display: 'grid',

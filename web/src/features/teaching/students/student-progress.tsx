@@ -1,9 +1,9 @@
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import { studyStateOf } from '@lectern/contracts/shapes/study-state.ts'
 import { styled } from '@mui/material/styles'
-import { texts as shared } from '../../../components/texts.ts'
+import { texts as shared } from '#texts/components'
+import { texts } from '#texts/teaching-students'
 import { formatPercent } from '../../../lib/format.ts'
-import { texts } from './texts.ts'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -31,7 +31,7 @@ export function StudentProgress({ item }: { item: StudentListItem }) {
   const { newLessons, progress: percent } = item
   const state = studyStateOf(item)
   const isDone = state === 'completed'
-  const word = isDone ? shared.completed(newLessons) : texts.progress[state]
+  const word = isDone ? shared.completed({ newLessons }) : texts.progress[state]
   return (
     <div>
       <Line>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-students'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { paths } from '../../../config/paths.ts'
 import { markWords } from '../../../lib/course-words.ts'
@@ -14,7 +15,6 @@ import { SendMessage } from './send-message.tsx'
 import { StudentMenu } from './student-menu.tsx'
 import { StudentAvatar, StudentName } from './student-person.tsx'
 import { StudentProgress } from './student-progress.tsx'
-import { texts } from './texts.ts'
 
 const twoLines = {
   display: '-webkit-box',
@@ -37,7 +37,11 @@ export function StudentRow({ item, isChosen, onChoose, onChange }: Props) {
   return (
     <TableRow aria-selected={isChosen}>
       <TableCell>
-        <Checkbox label={texts.select(displayName(student), course.title)} checked={isChosen} onChange={onChoose} />
+        <Checkbox
+          label={texts.select({ name: displayName(student), course: course.title })}
+          checked={isChosen}
+          onChange={onChoose}
+        />
       </TableCell>
       <TableCell>
         <Box

@@ -4,12 +4,12 @@ import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useCallback, useRef, useState } from 'react'
+import { texts } from '#texts/teaching-students'
 import { useOwnCourses } from '../../../api/own-courses.ts'
 import { Choice, SelectField } from '../../../components/fields/select-field.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import TuneRounded from '../../../icons/tune-rounded.tsx'
 import { StudentsMenu } from './export-students.tsx'
-import { texts } from './texts.ts'
 import { naturalOrder, type StudentsAddress } from './use-student-query.ts'
 
 const ALL = 0

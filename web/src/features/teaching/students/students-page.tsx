@@ -5,6 +5,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { texts } from '#texts/teaching-students'
 import { useOwnCourses } from '../../../api/own-courses.ts'
 import { useStudents } from '../../../api/students.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
@@ -24,7 +25,6 @@ import { StudentCards } from './student-cards.tsx'
 import { MoreStudents, StudentPages } from './student-pages.tsx'
 import { StudentTable } from './student-table.tsx'
 import { StudentToolbar } from './student-toolbar.tsx'
-import { texts } from './texts.ts'
 import { useSelection } from './use-selection.ts'
 import { naturalOrder, toStudentQuery, useStudentsAddress } from './use-student-query.ts'
 
@@ -77,7 +77,7 @@ export function Component() {
         <div>
           <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235 }} />
           <Typography variant="body2" sx={{ minHeight: 22, color: 'text.secondary' }}>
-            {data ? texts.facts(data.students, data.enrollments) : ''}
+            {data ? texts.facts({ people: data.students, enrollments: data.enrollments }) : ''}
           </Typography>
         </div>
         {!isNarrow && (

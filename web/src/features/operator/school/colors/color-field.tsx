@@ -8,9 +8,9 @@ import {
 } from '@lectern/contracts/shapes/school-colors.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/operator-school'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { Mark } from '../../parts.tsx'
-import { texts } from '../texts.ts'
 import { ColorSample } from './color-sample.tsx'
 
 const Field = styled('div')({ display: 'grid', gap: 12, minWidth: 0 })
@@ -90,7 +90,9 @@ export function ColorField({ scheme, colors, error, onChange }: Props) {
       <Verdict role="status">
         {contrast !== null && (
           <Mark severity={passes ? 'fine' : 'error'}>
-            {passes ? texts.colors.passes(shown(contrast)) : texts.colors.fails(shown(contrast))}
+            {passes
+              ? texts.colors.passes({ contrast: shown(contrast) })
+              : texts.colors.fails({ contrast: shown(contrast) })}
           </Mark>
         )}
         {contrast !== null && !passes && (

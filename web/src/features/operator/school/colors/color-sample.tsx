@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/operator-school'
 import { OWN_COLORS } from './own-colors.ts'
 
 /** Shows a scheme of its own, whatever the page's is. */

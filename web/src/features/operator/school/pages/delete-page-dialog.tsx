@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { texts } from '#texts/operator-school'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { removeSchoolPage } from '../../../../api/operator-school.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { toast } from '../../../../components/toasts/toast-store.ts'
-import { texts } from '../texts.ts'
 import type { PageRow } from './page-line.tsx'
 
 const { deletion } = texts.pages
@@ -18,7 +18,7 @@ export function DeletePageDialog({ page, onClose }: { page: PageRow | undefined;
       await removeSchoolPage(page.slug, page.version)
       toast({ title: texts.pages.deleted })
     } catch (failure) {
-      toast({ title: texts.pages.notDeleted(errorSentence(failure)), variant: 'destructive' })
+      toast({ title: texts.pages.notDeleted({ sentence: errorSentence(failure) }), variant: 'destructive' })
     }
     setPending(false)
     onClose()
@@ -26,7 +26,7 @@ export function DeletePageDialog({ page, onClose }: { page: PageRow | undefined;
   return (
     <ConfirmDialog
       open={page !== undefined}
-      title={deletion.title(page?.title ?? '')}
+      title={deletion.title({ title: page?.title ?? '' })}
       text={deletion.text}
       confirmLabel={deletion.confirm}
       pending={isPending}

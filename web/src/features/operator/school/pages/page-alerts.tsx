@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/operator-school'
 import type { StoredPage } from '../../../../api/operator-school.ts'
-import { texts } from '../texts.ts'
 
 const { editor } = texts
 

@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
+import { texts } from '#texts/operator-school'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { FROM_MD } from '../../../../theme/media.ts'
-import { texts } from '../texts.ts'
 import { PageAlerts } from './page-alerts.tsx'
 import { PageFields } from './page-fields.tsx'
 import type { EditedPage } from './page-values.ts'
@@ -42,7 +42,7 @@ export function PageDialog({ edited, languages, onClose }: Props) {
           }}
         >
           <DialogTitle id={id}>
-            {edited.version === undefined ? editor.newTitle : editor.title(title ?? edited.slug)}
+            {edited.version === undefined ? editor.newTitle : editor.title({ title: title ?? edited.slug })}
           </DialogTitle>
           <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2.5, '&&': { pt: 1 } }}>
             <PageAlerts {...page} />

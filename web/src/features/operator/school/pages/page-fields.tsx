@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@lectern/contracts/shapes/languages.ts
 import { PAGE_GROUPS } from '@lectern/contracts/shapes/site.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/operator-school'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { LanguageTabs } from '../language-tabs.tsx'
-import { texts } from '../texts.ts'
 import { writtenIn } from './page-values.ts'
 import { PageWords } from './page-words.tsx'
 import type { PageForm } from './use-page-form.ts'
@@ -39,7 +39,7 @@ export function PageFields({ form, languages, isNew }: Props) {
         <TextField
           label={editor.slug}
           readOnly={!isNew}
-          helperText={editor.slugHelp(slug)}
+          helperText={editor.slugHelp({ slug })}
           slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
           {...form.bind('slug')}
         />

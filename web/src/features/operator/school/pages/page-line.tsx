@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
+import { texts } from '#texts/operator-school'
 import { paths } from '../../../../config/paths.ts'
 import DeleteOutlineRounded from '../../../../icons/delete-outline-rounded.tsx'
 import EditOutlined from '../../../../icons/edit-outlined.tsx'
-import { texts } from '../texts.ts'
 
 export type FilePage = Site['pages'][number]
 
@@ -58,13 +58,13 @@ export function PageLine({ row: { slug, title, group, languages, version }, canB
   return (
     <Line>
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={paths.sitePage(slug)} dir="auto" aria-label={texts.pages.open(title)}>
+        <Link component={RouterLink} to={paths.sitePage(slug)} dir="auto" aria-label={texts.pages.open({ title })}>
           {title}
         </Link>
         <small>{about.join(' · ')}</small>
       </div>
       <IconButton
-        aria-label={isFile ? texts.pages.writeOwn(title) : texts.pages.edit(title)}
+        aria-label={isFile ? texts.pages.writeOwn({ title }) : texts.pages.edit({ title })}
         disabled={!canBeWritten}
         onClick={onEdit}
       >
@@ -73,7 +73,7 @@ export function PageLine({ row: { slug, title, group, languages, version }, canB
       {isFile ? (
         <span style={{ width: 40 }} />
       ) : (
-        <IconButton aria-label={texts.pages.delete(title)} onClick={onDelete}>
+        <IconButton aria-label={texts.pages.delete({ title })} onClick={onDelete}>
           <DeleteOutlineRounded />
         </IconButton>
       )}

@@ -2,8 +2,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts } from '#texts/operator-school'
 import { Prose } from '../../../../components/lesson-content/prose.ts'
-import { texts } from '../texts.ts'
 import { usePreview } from './use-preview.ts'
 
 const Sheet = styled('div')(({ theme }) => ({
@@ -36,7 +36,7 @@ export function PagePreview({ title, markdown }: { title: string; markdown: stri
           <Prose dangerouslySetInnerHTML={{ __html: html }} />
         )}
       </Sheet>
-      {error && <FormHelperText error>{texts.editor.previewFailed(error)}</FormHelperText>}
+      {error && <FormHelperText error>{texts.editor.previewFailed({ sentence: error })}</FormHelperText>}
     </div>
   )
 }

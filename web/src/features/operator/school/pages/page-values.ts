@@ -2,8 +2,8 @@ import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@lectern/contracts/sha
 import { type SchoolPageBody, schoolPageBodySchema } from '@lectern/contracts/shapes/school-pages.ts'
 import { PAGE_GROUPS, pageSlugSchema } from '@lectern/contracts/shapes/site.ts'
 import { z } from 'zod'
+import { texts } from '#texts/operator-school'
 import type { StoredPage } from '../../../../api/operator-school.ts'
-import { texts } from '../texts.ts'
 
 /** A page as the editor opens it. One without a version is new. */
 export type EditedPage = Omit<StoredPage, 'version'> & { version?: number }

@@ -2,9 +2,9 @@ import { LANGUAGE_NAMES, type Language } from '@lectern/contracts/shapes/languag
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/operator-school'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { MONO } from '../../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 import { PagePreview } from './page-preview.tsx'
 import type { PageForm } from './use-page-form.ts'
 
@@ -35,9 +35,9 @@ export function PageWords({ form, language, canLeaveOut }: Props) {
   if (!words) {
     return (
       <div>
-        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{editor.noWords(name)}</Typography>
+        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{editor.noWords({ language: name })}</Typography>
         <Button variant="outlined" onClick={() => set({ ...all, [language]: { title: '', markdown: '' } })}>
-          {editor.addLanguage(name)}
+          {editor.addLanguage({ language: name })}
         </Button>
       </div>
     )
@@ -62,7 +62,7 @@ export function PageWords({ form, language, canLeaveOut }: Props) {
         />
         {canLeaveOut && (
           <Button size="small" color="inherit" onClick={leaveOut} sx={{ justifySelf: 'start' }}>
-            {editor.removeLanguage(name)}
+            {editor.removeLanguage({ language: name })}
           </Button>
         )}
       </Written>

@@ -1,10 +1,10 @@
 import type { SchoolPageBody } from '@lectern/contracts/shapes/school-pages.ts'
 import { useState } from 'react'
+import { texts } from '#texts/operator-school'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { ChangedElsewhere, type StoredPage, saveSchoolPage } from '../../../../api/operator-school.ts'
 import { useZodForm } from '../../../../components/forms/use-zod-form.ts'
 import { toast } from '../../../../components/toasts/toast-store.ts'
-import { texts } from '../texts.ts'
 import { type EditedPage, pageFormSchema, pageValuesOf } from './page-values.ts'
 
 export type PageForm = ReturnType<typeof useFields>
@@ -31,7 +31,7 @@ export function usePageForm(edited: EditedPage, onSaved: () => void) {
       onSaved()
     } catch (failure) {
       if (!(failure instanceof ChangedElsewhere)) {
-        form.setError('root', { message: texts.notSaved(errorSentence(failure)) })
+        form.setError('root', { message: texts.notSaved({ sentence: errorSentence(failure) }) })
       } else if (version === NO_VERSION && failure.current) {
         form.setError('slug', { message: texts.editor.taken }, { shouldFocus: true })
       } else setTheirs(failure.current as StoredPage | null)

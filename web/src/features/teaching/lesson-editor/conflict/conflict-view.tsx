@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
 import { formatTime } from '../../../../lib/format.ts'
 import type { Conflict } from '../../shared/lesson-saving/lesson-saver.ts'
-import { texts } from '../texts.ts'
 import { compareTexts, joinTexts } from './compare-words.ts'
 import { PassageText } from './passage-text.tsx'
 
@@ -96,7 +96,7 @@ export function ConflictView({ conflict, onChoose }: Props) {
           <WarningAmberRounded />
           <div>
             <Typography sx={{ fontWeight: 600 }}>{texts.conflict.title}</Typography>
-            <Typography variant="row">{texts.conflict.text(formatTime(savedAt))}</Typography>
+            <Typography variant="row">{texts.conflict.text({ time: formatTime(savedAt) })}</Typography>
           </div>
         </div>
       </Banner>
@@ -108,7 +108,7 @@ export function ConflictView({ conflict, onChoose }: Props) {
                 {mine.title}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {texts.conflict.facts(differ, same)}
+                {texts.conflict.facts({ differ, same })}
               </Typography>
             </div>
             <Button onClick={() => setWhole(!whole)}>
@@ -138,7 +138,7 @@ export function ConflictView({ conflict, onChoose }: Props) {
                 <div>
                   <Typography sx={{ fontWeight: 600 }}>{texts.conflict.theirs}</Typography>
                   <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                    {texts.conflict.theirsFacts(version, formatTime(savedAt))}
+                    {texts.conflict.theirsFacts({ version, time: formatTime(savedAt) })}
                   </Typography>
                 </div>
                 <Button variant="outlined" color="inherit" size="small" onClick={() => onChoose(theirs)}>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import { furnishLesson } from '../../../../components/lesson-content/furnish-lesson.ts'
 import { Prose } from '../../../../components/lesson-content/prose.ts'
 import { sanitizeLesson } from '../../../../components/lesson-content/sanitize-lesson.ts'
-import { texts } from '../texts.ts'
 import { markWords, type Passage } from './compare-words.ts'
 
 const Text = styled(Prose)(({ theme }) => ({

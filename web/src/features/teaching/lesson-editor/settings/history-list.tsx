@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import { useLessonHistory } from '../../../../api/lesson-history.ts'
 import { restoreLessonRevision } from '../../../../api/restore-lesson-revision.ts'
 import { formatRecent } from '../../../../lib/format.ts'
-import { texts } from '../texts.ts'
 
 const List = styled('ul')(({ theme }) => ({
   margin: '12px 0 0',
@@ -69,7 +69,7 @@ export function HistoryList({ lessonId, onAct, onRestored }: Props) {
                 {formatRecent(savedAt)}
               </time>
               <span className="facts">
-                {texts.drawer.kinds[kind]}, {texts.words(words)}
+                {texts.drawer.kinds[kind]}, {texts.words({ n: words })}
               </span>
             </div>
             <Button variant="outlined" size="small" color="inherit" disabled={pending} onClick={() => void restore(id)}>

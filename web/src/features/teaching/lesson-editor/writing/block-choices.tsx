@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { ReactElement } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import CodeRounded from '../../../../icons/code-rounded.tsx'
 import FormatListBulletedRounded from '../../../../icons/format-list-bulleted-rounded.tsx'
 import FormatListNumberedRounded from '../../../../icons/format-list-numbered-rounded.tsx'
@@ -11,7 +12,6 @@ import PlayCircleOutlined from '../../../../icons/play-circle-outlined.tsx'
 import TableChartOutlined from '../../../../icons/table-chart-outlined.tsx'
 import TipsAndUpdatesOutlined from '../../../../icons/tips-and-updates-outlined.tsx'
 import TitleRounded from '../../../../icons/title-rounded.tsx'
-import { texts } from '../texts.ts'
 
 /** What needs the page: a file dialog, a field for an address. */
 interface InsertDialogs {

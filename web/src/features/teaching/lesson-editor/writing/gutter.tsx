@@ -3,9 +3,9 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import AddRounded from '../../../../icons/add-rounded.tsx'
 import DragIndicatorRounded from '../../../../icons/drag-indicator-rounded.tsx'
-import { texts } from '../texts.ts'
 import { moveBlock, positionOf } from './move-block.ts'
 
 const Tools = styled('div')(({ theme }) => ({

@@ -3,11 +3,11 @@ import Chip from '@mui/material/Chip'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import { useLessonPlace } from '../../../../api/lesson-place.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import LockOpenRounded from '../../../../icons/lock-open-rounded.tsx'
 import LockOutlined from '../../../../icons/lock-outlined.tsx'
-import { texts } from '../texts.ts'
 
 const TITLE_MAX = 100
 
@@ -41,12 +41,12 @@ export function LessonHead({ lesson, text, onTitle, onEnter }: Props) {
   const id = useId()
   const { length } = text.title
   const problem =
-    text.title.trim() === '' ? texts.titleRequired : length > TITLE_MAX ? texts.titleTooLong(length) : undefined
+    text.title.trim() === '' ? texts.titleRequired : length > TITLE_MAX ? texts.titleTooLong({ n: length }) : undefined
   return (
     <Head>
       <VisuallyHidden as="h1">{text.title}</VisuallyHidden>
       <div className="chips">
-        {place && <Chip label={texts.place(place.module, place.lesson)} />}
+        {place && <Chip label={texts.place({ module: place.module, lesson: place.lesson })} />}
         {lesson.draft && <Chip color="secondary" label={texts.draft} />}
         {lesson.freePreview ? (
           <Chip variant="outlined" icon={<LockOpenRounded />} label={texts.freePreview} />

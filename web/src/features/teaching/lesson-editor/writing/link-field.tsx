@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { type SubmitEvent, useId, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/teaching-lesson-editor'
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',

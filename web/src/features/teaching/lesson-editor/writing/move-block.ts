@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/teaching-lesson-editor'
 
 /** Moves the top-level block of the selection one place up or down. False at the edge. */
 export function moveBlock(editor: Editor, by: -1 | 1): boolean {
@@ -19,7 +19,7 @@ export function moveBlock(editor: Editor, by: -1 | 1): boolean {
       : TextSelection.create(tr.doc, selection.from + shift, selection.to + shift),
   )
   editor.view.dispatch(tr.scrollIntoView())
-  announce(texts.blocks.moved(other + 1, doc.childCount))
+  announce(texts.blocks.moved({ place: other + 1, of: doc.childCount }))
   return true
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Fragment, useEffect, useRef, useSyncExternalStore } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import { KeyCap } from '../../../../components/key-cap.tsx'
-import { texts } from '../texts.ts'
 import type { OpenSlash, SlashMenuState } from './slash-commands.ts'
 
 const HEIGHT = 420

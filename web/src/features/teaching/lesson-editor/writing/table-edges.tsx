@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import AddRounded from '../../../../icons/add-rounded.tsx'
 import RemoveRounded from '../../../../icons/remove-rounded.tsx'
-import { texts } from '../texts.ts'
 
 const Edge = styled('div')(({ theme }) => ({
   position: 'absolute',

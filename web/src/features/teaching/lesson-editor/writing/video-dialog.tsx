@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type SubmitEvent, useId, useState } from 'react'
+import { texts } from '#texts/teaching-lesson-editor'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { videoSource } from '../../../../components/lesson-content/video-source.ts'
-import { texts } from '../texts.ts'
 
 /** Asks for the address of a video that lessons may frame. */
 export function VideoDialog({ onAdd, onClose }: { onAdd: (src: string) => void; onClose: () => void }) {

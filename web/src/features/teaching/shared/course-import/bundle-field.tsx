@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts as words } from '#texts/teaching-course-import'
 import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
 import UploadFileOutlined from '../../../../icons/upload-file-outlined.tsx'
-import { texts as words } from './texts.ts'
 
 const Drop = styled('div')(({ theme }) => ({
   display: 'grid',

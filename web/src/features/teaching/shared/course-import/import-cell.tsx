@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts as words } from '#texts/teaching-course-import'
 import UploadFileOutlined from '../../../../icons/upload-file-outlined.tsx'
 import { PHONE } from '../../../../theme/media.ts'
-import { texts as words } from './texts.ts'
 import { useImportDialog } from './use-import-dialog.tsx'
 
 const Cell = styled('section')(({ theme }) => ({

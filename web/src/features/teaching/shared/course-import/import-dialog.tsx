@@ -7,10 +7,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts as words } from '#texts/teaching-course-import'
 import { paths } from '../../../../config/paths.ts'
 import { BundleField } from './bundle-field.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
-import { texts as words } from './texts.ts'
 import { type ImportState, useImport } from './use-import.ts'
 
 interface Props {
@@ -67,7 +67,7 @@ function Outlined({ onClick, children }: { onClick: () => void; children: string
 
 function Sending({ state: { file, share } }: { state: ImportState & { step: 'sending' } }) {
   const isGone = share >= 1
-  const text = isGone ? words.reading : words.sending(file.name, Math.floor(share * 100))
+  const text = isGone ? words.reading : words.sending({ name: file.name, percent: Math.floor(share * 100) })
   return (
     <>
       <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>

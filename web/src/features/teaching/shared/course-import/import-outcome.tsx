@@ -1,8 +1,8 @@
 import type { CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { texts as words } from '#texts/teaching-course-import'
 import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
-import { importNote, texts as words } from './texts.ts'
 
 const SHOWN = 8
 
@@ -12,9 +12,9 @@ export function ImportOutcome({ result }: { result: CourseImport }) {
   const shown = notes.slice(0, SHOWN)
   return (
     <div role="status">
-      <Typography>{words.doneText(course.title)}</Typography>
+      <Typography>{words.doneText({ title: course.title })}</Typography>
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {words.made(modules, lessons, pictures)}
+        {words.made({ modules, lessons, pictures })}
       </Typography>
       {noteCount > 0 && (
         <>
@@ -26,14 +26,14 @@ export function ImportOutcome({ result }: { result: CourseImport }) {
               <Box component="li" key={JSON.stringify(note)} sx={{ display: 'flex', gap: 1 }}>
                 <WarningAmberRounded sx={{ flexShrink: 0, mt: '2px', fontSize: 18, color: 'warning.main' }} />
                 <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                  {importNote(note)}
+                  {words.notes[note.kind]({ lesson: note.lesson ?? '', what: note.what })}
                 </Typography>
               </Box>
             ))}
           </Box>
           {noteCount > shown.length && (
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              {words.more(noteCount - shown.length)}
+              {words.more({ count: noteCount - shown.length })}
             </Typography>
           )}
         </>

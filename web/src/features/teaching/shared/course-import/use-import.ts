@@ -1,9 +1,9 @@
 import { BUNDLE_MAX_BYTES, type CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import { useEffect, useRef, useState } from 'react'
+import { texts as words } from '#texts/teaching-course-import'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { importCourse } from '../../../../api/import-course.ts'
 import { courseChanged } from '../../../../api/teaching-changes.ts'
-import { texts as words } from './texts.ts'
 
 export type ImportState =
   | { step: 'choosing'; problem: string | null }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-first-course'
 import { errorMessage } from '../../../../api/api-error.ts'
 import { useLatestCourses } from '../../../../api/latest-courses.ts'
 import { createSampleCourses } from '../../../../api/seed-courses.ts'
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import AutoStoriesOutlined from '../../../../icons/auto-stories-outlined.tsx'
 import { StartingPoint } from './starting-point.tsx'
-import { texts } from './texts.ts'
 
 /** For a teacher without any course, where the site offers them. Asks first, since there are eight of them. */
 export function AddSampleCourses() {
@@ -22,9 +22,11 @@ export function AddSampleCourses() {
     setState('adding')
     try {
       const { created } = await createSampleCourses()
-      toast(texts.samples.added(created))
+      const { title, description } = texts.samples.added
+      toast({ title: title({ count: created }), description: description({ count: created }) })
     } catch (failure) {
-      toast({ ...texts.samples.failed(errorMessage(failure)), variant: 'destructive' })
+      const { title, description } = texts.samples.failed
+      toast({ title, description: description({ message: errorMessage(failure) }), variant: 'destructive' })
     } finally {
       setState('closed')
     }

@@ -1,8 +1,8 @@
+import { texts } from '#texts/teaching-first-course'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { PageHeading } from '../../../../components/page-heading.tsx'
 import { paths } from '../../../../config/paths.ts'
 import { TeacherPage } from '../teacher-page.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   /** Of the page. */

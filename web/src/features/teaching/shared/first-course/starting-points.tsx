@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-first-course'
 import UploadFileOutlined from '../../../../icons/upload-file-outlined.tsx'
 import { useImportDialog } from '../course-import/use-import-dialog.tsx'
 import { AddSampleCourses } from './add-sample-courses.tsx'
 import { StartingPoint } from './starting-point.tsx'
-import { texts } from './texts.ts'
 
 const Points = styled('div')({
   display: 'grid',

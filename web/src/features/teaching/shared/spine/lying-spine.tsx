@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-spine'
 import { MarkShapes } from '../../../../components/lectern-mark.tsx'
 import { SANS, SERIF } from '../../../../theme/typography.ts'
 import { saying } from './most-stop.tsx'
 import type { Leaf, ReadersBook } from './readers-book.ts'
 import type { SpineColours } from './spine-colours.ts'
-import { texts } from './texts.ts'
 import { opensBy } from './use-active-leaf.ts'
 
 const Svg = styled('svg')(({ theme }) => ({
@@ -37,7 +37,7 @@ interface Props {
 export function LyingSpine({ book, width, colours, active, most, onPoint, onOpen }: Props) {
   const room = width - LEFT - RIGHT
   const perReader = book.enrolled === 0 ? 0 : room / book.enrolled
-  const words = most ? { title: texts.stop(most, book.leafIs), note: most.title } : saying(book)
+  const words = most ? { title: texts.stop({ ...most, leafIs: book.leafIs }), note: most.title } : saying(book)
   let y = HEAD
   const groups = book.groups.map((group) => {
     const top = y
@@ -70,7 +70,7 @@ export function LyingSpine({ book, width, colours, active, most, onPoint, onOpen
           </text>
           {group.title !== '' && (
             <text x={width - RIGHT} y={top + 22} textAnchor="end" fontSize="13" fill={colours.paper}>
-              {texts.open(group.leaves[0]?.reached ?? 0)}
+              {texts.open({ reached: group.leaves[0]?.reached ?? 0 })}
             </text>
           )}
           {leaves.map(({ leaf, y: leafY }) => {

@@ -1,7 +1,7 @@
+import { texts } from '#texts/teaching-spine'
 import { type Leaf, leavesOf, type ReadersBook } from './readers-book.ts'
 import type { SpineColours } from './spine-colours.ts'
 import type { Place, SpineLayout } from './spine-layout.ts'
-import { texts } from './texts.ts'
 
 interface HeadlineProps {
   book: ReadersBook
@@ -17,7 +17,7 @@ export function SpineHeadline({ book, width, layout, colours, most }: HeadlinePr
   const right = width - measures.right + measures.board.away + measures.board.width
   const lines = isLarge ? [measures.disc.y - 6, measures.disc.y + 16] : [measures.disc.y - 4, measures.disc.y + 13]
   const size = isLarge ? 17 : 15
-  const words = most ? { title: texts.stop(most, book.leafIs), note: most.title } : saying(book)
+  const words = most ? { title: texts.stop({ ...most, leafIs: book.leafIs }), note: most.title } : saying(book)
   const at = most
     ? placeOfWords(most.place, width, measures.disc.radius)
     : { x: measures.left, anchor: 'start' as const }
@@ -36,12 +36,12 @@ export function SpineHeadline({ book, width, layout, colours, most }: HeadlinePr
       )}
       {book.enrolled >= 1 && book.groups.length > 0 && (
         <text className="serif" x={right} y={lines[0]} textAnchor="end" fontSize={size} fontWeight="600">
-          {texts.finish(book.finished)}
+          {texts.finish({ finished: book.finished })}
         </text>
       )}
       {book.enrolled >= 1 && book.groups.length > 0 && isLarge && (
         <text x={right} y={lines[1]} textAnchor="end" fontSize="13.5">
-          {texts.share(book.finished, book.enrolled)}
+          {texts.share({ percent: Math.round((100 * book.finished) / book.enrolled) })}
         </text>
       )}
     </g>
@@ -52,7 +52,7 @@ export function SpineHeadline({ book, width, layout, colours, most }: HeadlinePr
 export function saying(book: ReadersBook): { title: string; note: string } | null {
   if (leavesOf(book).length === 0) return { title: texts.noLessons, note: texts.noLessonsNote }
   if (book.enrolled === 0) return { title: texts.nobody, note: texts.nobodyNote }
-  if (book.enrolled < 10) return { title: texts.few(book.enrolled), note: texts.fewNote }
+  if (book.enrolled < 10) return { title: texts.few({ enrolled: book.enrolled }), note: texts.fewNote }
   return { title: texts.noneStops, note: texts.noneStopsNote }
 }
 

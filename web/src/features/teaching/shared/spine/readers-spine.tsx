@@ -1,5 +1,6 @@
 import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-spine'
 import { VisuallyHidden, visuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { useWidth } from '../../../../lib/use-width.ts'
 import { focusRing } from '../../../../theme/focus-ring.ts'
@@ -11,7 +12,6 @@ import { ReadersTable } from './readers-table.tsx'
 import { spineColours } from './spine-colours.ts'
 import { layoutSpine } from './spine-layout.ts'
 import { StandingSpine } from './standing-spine.tsx'
-import { texts } from './texts.ts'
 import { useActiveLeaf } from './use-active-leaf.ts'
 
 const Figure = styled('div')(({ theme }) => ({
@@ -58,7 +58,7 @@ export function ReadersSpine({ book, family, asTable, onOpen }: Props) {
       <Figure
         role="group"
         tabIndex={0}
-        aria-label={texts.summary(book.enrolled, book.finished)}
+        aria-label={texts.summary({ enrolled: book.enrolled, finished: book.finished })}
         onKeyDown={onKeyDown}
         onBlur={() => activate(null)}
       >
@@ -102,7 +102,7 @@ function Drawing({ book, width, family, active, onPoint, onOpen }: DrawingProps)
   const shown = leaves.find(({ leaf }) => leaf.key === active?.key)
   const mostReading = leaves.reduce((largest, { leaf }) => Math.max(largest, leaf.reading), 1)
   const groups = book.groups.map(({ key, number, title, leaves: lessons }) => ({
-    ...{ key, number, title: title === '' ? number : title, note: texts.lessons(lessons.length) },
+    ...{ key, number, title: title === '' ? number : title, note: texts.lessons({ count: lessons.length }) },
     ...(book.leafIs === 'module' && { note: '' }),
   }))
   return (

@@ -3,9 +3,9 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { texts } from '#texts/teaching-spine'
 import { formatCount } from '../../../../lib/format.ts'
 import { leavesOf, type ReadersBook } from './readers-book.ts'
-import { texts } from './texts.ts'
 
 /** The figure as a table. */
 export function ReadersTable({ book }: { book: ReadersBook }) {

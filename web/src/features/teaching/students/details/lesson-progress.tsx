@@ -4,6 +4,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-students'
 import { PlainList } from '../../../../components/plain-list.tsx'
 import CheckCircleRounded from '../../../../icons/check-circle-rounded.tsx'
 import ExpandMoreRounded from '../../../../icons/expand-more-rounded.tsx'
@@ -12,7 +13,6 @@ import RadioButtonUncheckedRounded from '../../../../icons/radio-button-unchecke
 import { formatDate } from '../../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { SERIF } from '../../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 import type { StudiedLesson, StudiedModule } from './lessons.ts'
 
 const Part = styled(Accordion)(({ theme }) => ({
@@ -64,7 +64,7 @@ export function LessonProgress({ modules }: { modules: StudiedModule[] }) {
             <span className="name">
               {place + 1}. {one.title}
             </span>
-            <span className="count">{texts.details.done(one.done, one.lessons.length)}</span>
+            <span className="count">{texts.details.done({ done: one.done, all: one.lessons.length })}</span>
           </AccordionSummary>
           <AccordionDetails sx={{ p: 0 }}>
             <PlainList>
@@ -82,7 +82,7 @@ export function LessonProgress({ modules }: { modules: StudiedModule[] }) {
 function LessonRow({ lesson: { title, duration, completedAt, isNext } }: { lesson: StudiedLesson }) {
   const timeZone = useOwnTimeZone()
   const words = texts.details
-  const minutes = duration ? <span className="minutes">{words.minutes(duration)}</span> : null
+  const minutes = duration ? <span className="minutes">{words.minutes({ minutes: duration })}</span> : null
   if (completedAt !== null) {
     return (
       <Row>

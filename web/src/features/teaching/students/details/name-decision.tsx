@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-students'
 import { errorMessage } from '../../../../api/api-error.ts'
 import { decideCertificateName } from '../../../../api/certificates.ts'
 import { toast } from '../../../../components/toasts/toast-store.ts'
-import { texts } from '../texts.ts'
 
 const { name: words } = texts.certificate
 
@@ -24,7 +24,7 @@ export function NameDecision({ certificateId, name }: { certificateId: string; n
   return (
     <>
       <Typography variant="body2" dir="auto" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-        {words.asks(name)}
+        {words.asks({ name })}
       </Typography>
       <div className="ways">
         <Button variant="contained" size="small" disabled={pending} onClick={() => void answer(true)}>

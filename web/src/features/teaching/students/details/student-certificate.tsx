@@ -7,10 +7,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-students'
 import { paths } from '../../../../config/paths.ts'
 import { displayName } from '../../../../lib/display-name.ts'
 import WithdrawDialog from '../../../../session/withdrawal/withdraw-dialog.tsx'
-import { texts } from '../texts.ts'
 import { NameDecision } from './name-decision.tsx'
 
 const Box = styled(Card)({

@@ -1,10 +1,10 @@
 import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-students'
 import { formatDate } from '../../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { SERIF } from '../../../../theme/typography.ts'
 import { lastActive } from '../last-active.ts'
-import { texts } from '../texts.ts'
 import type { StudiedModule } from './lessons.ts'
 
 const Figures = styled('dl')(({ theme }) => ({
@@ -32,8 +32,8 @@ export function StudentFigures({ details: { enrollment, progress }, modules }: P
     .flatMap(({ lessons }) => lessons)
     .reduce((sum, { completedAt, duration }) => sum + (completedAt === null ? 0 : (duration ?? 0)), 0)
   const figures = [
-    { label: words.doneLabel, value: words.done(done, progress.length) },
-    ...(minutes > 0 ? [{ label: words.minutesLabel, value: words.minutes(minutes) }] : []),
+    { label: words.doneLabel, value: words.done({ done, all: progress.length }) },
+    ...(minutes > 0 ? [{ label: words.minutesLabel, value: words.minutes({ minutes }) }] : []),
     { label: words.lastActiveLabel, value: lastActive(enrollment.lastAccessedAt, timeZone) },
     { label: words.enrolledLabel, value: formatDate(enrollment.enrolledAt, timeZone) },
     { label: words.accessLabel, value: enrollment.isPaid ? words.paid : words.free },

@@ -6,6 +6,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-students'
 import { PageHeading } from '../../../../components/page-heading.tsx'
 import { paths } from '../../../../config/paths.ts'
 import ArrowBackRounded from '../../../../icons/arrow-back-rounded.tsx'
@@ -16,7 +17,6 @@ import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { PHONE } from '../../../../theme/media.ts'
 import { SendMessage } from '../send-message.tsx'
 import { StudentAvatar } from '../student-person.tsx'
-import { texts } from '../texts.ts'
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -60,7 +60,7 @@ export function StudentHead({ details: { enrollment, enrollments, studentSince }
             sx={{ fontSize: { xs: '1.625rem', md: '2.125rem' }, lineHeight: 1.235, overflowWrap: 'anywhere' }}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {texts.details.since(mail, formatDate(studentSince, timeZone))}
+            {texts.details.since({ mail, day: formatDate(studentSince, timeZone) })}
           </Typography>
         </div>
         <div className="actions">

@@ -1,9 +1,9 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { coverFamily, coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-students'
 import { useCategoryName } from '../../../../api/categories.ts'
 import { SERIF } from '../../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 import type { StudiedModule } from './lessons.ts'
 
 const Book = styled('div')({
@@ -47,7 +47,7 @@ export function StudentSpine({ course, modules }: Props) {
   const lessons = modules.flatMap((one) => one.lessons)
   const done = lessons.filter(({ completedAt }) => completedAt !== null).length
   return (
-    <Book role="img" aria-label={texts.details.spine(done, lessons.length)}>
+    <Book role="img" aria-label={texts.details.spine({ done, all: lessons.length })}>
       <div className="leaves" style={{ backgroundColor: cloth }}>
         {modules.map((one) => (
           <div key={one.id} className="module" style={{ flexGrow: one.lessons.length }}>
@@ -71,7 +71,7 @@ export function StudentSpine({ course, modules }: Props) {
         <b>{course.id}</b>
         {modules.map((one, place) => (
           <div key={one.id} className="module" style={{ flexGrow: one.lessons.length }}>
-            {place + 1} <span>{texts.details.done(one.done, one.lessons.length)}</span>
+            {place + 1} <span>{texts.details.done({ done: one.done, all: one.lessons.length })}</span>
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@lectern/contracts/shapes/students.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/teaching-students'
+import { formatScore } from '../../../../lib/format-score.ts'
 
 /** A line of the time line as it is shown. */
 export interface ShownEntry {
@@ -26,7 +27,7 @@ export function shownEntries(timeline: readonly TimelineEntry[], titles: Readonl
     const isBreak =
       entry.kind === 'lessons' && older !== undefined && older.kind !== 'removed' && older.kind !== 'refunded'
     if (isBreak && days >= AWAY_DAYS) {
-      shown.push({ kind: 'away', title: texts.timeline.away(days), from: older.at, at: entry.at })
+      shown.push({ kind: 'away', title: texts.timeline.away({ days }), from: older.at, at: entry.at })
     }
   }
   return shown
@@ -40,25 +41,30 @@ function wordsOf(entry: TimelineEntry, titles: ReadonlyMap<number, string>): Sho
       return { kind, at, ...lessonWords(entry.lessonIds, titles) }
     case 'quiz': {
       const title = titles.get(entry.lessonId) ?? words.goneQuiz
-      return { kind, at, title: words.quiz(entry.percent, entry.passed), text: words.attempt(title, entry.attempt) }
+      return {
+        kind,
+        at,
+        title: words.quiz({ score: formatScore(entry.percent), passed: entry.passed }),
+        text: words.attempt({ title, attempt: entry.attempt }),
+      }
     }
     case 'certificate-issued':
       return { kind, at, title: words[kind], text: entry.number }
     case 'certificate-revoked': {
-      const text = entry.text ? `${entry.number}. ${words.reason(entry.text)}` : entry.number
+      const text = entry.text ? `${entry.number}. ${words.reason({ reason: entry.text })}` : entry.number
       return { kind, at, title: words.revoked[entry.reason], text }
     }
     case 'reviewed':
-      return { kind, at, title: words.reviewed(entry.rating) }
+      return { kind, at, title: words.reviewed({ rating: entry.rating }) }
     case 'reset': {
       const parts = [
-        entry.lessons ? words.resetLessons(entry.lessons) : '',
-        entry.reason ? words.reason(entry.reason) : '',
+        entry.lessons ? words.resetLessons({ count: entry.lessons }) : '',
+        entry.reason ? words.reason({ reason: entry.reason }) : '',
       ]
       return { kind, at, title: words.reset, text: parts.filter(Boolean).join('. ') }
     }
     case 'removed':
-      return { kind, at, title: words.removed, text: entry.reason ? words.reason(entry.reason) : '' }
+      return { kind, at, title: words.removed, text: entry.reason ? words.reason({ reason: entry.reason }) : '' }
     default:
       return { kind, at, title: words[kind] }
   }
@@ -68,7 +74,10 @@ function wordsOf(entry: TimelineEntry, titles: ReadonlyMap<number, string>): Sho
 function lessonWords(lessonIds: readonly number[], titles: ReadonlyMap<number, string>) {
   const words = texts.timeline
   const [first, ...more] = lessonIds.flatMap((id) => titles.get(id) ?? [])
-  const text = first === undefined ? words.goneLessons(lessonIds.length) : words.andMore(first, lessonIds.length - 1)
+  const text =
+    first === undefined
+      ? words.goneLessons({ count: lessonIds.length })
+      : words.andMore({ first, more: lessonIds.length - 1 })
   const isOne = lessonIds.length === 1 && more.length === 0
-  return { title: isOne ? words.lesson : words.lessons(lessonIds.length), text }
+  return { title: isOne ? words.lesson : words.lessons({ count: lessonIds.length }), text }
 }

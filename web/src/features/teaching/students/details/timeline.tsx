@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-students'
 import BlockRounded from '../../../../icons/block-rounded.tsx'
 import CheckRounded from '../../../../icons/check-rounded.tsx'
 import DarkModeOutlined from '../../../../icons/dark-mode-outlined.tsx'
@@ -15,7 +16,6 @@ import UndoRounded from '../../../../icons/undo-rounded.tsx'
 import WorkspacePremiumOutlined from '../../../../icons/workspace-premium-outlined.tsx'
 import { formatDate, formatDateTime } from '../../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
-import { texts } from '../texts.ts'
 import type { ShownEntry } from './timeline-entries.ts'
 
 type Tint = 'primary' | 'success' | 'warning' | 'error' | 'info'
@@ -100,7 +100,7 @@ function Entry({ entry: { kind, title, text, at, from } }: { entry: ShownEntry }
         {text && <p className="text">{text}</p>}
         <p className="when">
           {from ? (
-            texts.timeline.span(formatDate(from, timeZone), formatDate(at, timeZone))
+            texts.timeline.span({ from: formatDate(from, timeZone), to: formatDate(at, timeZone) })
           ) : (
             <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
           )}
