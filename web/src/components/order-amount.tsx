@@ -1,6 +1,6 @@
 import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import { styled } from '@mui/material/styles'
-import { texts } from '#texts/components'
+import { texts } from '#texts/components-order'
 import { formatPrice } from '../lib/format.ts'
 
 const Part = styled('span')(({ theme }) => ({
@@ -18,9 +18,9 @@ export function OrderAmount({ order }: { order: Money }) {
     <>
       {formatPrice(amount)}
       {refundedAmount > 0 && refundedAmount < amount && (
-        <Part>{texts.order.partOf({ dollars: refundedAmount, all: amount })}</Part>
+        <Part>{texts.partOf({ dollars: refundedAmount, all: amount })}</Part>
       )}
-      {repayment && <Part>{texts.order.repaid({ dollars: repayment.amount })}</Part>}
+      {repayment && <Part>{texts.repaid({ dollars: repayment.amount })}</Part>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { texts } from '#texts/components'
+import { texts } from '#texts/components-lesson'
 import { rename } from './rename.ts'
 
 const COPIED_MS = 1500
@@ -12,7 +12,7 @@ export function furnishLesson(fragment: DocumentFragment): DocumentFragment {
   for (const image of fragment.querySelectorAll('img')) image.loading = 'lazy'
   for (const frame of fragment.querySelectorAll('iframe')) {
     frame.loading = 'lazy'
-    frame.title ||= texts.lesson.video
+    frame.title ||= texts.video
   }
   for (const link of fragment.querySelectorAll('a')) openOutside(link)
   return fragment
@@ -30,16 +30,13 @@ function codeBlock(pre: HTMLPreElement): HTMLElement {
   const head = element('div', 'code-head')
   const copy = element('button', 'code-copy')
   copy.type = 'button'
-  copy.append(copyIcon(), element('span', 'code-copy-word', texts.lesson.copy))
+  copy.append(copyIcon(), element('span', 'code-copy-word', texts.copy))
   head.append(element('span', 'code-name', pre.dataset.filename ?? languageOf(pre) ?? ''), copy)
   const body = pre.cloneNode(true) as HTMLPreElement
   // Long lines scroll, also with the keyboard.
   body.tabIndex = 0
   body.setAttribute('role', 'region')
-  body.setAttribute(
-    'aria-label',
-    pre.dataset.filename ? texts.lesson.codeOf({ name: pre.dataset.filename }) : texts.lesson.code,
-  )
+  body.setAttribute('aria-label', pre.dataset.filename ? texts.codeOf({ name: pre.dataset.filename }) : texts.code)
   block.append(head, body)
   return block
 }
@@ -69,7 +66,7 @@ function boxed(table: HTMLTableElement): void {
   const box = element('div', 'table-box')
   box.tabIndex = 0
   box.setAttribute('role', 'region')
-  box.setAttribute('aria-label', texts.lesson.table)
+  box.setAttribute('aria-label', texts.table)
   table.replaceWith(box)
   box.append(table)
 }
@@ -86,8 +83,8 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(code)
   const word = button.querySelector('.code-copy-word')
   if (!word) return
-  word.textContent = texts.lesson.copied
+  word.textContent = texts.copied
   setTimeout(() => {
-    word.textContent = texts.lesson.copy
+    word.textContent = texts.copy
   }, COPIED_MS)
 }

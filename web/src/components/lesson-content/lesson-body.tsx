@@ -1,6 +1,6 @@
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
 import Typography from '@mui/material/Typography'
-import { texts } from '#texts/components'
+import { texts } from '#texts/components-lesson'
 import { LessonProse } from './lesson-prose.tsx'
 import { LessonVideo } from './lesson-video.tsx'
 
@@ -18,12 +18,12 @@ export function LessonBody({ lesson }: { lesson: Lesson }) {
     return (
       <>
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-          {texts.lesson.quiz({ title: lesson.title })}
+          {texts.quiz({ title: lesson.title })}
         </Typography>
         {lesson.content ? (
           <LessonProse html={lesson.content} firstLevel={3} />
         ) : (
-          <Typography color="textSecondary">{texts.lesson.quizPlaceholder}</Typography>
+          <Typography color="textSecondary">{texts.quizPlaceholder}</Typography>
         )}
       </>
     )

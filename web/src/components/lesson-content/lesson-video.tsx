@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { texts } from '#texts/components'
+import { texts } from '#texts/components-lesson'
 import { Stage } from './lesson-stage.ts'
 import { videoSource } from './video-source.ts'
 
@@ -8,7 +8,7 @@ export function LessonVideo({ title, url }: { title: string; url: string | null 
   if (url === null) {
     return (
       <Stage className="lesson-stage">
-        <Typography>{texts.lesson.videoPlaceholder}</Typography>
+        <Typography>{texts.videoPlaceholder}</Typography>
       </Stage>
     )
   }
@@ -31,7 +31,7 @@ export function LessonVideo({ title, url }: { title: string; url: string | null 
       )}
       {source.kind === 'link' && (
         <Link href={source.url} target="_blank" rel="noopener noreferrer">
-          {texts.lesson.watch}
+          {texts.watch}
         </Link>
       )}
     </Stage>

@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { texts as shared } from '#texts/components'
+import { texts as shared } from '#texts/components-lesson'
 import { PHONE } from '../../../theme/media.ts'
 import { MONO } from '../../../theme/typography.ts'
 import { codeBlockStyles } from '../../lesson-content/code-block-styles.ts'
@@ -81,7 +81,7 @@ export function CodeGap({ question, children }: Props) {
           </div>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keyboard. */}
-        <section className="lines" tabIndex={0} aria-label={shared.lesson.codeOf({ name: fileName || texts.gapName })}>
+        <section className="lines" tabIndex={0} aria-label={shared.codeOf({ name: fileName || texts.gapName })}>
           {above.length > 0 && <Lines from={1} lines={above} language={language} />}
           <div className="line gap-line">
             <span className="numbers" aria-hidden="true">

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { texts as shared } from '#texts/components'
+import { texts as shared } from '#texts/components-lesson'
 import { texts } from '#texts/learn'
 import { errorSentence, isNotFound, UnreachableError } from '../../../api/api-error.ts'
 import { useStoredLessons } from '../../../api/lesson.ts'
@@ -34,7 +34,7 @@ export function LessonMissing({ lessons, error, onRetry }: Props) {
     if (online && wasOffline.current) void retry.current()
     wasOffline.current = !online
   }, [online])
-  if (isNotFound(error)) return <Alert severity="info">{shared.lesson.gone}</Alert>
+  if (isNotFound(error)) return <Alert severity="info">{shared.gone}</Alert>
   if (error instanceof UnreachableError && !online) return <NotHere lessons={lessons} />
   if (error) {
     return (
@@ -45,7 +45,7 @@ export function LessonMissing({ lessons, error, onRetry }: Props) {
   }
   // As high as a screen, so that nothing below it jumps when the text is there.
   return (
-    <div role="status" aria-busy="true" aria-label={shared.lesson.loading} style={{ minHeight: '80vh' }}>
+    <div role="status" aria-busy="true" aria-label={shared.loading} style={{ minHeight: '80vh' }}>
       {LINES.map((width) => (
         <Skeleton key={width} variant="text" width={`${width}%`} sx={{ fontSize: '1.1875rem', my: 0.75 }} />
       ))}

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { texts as shared } from '#texts/components'
+import { texts as shared } from '#texts/components-lesson'
 import { errorSentence } from '../../../api/api-error.ts'
 import { useQuiz } from '../../../api/quiz.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
@@ -56,7 +56,7 @@ export default function QuizLesson(props: QuizLessonProps) {
     <>
       {lesson.content && <LessonProse html={lesson.content} />}
       {data?.quiz === null && !lesson.content && (
-        <Typography color="textSecondary">{shared.lesson.quizPlaceholder}</Typography>
+        <Typography color="textSecondary">{shared.quizPlaceholder}</Typography>
       )}
       {quiz && <Overview {...props} quiz={quiz} />}
       {isUnread && !error && <CenteredSpinner />}

@@ -22,7 +22,8 @@ interface Props {
 export function LetterRow({ service, group, onShow }: Props) {
   const { owner, topic, type, reason, keys, letters, key, since } = group
   const { pending, redrive } = useRedrive()
-  const about = keys === 1 && letters === 1 ? texts.deadLetters.key({ key }) : texts.deadLetters.keys({ keys, events: letters })
+  const about =
+    keys === 1 && letters === 1 ? texts.deadLetters.key({ key }) : texts.deadLetters.keys({ keys, events: letters })
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
