@@ -6,6 +6,7 @@ import { useWidth } from '../../../../lib/use-width.ts'
 import { focusRing } from '../../../../theme/focus-ring.ts'
 import { LyingSpine } from './lying-spine.tsx'
 import { SpineHeadline } from './most-stop.tsx'
+import { nameOfLeaf } from './name-of-leaf.ts'
 import { type Leaf, leavesOf, type ReadersBook, whereMostStop } from './readers-book.ts'
 import { ReadersLeaf } from './readers-leaves.tsx'
 import { ReadersTable } from './readers-table.tsx'
@@ -63,7 +64,7 @@ export function ReadersSpine({ book, family, asTable, onOpen }: Props) {
         onBlur={() => activate(null)}
       >
         <Drawing book={book} width={width} family={family} active={active} onPoint={activate} onOpen={onOpen} />
-        <VisuallyHidden role="status">{active && `${texts.leaf(active)}: ${texts.counts(active)}`}</VisuallyHidden>
+        <VisuallyHidden role="status">{active && `${nameOfLeaf(active)}: ${texts.counts(active)}`}</VisuallyHidden>
       </Figure>
       <Hidden>
         <ReadersTable book={book} />
@@ -137,7 +138,7 @@ function Drawing({ book, width, family, active, onPoint, onOpen }: DrawingProps)
 function Tooltip({ leaf, left, top }: { leaf: Leaf; left: number; top: number }) {
   return (
     <div className="leaf-tooltip" style={{ left, top }} aria-hidden="true">
-      <b>{texts.leaf(leaf)}</b>
+      <b>{nameOfLeaf(leaf)}</b>
       {texts.counts(leaf)}
     </div>
   )

@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { texts } from '#texts/teaching-spine'
 import { formatCount } from '../../../../lib/format.ts'
+import { nameOfLeaf } from './name-of-leaf.ts'
 import { leavesOf, type ReadersBook } from './readers-book.ts'
 
 /** The figure as a table. */
@@ -24,7 +25,7 @@ export function ReadersTable({ book }: { book: ReadersBook }) {
         {leavesOf(book).map((leaf) => (
           <TableRow key={leaf.key}>
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-              {texts.leaf(leaf)}
+              {nameOfLeaf(leaf)}
             </TableCell>
             {[leaf.reached, leaf.stopped, leaf.reading].map((count, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
