@@ -99,7 +99,7 @@ export const texts: Translated<typeof english> = {
       at: (place) =>
         `Nachrichten und Benachrichtigungen, die Sie nicht gelesen haben, in einer E-Mail. Zeitzone: ${place}.`,
       timeHere: (place) => `Zeit von ${place} verwenden`,
-      off: 'Erhalten Sie per E-Mail, was Sie nicht gelesen haben.',
+      off: 'Eine E-Mail mit allem Ungelesenen. Sobald sie eingeschaltet ist, wählen Sie unten, was dazugehört.',
       unconfirmed: 'Bestätigen Sie dafür Ihre E-Mail-Adresse unter Konto.',
     },
     tick: (kind, channel) => `${kind} ${channel === 'bell' ? 'auf der Website' : 'per E-Mail'}`,
@@ -131,6 +131,7 @@ export const texts: Translated<typeof english> = {
   },
   identity: {
     since: (day, host) => `Verknüpft seit dem ${day}, bei ${host}`,
+    failed: 'Diese Verknüpfung konnte nicht geladen werden.',
     none: 'Nicht verknüpft. Nach dem Verknüpfen können Sie sich damit anmelden.',
     link: 'Verknüpfen',
     unlink: 'Trennen',

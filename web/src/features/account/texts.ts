@@ -97,7 +97,7 @@ export const texts = {
       at: (place: string) =>
         `Messages and notifications you haven’t read, in one email. Times are in ${timeOf(place)}.`,
       timeHere: (place: string) => `Use ${timeOf(place)}`,
-      off: 'Get unread activity by email.',
+      off: 'One email with your unread activity. Once it’s on, choose below what it includes.',
       unconfirmed: 'Confirm your email under Account to get it.',
     },
     tick: (kind: string, channel: 'bell' | 'mail') => `${kind} ${channel === 'bell' ? 'on site' : 'by email'}`,
@@ -130,6 +130,7 @@ export const texts = {
   identity: {
     since: (day: string, host: string) => `Connected since ${day} at ${host}`,
     none: 'Not connected. Connect to log in this way.',
+    failed: 'Couldn’t load this connection.',
     link: 'Connect',
     unlink: 'Disconnect',
     unlinked: 'Disconnected',
