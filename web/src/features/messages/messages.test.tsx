@@ -252,3 +252,13 @@ test('another person’s conversation is none', async () => {
   open()
   expect(await screen.findByText('Conversation not found')).toBeVisible()
 })
+
+test('without a conversation the list alone says so', async () => {
+  serve()
+  api.use(
+    http.get('/api/conversations', () => HttpResponse.json({ items: [], next: null, counts: { all: 0, unread: 0 } })),
+  )
+  renderPage(<TeacherMessages />, { as: teacher, pattern: '/teacher/messages', at: '/teacher/messages' })
+  expect(await screen.findByText('No messages yet')).toBeVisible()
+  expect(screen.queryByText('Select a conversation')).toBeNull()
+})
