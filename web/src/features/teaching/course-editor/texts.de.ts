@@ -49,7 +49,7 @@ export const texts: Translated<typeof english> = {
     take: 'Nehmen, was da ist',
   },
   what: {
-    heading: 'Was es ist',
+    heading: 'Grundangaben',
     title: 'Titel des Kurses',
     subtitle: 'Untertitel (optional)',
     subtitlePlaceholder: 'Eine Zeile unter dem Titel',

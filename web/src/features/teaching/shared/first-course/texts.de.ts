@@ -19,7 +19,7 @@ export const texts: Translated<typeof english> = {
   },
   noAnalytics: {
     title: 'Noch keine Daten',
-    text: 'Sobald Ihr erster Kurs veröffentlicht ist, sehen Sie hier, wie er läuft.',
+    text: 'Sobald Ihr erster Kurs veröffentlicht ist, finden Sie Ihre Zahlen hier.',
   },
   import: {
     title: 'Kurs importieren',

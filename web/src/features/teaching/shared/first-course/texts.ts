@@ -17,7 +17,7 @@ export const texts = {
   },
   noAnalytics: {
     title: 'No data yet',
-    text: 'Once your first course is published, you can see how it does here.',
+    text: 'Once your first course is published, your figures appear here.',
   },
   import: {
     title: 'Import a course',
