@@ -40,7 +40,7 @@ export const listCategories = defineRoute({
   summary: 'List all categories with their number of active courses',
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: z.array(categorySchema) },
-  example: { answer: [{ id: 1, name: 'Cooking', icon: 'restaurant', courseCount: 12 }] },
+  example: { answer: [{ id: 1, name: 'Cooking', names: { de: 'Kochen' }, icon: 'restaurant', courseCount: 12 }] },
 })
 
 export const listCourses = defineRoute({
