@@ -9,7 +9,7 @@ test('the API documentation opens and tries a call, within its content policy', 
   await page.goto('/api/docs#/catalog/listCategories')
   // Some 300 calls are read and drawn first.
   test.slow()
-  await expect(page.getByText('All categories with the number of their active courses')).toBeVisible({
+  await expect(page.getByText('List all categories with their number of active courses')).toBeVisible({
     timeout: 90_000,
   })
   await page.getByRole('button', { name: 'Try it out' }).click()

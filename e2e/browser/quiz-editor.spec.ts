@@ -90,7 +90,7 @@ test('a teacher writes a quiz of every kind of question, and publishes it', asyn
   await code.getByRole('textbox', { name: 'Code after the gap' }).fill(' films;')
   await code.getByRole('textbox', { name: 'Answer 1' }).fill('FROM')
 
-  await page.getByRole('textbox', { name: 'Pass mark' }).fill('60')
+  await page.getByRole('textbox', { name: 'Passing score' }).fill('60')
   await expect(page.getByText('8 questions, 8 points')).toBeVisible()
   await expectSaved(page, 30_000)
   await expect(page.locator('main').getByText(/^Write |^Mark |^Give |^Choose /)).toHaveCount(0)

@@ -199,10 +199,28 @@ describe('categories', () => {
     const { body } = await catalog.send(listCategories)
 
     expect(body).toEqual([
-      { id: 1, name: 'Web Development', icon: 'laptop-code', courseCount: before[0]?.courseCount },
-      { id: 2, name: 'Business', icon: 'chart-line', courseCount: before[1]?.courseCount },
-      { id: 3, name: 'Design', icon: 'paint-brush', courseCount: (before[2]?.courseCount ?? 0) + 1 },
-      { id: 4, name: 'Data Science', icon: 'brain', courseCount: before[3]?.courseCount },
+      {
+        id: 1,
+        name: 'Web Development',
+        names: { de: 'Webentwicklung' },
+        icon: 'laptop-code',
+        courseCount: before[0]?.courseCount,
+      },
+      { id: 2, name: 'Business', names: { de: 'Wirtschaft' }, icon: 'chart-line', courseCount: before[1]?.courseCount },
+      {
+        id: 3,
+        name: 'Design',
+        names: { de: 'Design' },
+        icon: 'paint-brush',
+        courseCount: (before[2]?.courseCount ?? 0) + 1,
+      },
+      {
+        id: 4,
+        name: 'Data Science',
+        names: { de: 'Datenwissenschaft' },
+        icon: 'brain',
+        courseCount: before[3]?.courseCount,
+      },
     ])
     await archive(active.id)
     expect((await catalog.send(listCategories)).body).toEqual(before)

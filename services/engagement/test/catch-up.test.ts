@@ -6,6 +6,7 @@ import * as conversations from '@lectern/contracts/calls/public/conversations.ts
 import * as questions from '@lectern/contracts/calls/public/questions.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { unenrolled } from '@lectern/contracts/events/learning.ts'
+import type { Conversation } from '@lectern/contracts/shapes/conversations.ts'
 import type { CourseOffer, StudentAccess } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
@@ -86,6 +87,15 @@ test('a teacher announces in a course that was just made, and writes to a studen
   expect(await open(teacher, { enrollmentId })).toMatchObject({ status: 200 })
   const another = newCourse()
   expect(await open(another.teacher, { enrollmentId: another.enrollmentId })).toMatchObject({ status: 201 })
+})
+
+test('somebody whom no event has told of can be written to: they are not taken for erased', async () => {
+  const { student, courseId } = newCourse()
+  const { body } = await open(student, { courseId })
+  expect(body).toMatchObject({ person: { role: 'teacher' }, mayWrite: true })
+  const params = { conversationId: (body as Conversation).id }
+  const message = { as: student, params, body: { key: randomUUID(), text: 'Hello' } }
+  expect(await engagement.send(conversations.sendMessage, message)).toMatchObject({ status: 201 })
 })
 
 test('who is not in a course is told so, by who knows it', async () => {

@@ -1,4 +1,6 @@
 import type { listCategories } from '@lectern/contracts/calls/public/catalog.ts'
+import type { Category } from '@lectern/contracts/shapes/courses.ts'
+import { locale } from '../lib/locale.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 
@@ -9,9 +11,22 @@ export function useCategories() {
   return useRead(categories, {})
 }
 
-/** The name behind a course's category, undefined while it is not known, `null` when it never will be. */
+/** The name behind a course's category, by which its cover is drawn; undefined while it is not known, `null` when it never will be. */
 export function useCategoryName(categoryId: number | null): string | null | undefined {
   const { data, error } = useCategories()
   if (data) return data.find(({ id }) => id === categoryId)?.name ?? null
   return error ? null : undefined
+}
+
+/** What a category is called in the page's language. */
+export function categoryLabel({ name, names }: Pick<Category, 'name' | 'names'>): string {
+  return names?.[locale.language] ?? name
+}
+
+/** The same of a course's category; as `useCategoryName` where it isn't known. */
+export function useCategoryLabel(categoryId: number | null): string | null | undefined {
+  const { data, error } = useCategories()
+  const category = data?.find(({ id }) => id === categoryId)
+  if (category) return categoryLabel(category)
+  return data || error ? null : undefined
 }

@@ -36,7 +36,7 @@ export function EmptyState({ title, text, link, action, scene = 'resting', headi
       <Typography variant="h3" component={heading}>
         {title}
       </Typography>
-      {text && <Typography sx={{ maxWidth: 360, mt: 1, color: 'text.secondary', wordSpacing: 0 }}>{text}</Typography>}
+      {text && <Typography sx={{ maxWidth: 480, mt: 1, color: 'text.secondary', wordSpacing: 0 }}>{text}</Typography>}
       {(link || action) && (
         <div style={{ marginTop: 20 }}>
           {link && (

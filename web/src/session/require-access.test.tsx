@@ -5,13 +5,13 @@ import { renderPage } from '../testing/render.tsx'
 import { RequireAccess } from './require-access.tsx'
 
 test.each([
-  ['a visitor', null, 'teacher', '/auth?redirect=%2Fguarded%3Fa%3Db'],
-  ['a visitor', null, undefined, '/auth?redirect=%2Fguarded%3Fa%3Db'],
+  ['a visitor', null, 'teacher', '/auth?redirect=%2Fguarded%3Fa%3Db%23c'],
+  ['a visitor', null, undefined, '/auth?redirect=%2Fguarded%3Fa%3Db%23c'],
   ['a student', student, 'teacher', '/dashboard'],
   ['a teacher', teacher, 'student', '/teacher/dashboard'],
 ] as const)('%s is led away from a page that isn’t theirs', async (_, as, only, where) => {
   const { address } = renderPage(<RequireAccess {...(only && { only })} />, {
-    ...{ as, pattern: '/guarded', at: '/guarded?a=b' },
+    ...{ as, pattern: '/guarded', at: '/guarded?a=b#c' },
     within: [{ index: true, element: <p>Guarded</p> }],
   })
   await waitFor(() => expect(`${address().pathname}${address().search}`).toBe(where))

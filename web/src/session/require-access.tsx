@@ -17,7 +17,7 @@ export function RequireAccess({ only }: { only?: Role }) {
   // On the way out, LeaveOnDeparture knows where to.
   if (isLoading || departure !== null) return <CenteredSpinner />
   if (error) return <ErrorState title={texts.accountNotLoaded} error={error} onRetry={retry} />
-  if (!user) return <Navigate to={paths.login(`${location.pathname}${location.search}`)} replace />
+  if (!user) return <Navigate to={paths.login(`${location.pathname}${location.search}${location.hash}`)} replace />
   if (only && user.role !== only) return <Navigate to={homeOf(user.role)} replace />
   return <Outlet />
 }

@@ -156,6 +156,8 @@ export type CurriculumOrderBody = z.infer<typeof curriculumOrderBodySchema>
 export const categorySchema = z.object({
   id: idSchema,
   name: z.string(),
+  /** In other languages, by their BCP 47 tags: `{ de: 'Webentwicklung' }`. A catalog of before doesn't say them. */
+  names: z.record(z.string(), z.string()).optional(),
   icon: z.string(),
   /** Active courses. */
   courseCount: z.int(),

@@ -22,7 +22,10 @@ export const exampleShelf: Shelf = {
   courseCount: 1,
   teacherCount: 1,
   categories: [
-    { category: { id: 1, name: 'Cooking', icon: 'restaurant', courseCount: 1 }, books: [exampleCourseListItem] },
+    {
+      category: { id: 1, name: 'Cooking', names: { de: 'Kochen' }, icon: 'restaurant', courseCount: 1 },
+      books: [exampleCourseListItem],
+    },
   ],
 }
 

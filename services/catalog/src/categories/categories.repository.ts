@@ -7,7 +7,7 @@ import type { Transaction } from '../database.ts'
  */
 export async function categoriesWithCounts(tx: Transaction): Promise<Category[]> {
   return tx.$queryRaw<Category[]>`
-    SELECT categories.id, name, icon, coalesce(active.courses, 0) AS "courseCount"
+    SELECT categories.id, name, names, icon, coalesce(active.courses, 0) AS "courseCount"
     FROM categories
     LEFT JOIN (
       SELECT category_id, count(*)::int AS courses FROM courses WHERE status = 'active' GROUP BY category_id

@@ -26,7 +26,7 @@ export function findShelf(tx: Transaction): Promise<ShelvedCategory[]> {
       SELECT id, category_id, row_number() OVER (PARTITION BY category_id ORDER BY student_count DESC, id) AS place
       FROM active
     )
-    SELECT categories.id, name, icon, sized.courses AS "courseCount",
+    SELECT categories.id, name, names, icon, sized.courses AS "courseCount",
            ARRAY(
              SELECT placed.id FROM placed
              WHERE placed.category_id = categories.id

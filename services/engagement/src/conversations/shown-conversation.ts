@@ -26,7 +26,7 @@ export function toDetails(row: ConversationStanding, personId: number): Conversa
 }
 
 function otherOf({ otherId, fullName, profileImage, teacherId }: ShownConversation): Conversation['person'] {
-  if (otherId === null || fullName === null) return null
+  if (otherId === null) return null
   return { id: otherId, fullName, profileImage, role: otherId === teacherId ? 'teacher' : 'student' }
 }
 

@@ -19,7 +19,8 @@ export interface ShownConversation {
   categoryId: number | null
   /** Null of somebody erased. */
   otherId: number | null
-  fullName: string | null
+  /** Empty until an event tells it. */
+  fullName: string
   profileImage: string | null
   /** Null without a message. */
   text: string | null
@@ -45,14 +46,14 @@ export interface ConversationStanding extends ShownConversation {
 /** The first words of a message are among so many characters. */
 const FIRST_WORDS = 200
 
+const OTHER = Prisma.sql`CASE c.student_id WHEN s.person_id THEN c.teacher_id ELSE c.student_id END`
 const SHOWN = Prisma.sql`c.id, s.last_at AS "lastAt", s.unread, s.archived, c.student_id AS "studentId", c.teacher_id AS "teacherId",
   o.id AS "courseId", coalesce(o.title, '') AS title, o.language, o.image, o.category_id AS "categoryId",
-  p.id AS "otherId", p.full_name AS "fullName", p.profile_image AS "profileImage",
+  CASE WHEN NOT coalesce(p.erased, false) THEN ${OTHER} END AS "otherId", coalesce(p.full_name, '') AS "fullName", p.profile_image AS "profileImage",
   left(m.text, ${FIRST_WORDS}) AS text, m.author_id AS "authorId", m.at, m.removed_at AS "removedAt", m.lesson_id AS "lessonId",
   EXISTS (SELECT FROM message_pictures i WHERE i.message_id = m.id) AS "hasPicture"`
-const OTHER = Prisma.sql`CASE c.student_id WHEN s.person_id THEN c.teacher_id ELSE c.student_id END`
 const CONVERSATIONS = Prisma.sql`conversation_states s JOIN conversations c ON c.id = s.conversation_id JOIN courses o ON o.id = c.course_id
-  LEFT JOIN people p ON p.id = ${OTHER} AND NOT p.erased LEFT JOIN messages m ON m.id = c.last_message_id`
+  LEFT JOIN people p ON p.id = ${OTHER} LEFT JOIN messages m ON m.id = c.last_message_id`
 
 /** What each tab lists, in words by which Postgres finds conversation_states_list_idx and conversation_states_unread_idx. */
 const TABS: Record<ConversationTab, Prisma.Sql> = {

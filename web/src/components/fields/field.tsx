@@ -8,7 +8,7 @@ import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
 interface Props {
   /** The id of the control inside. */
   id: string
-  label: string
+  label: ReactNode
   error?: string | undefined
   helperText?: string | undefined
   disabled?: boolean | undefined

@@ -1,9 +1,9 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Field, helpId } from './field.tsx'
 
 interface Props extends Omit<InputBaseProps, 'error' | 'id'> {
-  label: string
+  label: ReactNode
   error?: string | undefined
   helperText?: string | undefined
 }

@@ -18,7 +18,13 @@ import { useAuth } from '../../session/auth-context.tsx'
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MAX_BYTES = 5_242_880
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 24, flexWrap: 'wrap' })
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '16px 24px',
+  '& > div': { flex: '1 1 180px', minWidth: 0 },
+})
 const Buttons = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap' })
 
 /** The picture made ready to be sent. Throws a sentence for people when it can't be. */
@@ -61,7 +67,7 @@ export function PictureField({ user }: { user: User }) {
   return (
     <Row>
       <PersonAvatar name={displayName(user)} image={user.profileImage} size={88} />
-      <div style={{ minWidth: 0 }}>
+      <div>
         <Buttons>
           <Button
             variant="outlined"

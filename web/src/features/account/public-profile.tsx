@@ -124,7 +124,11 @@ function ProfileForm({ user }: { user: User }) {
           <TextField label={texts.you.fullName} autoComplete="name" {...form.bind('fullName')} />
           <Counted>
             <TextField
-              label={`${texts.you.about} ${texts.you.optional}`}
+              label={
+                <>
+                  {texts.you.about} <span style={{ fontWeight: 400 }}>{texts.you.optional}</span>
+                </>
+              }
               multiline
               minRows={3}
               maxRows={12}

@@ -1,6 +1,6 @@
 import type { Role } from '@lectern/contracts/shapes/principal.ts'
 
-const SECTIONS = ['public', 'account', 'security', 'notifications', 'language', 'data'] as const
+export const SECTIONS = ['public', 'account', 'security', 'notifications', 'language', 'data'] as const
 export type SectionName = (typeof SECTIONS)[number]
 
 /** Operators get no notifications. */

@@ -2,7 +2,8 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useLocation } from 'react-router-dom'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { PHONE } from '../../theme/media.ts'
@@ -65,6 +66,7 @@ export function SettingsCard({ title, text, status, anchor, children }: CardProp
 }
 
 const GroupFrame = styled('section')(({ theme }) => ({
+  scrollMarginTop: 88,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > .group-head': {
     display: 'flex',
@@ -76,6 +78,7 @@ const GroupFrame = styled('section')(({ theme }) => ({
     [PHONE]: { padding: `16px ${PHONE_SIDE}px` },
   },
   '& > .group-head > div': { flex: '1 1 200px', minWidth: 0 },
+  [PHONE]: { '&[data-icon=true] > .group-head > div ~ *': { marginLeft: 56 } },
 }))
 
 interface GroupProps {
@@ -91,6 +94,12 @@ interface GroupProps {
 /** Several rows of a card, with a title of their own. */
 export function SettingsGroup({ title, text, icon, anchor, action, children }: GroupProps) {
   const id = useId()
+  const { hash } = useLocation()
+  const isMeant = anchor !== undefined && hash === `#${anchor}`
+  // It comes when all of the card is read, after the page has looked for what its address names.
+  useEffect(() => {
+    if (isMeant) document.getElementById(anchor)?.scrollIntoView()
+  }, [isMeant, anchor])
   return (
     <GroupFrame aria-labelledby={id} id={anchor} data-icon={icon !== undefined}>
       <div className="group-head">
@@ -122,7 +131,8 @@ export const Line = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > div:first-of-type': { flex: '1 1 260px' },
-  [PHONE]: { padding: `12px ${PHONE_SIDE}px` },
+  // What doesn't fit beside the words is below them.
+  [PHONE]: { padding: `12px ${PHONE_SIDE}px`, '& > div:has(> span) ~ *': { marginLeft: 56 } },
   // Below the words of a group's title.
   '[data-icon=true] &': {
     minHeight: 56,

@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student, teacher } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
+import { ownSite } from '../../testing/site.ts'
 import { Component as ProfilePage } from './profile-page.tsx'
 import { Component as SettingsPage } from './settings-page.tsx'
 
@@ -522,6 +523,31 @@ test.each(['security', 'notifications'])('%s is busy until what it shows has bee
   answer()
   await screen.findAllByRole('button', { name: 'Try Again' })
   expect(container.querySelector('[aria-busy=true]')).toBeNull()
+})
+
+test('the sessions are scrolled to, although they come after the page', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  api.use(
+    http.get('/api/user/factors', () => HttpResponse.json(factors)),
+    http.get('/api/user/sessions', () => HttpResponse.json([exampleSession])),
+  )
+  openAt('', student, '#sessions')
+  const sessions = await screen.findByRole('region', { name: 'Active sessions' })
+  expect(scroll.mock.contexts).toEqual([sessions])
+  scroll.mockRestore()
+})
+
+test('a connection with a provider that can’t be read says so, and is asked for again', async () => {
+  let answer = () => new HttpResponse(null, { status: 500 })
+  api.use(
+    http.get('/api/site', () => HttpResponse.json({ ...ownSite, openid: { name: 'University' } })),
+    http.get('/api/user/openid', () => answer()),
+  )
+  const { person } = await openSettings('security', student)
+  expect(await screen.findByText('Couldn’t load this connection.')).toBeVisible()
+  answer = () => HttpResponse.json({ identities: [] })
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('button', { name: 'Connect' })).toBeEnabled()
 })
 
 test('a course page is offered as visitors see it, and not without one', async () => {

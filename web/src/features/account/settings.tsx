@@ -28,7 +28,7 @@ const Columns = styled('div')(({ theme: { breakpoints } }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     // The index alone, or one section alone with the way back.
     '&[data-index=true] > .section, &[data-index=false] > .sections': { display: 'none' },
-    '& .back': { display: 'inline-flex', margin: '0 0 16px -8px' },
+    '& .back': { display: 'inline-flex', margin: '0 0 16px -12px' },
   },
 }))
 

@@ -25,7 +25,7 @@ export function Component() {
   if (error && !data) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
   return (
     <PageContainer sx={{ pt: { xs: 3, md: 5 }, pb: 8, '& > *': { maxWidth: 720 } }}>
-      <Button component={Link} to={paths.course(courseId)} startIcon={<ArrowBackRounded />} sx={{ ml: -1 }}>
+      <Button component={Link} to={paths.course(courseId)} startIcon={<ArrowBackRounded />} sx={{ ml: -1.5 }}>
         {texts.toCourse}
       </Button>
       <PageHeading title={texts.title} sx={{ mt: 1 }} />

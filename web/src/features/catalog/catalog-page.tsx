@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/catalog'
-import { useCategoryName } from '../../api/categories.ts'
+import { useCategoryLabel } from '../../api/categories.ts'
 import { useCourseList } from '../../api/list-courses.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
@@ -40,7 +40,7 @@ export function Component() {
   const catalog = useCatalog()
   const { applied, page, apply, clearAll } = catalog
   const { data, error, isLoading, mutate } = useCourseList(courseListQuery(applied, page))
-  const categoryName = useCategoryName(applied.categoryId === 'all' ? null : applied.categoryId)
+  const categoryName = useCategoryLabel(applied.categoryId === 'all' ? null : applied.categoryId)
   const active = activeFilters(applied, categoryName)
   return (
     <PageContainer sx={{ pt: 6 }}>

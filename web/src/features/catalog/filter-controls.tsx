@@ -1,5 +1,5 @@
 import { texts } from '#texts/catalog'
-import { useCategories } from '../../api/categories.ts'
+import { categoryLabel, useCategories } from '../../api/categories.ts'
 import { SelectField, type SelectOption } from '../../components/fields/select-field.tsx'
 import type { Filters } from './filters.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -19,7 +19,7 @@ export function FilterControls({ draft, onChange }: Props) {
   const known = categories.some(({ id }) => id === draft.categoryId)
   const categoryOptions: SelectOption<Filters['categoryId']>[] = [
     { value: 'all', label: texts.allCategories },
-    ...categories.map(({ id, name }) => ({ value: id, label: name })),
+    ...categories.map((category) => ({ value: category.id, label: categoryLabel(category) })),
     // A category of the address that is not in the list, or not yet.
     ...(known || draft.categoryId === 'all'
       ? []

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/course'
-import { useCategoryName } from '../../api/categories.ts'
+import { useCategoryLabel } from '../../api/categories.ts'
 import { useCourseWords } from '../../components/course-language.ts'
 import { CourseRating } from '../../components/course-rating.tsx'
 import { LevelChip } from '../../components/level-chip.tsx'
@@ -78,7 +78,7 @@ const Facts = styled('div')(({ theme }) => ({
 
 /** Breadcrumb, title, what it is about, teacher and figures. */
 export function CourseHead({ course }: { course: CourseDetail }) {
-  const category = useCategoryName(course.categoryId)
+  const category = useCategoryLabel(course.categoryId)
   const words = useCourseWords()
   return (
     <div>

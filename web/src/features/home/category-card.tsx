@@ -4,6 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { categoryLabel } from '../../api/categories.ts'
 import { paths } from '../../config/paths.ts'
 import BrushOutlined from '../../icons/brush-outlined.tsx'
 import LaptopMacOutlined from '../../icons/laptop-mac-outlined.tsx'
@@ -70,7 +71,7 @@ export function CategoryCard({ category }: { category: Category }) {
       </Swatch>
       <Text>
         <Typography variant="h4" component="span" className="name" sx={{ fontSize: '1.125rem' }}>
-          {category.name}
+          {categoryLabel(category)}
         </Typography>
         <Typography
           variant="body2"

@@ -7,12 +7,13 @@ import {
 } from '@lectern/contracts/shapes/conversations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student, teacher } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { giveRoom } from '../../testing/room.ts'
 import { Component as ConversationPage } from './conversation-page.tsx'
+import { NothingOpen } from './nothing-open.tsx'
 import { Component as StudentMessages } from './student-messages-page.tsx'
 import { Component as TeacherMessages } from './teacher-messages-page.tsx'
 
@@ -251,4 +252,16 @@ test('another person’s conversation is none', async () => {
   api.use(http.get('/api/conversations/4', () => new HttpResponse('There is nothing here.', { status: 404 })))
   open()
   expect(await screen.findByText('Conversation not found')).toBeVisible()
+})
+
+test('a conversation can be selected where there is one', async () => {
+  serve()
+  const wide = renderPage(<NothingOpen />, { as: teacher })
+  expect(await screen.findByText('Select a conversation')).toBeVisible()
+  wide.unmount()
+  const list = vi.fn(() => HttpResponse.json({ items: [], next: null, counts: { all: 0, unread: 0 } }))
+  api.use(http.get('/api/conversations', list))
+  renderPage(<NothingOpen />, { as: teacher })
+  await waitFor(() => expect(list).toHaveBeenCalled())
+  await waitFor(() => expect(screen.queryByText('Select a conversation')).toBeNull())
 })

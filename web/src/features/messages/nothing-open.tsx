@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/messages'
+import { useConversations } from '../../api/conversations.ts'
 import { EmptyShelf } from '../../components/empty-shelf.tsx'
 
 const Middle = styled('div')(({ theme }) => ({
@@ -14,8 +15,10 @@ const Middle = styled('div')(({ theme }) => ({
   '& > p + p': { marginTop: 4, color: theme.vars.palette.text.secondary },
 }))
 
-/** Beside the list, until a conversation is chosen. */
+/** Beside the list, until a conversation is chosen. Where there are none, the list says so. */
 export function NothingOpen() {
+  const { data } = useConversations({ tab: 'all', search: '' }, null)
+  if (!data?.counts.all) return null
   return (
     <Middle>
       <EmptyShelf scene="resting" />

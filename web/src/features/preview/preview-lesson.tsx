@@ -65,7 +65,7 @@ export function PreviewLesson({ course, lesson, own }: Props) {
     <Paper>
       <Column>
         <Row sx={{ justifyContent: 'space-between', mb: 3 }}>
-          <Button {...linkTo(paths.course(course.id))} startIcon={<ArrowBackRounded />} sx={{ ml: -1 }}>
+          <Button {...linkTo(paths.course(course.id))} startIcon={<ArrowBackRounded />} sx={{ ml: -1.5 }}>
             {texts.back}
           </Button>
           {own && <Button {...linkTo(paths.editLesson(course.id, id))}>{texts.edit}</Button>}

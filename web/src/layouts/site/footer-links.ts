@@ -1,6 +1,7 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
 import { texts } from '#texts/layouts'
+import { categoryLabel } from '../../api/categories.ts'
 import { paths } from '../../config/paths.ts'
 import type { NavLinkItem } from './nav-links.ts'
 
@@ -17,7 +18,7 @@ export function largestSubjects(categories: readonly Category[] = []): NavLinkIt
     .filter(({ courseCount }) => courseCount > 0)
     .toSorted((a, b) => b.courseCount - a.courseCount || a.id - b.id)
     .slice(0, SUBJECTS_SHOWN)
-    .map(({ id, name }) => ({ label: name, to: paths.category(id) }))
+    .map((category) => ({ label: categoryLabel(category), to: paths.category(category.id) }))
 }
 
 /** The pages that there are, under the headings that have any. */

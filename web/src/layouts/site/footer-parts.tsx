@@ -30,6 +30,7 @@ export const Columns = styled('div')(({ theme }) => ({
   },
   [PHONE]: {
     gridTemplateColumns: '1fr 1fr',
+    columnGap: 16,
     '& > .brand, & > .contact': { gridArea: 'auto / 1 / auto / -1' },
   },
 }))
@@ -68,5 +69,6 @@ export const Bottom = styled('div')(({ theme }) => ({
   color: theme.vars.palette.footer.link,
   borderTop: `1px solid ${theme.vars.palette.footer.line}`,
   '& > .copyright': { marginRight: 'auto' },
-  [PHONE]: { flexWrap: 'nowrap', marginTop: 36 },
+  // The last stays at the end of its line when the languages come.
+  [PHONE]: { '& > .copyright': { flexBasis: '100%' }, '& > :last-child': { marginLeft: 'auto' } },
 }))

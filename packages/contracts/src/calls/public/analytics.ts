@@ -7,7 +7,7 @@ export const getTeacherAnalytics = defineRoute({
   path: '/api/teacher/analytics',
   owner: 'analytics',
   access: 'teachers-own',
-  summary: 'Figures of all own courses, from events; a second old at most in normal use',
+  summary: 'Get figures for all your courses, built from events; normally at most a second old',
   responses: { 200: teacherAnalyticsSchema },
   example: {
     answer: {

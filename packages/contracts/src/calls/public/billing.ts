@@ -26,7 +26,7 @@ export const getPaymentSettings = defineRoute({
   path: '/api/payment-settings',
   owner: 'billing',
   access: 'public',
-  summary: 'What a browser needs to show the card form',
+  summary: 'Get what a browser needs to show the card form',
   responses: { 200: paymentSettingsSchema },
   example: { answer: { publishableKey: 'pk_test_lectern', sandboxUrl: null } },
 })
@@ -37,7 +37,7 @@ export const createPaymentIntent = defineRoute({
   path: '/api/create-payment-intent',
   owner: 'billing',
   access: 'student',
-  summary: 'Start or resume the payment of a course',
+  summary: 'Start or resume payment for a course',
   description:
     "One open payment per student and course: a repeated call answers the same one, at the course's price of that moment. " +
     '404 when the course is not for sale; 409 when it is free, or the student is enrolled or has paid already.',
@@ -59,7 +59,7 @@ export const confirmEnrollment = defineRoute({
   path: '/api/confirm-enrollment',
   owner: 'billing',
   access: 'student-owner',
-  summary: 'Turn a succeeded payment into an enrollment; repeating it changes nothing',
+  summary: 'Turn a successful payment into an enrollment; idempotent',
   description:
     'The payment is read from Stripe; nothing that the caller says of it counts. 402 while it has not succeeded; 409 when it is for ' +
     'another course, of another amount, or refunded. 503 means: paid and recorded, access follows by itself in a moment; try again.',
@@ -79,7 +79,7 @@ export const receiveStripeWebhook = defineRoute({
   owner: 'billing',
   access: 'public',
   signedBySender: true,
-  summary: "Stripe's events, signed by Stripe",
+  summary: 'Receive webhooks signed by Stripe',
   description:
     'Only the id in an event is used; the state is fetched. 500 when that fails, so that Stripe tries again.',
   rawBody: { mediaTypes: ['application/json'], maxBytes: 262_144 },
@@ -93,7 +93,7 @@ export const listPurchases = defineRoute({
   path: '/api/purchases',
   owner: 'billing',
   access: 'students-own',
-  summary: 'Purchases with receipts, newest first',
+  summary: 'List your purchases with receipts, newest first',
   description: LIST_IS_COMPLETE,
   query: orderListQuerySchema,
   responses: { 200: z.array(purchaseSchema) },
@@ -107,7 +107,7 @@ export const listTeacherOrders = defineRoute({
   path: '/api/teacher/orders',
   owner: 'billing',
   access: 'teachers-own',
-  summary: 'Paid and refunded orders, newest first',
+  summary: 'List paid and refunded orders, newest first',
   description: LIST_IS_COMPLETE,
   query: teacherOrderListQuerySchema,
   responses: { 200: z.array(teacherOrderSchema) },
@@ -121,7 +121,7 @@ export const exportTeacherOrders = defineRoute({
   path: '/api/teacher/orders/export',
   owner: 'billing',
   access: 'teachers-own',
-  summary: 'The same orders as CSV, for spreadsheets',
+  summary: 'Download the orders as CSV',
   description: 'Dates are in the time zone; what a spreadsheet would take for a formula has an apostrophe before it.',
   query: teacherOrderExportQuerySchema,
   responses: { 200: z.unknown() },
@@ -134,7 +134,7 @@ export const getTeacherEarnings = defineRoute({
   path: '/api/teacher/earnings',
   owner: 'billing',
   access: 'teachers-own',
-  summary: 'Earnings by the ledger',
+  summary: 'Get earnings from the ledger',
   responses: { 200: earningsSchema },
   example: { answer: { gross: 39, refunded: 19.5, net: 19.5, owed: 0, currency: 'usd' } },
 })
@@ -178,7 +178,7 @@ export const recordRepayment = defineRoute({
   path: '/api/orders/{orderId}/repayments',
   owner: 'billing',
   access: 'teacher-owner',
-  summary: 'Mark what a refunded order owes as paid by other means',
+  summary: 'Mark the amount a refunded order owes as paid by other means',
   description:
     'After a refund that the bank returned. The amount is all that the order owes; the student sees the note. Nothing moves at the card ' +
     'provider, and access does not come back. 409 when nothing or another amount is owed, a refund is on its way, or the bank decides on ' +

@@ -37,10 +37,10 @@ export const listCategories = defineRoute({
   path: '/api/categories',
   owner: 'catalog',
   access: 'public',
-  summary: 'All categories with the number of their active courses',
+  summary: 'List all categories with their number of active courses',
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: z.array(categorySchema) },
-  example: { answer: [{ id: 1, name: 'Cooking', icon: 'restaurant', courseCount: 12 }] },
+  example: { answer: [{ id: 1, name: 'Cooking', names: { de: 'Kochen' }, icon: 'restaurant', courseCount: 12 }] },
 })
 
 export const listCourses = defineRoute({
@@ -49,7 +49,7 @@ export const listCourses = defineRoute({
   path: '/api/courses',
   owner: 'catalog',
   access: 'public-or-teachers-own',
-  summary: 'Active courses, or the own ones of a teacher',
+  summary: "List active courses, or a teacher's own",
   description: `With \`teacher=true\` the own ones of a signed-in teacher, in every status. ${LIST_IS_COMPLETE} \`search\` matches title or description, case-insensitive; \`ids\` names up to 200 courses, as \`3,8,1\`.`,
   query: courseListQuerySchema,
   cachedForVisitors: { unlessQuery: ['teacher'], studentsToo: true },
@@ -87,7 +87,7 @@ export const updateCourse = defineRoute({
   path: '/api/courses/{courseId}',
   owner: 'catalog',
   access: 'course-teacher',
-  summary: 'Change a course; absent fields stay as they are',
+  summary: "Update a course; omitted fields don't change",
   description:
     'With `If-Match` naming a version that is no longer the newest, 409: nothing is saved, and `current` has the present values.',
   params: courseParamsSchema,
@@ -132,7 +132,7 @@ export const orderCurriculum = defineRoute({
   path: '/api/courses/{courseId}/order',
   owner: 'catalog',
   access: 'course-teacher',
-  summary: 'Put all modules and lessons of a course in order',
+  summary: 'Set the order of all modules and lessons of a course',
   description:
     'Names every module and every lesson once; 409 when the curriculum has changed meanwhile. Answers without lesson bodies.',
   params: courseParamsSchema,
@@ -163,7 +163,7 @@ export const updateModule = defineRoute({
   path: '/api/modules/{moduleId}',
   owner: 'catalog',
   access: 'course-teacher',
-  summary: 'Change a module',
+  summary: 'Update a module',
   params: moduleParamsSchema,
   body: updateModuleBodySchema,
   responses: { 200: moduleSchema },
@@ -205,7 +205,7 @@ export const updateLesson = defineRoute({
   path: '/api/lessons/{lessonId}',
   owner: 'catalog',
   access: 'course-teacher',
-  summary: 'Change a lesson',
+  summary: 'Update a lesson',
   params: lessonParamsSchema,
   body: updateLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
@@ -231,7 +231,7 @@ export const seedCourses = defineRoute({
   path: '/api/seed-courses',
   owner: 'catalog',
   access: 'teacher',
-  summary: "Create the teacher's sample courses",
+  summary: 'Create the sample courses for a teacher',
   description:
     'Answers with all sample courses of the teacher, and how many of them were created now: 201 when some were, 200 when all were there. New ones are drafts. 403 where the site has turned them off (`sampleCourses` of `getSite`).',
   responses: { 200: sampleCoursesSchema, 201: sampleCoursesSchema },

@@ -9,7 +9,7 @@ export const exportCourse = defineRoute({
   path: '/api/courses/{courseId}/export',
   owner: 'catalog',
   access: 'course-teacher',
-  summary: 'A course as a file that another Lectern takes: text, pictures and order',
+  summary: 'Export a course as a file that another Lectern can import: text, pictures and order',
   description:
     'A ZIP archive with a `manifest.json`; docs/course-bundle.md describes it. Of a lesson with a working copy it has the newest text. Video files are not in it; the manifest names them. The same course gives the same bytes.',
   params: courseParamsSchema,
@@ -24,7 +24,7 @@ export const importCourse = defineRoute({
   path: '/api/courses/import',
   owner: 'catalog',
   access: 'teacher',
-  summary: 'Make a draft of an exported course, with new ids: all of it or nothing',
+  summary: 'Import an exported course as a draft with new IDs, all or nothing',
   description:
     'With an `Idempotency-Key` (8 to 100 letters, digits, `-` or `_`) of its own an import can be repeated: the second answer is the first course, with 200; 409 for another file under the same key. Without one every call makes a course.',
   rawBody: { mediaTypes: [BUNDLE_MEDIA_TYPE], maxBytes: BUNDLE_MAX_BYTES, spooled: true },

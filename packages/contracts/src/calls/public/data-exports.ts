@@ -10,7 +10,7 @@ export const beginDataExport = defineRoute({
   method: 'POST',
   path: '/api/user/data-exports',
   askedAgain: 'everybody',
-  summary: 'Begin a file with all data of the signed-in person',
+  summary: 'Start an export of all your data',
   description: `The file is made while it is fetched, and kept nowhere. 409 while one is being fetched; ${EXPORTS_A_DAY} a day, then 429.`,
   responses: { 201: dataExportSchema },
   problems: [409],
@@ -22,7 +22,7 @@ export const getDataExport = defineRoute({
   id: 'getDataExport',
   method: 'GET',
   path: '/api/user/data-exports',
-  summary: 'How far the newest file with all own data is; null where there was none within a day',
+  summary: 'Get the progress of your latest data export; null if there was none within a day',
   responses: { 200: z.object({ newest: dataExportSchema.nullable() }) },
   example: { answer: { newest: exampleDataExport } },
 })
@@ -33,7 +33,7 @@ export const fetchDataExport = defineRoute({
   method: 'GET',
   path: '/api/user/data-exports/{exportId}',
   askedAgain: 'everybody',
-  summary: 'The file with all own data',
+  summary: 'Download your data export',
   description:
     'A ZIP archive: a JSON file from each service, pictures, a teacher’s courses, and README.txt, which says what is what. It can be fetched once; where a service goes away for longer than a minute the answer breaks off. 404 for any other export than the newest own one, 409 where it was fetched already.',
   params: exportParamsSchema,

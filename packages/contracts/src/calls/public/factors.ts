@@ -39,7 +39,7 @@ export const proveAgain = defineRoute({
   method: 'POST',
   path: '/api/user/proof',
   access: 'signed-in',
-  summary: 'Confirm your identity, for calls that ask for it',
+  summary: 'Confirm your identity, for calls that require it',
   description:
     `For ${PROOF_SECONDS / 60} minutes the session may do what is refused with the type \`/problems/proof-required\`. 403 for a wrong ` +
     'password or code; the code is needed where the account has a second factor. Without a password it is for people who have come from the OpenID provider to prove ' +
@@ -51,7 +51,7 @@ export const proveAgain = defineRoute({
 
 export const getFactors = defineRoute({
   ...{ id: 'getFactors', method: 'GET', path: '/api/user/factors', owner: 'gateway', access: 'persons-own' },
-  summary: 'What the own account asks for beside its password, and its passkeys',
+  summary: "Get your account's second factors and passkeys",
   responses: { 200: factorsSchema },
   example: { answer: exampleFactors },
 })
@@ -63,7 +63,7 @@ export const beginTotp = defineRoute({
   path: '/api/user/factors/totp',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'A new key for an authenticator app',
+  summary: 'Generate a new key for an authenticator app',
   description: `${ONCE} Nothing asks for a code until \`confirmTotp\`. 409 where there is an app already.`,
   responses: { 200: totpKeySchema },
   problems: [409],
@@ -82,7 +82,7 @@ export const confirmTotp = defineRoute({
   path: '/api/user/factors/totp',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Turn on codes of the authenticator app',
+  summary: 'Turn on codes from an authenticator app',
   description: `With a code of it: 403 when it is wrong, 409 when nothing waits to be confirmed. Answers ${RECOVERY_CODES} recovery codes. ${ONCE}`,
   body: codeBodySchema,
   responses: { 200: recoveryCodesSchema },
@@ -97,7 +97,7 @@ export const removeTotp = defineRoute({
   path: '/api/user/factors/totp',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Turn off codes; a passkey is required instead, or else the recovery codes go too',
+  summary: 'Turn off codes; requires a passkey instead, or else deletes the recovery codes',
   responses: { 204: null },
 })
 
@@ -108,7 +108,7 @@ export const renewRecoveryCodes = defineRoute({
   path: '/api/user/factors/recovery-codes',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'New recovery codes in place of all from before',
+  summary: 'Generate recovery codes, replacing all earlier ones',
   description: `${ONCE} 409 where no second factor is asked for.`,
   responses: { 200: recoveryCodesSchema },
   problems: [409],

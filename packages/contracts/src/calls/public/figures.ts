@@ -34,7 +34,7 @@ export const getTeacherFigures = defineRoute({
   method: 'GET',
   path: '/api/teacher/figures',
   ...own,
-  summary: 'Revenue, enrollments, completion and ratings over a range of days, with the time before',
+  summary: 'Get revenue, enrollments, completion and ratings for a date range and the period before',
   description:
     'Days are those of `timeZone`. A range of up to 31 days is told by day, a longer one by week. Without `from` it is everything.',
   query: figuresQuerySchema,
@@ -48,7 +48,7 @@ export const exportTeacherFigures = defineRoute({
   method: 'GET',
   path: '/api/teacher/figures.csv',
   ...own,
-  summary: 'The same figures as a table for spreadsheets',
+  summary: 'Download the figures as CSV',
   query: figuresQuerySchema,
   responses: { 200: z.string() },
   responseMediaType: 'text/csv; charset=utf-8',
@@ -61,7 +61,7 @@ export const getTeacherFunnel = defineRoute({
   method: 'GET',
   path: '/api/teacher/funnel',
   ...own,
-  summary: 'How far the students of a course are, lesson by lesson of its current outline',
+  summary: "Get students' progress in a course, by lesson of its current outline",
   query: z.strictObject({ courseId: idParamSchema }),
   responses: { 200: funnelSchema },
   problems: [404],
@@ -81,7 +81,7 @@ export const listTeacherFunnels = defineRoute({
   method: 'GET',
   path: '/api/teacher/funnels',
   ...own,
-  summary: 'For each course the lesson where most students have stopped',
+  summary: 'List the lesson with the biggest drop-off in each course',
   responses: { 200: funnelsSchema },
   example: {
     answer: {

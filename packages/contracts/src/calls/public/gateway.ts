@@ -36,7 +36,7 @@ export const getCurrentUser = defineRoute({
   path: '/api/user',
   owner: 'gateway',
   access: 'signed-in',
-  summary: 'The signed-in user',
+  summary: 'Get the logged-in user',
   responses: { 200: userSchema },
   example: { answer: exampleUser },
 })
@@ -64,7 +64,7 @@ export const replacePassword = defineRoute({
   path: '/api/login/new-password',
   owner: 'gateway',
   access: 'public',
-  summary: 'Replace a temporary password, and log in; ends all other sessions',
+  summary: 'Replace a temporary password and log in; ends all other sessions',
   description:
     '401 also for a password that has expired; 409 for one that is its owner’s already. With a second factor the password is replaced, and the answer is that of `login`.',
   body: replacePasswordBodySchema,
@@ -83,7 +83,7 @@ export const register = defineRoute({
   path: '/api/register',
   owner: 'gateway',
   access: 'public',
-  summary: 'Create an account and sign in',
+  summary: 'Create an account and log in',
   description:
     'With the token of an invitation’s link (`openInvitation`) also where registration is by invitation; without one that is 403. The address counts as confirmed where the link was mailed there. 404 for a link that was used, is too old, or was taken back.',
   body: registerBodySchema,
@@ -108,7 +108,7 @@ export const logout = defineRoute({
   path: '/api/logout',
   owner: 'gateway',
   access: 'public',
-  summary: 'Log out; a visitor may call it too',
+  summary: 'Log out; works for visitors too',
   responses: { 204: null },
 })
 
@@ -118,7 +118,7 @@ export const updateProfile = defineRoute({
   path: '/api/user',
   owner: 'gateway',
   access: 'signed-in',
-  summary: "Change one's own profile",
+  summary: 'Update your profile',
   description:
     'Another email address needs the password, if there is one, as `currentPassword`: 403 when it is wrong. People with a second factor may have to confirm their identity first (403 with the type `/problems/proof-required`). Where the site sends email, the address stays until the link sent to the new one is opened (`getOwnEmail` says which one is pending).',
   body: profileBodySchema,
@@ -138,7 +138,7 @@ export const changePassword = defineRoute({
   owner: 'gateway',
   access: 'signed-in',
   askedAgain: 'with-second-step',
-  summary: "Change one's password; ends all other sessions",
+  summary: 'Change your password; ends all your other sessions',
   description:
     'The current password is left out by who has none; they may be asked to prove themselves first (403 with the type `/problems/proof-required`).',
   body: changePasswordBodySchema,
@@ -154,7 +154,7 @@ export const deleteAccount = defineRoute({
   owner: 'gateway',
   access: 'signed-in',
   askedAgain: 'with-second-step',
-  summary: "Erase one's account; ends all sessions",
+  summary: 'Delete your account; ends all your sessions',
   description:
     "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'. The password is left out by who has none, as with `changePassword`. `getErasure` tells who has confirmed it.",
   bodyLimit: ACCOUNT_BODY_LIMIT,
@@ -170,7 +170,7 @@ export const getCourse = defineRoute({
   path: '/api/courses/{courseId}',
   owner: 'gateway',
   access: 'course-viewers',
-  summary: 'A course with teacher, curriculum, reviews and the own enrollment',
+  summary: 'Get a course with its teacher, curriculum and reviews, and your enrollment',
   description:
     'A draft is for its teacher alone; lesson bodies are for enrolled students and the teacher. The newest 500 reviews, and the own one in any case; the rating and its count are of all.',
   params: courseParamsSchema,
@@ -189,7 +189,7 @@ export const getSite = defineRoute({
   path: '/api/site',
   owner: 'gateway',
   access: 'public',
-  summary: 'What the school says of itself, whom to ask, the pages that it has written, and the version of Lectern',
+  summary: "Get the school's texts, contact details and pages, and the version of Lectern",
   query: siteQuerySchema,
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: siteSchema },
@@ -213,7 +213,7 @@ export const getSitePage = defineRoute({
   path: '/api/site/pages/{slug}',
   owner: 'gateway',
   access: 'public',
-  summary: 'A page of the site, such as its terms',
+  summary: 'Get a page of the site, such as its terms',
   params: z.strictObject({ slug: pageSlugSchema }),
   query: siteQuerySchema,
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
@@ -228,7 +228,7 @@ export const nextCourse = defineRoute({
   path: '/api/courses/{courseId}/next',
   owner: 'gateway',
   access: 'enrolled-student',
-  summary: 'What to study after this course',
+  summary: 'Get the course to take after this one',
   description:
     "The same teacher's next active course of the subject, else the subject's most chosen, of those in which the student is not enrolled; null when none is left.",
   params: courseParamsSchema,

@@ -20,7 +20,7 @@ export const inviteStudents = defineRoute({
   path: '/api/courses/{courseId}/invitations',
   owner: 'learning',
   access: 'teacher-owner',
-  summary: 'Invite email addresses to a free, published course; or see what that would do',
+  summary: 'Invite email addresses to a free, published course, or preview the result',
   description:
     'Whether an address has an account changes neither answer nor time. The invitation appears on the dashboard of the account with that address. Where the site sends email it is emailed, with a link to create an account; the answer doesn’t say which ones weren’t sent because the address got many or unsubscribed. 409 for a course with a price or one that is not published, 413 for too many lines, 429 beyond what a teacher may invite in a day.',
   params: courseParamsSchema,
@@ -49,7 +49,7 @@ export const listSentInvitations = defineRoute({
   path: '/api/teacher/invitations',
   owner: 'learning',
   access: 'teachers-own',
-  summary: 'Invitations that nobody has taken up, newest first',
+  summary: 'List pending invitations, newest first',
   query: sentInvitationsQuerySchema,
   responses: { 200: sentInvitationsSchema },
   example: {
@@ -74,7 +74,7 @@ export const withdrawInvitation = defineRoute({
   path: '/api/teacher/invitations/{invitationId}',
   owner: 'learning',
   access: 'teacher-owner',
-  summary: 'Take an invitation back that nobody has taken up',
+  summary: 'Revoke a pending invitation',
   params: invitationParamsSchema,
   responses: { 204: null },
 })
@@ -85,7 +85,7 @@ export const listInvitations = defineRoute({
   path: '/api/invitations',
   owner: 'learning',
   access: 'students-own',
-  summary: 'Courses that the student is invited into, newest first',
+  summary: "List the courses you're invited to, newest first",
   description: 'An invitation belongs to the account with its address.',
   responses: { 200: z.array(invitationSchema) },
   example: {
@@ -106,7 +106,7 @@ export const acceptInvitation = defineRoute({
   path: '/api/invitations/{invitationId}/accept',
   owner: 'learning',
   access: 'student-owner',
-  summary: 'Take an invitation up: the student is enrolled, and the teacher sees who it is',
+  summary: 'Accept an invitation: enrolls the student, and the teacher sees who it is',
   description:
     'Repeating it answers the same enrollment. 409 when the course has a price now or is not published; 404 once the teacher has revoked it or removed the student.',
   params: invitationParamsSchema,
@@ -121,7 +121,7 @@ export const declineInvitation = defineRoute({
   path: '/api/invitations/{invitationId}/decline',
   owner: 'learning',
   access: 'student-owner',
-  summary: 'Put an invitation away for good; the teacher is not told',
+  summary: "Decline an invitation; the teacher isn't notified",
   description:
     'The same teacher can invite the address into the same course again only when the invitation is forgotten.',
   params: invitationParamsSchema,

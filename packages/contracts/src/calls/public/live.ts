@@ -10,7 +10,7 @@ export const openLive = defineRoute({
   access: 'persons-own',
   unattended: true,
   lasting: true,
-  summary: 'What the signed-in person can read anew, as it happens',
+  summary: 'Stream notices of changed data as server-sent events',
   description:
     'Server-sent events. `hello` comes first: `resumed` is false where the messages since `Last-Event-ID` (or `after`) are gone, or no id was given. `told` names reads that say something else now, and a position for `lectern-at-least`; ' +
     '`reread` names a service whose reads are all to be made again; `end` comes before the stream ends: `closing`, to be opened again in a moment, or `session`, when it has ended or belongs to another person. Blocks without data move the id alone. ' +
@@ -28,7 +28,7 @@ export const getTold = defineRoute({
   owner: 'gateway',
   access: 'persons-own',
   unattended: true,
-  summary: 'What the signed-in person was told since a place of their stream',
+  summary: 'Get what your live stream sent since a given position',
   description:
     'For browsers to which no stream comes through. What was told is known for ten minutes. 404 where pages aren’t told.',
   problems: [404],

@@ -15,7 +15,7 @@ export const readMailState = defineRoute({
   path: '/api/operator/mail',
   owner: 'engagement',
   access: 'operator',
-  summary: 'How much mail waits and since when, and what was refused',
+  summary: 'Get the email queue: its size, its age, and refused emails',
   responses: { 200: mailStateSchema },
   example: {
     answer: {
@@ -32,7 +32,7 @@ export const openUnsubscribe = defineRoute({
   ...ofLink,
   id: 'openUnsubscribe',
   method: 'GET',
-  summary: 'Redirect to the page for unsubscribing',
+  summary: 'Redirect to the unsubscribe page',
   description: 'It changes nothing, since programs that look into mail open links.',
   params: leavingParamsSchema,
   responses: { 303: null },
@@ -44,7 +44,7 @@ export const unsubscribe = defineRoute({
   id: 'unsubscribe',
   method: 'POST',
   signedBySender: true,
-  summary: 'Unsubscribe, as mail programs do it (RFC 8058)',
+  summary: 'Unsubscribe with one click, as mail clients do (RFC 8058)',
   description:
     'The person and the kind of email follow from the token; no login is needed. 404 for one that is not ours.',
   params: leavingParamsSchema,
@@ -59,7 +59,7 @@ export const chooseMail = defineRoute({
   path: '/api/mail-choice',
   owner: 'engagement',
   access: 'public',
-  summary: 'Unsubscribe from the email that a link is in, or subscribe again',
+  summary: 'Unsubscribe with the link from an email, or subscribe again',
   description: '404 for a token that is not ours.',
   body: mailChoiceBodySchema,
   responses: { 200: mailChoiceSchema },

@@ -22,7 +22,7 @@ export const beginOpenid = defineRoute({
   method: 'POST',
   path: '/api/openid/beginnings',
   access: 'public',
-  summary: 'Start a sign-in with the OpenID provider of the site',
+  summary: "Start a sign-in with the site's OpenID provider",
   description:
     `Answers the provider's page, where the browser goes next; within ${MINUTES} minutes it comes back to \`/api/openid/callback\`, which leads on to a page. ` +
     '`link` and `proof` need a session (401). 404 where the site has no provider, 503 where that is away.',
@@ -37,7 +37,7 @@ export const beginOpenid = defineRoute({
 
 export const getOpenidArrival = defineRoute({
   ...{ id: 'getOpenidArrival', method: 'GET', path: '/api/openid/arrival', owner: 'gateway', access: 'public' },
-  summary: 'The identity from the provider in this browser that has no account yet',
+  summary: "Get the provider's identity in this browser that has no account yet",
   description: `For ${MINUTES} minutes, to the browser that it was begun in; else 404.`,
   responses: { 200: openidArrivalSchema },
   problems: [404],
@@ -50,7 +50,7 @@ export const registerByOpenid = defineRoute({
   method: 'POST',
   path: '/api/openid/accounts',
   access: 'public',
-  summary: 'Create an account without a password for who has come from the provider, and sign in',
+  summary: "Create an account without a password from the provider's identity, and log in",
   description:
     'The address is the provider’s where that knows it to be theirs, and the role where it says one. 404 where nobody has come, or too long ago.',
   body: openidAccountBodySchema,
@@ -66,7 +66,7 @@ export const linkOpenid = defineRoute({
   path: '/api/openid/links',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Link the identity from the provider to the own account',
+  summary: "Connect the provider's identity to your account",
   description: '404 where nobody has come, or too long ago; 409 where that is another account’s already.',
   responses: { 204: null },
   problems: [404, 409],
@@ -74,7 +74,7 @@ export const linkOpenid = defineRoute({
 
 export const listOpenidIdentities = defineRoute({
   ...{ id: 'listOpenidIdentities', method: 'GET', path: '/api/user/openid', owner: 'gateway', access: 'persons-own' },
-  summary: 'The identities linked to one’s own account',
+  summary: 'List the identities connected to your account',
   responses: { 200: linkedIdentitiesSchema },
   example: {
     answer: {
@@ -91,7 +91,7 @@ export const unlinkOpenid = defineRoute({
   path: '/api/user/openid/{identityId}',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Unlink this identity',
+  summary: 'Disconnect this identity',
   description: '409 for an account without a password: set one first.',
   params: z.strictObject({ identityId: idParamSchema }),
   responses: { 204: null },

@@ -37,7 +37,7 @@ const signingIn = {
 
 export const beginPasskeySignIn = defineRoute({
   ...{ id: 'beginPasskeySignIn', method: 'GET', path: '/api/login/passkey', owner: 'gateway', access: 'public' },
-  summary: 'The challenge to sign in with a passkey',
+  summary: 'Get the challenge for signing in with a passkey',
   description: `${ONCE}, by \`signInWithPasskey\` alone.`,
   ...challenge,
 })
@@ -55,7 +55,7 @@ export const signInWithPasskey = defineRoute({
 export const beginPasskeySecondStep = defineRoute({
   ...{ id: 'beginPasskeySecondStep', method: 'GET', path: '/api/login/second-step/passkey', owner: 'gateway' },
   access: 'public',
-  summary: 'What to ask an authenticator for, after the password',
+  summary: 'Get the passkey challenge that follows the password',
   description: `${ONCE}, by \`takePasskeySecondStep\` from the same browser. 401 as with \`takeSecondStep\`.`,
   problems: [401],
   ...challenge,
@@ -73,7 +73,7 @@ export const takePasskeySecondStep = defineRoute({
 
 export const beginPasskeyProof = defineRoute({
   ...{ id: 'beginPasskeyProof', method: 'GET', path: '/api/user/proof/passkey', owner: 'gateway', access: 'signed-in' },
-  summary: 'The challenge to confirm your identity with a passkey',
+  summary: 'Get the challenge for confirming your identity with a passkey',
   description: `${ONCE}, by \`proveByPasskey\` in the same session. 409 without a passkey.`,
   problems: [409],
   ...challenge,
@@ -99,7 +99,7 @@ export const beginPasskey = defineRoute({
   path: '/api/user/factors/passkeys/options',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'What to ask an authenticator for, to make a passkey',
+  summary: 'Get the challenge for creating a passkey',
   description: `${ONCE}, by \`addPasskey\` in the same session. 409 for an account with ${PASSKEYS_MAX} already.`,
   responses: { 200: creationOptionsSchema },
   problems: [409],
@@ -158,7 +158,7 @@ export const askForPasskey = defineRoute({
   path: '/api/user/factors/passkey-step',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Require a passkey in addition to the password',
+  summary: 'Require a passkey after the password',
   description: `Answers ${RECOVERY_CODES} recovery codes, told once. 409 without a passkey, and where a second factor is asked for already.`,
   responses: { 200: recoveryCodesSchema },
   problems: [409],
@@ -172,6 +172,6 @@ export const stopAskingForPasskey = defineRoute({
   path: '/api/user/factors/passkey-step',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Stop requiring a passkey in addition to the password; without an app the recovery codes go too',
+  summary: 'Stop requiring a passkey after the password; without an app, also deletes the recovery codes',
   responses: { 204: null },
 })

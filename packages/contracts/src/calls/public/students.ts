@@ -21,7 +21,7 @@ export const listStudents = defineRoute({
   path: '/api/teacher/students',
   owner: 'learning',
   access: 'teachers-own',
-  summary: 'A page of students, one per enrollment, with the counts of each tab',
+  summary: 'List students, one per enrollment, with a count for each tab',
   description: `Every number is counted up to ${COUNTED_MATCHES}: ${MORE_MATCHES} means that there are more, however many.`,
   query: studentListQuerySchema,
   responses: { 200: studentListSchema },
@@ -43,7 +43,7 @@ export const exportStudents = defineRoute({
   path: '/api/teacher/students.csv',
   owner: 'learning',
   access: 'teachers-own',
-  summary: 'The same as a CSV file, complete and as a stream',
+  summary: 'Download students as CSV',
   description:
     'UTF-8 with a byte order mark, commas and CRLF. Dates are in `timeZone`. Cells that a spreadsheet would take for a formula begin with an apostrophe.',
   query: studentExportQuerySchema,
@@ -58,7 +58,7 @@ export const changeStudents = defineRoute({
   path: '/api/teacher/students/changes',
   owner: 'learning',
   access: 'teachers-own',
-  summary: 'Reset or remove many students, a step at a time',
+  summary: 'Reset or remove many students, in steps',
   description:
     'Others that are named are passed over. Each call changes as many as fit into a moment and answers where the next one continues; call again with `after` until `next` is null. Repeating a call changes nothing.',
   body: changeStudentsBodySchema,
@@ -75,7 +75,7 @@ export const getEnrollmentDetails = defineRoute({
   path: '/api/enrollments/{enrollmentId}/details',
   owner: 'learning',
   access: 'teacher-owner',
-  summary: 'A student in a course: progress lesson by lesson, and what happened when',
+  summary: 'Get a student in a course: progress by lesson and activity',
   params: z.strictObject({ enrollmentId: idParamSchema }),
   query: enrollmentDetailsQuerySchema,
   responses: { 200: enrollmentDetailsSchema },
@@ -97,7 +97,7 @@ export const listNotices = defineRoute({
   path: '/api/enrollment-notices',
   owner: 'learning',
   access: 'students-own',
-  summary: 'Resets and removals by teachers that the student has not put away, newest first',
+  summary: 'List undismissed notices of resets and removals by teachers, newest first',
   responses: { 200: z.array(enrollmentNoticeSchema) },
   example: {
     answer: [
@@ -119,7 +119,7 @@ export const dismissNotice = defineRoute({
   path: '/api/enrollment-notices/{noticeId}',
   owner: 'learning',
   access: 'student-owner',
-  summary: 'Put a notice away; repeating it changes nothing',
+  summary: 'Dismiss a notice; idempotent',
   params: z.strictObject({ noticeId: idParamSchema }),
   responses: { 204: null },
 })

@@ -8,7 +8,7 @@ export const getWishlist = defineRoute({
   path: '/api/wishlist',
   owner: 'learning',
   access: 'students-own',
-  summary: 'The courses that a student wants to come back to',
+  summary: 'List the courses on the wishlist',
   responses: { 200: wishlistSchema },
   example: { answer: { courseIds: [3] } },
 })
@@ -19,7 +19,7 @@ export const addToWishlist = defineRoute({
   path: '/api/wishlist/{courseId}',
   owner: 'learning',
   access: 'student',
-  summary: 'Put a course on the wishlist; repeating it changes nothing',
+  summary: 'Add a course to the wishlist; idempotent',
   description: `404 for a course that isn't in the catalog; 409 beyond ${WISHLIST_MAX} courses.`,
   params: courseParamsSchema,
   responses: { 204: null },
@@ -32,7 +32,7 @@ export const removeFromWishlist = defineRoute({
   path: '/api/wishlist/{courseId}',
   owner: 'learning',
   access: 'student',
-  summary: 'Take a course off the wishlist; one that is not on it changes nothing',
+  summary: 'Remove a course from the wishlist; idempotent',
   params: courseParamsSchema,
   responses: { 204: null },
 })

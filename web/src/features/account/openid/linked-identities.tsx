@@ -6,6 +6,7 @@ import { texts } from '#texts/account'
 import { errorMessage } from '../../../api/api-error.ts'
 import { goToProvider, unlinkOpenid, useOpenidIdentities } from '../../../api/openid.ts'
 import { useSite } from '../../../api/site.ts'
+import { RetryButton } from '../../../components/retry-button.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import LinkRounded from '../../../icons/link-rounded.tsx'
 import { formatDate } from '../../../lib/format.ts'
@@ -19,8 +20,16 @@ const { identity } = texts
 export function LinkedIdentities() {
   const { data: site } = useSite()
   const provider = site?.openid?.name
-  const { data } = useOpenidIdentities(provider !== undefined)
-  if (provider === undefined || !data) return null
+  const { data, error, mutate } = useOpenidIdentities(provider !== undefined)
+  if (provider === undefined) return null
+  if (!data) {
+    return error ? (
+      <Line role="alert">
+        <Fact icon={<LinkRounded />} name={provider} state={identity.failed} />
+        <RetryButton onRetry={() => mutate()} />
+      </Line>
+    ) : null
+  }
   return <Lines provider={provider} identities={data.identities} />
 }
 

@@ -1,6 +1,7 @@
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Shelf } from '@lectern/contracts/shapes/home.ts'
+import { categoryLabel } from '../../../api/categories.ts'
 
 const SUBJECTS = 3
 const SUGGESTED = 4
@@ -17,7 +18,10 @@ export function suggestCourses(shelf: Shelf, enrollments: readonly EnrollmentLis
   const studied = [...new Set(enrollments.map(({ course }) => course.categoryId))]
   const rest = studied
     .flatMap((id) => shelf.categories.find(({ category }) => category.id === id) ?? [])
-    .map(({ category, books }) => ({ name: category.name, courses: books.filter(({ id }) => !owned.has(id)) }))
+    .map(({ category, books }) => ({
+      name: categoryLabel(category),
+      courses: books.filter(({ id }) => !owned.has(id)),
+    }))
     .filter(({ courses }) => courses.length > 0)
     .slice(0, SUBJECTS)
   const inTurns = Array.from({ length: SUGGESTED }, (_, turn) => rest.flatMap(({ courses }) => courses[turn] ?? []))

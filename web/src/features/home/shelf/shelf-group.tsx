@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { categoryLabel } from '../../../api/categories.ts'
 import { Spine } from '../../../components/books/spine.tsx'
 import { paths } from '../../../config/paths.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -17,9 +18,10 @@ interface Props {
 /** The books of a category, one tab stop together, over its name on the board. */
 export function ShelfGroup({ group: { category, family, books, width }, owned, slip }: Props) {
   const [stop, setStop] = useState(books[0]?.id)
+  const label = categoryLabel(category)
   return (
     <GroupBox>
-      <Books aria-label={category.name} style={{ width }}>
+      <Books aria-label={label} style={{ width }}>
         {books.map((course) => (
           <li key={course.id}>
             <BookLink
@@ -41,8 +43,8 @@ export function ShelfGroup({ group: { category, family, books, width }, owned, s
         ))}
       </Books>
       <BoardOfGroup>
-        <Link to={paths.category(category.id)} aria-label={texts.shelf.category(category.name, category.courseCount)}>
-          <bdi>{category.name}</bdi>
+        <Link to={paths.category(category.id)} aria-label={texts.shelf.category(label, category.courseCount)}>
+          <bdi>{label}</bdi>
           <span>{formatCount(category.courseCount)}</span>
         </Link>
       </BoardOfGroup>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts as shared } from '#texts/components'
 import { texts } from '#texts/learn'
-import { useCategoryName } from '../../../api/categories.ts'
+import { useCategoryLabel } from '../../../api/categories.ts'
 import { useNextCourse } from '../../../api/next-course.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { StarRating } from '../../../components/star-rating.tsx'
@@ -37,7 +37,7 @@ const Row = styled('div')(({ theme }) => ({
 export function NextCourse({ courseId }: { courseId: number }) {
   const { data } = useNextCourse(courseId)
   const course = data?.course
-  const category = useCategoryName(course?.categoryId ?? null)
+  const category = useCategoryLabel(course?.categoryId ?? null)
   if (!course) return null
   const facts = [
     course.teacher.fullName,

@@ -36,7 +36,13 @@ export function Component() {
   }
   return (
     <TeacherPage sx={{ '& > *': { maxWidth: 744 } }}>
-      <Button component={Link} to={paths.teacherCourses} size="small" startIcon={<ArrowBackRounded />} sx={{ ml: -1 }}>
+      <Button
+        component={Link}
+        to={paths.teacherCourses}
+        size="small"
+        startIcon={<ArrowBackRounded />}
+        sx={{ ml: -1.5 }}
+      >
         {texts.back}
       </Button>
       <Head>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { texts } from '#texts/teaching-course-editor'
-import { useCategoryName } from '../../../api/categories.ts'
+import { useCategoryLabel } from '../../../api/categories.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { languageName } from '../../../lib/language-names.ts'
 import { levelName } from '../../../lib/level-name.ts'
@@ -25,7 +25,7 @@ interface Props {
 /** Two tabs have changed one course: says what is there now, and lets the teacher choose. Nothing is lost until then. */
 export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const category = useCategoryName(current.categoryId)
+  const category = useCategoryLabel(current.categoryId)
   useEffect(() => box.current?.focus(), [])
   return (
     <Alert severity="warning" ref={box} tabIndex={-1} sx={{ mb: 3 }}>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { texts } from '#texts/teaching-course-editor'
-import { useCategories } from '../../../api/categories.ts'
+import { categoryLabel, useCategories } from '../../../api/categories.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { levelName } from '../../../lib/level-name.ts'
@@ -98,7 +98,7 @@ export function DetailsForm({ form, courseId, saved, onSubmit, onVersion }: Prop
 
 function PriceAndPlace({ form: { values, errors, set }, price }: { form: CourseForm; price: object }) {
   const { data: categories } = useCategories()
-  const categoryOptions = categories?.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  const categoryOptions = categories?.map((one) => ({ value: one.id, label: categoryLabel(one) })) ?? []
   return (
     <Section heading={texts.place.heading}>
       <TextField

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-course-editor'
-import { useCategoryName } from '../../../api/categories.ts'
+import { useCategoryLabel } from '../../../api/categories.ts'
 import { useCourseReadiness } from '../../../api/course-readiness.ts'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
@@ -145,7 +145,7 @@ function GapRow({ gap, courseId, isFirst }: { gap: ReadinessCheck; courseId: num
 }
 
 function GoodList({ codes, course }: { codes: ReadinessCode[]; course: EditedCourse }) {
-  const category = useCategoryName(course.categoryId)
+  const category = useCategoryLabel(course.categoryId)
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ mt: 4, fontSize: '1rem' }}>

@@ -52,7 +52,13 @@ export function CourseQuestions({ courseId, course }: { courseId: number; course
 
   return (
     <TeacherPage sx={{ '& > *': { maxWidth: 744 } }}>
-      <Button component={Link} to={paths.teacherCourses} size="small" startIcon={<ArrowBackRounded />} sx={{ ml: -1 }}>
+      <Button
+        component={Link}
+        to={paths.teacherCourses}
+        size="small"
+        startIcon={<ArrowBackRounded />}
+        sx={{ ml: -1.5 }}
+      >
         {texts.back}
       </Button>
       <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235, mt: 1 }} />

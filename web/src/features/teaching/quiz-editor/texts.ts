@@ -164,7 +164,7 @@ export const texts = {
   },
   settings: {
     title: 'Quiz settings',
-    passMark: 'Pass mark',
+    passMark: 'Passing score',
     attempts: 'Attempts',
     anyAttempts: 'Unlimited',
     attemptsOf: (count: number) => (count === 1 ? '1' : `${count}, best score counts`),

@@ -16,7 +16,7 @@ const ALL = 0
 
 /** The word stands before what is chosen. */
 const sortSx = {
-  flex: '0 1 12.75rem',
+  flex: '0 1 16rem',
   ml: 'auto',
   '& .MuiSelect-select::before': { content: `"${texts.sort}"`, mr: 1, color: 'text.secondary' },
 } as const
@@ -50,7 +50,7 @@ export function StudentToolbar({ address, isNarrow, onChange }: Props) {
     return (
       <Bar>
         {search}
-        <Choice aria-label={texts.course} {...filters.course} sx={{ flex: '0 1 17.5rem', minWidth: 0 }} />
+        <Choice aria-label={texts.course} {...filters.course} sx={{ flex: '0 1 14.25rem', minWidth: 0 }} />
         <Choice aria-label={texts.sort} {...filters.sort} sx={sortSx} />
       </Bar>
     )

@@ -12,7 +12,7 @@ const Body = styled('div')(({ theme }) => ({
   padding: 24,
   '& > svg': { marginBottom: 12, color: theme.vars.palette.primary.main },
   '& > p': { flex: 1, marginBottom: 8, color: theme.vars.palette.text.secondary },
-  '& > button': { marginLeft: -8 },
+  '& > button': { marginLeft: -12 },
   '&.over': { background: theme.vars.palette.tint.primary },
 }))
 

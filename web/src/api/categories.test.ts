@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { categoryLabel } from './categories.ts'
+
+test.each([
+  [{ name: 'Cooking' }, 'Cooking'],
+  [{ name: 'Cooking', names: { de: 'Kochen' } }, 'Cooking'],
+  [{ name: 'Kochen', names: { en: 'Cooking' } }, 'Cooking'],
+])('%o is called %s on an English page', (category, label) => {
+  expect(categoryLabel(category)).toBe(label)
+})
