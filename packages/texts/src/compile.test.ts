@@ -28,7 +28,7 @@ function formatsIn(language: string) {
 }
 
 function textsOf(messages: Messages, language = 'en', around?: Around) {
-  const { code, uses } = compile(messages, around)
+  const { code, uses } = compile(messages, { around })
   const source = stripTypeScriptTypes(`const texts = ${code}`)
   return new Function('formats', `const { ${uses.join()} } = formats\n${source}\nreturn texts`)(formatsIn(language))
 }
@@ -72,6 +72,13 @@ test('gives the parts of a text with tags, for elements to be put around some', 
     'none',
     '.',
   ])
+})
+
+test('is a function where the English is one, even if a translation needs no parameter', () => {
+  const english = { show: '{count, plural, one {Show it} other {Show them}}', back: 'Back' }
+  const { code } = compile({ show: 'Anzeigen', back: 'Zurück' }, { english })
+  const texts = new Function(`return ${stripTypeScriptTypes(`(${code})`)}`)()
+  expect([texts.show({ count: 2 }), texts.back]).toEqual(['Anzeigen', 'Zurück'])
 })
 
 test('puts marks around each text once', () => {

@@ -93,11 +93,14 @@ const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&').rep
 /** What stands around each message: marks that make it run the other way, for the test language. */
 export type Around = readonly [before: string, after: string]
 
-/** TypeScript of a message: a string, or a function of its parameters. `uses` takes the functions that it calls. */
-function codeOf(message: string, uses: Set<string>, [before, after]: Around): string {
+/**
+ * TypeScript of a message: a string, or a function where the English one is a function, whether or not this language needs the
+ * parameters. `uses` takes the functions that it calls.
+ */
+function codeOf(message: string, english: string, uses: Set<string>, [before, after]: Around): string {
   const literal = (value: string): MessageFormatElement[] => (value ? [{ type: TYPE.literal, value }] : [])
   const elements = [...literal(before), ...elementsOf(message), ...literal(after)]
-  const parameters = Array.from(parametersOf(message), ([name, type]) => `${name}: ${type}`)
+  const parameters = Array.from(parametersOf(english), ([name, type]) => `${name}: ${type}`)
   if (parameters.length === 0)
     return JSON.stringify(elements.map((one) => (one.type === TYPE.literal ? one.value : '')).join(''))
   const isRich = hasTags(elements)
@@ -132,24 +135,34 @@ function codeOf(message: string, uses: Set<string>, [before, after]: Around): st
   return `${isRich ? '<T,>' : ''}(p: { ${parameters.join('; ')} }) => ${expression(elements, '')}`
 }
 
+interface Options {
+  around?: Around
+  /** The English of the same messages, for a translation. */
+  english?: Messages
+}
+
 /** TypeScript of messages, each with what it says as its doc comment, and the functions that it calls. */
-export function compile(messages: Messages, around: Around = ['', '']): { code: string; uses: string[] } {
+export function compile(messages: Messages, { around = ['', ''], english = messages }: Options = {}) {
   const uses = new Set<string>()
-  const code = (of: Messages, path: string): string => {
-    if (typeof of === 'string') return codeAt(of, path)
-    if (Array.isArray(of)) return `[${of.map((one, index) => code(one, `${path}[${index}]`)).join(', ')}]`
+  const code = (of: Messages, from: Messages, path: string): string => {
+    if (typeof of === 'string') return codeAt(of, String(from), path)
+    if (Array.isArray(of))
+      return `[${of.map((one, index) => code(one, Reflect.get(Object(from), index), `${path}[${index}]`)).join(', ')}]`
     return `{\n${Object.entries(of)
-      .map(([key, value]) => `${commentOf(value)}${JSON.stringify(key)}: ${code(value, `${path}.${key}`)},\n`)
+      .map(([key, value]) => {
+        const at = `${path}.${key}`
+        return `${commentOf(value)}${JSON.stringify(key)}: ${code(value, Reflect.get(Object(from), key), at)},\n`
+      })
       .join('')}}`
   }
-  const codeAt = (message: string, path: string) => {
+  const codeAt = (message: string, from: string, path: string) => {
     try {
-      return codeOf(message, uses, around)
+      return codeOf(message, from, uses, around)
     } catch (error) {
       throw new Error(`${path.slice(1)}: ${(error as Error).message}`)
     }
   }
-  return { code: code(messages, ''), uses: [...uses].sort() }
+  return { code: code(messages, english, ''), uses: [...uses].sort() }
 }
 
 const commentOf = (value: Messages) => (typeof value === 'string' ? `/** ${value.replaceAll('*/', '* /')} */\n` : '')

@@ -9,8 +9,8 @@ const FOLDER = join(import.meta.dirname, '../../../web/src/generated/texts')
 const TEST_LANGUAGE = 'en-XB'
 const TURNED: Around = ['\u202E', '\u202C']
 
-function moduleOf(messages: Messages, around?: Around): string {
-  const { code, uses } = compile(messages, around)
+function moduleOf(messages: Messages, english: Messages | undefined, around?: Around): string {
+  const { code, uses } = compile(messages, { english, around })
   return [
     '// Written by `npm run generate` from packages/texts.',
     ...(code.includes(': Moment') ? [`import type { Moment } from '@lectern/contracts/shapes/dates.ts'`] : []),
@@ -22,12 +22,14 @@ function moduleOf(messages: Messages, around?: Around): string {
 /** Writes the modules that the web app imports as `#texts/<area>`, and removes those of areas that are gone. */
 export function writeTexts(): string[] {
   const wanted = new Map<string, string>()
+  const english = readCatalog(FIRST_LANGUAGE).areas
   const add = (ending: string, areas: Record<string, Messages>, around?: Around) => {
-    for (const [area, messages] of Object.entries(areas)) wanted.set(area + ending, moduleOf(messages, around))
+    for (const [area, messages] of Object.entries(areas))
+      wanted.set(area + ending, moduleOf(messages, english[area], around))
   }
   for (const language of LANGUAGES)
     add(language === FIRST_LANGUAGE ? '.ts' : `.${language}.ts`, readCatalog(language).areas)
-  add(`.${TEST_LANGUAGE}.ts`, readCatalog(FIRST_LANGUAGE).areas, TURNED)
+  add(`.${TEST_LANGUAGE}.ts`, english, TURNED)
 
   mkdirSync(FOLDER, { recursive: true })
   for (const name of readdirSync(FOLDER)) if (!wanted.has(name)) rmSync(join(FOLDER, name))
