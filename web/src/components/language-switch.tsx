@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language } from '@lectern/contracts/shapes/languages.ts'
+import { LANGUAGE_FACTS, type Language } from '@lectern/contracts/shapes/languages.ts'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/components'
 import { locale } from '../lib/locale.ts'
@@ -42,7 +42,7 @@ export function LanguageSwitch({ languages, onChoose }: Props) {
             aria-current={language === locale.language ? 'true' : undefined}
             onClick={() => onChoose(language)}
           >
-            {LANGUAGE_NAMES[language]}
+            {LANGUAGE_FACTS[language].name}
           </button>
         </li>
       ))}

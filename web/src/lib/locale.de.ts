@@ -1,8 +1,4 @@
-import type { locale as english } from './locale.ts'
+import { LANGUAGE_FACTS } from '@lectern/contracts/shapes/languages.ts'
+import type { Locale } from './locale.ts'
 
-export const locale: typeof english = {
-  language: 'de',
-  tag: 'de-DE',
-  listTag: 'de-DE',
-  direction: 'ltr',
-}
+export const locale: Locale = { language: 'de', ...LANGUAGE_FACTS.de }

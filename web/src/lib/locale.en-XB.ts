@@ -1,8 +1,4 @@
-import type { locale as english } from './locale.ts'
+import { LANGUAGE_FACTS } from '@lectern/contracts/shapes/languages.ts'
+import type { Locale } from './locale.ts'
 
-export const locale: typeof english = {
-  language: 'en',
-  tag: 'en-US',
-  listTag: 'en-GB',
-  direction: 'rtl',
-}
+export const locale: Locale = { language: 'en', ...LANGUAGE_FACTS.en, direction: 'rtl' }

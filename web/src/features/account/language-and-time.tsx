@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/contracts/shapes/languages.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '@lectern/contracts/shapes/languages.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { texts } from '#texts/account'
@@ -22,7 +22,7 @@ const Fields = styled(CardBody)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
+const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name, lang: value }))
 
 /** The language is chosen at once: the page that would save it is another one. */
 export function LanguageAndTime() {
@@ -44,7 +44,7 @@ export function LanguageAndTime() {
       <Fields>
         <SelectField
           label={texts.language.title}
-          value={options.find(({ value }) => value === locale.language)?.value ?? LANGUAGES[0]}
+          value={locale.language}
           options={options}
           helperText={texts.language.text}
           onChange={(language) => {

@@ -1,5 +1,5 @@
 import { hasSecondStep } from '@lectern/contracts/shapes/factors.ts'
-import { LANGUAGE_NAMES } from '@lectern/contracts/shapes/languages.ts'
+import { LANGUAGE_FACTS } from '@lectern/contracts/shapes/languages.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
@@ -108,7 +108,7 @@ function useStates(user: User): Record<SectionName, string> {
     account: user.email,
     security: factors ? states.security({ isOn: hasSecondStep(factors) }) : '',
     notifications: texts.notifications.text,
-    language: states.place({ language: LANGUAGE_NAMES[locale.language], city }),
+    language: states.place({ language: LANGUAGE_FACTS[locale.language].name, city }),
     data: states.data,
   }
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language } from '@lectern/contracts/shapes/languages.ts'
+import { LANGUAGE_FACTS, type Language } from '@lectern/contracts/shapes/languages.ts'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
@@ -30,7 +30,7 @@ export function LanguageTabs({ label, languages, faulty, value, onChange, childr
             id={`${id}-${language}`}
             aria-controls={`${id}-panel`}
             lang={language}
-            label={LANGUAGE_NAMES[language]}
+            label={LANGUAGE_FACTS[language].name}
             iconPosition="end"
             {...(faulty(language) && {
               icon: <ErrorOutlineRounded color="error" titleAccess={texts.home.faulty} fontSize="small" />,

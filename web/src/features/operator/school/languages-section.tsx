@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@lectern/contracts/shapes/languages.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@lectern/contracts/shapes/languages.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/operator-school'
@@ -30,7 +30,7 @@ export function LanguagesSection({ form }: { form: SchoolForm }) {
         <PlainList>
           {LANGUAGES.map((language) => {
             const isOffered = offered.includes(language)
-            const name = LANGUAGE_NAMES[language]
+            const name = LANGUAGE_FACTS[language].name
             return (
               <Line key={language}>
                 <Checkbox

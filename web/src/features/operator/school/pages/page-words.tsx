@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language } from '@lectern/contracts/shapes/languages.ts'
+import { LANGUAGE_FACTS, type Language } from '@lectern/contracts/shapes/languages.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -28,7 +28,7 @@ interface Props {
 
 /** Title and text in one language, with their preview; or the way to begin. */
 export function PageWords({ form, language, canLeaveOut }: Props) {
-  const name = LANGUAGE_NAMES[language]
+  const name = LANGUAGE_FACTS[language].name
   const all = form.watch('words')
   const words = all[language]
   const set = (next: typeof all) => form.setValue('words', next, { shouldDirty: true })
