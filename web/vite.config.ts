@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
-import { FIRST_LANGUAGE } from '../packages/contracts/src/shapes/languages.ts'
 import { chunkCycles } from './build/chunk-cycles.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { icons } from './build/icons.ts'
-import { type BuiltLanguage, environmentsOf, folderOf, languages, otherLanguages } from './build/languages.ts'
+import { languages } from './build/languages.ts'
 import { pages } from './build/pages.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -74,54 +73,45 @@ function chunkFileNames({ name }: { name: string }): string {
 }
 
 /** What browsers load. */
-const forBrowsers = (language: BuiltLanguage): EnvironmentOptions => ({
+const forBrowsers: EnvironmentOptions = {
   consumer: 'client',
   build: {
     target: 'es2022',
-    outDir: folderOf(language),
-    copyPublicDir: language === FIRST_LANGUAGE,
+    // Browsers without it fetch the same a little later.
+    modulePreload: { polyfill: false },
     manifest: true,
     // The content policy takes fonts and pictures from this site only, not from data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } },
   },
-})
+}
 
-/** What the gateway renders pages with: one file, which needs no package beside it. */
-const forServer = (language: BuiltLanguage): EnvironmentOptions => ({
+/** What the gateway renders pages with; it needs no package beside it, and all languages share those that are built into it. */
+const forServer: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true },
   // Whatever the gateway runs as.
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   build: {
-    outDir: `${folderOf(language)}/.server`,
+    outDir: 'dist/.server',
     target: 'node24',
     copyPublicDir: false,
     minify: true,
     rolldownOptions: {
       input: 'src/server/render.tsx',
-      output: { codeSplitting: false, entryFileNames: 'render.js' },
+      output: {
+        codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] },
+        ...{ entryFileNames: 'render.js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   },
-})
+}
 
 export default defineConfig({
   plugins: [languages(), react(), firstPaint(), pages(), icons(), chunkCycles(), precompress()],
   // `vite build` builds all, in this order.
   builder: {},
-  environments: {
-    client: forBrowsers(FIRST_LANGUAGE),
-    ssr: forServer(FIRST_LANGUAGE),
-    ...Object.fromEntries(
-      otherLanguages.flatMap((language) => {
-        const { browsers, server } = environmentsOf(language)
-        return [
-          [browsers, forBrowsers(language)],
-          [server, forServer(language)],
-        ]
-      }),
-    ),
-  },
+  environments: { client: forBrowsers, ssr: forServer },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': gateway } },
   preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': gateway } },
 })

@@ -1,8 +1,16 @@
-import { existsSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
-import { FIRST_LANGUAGE, LANGUAGES, type Language } from '../../packages/contracts/src/shapes/languages.ts'
+import { createHash } from 'node:crypto'
+import { stripTypeScriptTypes } from 'node:module'
+import { basename, join, resolve } from 'node:path'
+import { minifySync } from 'rolldown/utils'
+import type { Plugin, Rolldown } from 'vite'
+import {
+  FIRST_LANGUAGE,
+  LANGUAGE_FACTS,
+  LANGUAGES,
+  type Language,
+} from '../../packages/contracts/src/shapes/languages.ts'
+import { readCatalog } from '../../packages/texts/src/catalogs.ts'
+import { compile, type Messages } from '../../packages/texts/src/compile.ts'
 import { headTexts as german } from '../src/config/head-texts.de.ts'
 import { headTexts as english } from '../src/config/head-texts.ts'
 
@@ -11,108 +19,174 @@ import { headTexts as english } from '../src/config/head-texts.ts'
  * the wrong side in Arabic or Hebrew. Built where WEB_TEST_LANGUAGE is set.
  */
 const TEST_LANGUAGE = 'en-XB'
-export type BuiltLanguage = Language | typeof TEST_LANGUAGE
+type BuiltLanguage = Language | typeof TEST_LANGUAGE
 
-/** Beside English, which is at the root of the build. */
+/** Beside English, which the build itself is in. */
 export const otherLanguages: readonly BuiltLanguage[] = [
   ...LANGUAGES.filter((language) => language !== FIRST_LANGUAGE),
   ...(process.env.WEB_TEST_LANGUAGE ? ([TEST_LANGUAGE] as const) : []),
 ]
 
-/** Where the pages of a language are, and what renders them; the dot keeps them from being served. */
-export const folderOf = (language: BuiltLanguage) =>
-  language === FIRST_LANGUAGE ? 'dist' : `dist/.languages/${language}`
+/** Where the document of another language is; the dot keeps it from being served as a file. */
+export const folderOf = (language: BuiltLanguage) => `.languages/${language}`
 
-/** Endings of the modules that take another's place in a language, the first that is there. */
-const ENDINGS: Record<BuiltLanguage, readonly string[]> = {
-  en: [],
-  de: ['de'],
-  [TEST_LANGUAGE]: [TEST_LANGUAGE, 'rtl'],
-}
-const HEADS: Record<BuiltLanguage, typeof english> = {
-  en: english,
-  de: german,
-  [TEST_LANGUAGE]: { ...english, direction: 'rtl' },
-}
-/** What a language's environments are called beside those of English, which have Vite's own names. */
-const SERVER = '_server'
-/** Vite takes no dash in a name. */
-export const environmentsOf = (language: BuiltLanguage) => {
-  const name = language.replace('-', '_')
-  return { browsers: name, server: name + SERVER }
+const HEADS: Record<BuiltLanguage, typeof english> = { en: english, de: german, [TEST_LANGUAGE]: english }
+export const headTextsOf = (language: BuiltLanguage) => HEADS[language]
+
+export const isForBrowsers = ({ name }: { name: string }) => name === 'client'
+
+const SOURCES = resolve(import.meta.dirname, '../src')
+const TEXTS = join(SOURCES, 'generated/texts/')
+const LOCALE = join(SOURCES, 'lib/locale.ts')
+const FORMATS = join(SOURCES, 'lib/format.ts')
+/** After which a text runs from right to left, whatever its letters, and where that ends. */
+const TURNED = ['\u202E', '\u202C'] as const
+
+function localeOf(language: BuiltLanguage): string {
+  if (language !== TEST_LANGUAGE) return JSON.stringify({ language, ...LANGUAGE_FACTS[language] })
+  return JSON.stringify({ language: FIRST_LANGUAGE, ...LANGUAGE_FACTS[FIRST_LANGUAGE], direction: 'rtl' })
 }
 
-interface Named {
-  name: string
+/** What stands for the texts of an area until the chunks are made: its name, a digest of what it says in any language, and what it calls. */
+const MARK = /__TEXTS__\(["'`]([\w-]*)@\w+["'`],\{([^{}]*)\},["'`] *["'`]\)/g
+const LEFT = '__TEXTS__'
+
+interface Area {
+  /** Of web/src/lib/format.ts, in any language. */
+  calls: string[]
+  /** An expression in each language. */
+  said: Map<BuiltLanguage, string>
 }
-const isForServer = ({ name }: Named) => name === 'ssr' || name.endsWith(SERVER)
-export const isForBrowsers = (environment: Named) => !isForServer(environment)
 
-function languageOf(environment: string): BuiltLanguage {
-  const name = environment.replace(SERVER, '').replace('_', '-')
-  return otherLanguages.find((language) => language === name) ?? FIRST_LANGUAGE
+const areas = new Map<string, Area>()
+
+/** An area by its name; the nameless one is what is known of the language itself. */
+function areaOf(name: string): Area {
+  const area = areas.get(name) ?? makeArea(name)
+  areas.set(name, area)
+  return area
 }
-export const headTextsOf = (environment: string) => HEADS[languageOf(environment)]
 
-const TEXTS = resolve(import.meta.dirname, '../src/generated/texts')
-const CATALOG = /(^|[/-])texts\.ts$/
-/** What a catalog gives away: its texts, and functions that make some. */
-const EXPORTS = /^export (const|function) (\w+)/gm
-const RIGHT_TO_LEFT = resolve(import.meta.dirname, 'right-to-left.ts')
+function makeArea(name: string): Area {
+  const all = [FIRST_LANGUAGE, ...otherLanguages]
+  if (name === '') return { calls: [], said: new Map(all.map((language) => [language, localeOf(language)])) }
+  const messagesOf = (language: Language): Messages => readCatalog(language).areas[name] ?? {}
+  const compiled = all.map((language) => {
+    const isTest = language === TEST_LANGUAGE
+    const messages = messagesOf(isTest ? FIRST_LANGUAGE : language)
+    return [
+      language,
+      compile(messages, { english: messagesOf(FIRST_LANGUAGE), around: isTest ? TURNED : undefined }),
+    ] as const
+  })
+  const calls = [...new Set(compiled.flatMap(([, { uses }]) => uses))].sort()
+  return { calls, said: new Map(compiled.map(([language, { code }]) => [language, expressionOf(code, calls)])) }
+}
 
-/** Where a module is that may have one for each language; null for packages and the like. */
-function pathOf(source: string, importer: string | undefined): string | null {
-  if (source.startsWith('#texts/')) return `${source.replace('#texts', TEXTS)}.ts`
-  return importer && /^\.{1,2}\/.*\.tsx?$/.test(source) ? resolve(dirname(importer), source) : null
+/** Small JavaScript of a compiled catalog: an object, or a function that makes it out of what it calls. */
+function expressionOf(code: string, calls: readonly string[]): string {
+  const source = stripTypeScriptTypes(`texts(${calls.length > 0 ? `(${calls.join()}) => (${code})` : code})`)
+  const minified = minifySync('texts.js', source).code
+  return minified.slice(minified.indexOf('(') + 1, minified.lastIndexOf(')'))
+}
+
+/** Puts in a language's texts. */
+function say(code: string, language: BuiltLanguage): string {
+  return code.replaceAll(MARK, (_, name: string, given: string) => {
+    const { calls, said } = areaOf(name)
+    const names = new Map(given.split(',').map((pair) => [pair.split(':')[0], pair.split(':').at(-1)]))
+    const expression = said.get(language) ?? ''
+    return calls.length > 0 ? `(${expression})(${calls.map((call) => names.get(call)).join()})` : expression
+  })
+}
+
+/** The chunks that say something, and those that import one of them, however deep: each language has its own. */
+function speaking(bundle: Rolldown.OutputBundle): Map<string, Rolldown.OutputChunk> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const found = new Map(chunks.filter(({ code }) => code.includes(LEFT)).map((chunk) => [chunk.fileName, chunk]))
+  for (let known = -1; known !== found.size; ) {
+    known = found.size
+    for (const chunk of chunks) {
+      if ([...chunk.imports, ...chunk.dynamicImports].some((file) => found.has(file))) found.set(chunk.fileName, chunk)
+    }
+  }
+  return found
+}
+
+/** `assets/x.js` as `assets/de/x.js`. */
+const inFolder = (file: string, language: string) => join(file, '..', language, basename(file)).replaceAll('\\', '/')
+
+/** A file of the first language's build as another language has it: its own, or the one that all share. */
+export function fileIn(bundle: Rolldown.OutputBundle): (file: string, language: BuiltLanguage) => string {
+  const spoken = speaking(bundle)
+  return (file, language) => (language !== FIRST_LANGUAGE && spoken.has(file) ? inFolder(file, language) : file)
 }
 
 /**
- * Makes each language a build of its own: `x.de.ts` takes the place of `x.ts` beside it, so that nobody loads two languages, and a key that
- * a catalog lacks is an error of types. All builds share one folder of assets.
+ * One build for all languages: chunks with texts, and those that import them, are written once for each other language, into a folder of
+ * its own below theirs, so that a relative import finds the language's own. Nobody loads two languages, and none waits for its texts.
  */
 export function languages(): Plugin {
   return {
     name: 'lectern-languages',
+    apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer) {
-      const path = pathOf(source, importer)
-      if (path === null) return null
-      const twins = ENDINGS[languageOf(this.environment.name)].map((ending) =>
-        path.replace(/(\.tsx?)$/, `.${ending}$1`),
-      )
-      return twins.find((twin) => twin !== importer && existsSync(twin)) ?? null
-    },
-    transform(code, id) {
-      if (languageOf(this.environment.name) !== TEST_LANGUAGE || !CATALOG.test(id)) return null
-      const names = Array.from(code.matchAll(EXPORTS), ([, , name]) => name)
-      const english = code.replaceAll(EXPORTS, '$1 $2InEnglish')
-      const turned = names.map((name) => `export const ${name} = rightToLeft(${name}InEnglish)`)
-      return [`import { rightToLeft } from ${JSON.stringify(RIGHT_TO_LEFT)}`, english, ...turned].join('\n')
+    load(id) {
+      const name = id === LOCALE ? '' : id.startsWith(TEXTS) ? id.slice(TEXTS.length).replace(/\.ts$/, '') : null
+      if (name === null) return null
+      const { calls, said } = areaOf(name)
+      const digest = createHash('sha256')
+        .update(JSON.stringify([...said]))
+        .digest('hex')
+        .slice(0, 8)
+      // As long as its texts, since chunks are cut by how much is in them.
+      const room = ' '.repeat(said.get(FIRST_LANGUAGE)?.length ?? 0)
+      return [
+        calls.length > 0 ? `import { ${calls.join(', ')} } from ${JSON.stringify(FORMATS)}` : '',
+        `export const ${name === '' ? 'locale' : 'texts'} = /*#__PURE__*/ __TEXTS__('${name}@${digest}', { ${calls.join(', ')} }, '${room}')`,
+      ].join('\n')
     },
     generateBundle: {
-      // Behind what writes the index.
+      // Behind what writes the index, and lists what is loaded ahead.
       order: 'post',
       handler(_options, bundle) {
-        const index = bundle['index.html']
-        if (index?.type !== 'asset') return
-        const { direction, withoutScripts } = headTextsOf(this.environment.name)
-        const language = languageOf(this.environment.name)
-        index.source = String(index.source)
-          .replace('<html lang="en"', `<html lang="${language}" dir="${direction}"`)
-          .replace(english.withoutScripts, withoutScripts)
-      },
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const { name, config } = this.environment
-        const language = languageOf(name)
-        if (language === FIRST_LANGUAGE || isForServer({ name })) return
-        const assets = join(config.root, folderOf(language), 'assets')
-        await cp(assets, join(config.root, folderOf(FIRST_LANGUAGE), 'assets'), { recursive: true })
-        await rm(assets, { recursive: true })
+        const spoken = speaking(bundle)
+        const isSpoken = (file: string) => [...spoken.keys()].some((name) => basename(name) === file)
+        const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+        for (const language of otherLanguages) {
+          for (const [fileName, { code }] of spoken)
+            write(inFolder(fileName, language), reached(say(code, language), language, isSpoken))
+          const index = bundle['index.html']
+          if (index?.type !== 'asset') continue
+          write(`${folderOf(language)}/index.html`, documentIn(String(index.source), language, isSpoken))
+        }
+        for (const chunk of spoken.values()) {
+          chunk.code = say(chunk.code, FIRST_LANGUAGE)
+          if (chunk.code.includes(LEFT)) this.error(`${chunk.fileName} has lost its texts`)
+        }
       },
     },
   }
+}
+
+const RELATIVE = /(["'`])\.\/([\w.-]+\.js)\1/g
+const LISTED = /(["'`])assets\/([\w.-]+\.js)\1/g
+
+/** Code that lies in a language's folder finds there what is spoken, and the rest above it. */
+function reached(code: string, language: BuiltLanguage, isSpoken: (file: string) => boolean): string {
+  return code
+    .replaceAll(RELATIVE, (all, quote: string, file: string) => (isSpoken(file) ? all : `${quote}../${file}${quote}`))
+    .replaceAll(LISTED, (all, quote: string, file: string) =>
+      isSpoken(file) ? `${quote}assets/${language}/${file}${quote}` : all,
+    )
+}
+
+function documentIn(html: string, language: BuiltLanguage, isSpoken: (file: string) => boolean): string {
+  const { direction } = language === TEST_LANGUAGE ? { direction: 'rtl' } : LANGUAGE_FACTS[language]
+  return html
+    .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${direction}"`)
+    .replace(english.withoutScripts, headTextsOf(language).withoutScripts)
+    .replaceAll(/"\/assets\/([\w.-]+\.js)"/g, (all, file: string) =>
+      isSpoken(file) ? `"/assets/${language}/${file}"` : all,
+    )
 }

@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
+import { FIRST_LANGUAGE } from '../../packages/contracts/src/shapes/languages.ts'
 import { pageHeadsIn } from '../src/config/page-heads.ts'
 import { patterns } from '../src/config/paths.ts'
-import { headTextsOf, isForBrowsers } from './languages.ts'
+import { fileIn, folderOf, headTextsOf, isForBrowsers, otherLanguages } from './languages.ts'
 
 /**
  * Writes what whoever serves the app knows of its pages beside the index: their addresses, since all others are 404, what the
@@ -12,13 +13,18 @@ export function pages(): Plugin {
     name: 'lectern-pages',
     applyToEnvironment: isForBrowsers,
     generateBundle(_options, bundle) {
-      const heads = new Map(Object.entries(pageHeadsIn(headTextsOf(this.environment.name))))
-      const all = Object.entries(patterns).map(([name, pattern]) => {
-        const { title = null, description = null, module, rendered = false, query = [] } = heads.get(name) ?? {}
-        const modules = module === undefined ? [] : filesOf(module, bundle)
-        return { name, pattern, title, description, modules, rendered, query, isPublic: heads.has(name) }
-      })
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(all) })
+      const languageFile = fileIn(bundle)
+      for (const language of [FIRST_LANGUAGE, ...otherLanguages]) {
+        const heads = new Map(Object.entries(pageHeadsIn(headTextsOf(language))))
+        const all = Object.entries(patterns).map(([name, pattern]) => {
+          const { title = null, description = null, module, rendered = false, query = [] } = heads.get(name) ?? {}
+          const modules =
+            module === undefined ? [] : filesOf(module, bundle).map((file) => languageFile(file, language))
+          return { name, pattern, title, description, modules, rendered, query, isPublic: heads.has(name) }
+        })
+        const folder = language === FIRST_LANGUAGE ? '' : `${folderOf(language)}/`
+        this.emitFile({ type: 'asset', fileName: `${folder}pages.json`, source: JSON.stringify(all) })
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import './take-returned-payment.ts'
-import { StrictMode, startTransition } from 'react'
+import { Fragment, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -8,7 +8,8 @@ import { mayBeSignedIn } from './api/sign-in-hint.ts'
 import { App } from './app/app.tsx'
 import { loadPage } from './app/load-page.ts'
 import { routes } from './app/routes.tsx'
-import { WithStyles } from './app/with-styles.tsx'
+import { loadPart } from './lib/load-part.ts'
+import { locale } from './lib/locale.ts'
 import './fonts.css'
 
 // zod would try out `new Function`, which the content security policy refuses and reports. Set here, because zod comes with the
@@ -29,13 +30,15 @@ async function start(): Promise<void> {
   const isRendered = isVisitor && root.childElementCount > 0
   // Its code has to be there, or the page would blink.
   const takesOver = isRendered && (await loadPage(routes, window.location))
+  const Styles =
+    locale.direction === 'rtl' ? (await loadPart(() => import('./theme/right-to-left.tsx'))).RightToLeft : Fragment
   const app = (
     <StrictMode>
-      <WithStyles>
+      <Styles>
         <App>
           <RouterProvider router={createBrowserRouter(routes)} />
         </App>
-      </WithStyles>
+      </Styles>
     </StrictMode>
   )
   // In slices: what is pressed meanwhile is heard, and comes first.

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { FIRST_LANGUAGE } from '@lectern/contracts/shapes/languages.ts'
 import { createThreads } from '@lectern/service-kit/process/threads.ts'
 import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import type { InlinedRead } from './page-reads.ts'
 
-/** The app, built for a server; the dot keeps it from being served. */
-const BUNDLE = '.server/render.js'
+/** The app, built for a server, in a language; the dot keeps it from being served. Languages share what is below them. */
+const BUNDLES = '.server'
+const BUNDLE = 'render.js'
 
 /** A page to be rendered for a visitor. */
 export interface PageTask {
@@ -31,16 +33,18 @@ export type Render = (task: PageTask) => Promise<RenderedPage | null>
 const turns = createTurns({ atOnce: 1, waiting: 32, busy: 'Many pages are being rendered.' })
 
 /**
- * Renders pages in a thread, one at a time: some 10 ms each, which nobody's call is to wait for. Null where the app wasn't built
- * for it.
+ * Renders pages in a thread, one at a time, whatever their language: some 10 ms each, which nobody's call is to wait for. Answers null for a
+ * language that the app wasn't built for.
  */
-export function createRender(root: string): Render | null {
-  const file = join(root, BUNDLE)
-  if (!existsSync(file)) return null
+export function createRenders(root: string): (language: string) => Render | null {
   const threads = createThreads<PageTask & { bundle: string }, RenderedPage | null>({
     file: new URL('./render-worker.ts', import.meta.url),
     ...{ memoryMb: 256, timeMs: 2_000, idleMs: 600_000 },
   })
-  const bundle = pathToFileURL(file).href
-  return (task) => turns.take(() => threads.run({ ...task, bundle }))
+  return (language) => {
+    const file = join(root, BUNDLES, language === FIRST_LANGUAGE ? '' : language, BUNDLE)
+    if (!existsSync(file)) return null
+    const bundle = pathToFileURL(file).href
+    return (task) => turns.take(() => threads.run({ ...task, bundle }))
+  }
 }

@@ -13,7 +13,7 @@ import { plainHead } from './heads/head-of.ts'
 import { indexTemplate } from './index-template.ts'
 import { languageFor, spokenApps } from './page-languages.ts'
 import { isOfData, knownSearch, type OpenedPage, pageFinder } from './pages.ts'
-import { createRender } from './render-beside.ts'
+import { createRenders } from './render-beside.ts'
 import { createSharedPages, htmlHeaders, type Reader, type SharedPage } from './shared-pages.ts'
 
 interface Settings {
@@ -29,6 +29,7 @@ const NO_PAGE: Head = { title: '404 Page Not Found', description: null, address:
 export function createPageSender(app: FastifyInstance, { config, routes, root }: Settings) {
   // The first is where others are sent to.
   const [origin] = config.PUBLIC_ORIGINS
+  const renderIn = createRenders(root)
   const apps = new Map(spokenApps(root).map(({ language, root }) => [language, openApp(language, root)]))
   const built = [...apps.keys()]
   const hasSessionCookie = sessionCookieDetector(config)
@@ -48,7 +49,7 @@ export function createPageSender(app: FastifyInstance, { config, routes, root }:
         if (face !== noPage.face) noPage = { face, answer: plain(NO_PAGE, face) }
         return noPage.answer
       },
-      pages: createSharedPages({ app, routes, origin, language, template, render: createRender(root) }),
+      pages: createSharedPages({ app, routes, origin, language, template, render: renderIn(language) }),
       find: pageFinder(root),
     }
   }

@@ -7,7 +7,8 @@ import type { Middleware } from 'swr'
 import { type InlinedReads, keepReads, keepVisitor } from '../api/inlined-reads.ts'
 import { App } from '../app/app.tsx'
 import { routes } from '../app/routes.tsx'
-import { styleOptions } from '../theme/style-options.ts'
+import { locale } from '../lib/locale.ts'
+import { rightToLeft } from '../theme/right-to-left.tsx'
 import { styleElements } from './style-elements.ts'
 
 // As in main.tsx.
@@ -42,7 +43,7 @@ export async function render({ url, reads }: Task): Promise<RenderedPage | null>
   const kept = new Map()
   keepReads(kept, reads)
   keepVisitor(kept)
-  const styles = createCache(styleOptions)
+  const styles = createCache(locale.direction === 'rtl' ? rightToLeft : { key: 'css' })
   // Styles are collected for the head, and don't stand between the elements.
   styles.compat = true
   const { prelude } = await prerender(

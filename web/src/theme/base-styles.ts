@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { directedIcons } from './directed-icons.ts'
 import { focusRing } from './focus-ring.ts'
 import { REDUCED_MOTION } from './media.ts'
 
@@ -14,7 +13,6 @@ export const baseStyles: Components<Theme> = {
       p: { textWrap: 'pretty' },
       'h1, h2, h3, h4, h5, p, ul, ol, dl, dd, figure': { margin: 0 },
       'svg, img': { display: 'block' },
-      ...directedIcons,
       '::selection': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.selection },
       ':focus-visible': focusRing(theme as Theme),
       // Focus moves here by script after a change of page; a ring around half the window would say nothing.
