@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
+import { fetchedBy } from '../support/browser-chunks.ts'
 import { actAs, logIn, settled } from '../support/browser-steps.ts'
 import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
+
+const DIST = join(import.meta.dirname, '../../web/dist')
 
 test('the browser’s language is spoken, until somebody chooses another', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-AT', baseURL: targetUrl() })
@@ -14,6 +19,10 @@ test('the browser’s language is spoken, until somebody chooses another', async
   await expect(page).toHaveTitle('Kurse entdecken · Lectern')
   await settled(page)
   await expectAccessible(page)
+  const fetched = await fetchedBy(page)
+  expect(fetched.filter((file) => file.startsWith('assets/de/'))).not.toEqual([])
+  const inEnglish = fetched.filter((file) => existsSync(join(DIST, file.replace('assets/', 'assets/de/'))))
+  expect(inEnglish, 'code with English texts').toEqual([])
 
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Explore Courses' })).toBeVisible()
