@@ -6,7 +6,7 @@ import { DESKTOP, PHONE, TABLET } from '../support/browser-look.ts'
 import { countShifts, expectStill, slowAnswers } from '../support/browser-shifts.ts'
 import { settled } from '../support/browser-steps.ts'
 import { expectTouchable } from '../support/browser-touch.ts'
-import { expectLanguage, probe, test } from '../support/browser-walk.ts'
+import { expectLanguage, expectNoErrors, probe, test } from '../support/browser-walk.ts'
 import { expectZoomable } from '../support/browser-zoom.ts'
 import { LOOKING, PAGES } from '../support/pages.ts'
 
@@ -35,6 +35,7 @@ for (const page of pages) {
       await tab.setViewportSize(PHONE)
       await probe('fits a phone', () => expectFits(tab))
       await probe('zoom', () => expectZoomable(tab))
+      await probe('errors', () => expectNoErrors(tab))
     }
 
     async function onAPhone(): Promise<void> {
@@ -51,6 +52,7 @@ for (const page of pages) {
       await tab.setViewportSize(PHONE)
       await putLongWords(tab, WRITTEN)
       await probe('long words', () => expectFits(tab))
+      await probe('errors', () => expectNoErrors(tab))
     }
 
     // While one waits for its answers, the other is looked at.

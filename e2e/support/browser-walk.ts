@@ -43,7 +43,25 @@ async function openTab(browser: Browser, load: Load, person?: Person): Promise<P
   else await drawn(context)
   const page = await context.newPage()
   await countShifts(page)
+  noteErrors(page)
   return page
+}
+
+/** What went wrong in each page since it was loaded. */
+const errors = new WeakMap<Page, string[]>()
+
+function noteErrors(page: Page): void {
+  const noted: string[] = []
+  errors.set(page, noted)
+  page.on('pageerror', ({ message }) => noted.push(message))
+  page.on('console', (message) => {
+    // Answers that aren't 2xx are noted by browsers, and may be as they should.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) noted.push(message.text())
+  })
+}
+
+export async function expectNoErrors(page: Page): Promise<void> {
+  expect(errors.get(page)).toEqual([])
 }
 
 async function loadAnew(page: Page, load: Load, address: string): Promise<void> {
@@ -51,6 +69,7 @@ async function loadAnew(page: Page, load: Load, address: string): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
   await page.setViewportSize(LOADS[load].screen.viewport)
   await slowAnswers(page)
+  errors.get(page)?.splice(0)
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: FIRST_HEADING_MS })
   await settled(page)
