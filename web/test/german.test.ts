@@ -21,7 +21,6 @@ const ALIKE: string[] = [
   'F2',
   'D',
   'Z',
-  'Videos',
   'Offline',
   'Status',
   'npm run verify-credential -- {}.jwt',
