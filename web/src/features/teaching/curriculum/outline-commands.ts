@@ -3,6 +3,7 @@ import { texts } from '#texts/teaching-curriculum'
 import { errorMessage } from '../../../api/api-error.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { DeskChange, DeskState, OutlineDialog } from './desk.ts'
+import { sayNotCreated } from './dialogs/created.ts'
 import { type Lift, liftOf, moveOf, placeText, samePlace, stepped } from './drag/lift.ts'
 import { applyOperation, type NewLesson, type Operation } from './model/operations.ts'
 import { findLesson, findModule, type Outline, placeOfLesson, placeOfModule } from './model/outline.ts'
@@ -200,10 +201,6 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
 
 function sayNotDone({ kind }: Operation, error: unknown): void {
   toast({ title: texts.toasts.notDone[kind], description: errorMessage(error), variant: 'destructive' })
-}
-
-export function sayNotCreated(description: string, action?: { label: string; onClick: () => void }): void {
-  toast({ title: texts.toasts.error, description, variant: 'destructive', ...(action && { action }) })
 }
 
 /** Where the focus goes when this is gone: to what takes its place, else to what is before it. */

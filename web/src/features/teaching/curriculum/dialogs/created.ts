@@ -1,7 +1,6 @@
 import { texts } from '#texts/teaching-curriculum'
 import { errorMessage } from '../../../../api/api-error.ts'
 import { toast } from '../../../../components/toasts/toast-store.ts'
-import { sayNotCreated } from '../outline-commands.ts'
 import type { Deed, OutlineStore } from '../sync/outline-store.ts'
 
 interface Outcome {
@@ -34,6 +33,11 @@ export async function waitUntilCreated(store: OutlineStore, deed: Deed | null, o
         onClick: outcome.again,
       }),
   )
+}
+
+/** Why a module or a lesson could not be created. */
+export function sayNotCreated(description: string, action?: { label: string; onClick: () => void }): void {
+  toast({ title: texts.toasts.error, description, variant: 'destructive', ...(action && { action }) })
 }
 
 function untilOffline(store: OutlineStore): Promise<true> {
