@@ -20,7 +20,7 @@ const FORMATS: Record<string, { call: string; type: string }> = {
 const PLURAL = 'pluralOf'
 const ANY = 'string | number'
 /** A tag is a function of what stands between its ends. */
-const TAG = '(parts: (string | T)[]) => T'
+const TAG = '(parts: (string | number | T)[]) => T'
 
 export function elementsOf(message: string): MessageFormatElement[] {
   try {

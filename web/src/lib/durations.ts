@@ -6,12 +6,15 @@ const HOURS_ONLY = 10 * HOUR
 
 /** Minutes as `8 min`, `1 h 32 min`, and from ten hours on `24 h`. */
 export function formatMinutes(minutes: number): string {
-  if (minutes < HOUR) return texts.duration.minutes({ count: minutes })
-  if (minutes >= HOURS_ONLY) return texts.duration.hours({ count: Math.round(minutes / HOUR) })
+  return minutes < HOURS_ONLY ? formatAllMinutes(minutes) : texts.duration.hours({ count: Math.round(minutes / HOUR) })
+}
+
+/** `8 min`, `1 h 32 min`, `24 h 5 min`. */
+export function formatAllMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
-  return rest === 0
-    ? texts.duration.hours({ count: hours })
-    : `${texts.duration.hours({ count: hours })} ${texts.duration.minutes({ count: rest })}`
+  if (hours === 0) return texts.duration.minutes({ count: rest })
+  const whole = texts.duration.hours({ count: hours })
+  return rest === 0 ? whole : `${whole} ${texts.duration.minutes({ count: rest })}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/components-quiz'
 import { FORCED_COLORS } from '../../theme/media.ts'
-import { texts } from './texts.ts'
 
 export const Squares = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -118,7 +118,7 @@ export function QuestionSquares({ squares, currentId, onGoTo }: Props) {
             <a
               href={`#question-${number}`}
               className={[answered && 'answered', id === currentId && 'current'].filter(Boolean).join(' ')}
-              aria-label={texts.taking.square(number, answered, marked)}
+              aria-label={texts.taking.square({ number, isAnswered: answered, isMarked: marked })}
               aria-current={id === currentId ? 'step' : undefined}
               onClick={(event) => {
                 event.preventDefault()

@@ -2,12 +2,12 @@ import type { Answer, ShownQuestion } from '@lectern/contracts/shapes/quiz-attem
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
+import { texts } from '#texts/components-quiz'
 import FlagOutlined from '../../icons/flag-outlined.tsx'
 import FlagRounded from '../../icons/flag-rounded.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { AnswerField } from './answers/answer-field.tsx'
 import { QuizText } from './quiz-text.tsx'
-import { texts } from './texts.ts'
 
 export const Frame = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -51,10 +51,10 @@ export const Question = memo(function Question({ question, number, answer, marke
       disabled={readOnly}
       onFocus={() => on.onCurrent(question.id)}
     >
-      <VisuallyHidden as="legend">{texts.taking.question(number)}</VisuallyHidden>
+      <VisuallyHidden as="legend">{texts.taking.question({ number })}</VisuallyHidden>
       <div className="head">
         <span className="number" id={`${id}-number`}>
-          {texts.taking.question(number)}
+          {texts.taking.question({ number })}
         </span>
         <Button
           className={marked ? 'flag on' : 'flag'}
@@ -65,7 +65,7 @@ export const Question = memo(function Question({ question, number, answer, marke
         >
           {marked && texts.taking.marked}
         </Button>
-        <span className="points">{texts.points(question.points)}</span>
+        <span className="points">{texts.points({ count: question.points })}</span>
       </div>
       <QuizText html={question.text} className="question" id={`${id}-text`} />
       <div className="answer">

@@ -1,5 +1,6 @@
 import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
 import { useParams } from 'react-router-dom'
+import { texts } from '#texts/certificate'
 import { ApiError, isNotFound } from '../../api/api-error.ts'
 import { useCertificate, useOwnCertificates } from '../../api/certificates.ts'
 import { DeadEnd } from '../../components/dead-end.tsx'
@@ -16,7 +17,6 @@ import { Picture } from './picture.tsx'
 import { PreparingHead } from './preparing-head.tsx'
 import { RevokedHead, RevokedMeaning } from './revoked.tsx'
 import { TeacherPart } from './teacher-part.tsx'
-import { texts } from './texts.ts'
 import { ValidHead } from './valid-head.tsx'
 
 /** A certificate, for whoever has its address: what it says, and whether that holds. */
@@ -68,5 +68,5 @@ function titleOf(certificate: Certificate): string {
   if (certificate.state === 'preparing') return texts.preparing.title
   if (certificate.state === 'revoked')
     return certificate.revoked.replacedBy ? texts.revoked.replaced.title : texts.revoked.title
-  return texts.valid.tab(certificate.holderName, certificate.course.title)
+  return texts.valid.tab({ holder: certificate.holderName, course: certificate.course.title })
 }

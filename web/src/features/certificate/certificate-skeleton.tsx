@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
+import { texts } from '#texts/certificate'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { Head, Paper } from './certificate-layout.tsx'
-import { texts } from './texts.ts'
 
 /** Before it is known what the certificate says. */
 export function CertificateSkeleton() {

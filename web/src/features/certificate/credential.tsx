@@ -2,12 +2,12 @@ import type { IssuedCertificate } from '@lectern/contracts/shapes/certificates.t
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/certificate'
 import { credentialFile, useCredential } from '../../api/certificates.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import DataObjectRounded from '../../icons/data-object-rounded.tsx'
 import { MONO } from '../../theme/typography.ts'
-import { texts } from './texts.ts'
 
 const KEYS = '/.well-known/jwks.json'
 const DID = '/.well-known/did.json'
@@ -75,10 +75,10 @@ export function Credential({ certificate, credential }: Props) {
           {texts.check.keys} <a href={KEYS}>{KEYS}</a> {texts.check.keysAsDid} <a href={DID}>{DID}</a>
         </p>
         <p>
-          {texts.check.list(credential.statusIndex)} <StatusList number={credential.statusList} />
+          {texts.check.list({ index: credential.statusIndex })} <StatusList number={credential.statusList} />
         </p>
         <p>
-          {texts.check.command} <code>{texts.check.verify(certificate.number)}</code>
+          {texts.check.command} <code>{texts.check.verify({ number: certificate.number })}</code>
         </p>
         <p>{texts.check.offline}</p>
         <Token certificateId={isOpen ? certificate.id : null} />
@@ -91,7 +91,7 @@ export function Credential({ certificate, credential }: Props) {
 export function RevokedEntry({ credential }: Pick<Props, 'credential'>) {
   return (
     <Part>
-      {texts.check.entry(credential.statusIndex)} <StatusList number={credential.statusList} />
+      {texts.check.entry({ index: credential.statusIndex })} <StatusList number={credential.statusList} />
     </Part>
   )
 }

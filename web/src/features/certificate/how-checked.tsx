@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts } from '#texts/certificate'
 import { useCertificateCheck } from '../../api/certificates.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
@@ -13,7 +14,7 @@ import CheckCircleRounded from '../../icons/check-circle-rounded.tsx'
 import RemoveCircleOutlineRounded from '../../icons/remove-circle-outline-rounded.tsx'
 import { Box } from './certificate-layout.tsx'
 import { Credential, RevokedEntry } from './credential.tsx'
-import { texts } from './texts.ts'
+import { momentOf } from './days.ts'
 
 type Result = keyof typeof texts.check.results
 
@@ -61,13 +62,18 @@ export function HowChecked({ certificate }: { certificate: IssuedCertificate }) 
   )
 }
 
-function Found({ check }: { check: CertificateCheck }) {
-  const { signature, status, number } = check
+function Found({ check: { signature, status, number, checkedAt } }: { check: CertificateCheck }) {
+  const revoked = status.revokedAt === null ? null : momentOf(status.revokedAt)
+  const says = {
+    signature: texts.check.signatureSays({ ...signature, key: signature.keyId ?? '' }),
+    status: texts.check.statusSays({ result: status.result, checked: momentOf(checkedAt), revoked }),
+    number: texts.check.numberSays(number),
+  }
   return (
     <>
-      <Row name={texts.check.signature} result={signature.result} says={texts.check.signatureSays(signature)} />
-      <Row name={texts.check.status} result={status.result} says={texts.check.statusSays(check)} />
-      <Row name={texts.check.number} result={number.result} says={texts.check.numberSays(number)} />
+      <Row name={texts.check.signature} result={signature.result} says={says.signature} />
+      <Row name={texts.check.status} result={status.result} says={says.status} />
+      <Row name={texts.check.number} result={number.result} says={says.number} />
     </>
   )
 }

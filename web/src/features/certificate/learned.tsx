@@ -4,12 +4,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/certificate'
 import { PlainList } from '../../components/plain-list.tsx'
 import { paths } from '../../config/paths.ts'
 import ArrowForwardRounded from '../../icons/arrow-forward-rounded.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
 import { SERIF } from '../../theme/typography.ts'
-import { texts } from './texts.ts'
+import { sumOf } from './sum-of.ts'
 
 const Modules = styled(PlainList)(({ theme }) => ({
   marginBlock: '8px 12px',
@@ -40,7 +41,7 @@ export function Learned({ certificate }: { certificate: IssuedCertificate }) {
         {texts.learned.title}
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {texts.learned.sum(certificate)}
+        {sumOf(certificate, texts.sum.course)}
       </Typography>
       <Modules as="ol">
         {certificate.modules.map(({ title, minutes, lessons, quiz }, at) => (
@@ -54,7 +55,7 @@ export function Learned({ certificate }: { certificate: IssuedCertificate }) {
                 {title}
               </Typography>
               <p className="lessons" dir="auto">
-                {texts.learned.lessons(lessons, quiz)}
+                {texts.learned.lessons({ titles: lessons.join(' · '), hasQuiz: quiz })}
               </p>
             </div>
             {minutes > 0 && <span className="minutes">{formatMinutes(minutes)}</span>}

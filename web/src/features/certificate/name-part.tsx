@@ -6,13 +6,13 @@ import {
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/certificate'
 import { errorSentence } from '../../api/api-error.ts'
 import { requestCertificateName } from '../../api/certificates.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   certificate: Pick<IssuedCertificate, 'id' | 'holderName'>
@@ -43,7 +43,7 @@ export default function NamePart({ certificate: { id, holderName }, request }: P
     <>
       {request && (
         <Typography variant="body2" dir="auto" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-          {(request.declined ? texts.name.declined : texts.name.waiting)(request.name)}
+          {(request.declined ? texts.name.declined : texts.name.waiting)({ name: request.name })}
         </Typography>
       )}
       <div className="ways">

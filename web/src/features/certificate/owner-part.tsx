@@ -2,6 +2,7 @@ import type { IssuedCertificate, OwnCertificate } from '@lectern/contracts/shape
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { texts } from '#texts/certificate'
 import { errorSentence } from '../../api/api-error.ts'
 import { shareCertificate } from '../../api/certificates.ts'
 import { useSchool } from '../../api/site.ts'
@@ -9,7 +10,6 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { Box } from './certificate-layout.tsx'
-import { texts } from './texts.ts'
 
 const NamePart = lazyPart(() => import('./name-part.tsx'))
 

@@ -4,23 +4,25 @@ import Chip from '@mui/material/Chip'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/certificate'
 import { useSite } from '../../api/site.ts'
 import { paths } from '../../config/paths.ts'
 import BlockRounded from '../../icons/block-rounded.tsx'
-import { texts } from './texts.ts'
+import { dayOf } from './days.ts'
 
 type Revoked = Extract<Certificate, { state: 'revoked' }>
 
 /** That it doesn't count any more, since when and why. */
 export function RevokedHead({ certificate }: { certificate: Revoked }) {
-  const { replacedBy } = certificate.revoked
+  const { at, reason, replacedBy } = certificate.revoked
+  const issued = certificate.issuedAt === at ? null : dayOf(certificate.issuedAt)
   const words = replacedBy ? texts.revoked.replaced : texts.revoked
   return (
     <div>
       <Chip color="error" icon={<BlockRounded />} label={words.chip} sx={{ height: 32 }} />
       <Typography variant="h1">{words.title}</Typography>
       <Typography variant="subtitle1" sx={{ mt: 1 }}>
-        {texts.revoked.text(certificate)}
+        {texts.revoked.text({ issued, end: texts.ends[reason]({ day: dayOf(at) }) })}
       </Typography>
       <div className="ways">
         {replacedBy && (

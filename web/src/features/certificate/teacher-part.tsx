@@ -2,12 +2,12 @@ import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts } from '#texts/certificate'
 import { useCourse } from '../../api/course.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { Box } from './certificate-layout.tsx'
-import { texts } from './texts.ts'
 
 const WithdrawDialog = lazyPart(() => import('../../session/withdrawal/withdraw-dialog.tsx'))
 

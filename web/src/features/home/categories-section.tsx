@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/home'
 import { useCategories } from '../../api/categories.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { CategoryCard } from './category-card.tsx'
 import { HomeSection } from './home-section.tsx'
-import { texts } from './texts.ts'
 import { Unread } from './unread.tsx'
 
 const SKELETONS = [1, 2, 3, 4]

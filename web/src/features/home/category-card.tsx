@@ -4,6 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/home'
 import { categoryLabel } from '../../api/categories.ts'
 import { paths } from '../../config/paths.ts'
 import BrushOutlined from '../../icons/brush-outlined.tsx'
@@ -12,7 +13,6 @@ import MenuBookOutlined from '../../icons/menu-book-outlined.tsx'
 import PsychologyOutlined from '../../icons/psychology-outlined.tsx'
 import ShowChartRounded from '../../icons/show-chart-rounded.tsx'
 import { PHONE } from '../../theme/media.ts'
-import { texts } from './texts.ts'
 
 const icons = new Map<string, typeof SvgIcon>([
   ['laptop-code', LaptopMacOutlined],
@@ -78,7 +78,7 @@ export function CategoryCard({ category }: { category: Category }) {
           component="span"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {texts.categories.courses(category.courseCount)}
+          {texts.categories.courses({ count: category.courseCount })}
         </Typography>
       </Text>
     </Card>

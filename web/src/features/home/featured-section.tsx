@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/home'
 import { FEATURED_COUNT, useFeaturedCourses } from '../../api/featured-courses.ts'
 import { CourseCard } from '../../components/course-card.tsx'
 import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'
@@ -9,7 +10,6 @@ import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { CourseGrid } from './course-grid.ts'
 import { HomeLink } from './home-link.ts'
 import { HomeSection } from './home-section.tsx'
-import { texts } from './texts.ts'
 import { Unread } from './unread.tsx'
 
 const AllLink = styled(HomeLink)({

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/home'
 import { useShelf } from '../../api/shelf.ts'
 import { schoolWords, useSite } from '../../api/site.ts'
 import { PageContainer } from '../../components/page-container.tsx'
@@ -11,8 +12,8 @@ import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { set } from '../../theme/typography.ts'
+import { heroLead } from './home-words.ts'
 import { Shelf } from './shelf/shelf.tsx'
-import { texts } from './texts.ts'
 import { Wall } from './wall.tsx'
 
 const Words = styled(PageContainer)({ position: 'relative', paddingBlock: '52px 20px', [PHONE]: { paddingTop: 32 } })
@@ -55,9 +56,9 @@ export function Hero({ owned }: { owned?: readonly number[] | undefined }) {
         <Lead
           variant="subtitle1"
           {...(words && { dir: 'auto' })}
-          {...(!words?.heroText && { 'data-longest': texts.hero.lead(LARGE_SHELF) })}
+          {...(!words?.heroText && { 'data-longest': heroLead(LARGE_SHELF) })}
         >
-          <span style={{ gridArea: '1 / 1' }}>{words?.heroText ?? texts.hero.lead(data)}</span>
+          <span style={{ gridArea: '1 / 1' }}>{words?.heroText ?? heroLead(data)}</span>
         </Lead>
         <Buttons>
           <Button component={Link} to={paths.courses} variant="contained" size="large">

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/home'
 import { CourseLanguage } from '../../components/course-language.ts'
 import { Excerpt } from '../../components/lesson-content/excerpt.tsx'
 import { paths } from '../../config/paths.ts'
 import { markWords } from '../../lib/course-words.ts'
-import { minutesLeft } from '../../lib/durations.ts'
+import { formatMinutes, minutesLeft } from '../../lib/durations.ts'
 import { PHONE } from '../../theme/media.ts'
 import { set } from '../../theme/typography.ts'
-import { texts } from './texts.ts'
 
 const Leaf = styled('article')(({ theme }) => ({
   padding: '28px 56px 36px',
@@ -60,7 +60,9 @@ export function SampleLeaf({ sample, id, labelledBy }: { sample: SampleLesson; i
       </CourseLanguage>
       <div className="foot">
         <Button component={Link} to={paths.preview(course.id, lesson.id)} variant="outlined">
-          {share < 1 && minutes !== null ? texts.samples.readOnFor(minutes) : texts.samples.readOn}
+          {share < 1 && minutes !== null
+            ? texts.samples.readOnFor({ left: formatMinutes(minutes) })
+            : texts.samples.readOn}
         </Button>
         <Typography
           variant="body2"
@@ -68,7 +70,7 @@ export function SampleLeaf({ sample, id, labelledBy }: { sample: SampleLesson; i
           dir="auto"
           sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
         >
-          {texts.samples.place(position, lessonCount, teacher.fullName)}
+          {texts.samples.place({ position, count: lessonCount, teacher: teacher.fullName })}
         </Typography>
       </div>
     </Leaf>

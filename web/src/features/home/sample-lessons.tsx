@@ -2,6 +2,7 @@ import type { SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { texts } from '#texts/home'
 import { useSampleLessons } from '../../api/sample-lessons.ts'
 import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { alongText } from '../../lib/along-text.ts'
@@ -9,7 +10,6 @@ import { formatMinutes } from '../../lib/durations.ts'
 import { PHONE } from '../../theme/media.ts'
 import { HomeSection } from './home-section.tsx'
 import { SampleLeaf } from './sample-leaf.tsx'
-import { texts } from './texts.ts'
 
 const Columns = styled('div')({
   display: 'grid',

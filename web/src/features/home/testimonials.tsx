@@ -1,6 +1,7 @@
 import type { Testimonial } from '@lectern/contracts/shapes/home.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/home'
 import { useTestimonials } from '../../api/testimonials.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
@@ -8,7 +9,6 @@ import { paths } from '../../config/paths.ts'
 import { formatDate } from '../../lib/format.ts'
 import { HomeLink } from './home-link.ts'
 import { HomeSection } from './home-section.tsx'
-import { texts } from './texts.ts'
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',

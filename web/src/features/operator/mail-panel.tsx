@@ -13,7 +13,7 @@ import { Panel } from '../../components/panel.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { formatAge, formatTime } from './formats.ts'
 import { flushRows, Mark, Mono, type Severity, Unknown } from './parts.tsx'
-import { serviceTexts } from './service-texts.ts'
+import { mailKindWords } from './service-words.ts'
 
 /** Mail goes within seconds: what waits for minutes waits for its server. */
 function severityOf({ oldestAge }: MailState): Severity {
@@ -47,7 +47,7 @@ function Unsent({ groups }: { groups: MailState['unsent'] }) {
             <TableCell>
               {texts.mail.states[state]}
               <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {serviceTexts.mailKind(kind)}
+                {mailKindWords(kind)}
               </Typography>
             </TableCell>
             <TableCell>{refusal === null ? '' : <Mono>{refusal}</Mono>}</TableCell>

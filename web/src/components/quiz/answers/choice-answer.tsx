@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
+import { texts } from '#texts/components-quiz'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import { QuizText } from '../quiz-text.tsx'
-import { texts } from '../texts.ts'
 import { OptionRow, Options } from './option-row.ts'
 
 /** The choices of a question, those of true or false too; empty for other kinds. */

@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/components-quiz'
 import { TYPED_ANSWER_LENGTH } from './answered.ts'
 import { CodeGap, gapLine } from './code-gap.tsx'
 
@@ -24,7 +24,7 @@ export function CodeGapAnswer({ question, text, onChange }: Props) {
           // Where fields can't grow with what is in them.
           size={Math.max(12, text.length)}
           maxLength={TYPED_ANSWER_LENGTH}
-          aria-label={texts.gap(gapLine(question))}
+          aria-label={texts.gap({ line: gapLine(question) })}
           aria-describedby={id}
           autoComplete="off"
           autoCapitalize="off"

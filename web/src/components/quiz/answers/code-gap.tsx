@@ -2,11 +2,11 @@ import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { texts as shared } from '#texts/components-lesson'
+import { texts } from '#texts/components-quiz'
 import { PHONE } from '../../../theme/media.ts'
 import { MONO } from '../../../theme/typography.ts'
 import { codeBlockStyles } from '../../lesson-content/code-block-styles.ts'
 import { colorCode } from '../../lesson-content/color-code.ts'
-import { texts } from '../texts.ts'
 
 /** The field's own ground and ring, the same in both schemes: the block around it is. */
 const GROUND = '#0C100E'
@@ -77,7 +77,7 @@ export function CodeGap({ question, children }: Props) {
         {(fileName || language) && (
           <div className="code-head">
             <span className="code-name">{fileName}</span>
-            <span className="language">{texts.languages.get(language) ?? language}</span>
+            <span className="language">{nameOf(language)}</span>
           </div>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keyboard. */}
@@ -98,6 +98,11 @@ export function CodeGap({ question, children }: Props) {
       </div>
     </Block>
   )
+}
+
+/** As people write it; others stand as they are. */
+function nameOf(language: string): string {
+  return new Map<string, string>(Object.entries(texts.languages)).get(language) ?? language
 }
 
 function Lines({ from, lines, language }: { from: number; lines: string[]; language: string }) {

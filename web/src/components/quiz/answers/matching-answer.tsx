@@ -1,10 +1,10 @@
 import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
+import { texts } from '#texts/components-quiz'
 import { PHONE } from '../../../theme/media.ts'
 import { Choice } from '../../fields/select-field.tsx'
 import { plainText, QuizText } from '../quiz-text.tsx'
-import { texts } from '../texts.ts'
 
 export const Pairs = styled('div')({
   display: 'grid',
@@ -47,7 +47,7 @@ export function MatchingAnswer({ question, match, onChange, disabled }: Props) {
         <div className="pair" key={id}>
           <QuizText html={text} className="choice" />
           <Choice
-            aria-label={texts.matchFor(plainText(text))}
+            aria-label={texts.matchFor({ prompt: plainText(text) })}
             value={match[id] ?? NONE}
             options={options}
             onChange={(value) => choose(id, value)}

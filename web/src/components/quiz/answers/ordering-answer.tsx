@@ -4,13 +4,13 @@ import { CSS } from '@dnd-kit/utilities'
 import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import IconButton from '@mui/material/IconButton'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { texts } from '#texts/components-quiz'
 import DragIndicatorRounded from '../../../icons/drag-indicator-rounded.tsx'
 import KeyboardArrowDownRounded from '../../../icons/keyboard-arrow-down-rounded.tsx'
 import KeyboardArrowUpRounded from '../../../icons/keyboard-arrow-up-rounded.tsx'
 import { PlainList } from '../../plain-list.tsx'
 import { VisuallyHidden } from '../../visually-hidden.tsx'
 import { plainText, QuizText } from '../quiz-text.tsx'
-import { texts } from '../texts.ts'
 import { ItemRow } from './item-row.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function OrderingAnswer({ question, order, onChange, disabled }: Props) {
     if (disabled || from === -1 || to < 0 || to >= ids.length || to === from) return
     keepFocus()
     onChange(arrayMove(ids, from, to))
-    setSaid(texts.moved(plainText(textOf(id)), to + 1, ids.length))
+    setSaid(texts.moved({ item: plainText(textOf(id)), place: to + 1, all: ids.length }))
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -93,7 +93,7 @@ function Item({ id, text, index, count, disabled, onMove }: ItemProps) {
         className="grip"
         data-key={`${id}:grip`}
         disabled={disabled}
-        aria-label={texts.move(name, index + 1, count)}
+        aria-label={texts.move({ item: name, place: index + 1, all: count })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()
@@ -110,7 +110,7 @@ function Item({ id, text, index, count, disabled, onMove }: ItemProps) {
         data-key={`${id}:up`}
         disabled={disabled}
         aria-disabled={index === 0}
-        aria-label={texts.up(name)}
+        aria-label={texts.up({ item: name })}
         onClick={() => onMove(id, index - 1)}
       >
         <KeyboardArrowUpRounded />
@@ -119,7 +119,7 @@ function Item({ id, text, index, count, disabled, onMove }: ItemProps) {
         data-key={`${id}:down`}
         disabled={disabled}
         aria-disabled={index === count - 1}
-        aria-label={texts.down(name)}
+        aria-label={texts.down({ item: name })}
         onClick={() => onMove(id, index + 1)}
       >
         <KeyboardArrowDownRounded />

@@ -2,7 +2,7 @@ import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputBase from '@mui/material/InputBase'
 import { useId, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/components-quiz'
 import { isNumber, TYPED_ANSWER_LENGTH } from './answered.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export function TextAnswer({ question, text, onChange }: Props) {
   const [left, setLeft] = useState(false)
   const isNumeric = question.type === 'numeric'
   const isWrong = question.type === 'numeric' && left && text.trim() !== '' && !isNumber(text, question)
-  const help = question.type === 'short-text' ? texts.shortText(question) : isWrong ? texts.notANumber : null
+  const help = question.type === 'short-text' ? rulesOf(question) : isWrong ? texts.notANumber : null
   return (
     <>
       <InputBase
@@ -39,4 +39,8 @@ export function TextAnswer({ question, text, onChange }: Props) {
       {help && <FormHelperText id={id}>{help}</FormHelperText>}
     </>
   )
+}
+
+function rulesOf({ caseSensitive, ignoreAccents = false }: Extract<ShownQuestion, { type: 'short-text' }>): string {
+  return texts.shortText({ caseSensitive, ignoreAccents })
 }

@@ -1,11 +1,11 @@
 import type { Answer, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/components-quiz'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import { optionsOf } from '../answers/choice-answer.tsx'
 import { CodeGap } from '../answers/code-gap.tsx'
 import { OptionRow, Options } from '../answers/option-row.ts'
 import { QuizText } from '../quiz-text.tsx'
-import { texts } from '../texts.ts'
 import { GivenOrder, GivenPairs } from './given-lists.tsx'
 import { Verdict } from './verdict.tsx'
 
@@ -97,7 +97,11 @@ function Typed({ text, right }: { text: string; right: boolean }) {
 
 function Keys({ result }: { result: QuestionResult }) {
   if (result.right) return null
-  return <Accepted dir="auto">{texts.result.accepted([textOf(result.key), ...result.accepted])}</Accepted>
+  return (
+    <Accepted dir="auto">
+      {texts.result.accepted({ answers: [textOf(result.key), ...result.accepted].join(', ') })}
+    </Accepted>
+  )
 }
 
 function choiceOf(answer: Answer | null): readonly string[] {

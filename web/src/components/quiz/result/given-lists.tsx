@@ -1,10 +1,10 @@
 import type { Answer, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/components-quiz'
 import { ItemRow } from '../answers/item-row.ts'
 import { Pairs } from '../answers/matching-answer.tsx'
 import { OptionRow } from '../answers/option-row.ts'
 import { QuizText } from '../quiz-text.tsx'
-import { texts } from '../texts.ts'
 import { Verdict } from './verdict.tsx'
 
 const List = styled('div')(({ theme }) => ({

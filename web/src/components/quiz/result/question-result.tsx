@@ -2,13 +2,13 @@ import type { QuestionResult as ResultOf, ShownQuestion } from '@lectern/contrac
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink, type To } from 'react-router-dom'
+import { texts } from '#texts/components-quiz'
 import CancelRounded from '../../../icons/cancel-rounded.tsx'
 import CheckCircleRounded from '../../../icons/check-circle-rounded.tsx'
 import RemoveCircleOutlineRounded from '../../../icons/remove-circle-outline-rounded.tsx'
 import { isAnswered } from '../answers/answered.ts'
 import { Frame, idOfQuestion } from '../question.tsx'
 import { QuizText } from '../quiz-text.tsx'
-import { texts } from '../texts.ts'
 import { GivenAnswer } from './given-answer.tsx'
 import { outcomeOf } from './outcome.ts'
 
@@ -58,9 +58,9 @@ export function QuestionResult({ question, number, result, ...reading }: Props) 
     <Frame as="section" id={id} tabIndex={-1} aria-labelledby={`${id}-number`}>
       <div className="head">
         <h3 className="number" id={`${id}-number`}>
-          {texts.taking.question(number)}
+          {texts.taking.question({ number })}
         </h3>
-        <span className="points">{texts.result.ofPoints(result.points, question.points)}</span>
+        <span className="points">{texts.result.ofPoints({ got: result.points, all: question.points })}</span>
       </div>
       <QuizText html={question.text} className="question" />
       <div className="answer">
@@ -89,7 +89,7 @@ function FeedbackOf({ result, lessons, toLesson }: Reading & { result: ResultOf 
         ))}
         {lesson && (
           <Link component={RouterLink} to={toLesson(lesson)} underline="always" sx={{ fontWeight: 400 }}>
-            {texts.result.readAgain(lesson.title)}
+            {texts.result.readAgain({ title: lesson.title })}
           </Link>
         )}
       </div>

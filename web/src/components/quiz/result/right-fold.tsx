@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { texts } from '#texts/components-quiz'
 import KeyboardArrowDownRounded from '../../../icons/keyboard-arrow-down-rounded.tsx'
-import { texts } from '../texts.ts'
 
 const Fold = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -29,7 +29,7 @@ export function RightFold({ first, last, children }: { first: number; last: numb
   return (
     <Fold>
       <summary>
-        {texts.result.fold(first, last)}
+        {texts.result.fold({ first, last })}
         <KeyboardArrowDownRounded aria-hidden="true" />
       </summary>
       <div className="folded">{children}</div>

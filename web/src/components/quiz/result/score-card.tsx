@@ -1,10 +1,13 @@
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
+import { texts } from '#texts/components-quiz'
 import { formatCount } from '../../../lib/format.ts'
+import { formatScore } from '../../../lib/format-score.ts'
 import { FORCED_COLORS, PHONE } from '../../../theme/media.ts'
 import { SERIF } from '../../../theme/typography.ts'
-import { texts } from '../texts.ts'
+import { whatIsShown } from '../what-is-shown.ts'
+import { timeTaken } from './time-taken.ts'
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -72,9 +75,9 @@ export function ScoreCard({ attempt, passedBefore, heading }: Props) {
         <>
           <div>
             <div className="figure">
-              {formatCount(score.points)} <span className="of">{texts.result.of(points)}</span>
+              {formatCount(score.points)} <span className="of">{texts.result.of({ all: points })}</span>
             </div>
-            <div className="small">{texts.result.pointsAnd(score.percent)}</div>
+            <div className="small">{texts.result.pointsAnd({ score: formatScore(score.percent) })}</div>
           </div>
           <div className="line">
             <div className="track" aria-hidden="true">
@@ -82,16 +85,16 @@ export function ScoreCard({ attempt, passedBefore, heading }: Props) {
               <div className="pass-mark" style={{ left: `calc(${settings.passMark}% - 1px)` }} />
             </div>
             <div className="under small">
-              <span style={besideMark(settings.passMark)}>{texts.result.passMark(settings.passMark)}</span>
+              <span style={besideMark(settings.passMark)}>{texts.result.passMark({ percent: settings.passMark })}</span>
             </div>
           </div>
         </>
       )}
       <div className="verdict">
         <h2 ref={heading} tabIndex={-1}>
-          {score || passed ? texts.result.verdict(passed) : texts.result.handedIn}
+          {score || passed ? texts.result.verdict({ isPassed: passed }) : texts.result.handedIn}
         </h2>
-        <p>{score ? texts.result.took(seconds) : texts.result.hidden(settings)}</p>
+        <p>{score ? timeTaken(seconds) : texts.result.hidden({ shown: whatIsShown(settings) })}</p>
       </div>
       {timedOut && <p className="late">{texts.result.timedOut}</p>}
     </Card>

@@ -1,6 +1,6 @@
+import { texts } from '#texts/components-quiz'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
-import { texts } from '../texts.ts'
 
 /** Right or wrong, by an icon that has a name. */
 export function Verdict({ isRight }: { isRight: boolean }) {

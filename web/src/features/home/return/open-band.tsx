@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts as shared } from '#texts/components'
+import { texts } from '#texts/home'
 import { useCourse } from '../../../api/course.ts'
 import { ProgressLine } from '../../../components/books/progress-line.tsx'
 import { Ribbon } from '../../../components/books/ribbon.tsx'
@@ -13,11 +14,11 @@ import { PageContainer } from '../../../components/page-container.tsx'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import { markWords } from '../../../lib/course-words.ts'
+import { formatMinutes } from '../../../lib/durations.ts'
 import { completedIn, type Standing, standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { set } from '../../../theme/typography.ts'
-import { texts } from '../texts.ts'
-import { leftOf } from './left-of.ts'
+import { lessonWords } from './lesson-words.ts'
 
 const Band = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.wall,
@@ -42,7 +43,7 @@ const Band = styled('section')(({ theme }) => ({
 /** The open course: its cover with the ribbon, the next lesson, and on. */
 export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
   const { course: face, completed, newLessons, progress } = enrollment
-  const done = completed ? shared.completed({ newLessons }) : texts.open.complete(progress)
+  const done = completed ? shared.completed({ newLessons }) : texts.open.complete({ percent: progress })
   const { data, error } = useCourse(face.id)
   const standing = data && standingIn(data)
   const to = paths.learn(face.id, standing?.lesson.id)
@@ -71,7 +72,7 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
             {standing ? standing.lesson.title : error ? face.title : <Skeleton width="70%" />}
           </Typography>
           <Typography variant="row" component="p" sx={{ mt: 1, minHeight: 23 }}>
-            {standing && texts.open.lesson(standing.number, standing.lessonCount, leftOf(standing))}
+            {standing && lessonWords(standing)}
           </Typography>
           <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', marginTop: 28 }}>
             <Button component={Link} to={to} variant="contained" size="large">
@@ -85,11 +86,11 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
             <ProgressLine
               categoryId={face.categoryId}
               parts={standing?.parts ?? [{ total: 100, done: progress }]}
-              label={texts.open.progressOf(face.title)}
+              label={texts.open.progressOf({ title: face.title })}
               valueText={done}
             />
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              {texts.open.toGo(done, data ? minutesToGo(data, standing) : null)}
+              {texts.open.toGo({ done, left: data ? timeToGo(data, standing) : null })}
             </Typography>
           </div>
         </div>
@@ -99,15 +100,15 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
 }
 
 /** Of all lessons that aren't completed, without what was read of the open one; null where no minutes are known. */
-function minutesToGo(
+function timeToGo(
   course: NonNullable<ReturnType<typeof useCourse>['data']>,
   standing: Standing | undefined,
-): number | null {
+): string | null {
   const done = course.enrollment ? completedIn(course.enrollment) : new Set()
   const left = course.modules.flatMap(({ lessons }) => lessons).filter(({ id }) => !done.has(id))
   const minutes = left.reduce((sum, { id, duration }) => {
     const share = id === standing?.lesson.id ? (standing.place?.share ?? 0) : 0
     return sum + (duration ?? 0) * (1 - share)
   }, 0)
-  return minutes > 0 ? Math.ceil(minutes) : null
+  return minutes > 0 ? formatMinutes(Math.ceil(minutes)) : null
 }

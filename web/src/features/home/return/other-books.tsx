@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/home'
 import { useCourse } from '../../../api/course.ts'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
@@ -12,8 +13,7 @@ import { paths } from '../../../config/paths.ts'
 import { markWords } from '../../../lib/course-words.ts'
 import { standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
-import { texts } from '../texts.ts'
-import { leftOf } from './left-of.ts'
+import { lessonWords } from './lesson-words.ts'
 
 const Row = styled(PlainList)({
   display: 'grid',
@@ -63,7 +63,7 @@ function OtherBook({ enrollment: { course } }: { enrollment: EnrollmentListItem 
           {name}
         </Typography>
         <Typography variant="body2" sx={{ minHeight: 22, color: 'text.secondary' }}>
-          {standing && texts.open.lesson(standing.number, standing.lessonCount, leftOf(standing))}
+          {standing && lessonWords(standing)}
         </Typography>
       </div>
       <Button

@@ -1,16 +1,18 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/home'
 import { useShelf } from '../../../api/shelf.ts'
 import { CourseCard } from '../../../components/course-card.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
+import { formatList } from '../../../lib/format.ts'
 import { openBooksOf } from '../../../lib/open-books.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { CourseGrid } from '../course-grid.ts'
 import { AllCoursesLink } from '../featured-section.tsx'
 import { HomeSection } from '../home-section.tsx'
+import { shelfLead } from '../home-words.ts'
 import { Shelf } from '../shelf/shelf.tsx'
-import { texts } from '../texts.ts'
 import { Wall } from '../wall.tsx'
 import { OpenBand } from './open-band.tsx'
 import { OtherBooks } from './other-books.tsx'
@@ -41,7 +43,11 @@ function Suggested({ enrollments }: { enrollments: readonly EnrollmentListItem[]
   const { subjects, courses } = data ? suggestCourses(data, enrollments) : { subjects: [], courses: [] }
   if (courses.length === 0) return null
   return (
-    <HomeSection title={texts.more.title} lead={texts.more.lead(subjects)} aside={<AllCoursesLink />}>
+    <HomeSection
+      title={texts.more.title}
+      lead={texts.more.lead({ subjects: formatList(subjects) })}
+      aside={<AllCoursesLink />}
+    >
       <CourseGrid>
         {courses.map((course) => (
           <li key={course.id}>
@@ -65,7 +71,7 @@ function WholeShelf({ owned }: { owned: readonly number[] }) {
             {texts.whole.title}
           </Typography>
           <Typography variant="row" component="p" sx={{ minHeight: 23, color: 'text.secondary' }}>
-            {data && texts.whole.lead(data, count)}
+            {data && shelfLead(data, count)}
           </Typography>
         </PageContainer>
         <Shelf owned={owned} />

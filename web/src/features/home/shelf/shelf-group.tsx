@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/home'
 import { categoryLabel } from '../../../api/categories.ts'
 import { Spine } from '../../../components/books/spine.tsx'
 import { paths } from '../../../config/paths.ts'
 import { formatCount } from '../../../lib/format.ts'
-import { texts } from '../texts.ts'
 import type { Group } from './arrange-shelf.ts'
 import { BoardOfGroup, BookLink, Books, GroupBox } from './shelf-styles.ts'
 import type { SlipControl } from './use-slip.ts'
@@ -29,7 +29,7 @@ export function ShelfGroup({ group: { category, family, books, width }, owned, s
               to={paths.course(course.id)}
               tabIndex={course.id === stop ? 0 : -1}
               className={slip.shown?.course.id === course.id ? 'raised' : ''}
-              aria-label={owned.includes(course.id) ? texts.shelf.owned(course.title) : course.title}
+              aria-label={owned.includes(course.id) ? texts.shelf.owned({ title: course.title }) : course.title}
               {...slip.bind(course)}
               onFocus={(event) => {
                 setStop(course.id)
@@ -43,7 +43,10 @@ export function ShelfGroup({ group: { category, family, books, width }, owned, s
         ))}
       </Books>
       <BoardOfGroup>
-        <Link to={paths.category(category.id)} aria-label={texts.shelf.category(label, category.courseCount)}>
+        <Link
+          to={paths.category(category.id)}
+          aria-label={texts.shelf.category({ name: label, count: category.courseCount })}
+        >
           <bdi>{label}</bdi>
           <span>{formatCount(category.courseCount)}</span>
         </Link>

@@ -1,12 +1,12 @@
 import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/home'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { paths } from '../../../config/paths.ts'
 import StarRounded from '../../../icons/star-rounded.tsx'
 import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
 import { REDUCED_MOTION } from '../../../theme/media.ts'
-import { texts } from '../texts.ts'
 import { type ShownSlip, SLIP_WIDTH } from './use-slip.ts'
 
 const appear = keyframes({ from: { opacity: 0 } })

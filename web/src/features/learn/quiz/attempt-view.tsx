@@ -1,6 +1,7 @@
 import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
+import { texts } from '#texts/learn-quiz'
 import { errorSentence } from '../../../api/api-error.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
 import { RetryButton } from '../../../components/retry-button.tsx'
@@ -11,7 +12,6 @@ import { type OpenedAttempt, openAttempt } from './saving/open-attempt.ts'
 import { showAttempt, takeBack } from './saving/send-without-page.ts'
 import { type KeptWork, workOf } from './saving/work.ts'
 import { Taking } from './taking/taking.tsx'
-import { texts } from './texts.ts'
 
 interface Props extends QuizLessonProps {
   userId: number

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { texts as shared } from '#texts/components-lesson'
+import { texts } from '#texts/learn-quiz'
 import { errorSentence } from '../../../api/api-error.ts'
 import { useQuiz } from '../../../api/quiz.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
@@ -15,7 +16,6 @@ import { useAuth } from '../../../session/auth-context.tsx'
 import { AttemptView } from './attempt-view.tsx'
 import { Overview } from './overview/overview.tsx'
 import type { QuizStage } from './stage.ts'
-import { texts } from './texts.ts'
 
 export interface QuizLessonProps {
   lesson: ReadableLesson

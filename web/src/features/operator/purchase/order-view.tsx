@@ -4,7 +4,7 @@ import { texts } from '#texts/operator'
 import { errorMessage, isNotFound } from '../../../api/api-error.ts'
 import { useEnrollmentTimelines, useHandledEvents, useOrderTimeline } from '../../../api/order-timeline.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
-import { serviceTexts } from '../service-texts.ts'
+import { orderStatusWords } from '../service-words.ts'
 import { EventList } from './event-list.tsx'
 import { StepList } from './step-list.tsx'
 import { stopsOf, wholeTime } from './stops.ts'
@@ -36,7 +36,7 @@ export function OrderView({ orderId }: { orderId: number }) {
           id: orderId,
           date: formatDate(order.createdAt),
           price,
-          status: serviceTexts.orderStatus(order.status),
+          status: orderStatusWords(order.status),
         })}
         {took && texts.purchase.took({ time: took })}{' '}
         {texts.purchase.ids({ student: order.studentId, course: order.courseId })}

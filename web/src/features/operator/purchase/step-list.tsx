@@ -9,7 +9,7 @@ import { texts } from '#texts/operator'
 import { stackedRows } from '../../../components/stacked-rows.ts'
 import { formatMoment } from '../formats.ts'
 import { flushRows } from '../parts.tsx'
-import { serviceTexts } from '../service-texts.ts'
+import { stepWords } from '../service-words.ts'
 
 interface Step extends TimelineStep {
   service: string
@@ -41,7 +41,7 @@ export function StepList({ steps }: { steps: Step[] }) {
                 {formatMoment(at)}
               </TableCell>
               <TableCell sx={{ color: 'text.secondary' }}>{service}</TableCell>
-              <TableCell sx={{ fontWeight: 600 }}>{serviceTexts.step(what)}</TableCell>
+              <TableCell sx={{ fontWeight: 600 }}>{stepWords(what)}</TableCell>
               <TableCell>{detail}</TableCell>
             </TableRow>
           ))}

@@ -7,7 +7,7 @@ import { texts } from '#texts/operator'
 import { useEnrollmentTimelines, useOrdersOfStudent } from '../../../api/order-timeline.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
-import { serviceTexts } from '../service-texts.ts'
+import { orderStatusWords } from '../service-words.ts'
 import { EventList } from './event-list.tsx'
 import { StepList } from './step-list.tsx'
 
@@ -63,7 +63,7 @@ function Orders({ orders, onOrder }: { orders: OrderSummary[]; onOrder: Props['o
                 id: orderId,
                 date: formatDate(createdAt),
                 price: formatPrice(amountCents / 100),
-                status: serviceTexts.orderStatus(status),
+                status: orderStatusWords(status),
               })}
             </span>
             <span dir="auto">{courseTitle}</span>

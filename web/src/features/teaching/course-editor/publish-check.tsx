@@ -8,15 +8,17 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-course-editor'
+import { texts as checkTexts } from '#texts/teaching-publish-check'
+import { texts as readinessTexts } from '#texts/teaching-readiness'
 import { useCategoryLabel } from '../../../api/categories.ts'
 import { useCourseReadiness } from '../../../api/course-readiness.ts'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
-import { gapTitle, thingsMissing } from '../shared/readiness-texts.ts'
-import { gapTexts, goodText } from './check-texts.ts'
+import { gapTitle } from '../shared/gap-title.ts'
 import type { EditedCourse } from './editor-context.ts'
+import { goodDetail } from './good-detail.ts'
 
 const Box = styled(Card)({ padding: '28px 28px 32px' }) as typeof Card
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 24, marginBottom: 20 })
@@ -75,6 +77,7 @@ export function PublishCheck({ course }: { course: EditedCourse }) {
   const isPublished = course.status === 'active'
   const gaps = data.checks.filter(({ ok }) => !ok)
   const good = data.checks.filter(({ ok }) => ok)
+  const missing = readinessTexts.missing({ count: gaps.length })
   return (
     <Box component="section">
       <Head>
@@ -84,9 +87,7 @@ export function PublishCheck({ course }: { course: EditedCourse }) {
           </Typography>
           {gaps.length > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {isPublished
-                ? thingsMissing(gaps.length)
-                : texts.check.nothingStops({ missing: thingsMissing(gaps.length) })}
+              {isPublished ? missing : texts.check.nothingStops({ missing })}
             </Typography>
           )}
         </div>
@@ -129,7 +130,7 @@ function placeOf(code: ReadinessCode, courseId: number): string {
 }
 
 function GapRow({ gap, courseId, isFirst }: { gap: ReadinessCheck; courseId: number; isFirst: boolean }) {
-  const { text, link } = gapTexts[gap.code]
+  const { text, link } = checkTexts.gaps[gap.code]
   return (
     <Gap className={isFirst ? 'first' : ''}>
       <WarningAmberRounded />
@@ -152,18 +153,15 @@ function GoodList({ codes, course }: { codes: ReadinessCode[]; course: EditedCou
         {texts.check.good}
       </Typography>
       <Good>
-        {codes.map((code) => {
-          const { name, detail } = goodText(code, course, category)
-          return (
-            <li key={code}>
-              <CheckRounded />
-              <div>
-                <b>{name}</b>
-                <small>{detail}</small>
-              </div>
-            </li>
-          )
-        })}
+        {codes.map((code) => (
+          <li key={code}>
+            <CheckRounded />
+            <div>
+              <b>{checkTexts.good[code]}</b>
+              <small>{goodDetail(code, course, category)}</small>
+            </div>
+          </li>
+        ))}
       </Good>
     </>
   )

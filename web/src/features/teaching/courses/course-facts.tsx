@@ -3,12 +3,13 @@ import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/teaching-courses'
+import { texts as readinessTexts } from '#texts/teaching-readiness'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import PeopleOutlineRounded from '../../../icons/people-outline-rounded.tsx'
 import StarRounded from '../../../icons/star-rounded.tsx'
 import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
 import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
-import { gapTitle, thingsMissing } from '../shared/readiness-texts.ts'
+import { gapTitle } from '../shared/gap-title.ts'
 import { Figures, Gaps, Line } from './course-parts.tsx'
 
 const SHOWN_GAPS = 3
@@ -28,7 +29,7 @@ function DraftFacts({ course: { readiness } }: { course: TeacherCourse }) {
       </Typography>
     )
   }
-  const missing = thingsMissing(gaps.length)
+  const missing = readinessTexts.missing({ count: gaps.length })
   return (
     <>
       <div className="wide">

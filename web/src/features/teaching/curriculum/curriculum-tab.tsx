@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import CloudOffOutlined from '../../../icons/cloud-off-outlined.tsx'
 import type { OutlineWork } from '../shared/editor-shell.ts'
 import { OutlineEditor } from './outline-editor.tsx'
-import { texts } from './texts.ts'
 import { useOutlineStore } from './use-outline-store.ts'
 
 interface Props {

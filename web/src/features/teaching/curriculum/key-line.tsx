@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-curriculum'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { set } from '../../../theme/typography.ts'
 import { useCommands } from './rows/row-props.tsx'
-import { texts } from './texts.ts'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',

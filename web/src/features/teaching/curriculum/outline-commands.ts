@@ -1,12 +1,13 @@
 import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
+import { texts } from '#texts/teaching-curriculum'
 import { errorMessage } from '../../../api/api-error.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { DeskChange, DeskState, OutlineDialog } from './desk.ts'
+import { sayNotCreated } from './dialogs/created.ts'
 import { type Lift, liftOf, moveOf, placeText, samePlace, stepped } from './drag/lift.ts'
 import { applyOperation, type NewLesson, type Operation } from './model/operations.ts'
 import { findLesson, findModule, type Outline, placeOfLesson, placeOfModule } from './model/outline.ts'
 import type { OutlineStore } from './sync/outline-store.ts'
-import { texts } from './texts.ts'
 
 export interface Desk {
   state: () => DeskState
@@ -47,10 +48,10 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
           label: texts.toasts.openAgain,
           onClick: () => show({ kind: 'lesson', moduleKey, given: lesson }),
         }
-        sayNotCreated(texts.toasts.lessonFailed(errorMessage(error)), again)
+        sayNotCreated(texts.toasts.lessonFailed({ message: errorMessage(error) }), again)
       })
     }
-    say(texts.announce.added(lessons.length, titleOf(moduleKey)))
+    say(texts.announce.added({ count: lessons.length, module: titleOf(moduleKey) }))
   }
 
   function show(dialog: OutlineDialog | null): void {
@@ -76,7 +77,9 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
     const { lessonDeleted, moduleDeleted, quoted, withLessons } = texts.toasts
     toast({
       title: module ? moduleDeleted : lessonDeleted,
-      description: module ? withLessons(module.title, module.lessons.length) : quoted(lesson?.title ?? ''),
+      description: module
+        ? withLessons({ title: module.title, count: module.lessons.length })
+        : quoted({ title: lesson?.title ?? '' }),
       action: { label: texts.toasts.undo, onClick: () => undo(deed?.id) },
     })
   }
@@ -84,7 +87,7 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
   function duplicate(key: string): void {
     const copyKey = newKey()
     run({ kind: findModule(outline(), key) ? 'duplicateModule' : 'duplicateLesson', key, copyKey })
-    say(texts.announce.duplicated(titleOf(key)))
+    say(texts.announce.duplicated({ title: titleOf(key) }))
     desk.focus(copyKey)
   }
 
@@ -99,7 +102,7 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
     const lifted = desk.state().query ? null : liftOf(outline(), key, by)
     if (!lifted) return
     desk.change({ set: { lift: lifted, renaming: null, current: key } })
-    say(texts.announce.lifted(lifted.title, placeText(outline(), lifted)))
+    say(texts.announce.lifted({ title: lifted.title, place: placeText(outline(), lifted) }))
   }
 
   /** What is lifted goes to another place, which is not kept yet. */
@@ -115,14 +118,14 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
     desk.change({ set: { lift: null } })
     if (!samePlace(lifted.from, lifted.place)) run(moveOf(lifted))
     if (lifted.kind === 'lesson') desk.change({ opened: [lifted.place.moduleKey] })
-    say(texts.announce.dropped(placeText(outline(), lifted)))
+    say(texts.announce.dropped({ place: placeText(outline(), lifted) }))
     desk.focus(lifted.key)
   }
 
   function putBack(): void {
     const lifted = desk.state().lift
     if (!lifted) return
-    desk.change({ set: { lift: null, said: texts.announce.putBack(lifted.title) } })
+    desk.change({ set: { lift: null, said: texts.announce.putBack({ title: lifted.title }) } })
     desk.focus(lifted.key)
   }
 
@@ -135,7 +138,7 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
   function rename(key: string, title: string): void {
     if (title === titleOf(key)) return
     run({ kind: findModule(outline(), key) ? 'editModule' : 'editLesson', key, change: { title } })
-    say(texts.announce.renamed(title))
+    say(texts.announce.renamed({ title }))
   }
 
   return {
@@ -179,7 +182,7 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
     setFreePreview: (key: string, freePreview: boolean) => run({ kind: 'editLesson', key, change: { freePreview } }),
     makeDraft: (key: string) => run({ kind: 'editLesson', key, change: { draft: true } }),
     publish: (key: string) => {
-      const title = texts.toasts.quoted(titleOf(key))
+      const title = texts.toasts.quoted({ title: titleOf(key) })
       const deed = run({ kind: 'publishLesson', key })
       deed?.done.then(
         () => toast({ title: texts.toasts.lessonPublished, description: title }),
@@ -198,10 +201,6 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
 
 function sayNotDone({ kind }: Operation, error: unknown): void {
   toast({ title: texts.toasts.notDone[kind], description: errorMessage(error), variant: 'destructive' })
-}
-
-export function sayNotCreated(description: string, action?: { label: string; onClick: () => void }): void {
-  toast({ title: texts.toasts.error, description, variant: 'destructive', ...(action && { action }) })
 }
 
 /** Where the focus goes when this is gone: to what takes its place, else to what is before it. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { texts } from '#texts/teaching-curriculum'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -20,7 +21,6 @@ import { OutlineList } from './outline-list.tsx'
 import { RowMenu } from './rows/row-menu.tsx'
 import { CommandsProvider, useCommands } from './rows/row-props.tsx'
 import type { OutlineSnapshot, OutlineStore } from './sync/outline-store.ts'
-import { texts } from './texts.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
 interface Props {
@@ -86,7 +86,7 @@ export function OutlineEditor({ courseId, store, snapshot, outline, hasDrafts }:
           />
           {found?.count === 0 && (
             <Typography sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>
-              {texts.nothingFound(query.trim())}
+              {texts.nothingFound({ words: query.trim() })}
             </Typography>
           )}
           <OutlineList {...{ outline, snapshot, desk, change, commands, narrow, wanted }} only={found?.keys ?? null} />

@@ -4,14 +4,15 @@ import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useState } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import AddRounded from '../../../icons/add-rounded.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import SearchRounded from '../../../icons/search-rounded.tsx'
 import { PHONE } from '../../../theme/media.ts'
+import { lessonFacts } from './lesson-facts.ts'
 import { countsOf, type Outline } from './model/outline.ts'
 import { useCommands } from './rows/row-props.tsx'
-import { texts } from './texts.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -38,7 +39,8 @@ interface Props {
 export function OutlineHead({ outline, allClosed, onToggleAll, narrow, ...find }: Props) {
   const { show } = useCommands()
   const [searching, setSearching] = useState(false)
-  const facts = texts.facts(outline.length, countsOf(outline.flatMap(({ lessons }) => lessons)))
+  const lessons = lessonFacts(countsOf(outline.flatMap((module) => module.lessons)))
+  const facts = texts.facts({ modules: outline.length, lessons })
   return (
     <Head>
       <div>
@@ -46,7 +48,7 @@ export function OutlineHead({ outline, allClosed, onToggleAll, narrow, ...find }
           {texts.heading}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {find.found === null ? facts : texts.found(find.found)}
+          {find.found === null ? facts : texts.found({ count: find.found })}
         </Typography>
       </div>
       {narrow && (

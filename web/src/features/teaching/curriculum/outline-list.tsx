@@ -1,6 +1,7 @@
 import { DndContext, DragOverlay, getClientRect } from '@dnd-kit/core'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import type { DeskChange, DeskState } from './desk.ts'
 import { type Lift, moveOf, slotOf } from './drag/lift.ts'
 import { LiftedRow } from './drag/lifted-row.tsx'
@@ -14,7 +15,6 @@ import { listHeight, NARROW, type OutlineRow, rowsOf, WIDE } from './outline-row
 import { rowKeyDown } from './row-keys.ts'
 import { OutlineRowView } from './rows/outline-row.tsx'
 import type { OutlineSnapshot } from './sync/outline-store.ts'
-import { texts } from './texts.ts'
 
 /** Rows drawn above and below the window, so that a fast wheel finds them there. */
 const OVERSCAN = 8

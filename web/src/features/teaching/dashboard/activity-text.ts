@@ -1,18 +1,28 @@
 import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
-import { texts } from './texts.ts'
+import { texts } from '#texts/teaching-dashboard'
 
-type Around = readonly [before: string, after: string]
+type Told = Pick<Activity, 'kind' | 'rating' | 'amount' | 'courseTitle'>
 
-/** What somebody did, before and after the course's title. */
-export function activityText({ kind, rating, amount }: Pick<Activity, 'kind' | 'rating' | 'amount'>): Around {
-  const sentences: Record<Activity['kind'], Around> = {
-    enrolled: texts.activity.enrolled,
-    unenrolled: texts.activity.removed,
-    'course-completed': texts.activity.completed,
-    'review-posted': texts.activity.reviewed(rating),
-    'payment-succeeded': texts.activity.paid(amount),
-    'payment-refunded': texts.activity.refunded(amount),
-    'refund-returned': texts.activity.refundReturned(amount),
+/** What somebody did, in parts; `course` makes one of the course's title. */
+export function activityText<T>(
+  { kind, rating, amount, courseTitle: title }: Told,
+  course: (parts: (string | number | T)[]) => T,
+): (string | number | T)[] {
+  const { activity } = texts
+  switch (kind) {
+    case 'enrolled':
+      return activity.enrolled({ title, course })
+    case 'unenrolled':
+      return activity.removed({ title, course })
+    case 'course-completed':
+      return activity.completed({ title, course })
+    case 'review-posted':
+      return activity.reviewed({ title, course, rating })
+    case 'payment-succeeded':
+      return activity.paid({ title, course, amount })
+    case 'payment-refunded':
+      return activity.refunded({ title, course, amount })
+    case 'refund-returned':
+      return activity.refundReturned({ title, course, amount })
   }
-  return sentences[kind]
 }

@@ -3,10 +3,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-dashboard'
 import { Panel } from '../../../components/panel.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
+import { formatPercent } from '../../../lib/format.ts'
 import { completionRows } from './completion-rows.ts'
-import { texts } from './texts.ts'
 
 const Rows = styled(PlainList)({
   display: 'grid',
@@ -40,7 +41,7 @@ export function CompletionRates({ analytics }: { analytics: TeacherAnalytics | u
             <li key={row.courseId}>
               <Line>
                 <span>{row.title}</span>
-                <b>{texts.completion.percent(row.percent)}</b>
+                <b>{formatPercent(row.percent)}</b>
               </Line>
               <LinearProgress variant="determinate" value={row.percent} aria-label={row.title} />
             </li>

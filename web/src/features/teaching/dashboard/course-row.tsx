@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-dashboard'
 import { CourseRating } from '../../../components/course-rating.tsx'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -15,7 +16,6 @@ import { markWords } from '../../../lib/course-words.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { CourseStatusChip } from '../shared/course-status.tsx'
-import { texts } from './texts.ts'
 
 /** Between a phone and a desktop the words have to do without their icons. */
 const narrowActions = {
@@ -54,7 +54,7 @@ export function CourseRow({ course, students }: Props) {
         {students === undefined ? '' : formatCount(students)}
         <Box component="span" sx={{ display: 'none', [PHONE]: { display: 'inline' } }}>
           {' '}
-          {texts.latest.students(students)}
+          {texts.latest.students({ count: students ?? 0 })}
         </Box>
       </TableCell>
       <TableCell>

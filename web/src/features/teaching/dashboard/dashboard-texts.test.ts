@@ -21,13 +21,14 @@ test('has no rows without students', () => {
 })
 
 test('says what happened', () => {
-  expect(activityText({ kind: 'unenrolled', rating: null, amount: null })).toEqual(['was removed from ', ''])
-  expect(activityText({ kind: 'review-posted', rating: 5, amount: null })).toEqual(['left a 5-star review on ', ''])
-  expect(activityText({ kind: 'payment-refunded', rating: null, amount: 49 })).toEqual(['was refunded $49.00 for ', ''])
-  expect(activityText({ kind: 'refund-returned', rating: null, amount: 49 })).toEqual([
-    'didn’t receive the $49.00 refund for ',
-    '',
-  ])
+  const say = (kind: Activity['kind'], told: { rating?: number; amount?: number } = {}) =>
+    activityText({ kind, rating: null, amount: null, courseTitle: 'Baking', ...told }, ([title]) => `<${title}>`).join(
+      '',
+    )
+  expect(say('unenrolled')).toBe('was removed from <Baking>')
+  expect(say('review-posted', { rating: 5 })).toBe('left a 5-star review on <Baking>')
+  expect(say('payment-refunded', { amount: 49 })).toBe('was refunded $49.00 for <Baking>')
+  expect(say('refund-returned', { amount: 49 })).toBe('didn’t receive the $49.00 refund for <Baking>')
 })
 
 test('tells each person once, with all that they did', () => {

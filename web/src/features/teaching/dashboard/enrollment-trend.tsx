@@ -2,11 +2,11 @@ import type { TeacherAnalytics } from '@lectern/contracts/shapes/analytics.ts'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-dashboard'
 import { Panel } from '../../../components/panel.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { SeriesChart } from '../shared/series-chart.tsx'
-import { texts } from './texts.ts'
 import { trendSummary } from './trend-summary.ts'
 
 const Body = styled('div')({ padding: '0 24px 20px' })
@@ -29,7 +29,7 @@ export function EnrollmentTrend({ days }: { days: TeacherAnalytics['dailyEnrollm
             <SeriesChart
               points={days.map(({ date, enrollments }) => ({ from: date, to: date, value: enrollments }))}
               format={formatCount}
-              lastLabel={texts.trend.today(today)}
+              lastLabel={texts.trend.today({ enrollments: today })}
             />
           </>
         )}

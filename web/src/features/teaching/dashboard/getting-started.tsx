@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-dashboard'
 import { Panel } from '../../../components/panel.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { paths } from '../../../config/paths.ts'
 import CheckRounded from '../../../icons/check-rounded.tsx'
-import { texts } from './texts.ts'
 
 const Steps = styled('ol')(({ theme }) => ({
   margin: 0,
@@ -78,7 +78,7 @@ export function GettingStarted({ user }: { user: User }) {
   const done = rows.filter(({ state }) => state === 'done').length
   const count = (
     <Typography variant="body2" sx={{ pt: 0.5, color: 'text.secondary' }}>
-      {doneOf(done, rows.length)}
+      {doneOf({ done, all: rows.length })}
     </Typography>
   )
   return (

@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-dashboard'
 import { LATEST_COUNT } from '../../../api/latest-courses.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { RowSkeletons } from '../../../components/row-skeletons.tsx'
@@ -15,7 +16,6 @@ import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import { touchRoom } from '../../../theme/touch-room.ts'
 import { CourseRow } from './course-row.tsx'
-import { texts } from './texts.ts'
 
 const AllCourses = (
   <MuiLink

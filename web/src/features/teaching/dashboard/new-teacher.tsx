@@ -2,6 +2,7 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-dashboard'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { EmailNotice } from '../../../components/email-notice.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
@@ -9,7 +10,6 @@ import { displayName } from '../../../lib/display-name.ts'
 import { StartingPoints } from '../shared/first-course/starting-points.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { GettingStarted } from './getting-started.tsx'
-import { texts } from './texts.ts'
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -32,7 +32,7 @@ export function NewTeacher({ user }: { user: User }) {
   const { welcome, lead, cover } = texts.newTeacher
   return (
     <TeacherPage>
-      <PageHeading title={welcome(displayName(user))} />
+      <PageHeading title={welcome({ name: displayName(user) })} />
       <Typography variant="body2" sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
         {lead}
       </Typography>

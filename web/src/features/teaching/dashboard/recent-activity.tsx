@@ -2,6 +2,7 @@ import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-dashboard'
 import { Panel } from '../../../components/panel.tsx'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
@@ -9,7 +10,6 @@ import { timeAgo } from '../../../lib/time-ago.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { activityText } from './activity-text.ts'
 import { groupByPerson } from './group-activity.ts'
-import { texts } from './texts.ts'
 
 const Rows = styled(PlainList)(({ theme }) => ({
   padding: '0 24px 12px',
@@ -62,7 +62,7 @@ export function RecentActivity({ activity }: { activity: Activity[] | undefined 
                     <Entry key={entry.id} entry={entry} />
                   ))}
                   {entries.length > ENTRIES && (
-                    <span className="what">{texts.activity.more(entries.length - ENTRIES)}</span>
+                    <span className="what">{texts.activity.more({ count: entries.length - ENTRIES })}</span>
                   )}
                 </div>
               </li>
@@ -74,13 +74,12 @@ export function RecentActivity({ activity }: { activity: Activity[] | undefined 
 }
 
 function Entry({ entry }: { entry: Activity }) {
-  const [before, after] = activityText(entry)
   return (
     <div className="entry">
       <span className="what">
-        {before}
-        <em>{entry.courseTitle}</em>
-        {after}
+        {activityText(entry, (title) => (
+          <em key="course">{title}</em>
+        ))}
       </span>
       <time dateTime={entry.at}>{timeAgo(entry.at)}</time>
     </div>

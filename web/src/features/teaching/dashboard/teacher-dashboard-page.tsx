@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-dashboard'
 import { useLatestCourses } from '../../../api/latest-courses.ts'
 import { useTeacherAnalytics } from '../../../api/teacher-analytics.ts'
 import { EmailNotice } from '../../../components/email-notice.tsx'
@@ -13,7 +14,6 @@ import { LatestCourses } from './latest-courses.tsx'
 import { NewTeacher } from './new-teacher.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { TeacherStats } from './teacher-stats.tsx'
-import { texts } from './texts.ts'
 
 const Pair = styled(Box)(({ theme }) => ({
   display: 'grid',

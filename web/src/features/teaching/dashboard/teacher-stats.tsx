@@ -2,13 +2,13 @@ import type { TeacherAnalytics } from '@lectern/contracts/shapes/analytics.ts'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { texts as shared } from '#texts/components'
+import { texts } from '#texts/teaching-dashboard'
 import { StatFigure } from '../../../components/stat-figure.tsx'
 import AutoStoriesOutlined from '../../../icons/auto-stories-outlined.tsx'
 import PaymentsOutlined from '../../../icons/payments-outlined.tsx'
 import PeopleAltOutlined from '../../../icons/people-alt-outlined.tsx'
 import StarBorderRounded from '../../../icons/star-border-rounded.tsx'
 import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
-import { texts } from './texts.ts'
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',

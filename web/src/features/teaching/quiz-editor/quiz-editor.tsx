@@ -1,6 +1,7 @@
 import { DEFAULT_QUIZ_SETTINGS, type Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import Alert from '@mui/material/Alert'
 import { useRef, useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { LeaveDialog } from '../shared/lesson-saving/leave-dialog.tsx'
 import type { OpenedLesson } from '../shared/lesson-saving/open-lesson.tsx'
@@ -12,7 +13,6 @@ import { QuestionsTab } from './questions/questions-tab.tsx'
 import { QuizHead } from './quiz-head.tsx'
 import { RegradeTab } from './tabs/regrade-tab.tsx'
 import { StatisticsTab } from './tabs/statistics-tab.tsx'
-import { texts } from './texts.ts'
 import { useTab } from './use-tab.ts'
 
 const NO_QUIZ: Quiz = { settings: DEFAULT_QUIZ_SETTINGS, items: [] }
@@ -47,7 +47,7 @@ export function QuizEditor(opened: OpenedLesson) {
         >
           {status.is === 'failed' && status.retryAt === null && (
             <Alert severity="error" sx={{ mb: 3 }}>
-              {texts.notSaved(status.reason)}
+              {texts.notSaved({ reason: status.reason })}
             </Alert>
           )}
           {text.type !== 'quiz' && (

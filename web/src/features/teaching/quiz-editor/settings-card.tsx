@@ -3,8 +3,8 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { SelectField } from '../../../components/fields/select-field.tsx'
-import { texts } from './texts.ts'
 import { CheckRow } from './writing/check-row.tsx'
 import { NumberField } from './writing/number-field.tsx'
 
@@ -52,7 +52,7 @@ export function SettingsCard({ settings, onChange }: Props) {
             value={settings.attempts ?? ANY}
             options={[
               { value: ANY, label: words.anyAttempts },
-              ...counts.map((value) => ({ value, label: words.attemptsOf(value) })),
+              ...counts.map((value) => ({ value, label: words.attemptsOf({ count: value }) })),
             ]}
             onChange={(attempts) => set({ attempts: attempts === ANY ? null : attempts })}
           />
@@ -97,7 +97,7 @@ export function SettingsCard({ settings, onChange }: Props) {
           />
           <CheckRow
             label={words.required}
-            help={words.requiredHelp(settings.required)}
+            help={words.requiredHelp({ on: settings.required })}
             checked={settings.required}
             onChange={(required) => set({ required })}
           />

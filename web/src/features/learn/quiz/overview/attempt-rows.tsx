@@ -2,7 +2,7 @@ import type { AttemptSummary, QuizOverview } from '@lectern/contracts/shapes/qui
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/learn-quiz'
 
 const Rows = styled('ul')(({ theme }) => ({
   ...theme.typography.row,
@@ -29,11 +29,11 @@ export function AttemptRows({ quiz, currentId }: Props) {
         <li key={attempt.id}>
           {attempt.id === currentId ? (
             <span className="at" aria-current="true">
-              {texts.attempt.row(attempt.number, attempt.handedInAt ?? attempt.startedAt)}
+              {texts.attempt.row({ number: attempt.number, at: attempt.handedInAt ?? attempt.startedAt })}
             </span>
           ) : (
             <Link component={RouterLink} to={{ search: `?lesson=${quiz.lessonId}&attempt=${attempt.id}` }}>
-              {texts.attempt.row(attempt.number, attempt.handedInAt ?? attempt.startedAt)}
+              {texts.attempt.row({ number: attempt.number, at: attempt.handedInAt ?? attempt.startedAt })}
             </Link>
           )}
           <span className="score">{stateOf(attempt)}</span>
@@ -45,5 +45,5 @@ export function AttemptRows({ quiz, currentId }: Props) {
 
 function stateOf({ handedInAt, score, points }: AttemptSummary): string {
   if (handedInAt === null) return texts.attempt.open
-  return score ? texts.attempt.score(score.points, points) : texts.attempt.handedIn
+  return score ? texts.attempt.score({ got: score.points, all: points }) : texts.attempt.handedIn
 }

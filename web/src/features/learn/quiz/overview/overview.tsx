@@ -3,9 +3,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts as shared } from '#texts/components-quiz'
+import { texts } from '#texts/learn-quiz'
+import { whatIsShown } from '../../../../components/quiz/what-is-shown.ts'
+import { formatPercent } from '../../../../lib/format.ts'
 import { PHONE } from '../../../../theme/media.ts'
 import { Fact } from '../taking/taking-panel.tsx'
-import { texts } from '../texts.ts'
 import { useBeginning } from '../use-beginning.ts'
 import { AttemptRows } from './attempt-rows.tsx'
 import { PassedRow } from './passed-row.tsx'
@@ -50,22 +53,26 @@ export function Overview({ quiz, completed, isEnd }: Props) {
         <dl>
           <Fact name={texts.overview.questions} value={String(quiz.questionCount)} />
           <Fact name={texts.overview.points} value={String(quiz.points)} />
-          <Fact name={texts.overview.passMark} value={texts.percent(settings.passMark)} />
+          <Fact name={texts.overview.passMark} value={formatPercent(settings.passMark)} />
           <Fact
-            name={texts.overview.attempts(attemptsLeft !== null)}
+            name={texts.overview.attempts({ isLimited: attemptsLeft !== null })}
             value={
               attemptsLeft === null
                 ? texts.overview.unlimited
-                : texts.overview.of(attemptsLeft, settings.attempts ?? attemptsLeft)
+                : texts.overview.of({ left: attemptsLeft, all: settings.attempts ?? attemptsLeft })
             }
           />
           <Fact
             name={texts.overview.time}
-            value={settings.timeLimit === null ? texts.overview.noLimit : texts.overview.minutes(settings.timeLimit)}
+            value={
+              settings.timeLimit === null
+                ? texts.overview.noLimit
+                : texts.overview.minutes({ minutes: settings.timeLimit })
+            }
           />
         </dl>
         <div className="notes">
-          <p>{texts.overview.shown(settings)}</p>
+          <p>{shared.result.hidden({ shown: whatIsShown(settings) })}</p>
           {settings.timeLimit !== null && <p>{texts.overview.clockRuns}</p>}
           {!settings.required && !completed && <p>{texts.overview.notRequired}</p>}
         </div>
@@ -85,7 +92,7 @@ export function Overview({ quiz, completed, isEnd }: Props) {
               {beginLabel}
             </Button>
           )}
-          {!isOpen && attempts.length > 0 && <p>{texts.overview.left(attemptsLeft)}</p>}
+          {!isOpen && attempts.length > 0 && <p>{texts.overview.left({ left: attemptsLeft })}</p>}
         </div>
       </Card>
       {attempts.length > 0 && (

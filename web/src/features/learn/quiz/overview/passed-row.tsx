@@ -2,8 +2,8 @@ import type { QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/learn-quiz'
 import { PHONE } from '../../../../theme/media.ts'
-import { texts } from '../texts.ts'
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -29,12 +29,14 @@ export function PassedRow({ quiz }: { quiz: QuizOverview }) {
   const best = handedIn.toSorted((one, other) => (other.score?.percent ?? 0) - (one.score?.percent ?? 0))[0]
   return (
     <Row>
-      {best?.score && <span className="score">{texts.attempt.score(best.score.points, best.points)}</span>}
+      {best?.score && (
+        <span className="score">{texts.attempt.score({ got: best.score.points, all: best.points })}</span>
+      )}
       <div className="words">
         <p>{texts.attempt.passed}</p>
         <p>
           {best?.score?.percent === 100 && `${texts.result.allRight} `}
-          {texts.result.passMarkIs(settings.passMark)}
+          {texts.result.passMarkIs({ percent: settings.passMark })}
         </p>
       </div>
       {best && (

@@ -1,5 +1,6 @@
 import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/learn-quiz'
 import { idOfQuestion } from '../../../../components/quiz/question.tsx'
 import { Squares } from '../../../../components/quiz/question-squares.tsx'
 import { outcomeOf } from '../../../../components/quiz/result/outcome.ts'
@@ -7,7 +8,6 @@ import CheckRounded from '../../../../icons/check-rounded.tsx'
 import CloseRounded from '../../../../icons/close-rounded.tsx'
 import { AttemptRows } from '../overview/attempt-rows.tsx'
 import { SidePanel } from '../taking/taking-panel.tsx'
-import { texts } from '../texts.ts'
 
 const Panel = styled(SidePanel)(({ theme }) => ({
   '& > * + *': { borderTop: 0, paddingTop: 8 },
@@ -44,7 +44,7 @@ export function ResultPanel({ attempt, quiz, completed }: Props) {
                   <a
                     href={`#${idOfQuestion(index + 1)}`}
                     className={how}
-                    aria-label={texts.result.square(index + 1, how)}
+                    aria-label={texts.result.square({ number: index + 1, how })}
                     onClick={(event) => {
                       event.preventDefault()
                       show(index + 1)

@@ -4,10 +4,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/learn-quiz'
 import ArrowForwardRounded from '../../../../icons/arrow-forward-rounded.tsx'
 import ReplayRounded from '../../../../icons/replay-rounded.tsx'
 import { PHONE } from '../../../../theme/media.ts'
-import { texts } from '../texts.ts'
 import { useBeginning } from '../use-beginning.ts'
 
 const Ways = styled('div')(({ theme }) => ({
@@ -55,7 +55,7 @@ export function ResultWays({ attempt, quiz, next }: Props) {
       endIcon={<ArrowForwardRounded />}
     >
       <span className="name" dir="auto">
-        {texts.result.next(next.title)}
+        {texts.result.next({ title: next.title })}
       </span>
     </Button>
   )
@@ -63,7 +63,11 @@ export function ResultWays({ attempt, quiz, next }: Props) {
     <>
       <Ways>
         {goesOn ? [on, again] : [again, on]}
-        <p>{isLeft ? texts.overview.left(attemptsLeft) : texts.result.noneLeft(passed || !quiz.settings.required)}</p>
+        <p>
+          {isLeft
+            ? texts.overview.left({ left: attemptsLeft })
+            : texts.result.noneLeft({ isPassed: passed || !quiz.settings.required })}
+        </p>
       </Ways>
       {failure !== null && (
         <Alert severity="error" sx={{ mt: 2 }}>

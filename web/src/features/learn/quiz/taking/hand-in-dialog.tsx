@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
+import { texts as shared } from '#texts/components-quiz'
+import { texts } from '#texts/learn-quiz'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import type { SquareOf } from '../../../../components/quiz/question-squares.tsx'
-import { texts } from '../texts.ts'
+import { formatList } from '../../../../lib/format.ts'
 
 interface Props {
   open: boolean
@@ -17,21 +19,23 @@ export function HandInDialog({ open, squares, pending, failure, onHandIn, onClos
   const openOnes = squares.filter(({ answered }) => !answered).map(({ number }) => number)
   const marked = squares.filter((one) => one.marked).map(({ number }) => number)
   const lines = [
-    ...(openOnes.length > 0 ? [texts.handingIn.open(openOnes)] : []),
-    ...(marked.length > 0 ? [texts.handingIn.marked(marked)] : []),
+    ...(openOnes.length > 0 ? [texts.handingIn.open(named(openOnes))] : []),
+    ...(marked.length > 0 ? [texts.handingIn.marked(named(marked))] : []),
   ]
   return (
     <ConfirmDialog
       open={open}
       title={texts.handingIn.title}
       text={lines.join(' ')}
-      confirmLabel={texts.taking.handIn}
+      confirmLabel={shared.taking.handIn}
       cancelLabel={texts.handingIn.back}
       pending={pending}
       onConfirm={onHandIn}
       onClose={onClose}
     >
-      {failure !== null && <Alert severity="error">{texts.handingIn.failed(failure)}</Alert>}
+      {failure !== null && <Alert severity="error">{texts.handingIn.failed({ reason: failure })}</Alert>}
     </ConfirmDialog>
   )
 }
+
+const named = (numbers: readonly number[]) => ({ count: numbers.length, questions: formatList(numbers) })

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { texts as shared } from '#texts/components-quiz'
+import { texts } from '#texts/learn-quiz'
 import type { SaverState } from '../saving/saver-state.ts'
-import { texts } from '../texts.ts'
 import { SavedState } from './saved-state.tsx'
 import { SHORT_SECONDS } from './time-left.tsx'
 import { clockText } from './use-time-left.ts'
@@ -43,7 +44,7 @@ export function TopBar({ state, seconds, done, all, onRetry }: TopProps) {
           <span className="clock">{clockText(seconds)}</span> {texts.taking.timeShort}
         </span>
       )}
-      <span>{texts.taking.progress(done, all)}</span>
+      <span>{shared.taking.progress({ done, all })}</span>
       <SavedState state={state} short onRetry={onRetry} />
     </Top>
   )
@@ -71,9 +72,9 @@ const Bottom = styled('div')(({ theme }) => ({
 export function HandInBar({ open, disabled, onHandIn }: { open: number; disabled: boolean; onHandIn: () => void }) {
   return (
     <Bottom>
-      <span>{open === 0 ? texts.taking.allAnswered : texts.taking.openCount(open)}</span>
+      <span>{open === 0 ? texts.taking.allAnswered : texts.taking.openCount({ count: open })}</span>
       <Button variant="contained" onClick={onHandIn} disabled={disabled}>
-        {texts.taking.handIn}
+        {shared.taking.handIn}
       </Button>
     </Bottom>
   )

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { texts } from '#texts/learn-quiz'
 import CloudDoneOutlined from '../../../../icons/cloud-done-outlined.tsx'
 import CloudOffOutlined from '../../../../icons/cloud-off-outlined.tsx'
 import CloudSyncOutlined from '../../../../icons/cloud-sync-outlined.tsx'
 import ErrorOutlineRounded from '../../../../icons/error-outline-rounded.tsx'
 import TabOutlined from '../../../../icons/tab-outlined.tsx'
 import type { SaverState } from '../saving/saver-state.ts'
-import { texts } from '../texts.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -76,7 +76,7 @@ function lookOf({ status, kept }: SaverState): Look {
         ...{ icon: <CloudDoneOutlined />, className: 'success' },
         ...(status.at === null
           ? { words: texts.saved.none, brief: short.none }
-          : { words: texts.saved.at(status.at), brief: short.saved }),
+          : { words: texts.saved.at({ at: status.at }), brief: short.saved }),
       }
     case 'offline': {
       const words = kept ? texts.saved.offline : texts.saved.offlineUnkept

@@ -1,9 +1,11 @@
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { texts as shared } from '#texts/components-quiz'
+import { texts } from '#texts/learn-quiz'
 import { QuestionSquares, type SquareOf } from '../../../../components/quiz/question-squares.tsx'
+import { formatPercent } from '../../../../lib/format.ts'
 import type { SaverState } from '../saving/saver-state.ts'
-import { texts } from '../texts.ts'
 import { SavedState } from './saved-state.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -49,20 +51,23 @@ export function TakingPanel({ attempt, state, seconds, squares, currentId, ...pr
         </div>
       )}
       <div>
-        <h2>{texts.taking.progress(done, squares.length)}</h2>
+        <h2>{shared.taking.progress({ done, all: squares.length })}</h2>
         <QuestionSquares squares={squares} currentId={currentId} onGoTo={props.onGoTo} />
       </div>
       <div>
         <SavedState state={state} onRetry={props.onRetry} />
         <dl>
-          <Fact name={texts.taking.attempt} value={texts.taking.attemptOf(number, attemptsLeft)} />
-          <Fact name={texts.taking.passMark} value={texts.percent(settings.passMark)} />
+          <Fact
+            name={texts.taking.attempt}
+            value={texts.taking.attemptOf({ number, all: attemptsLeft === null ? null : number + attemptsLeft })}
+          />
+          <Fact name={texts.taking.passMark} value={formatPercent(settings.passMark)} />
           <Fact name={texts.taking.points} value={String(points)} />
         </dl>
         <Button variant="contained" fullWidth onClick={props.onHandIn} disabled={props.disabled}>
-          {texts.taking.handIn}
+          {shared.taking.handIn}
         </Button>
-        <p className="note">{texts.taking.handInHelp(attempt.dueAt !== null)}</p>
+        <p className="note">{texts.taking.handInHelp({ timed: attempt.dueAt !== null })}</p>
       </div>
     </SidePanel>
   )

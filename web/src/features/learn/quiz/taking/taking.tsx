@@ -5,14 +5,16 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { texts as shared } from '#texts/components-quiz'
+import { texts } from '#texts/learn-quiz'
 import { isComplete } from '../../../../components/quiz/answers/answered.ts'
 import { idOfQuestion, Question } from '../../../../components/quiz/question.tsx'
 import type { SquareOf } from '../../../../components/quiz/question-squares.tsx'
+import { whatIsShown } from '../../../../components/quiz/what-is-shown.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { FROM_MD } from '../../../../theme/media.ts'
 import type { OpenedAttempt } from '../saving/open-attempt.ts'
-import { texts } from '../texts.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
 import { HandInBar, TopBar } from './phone-bars.tsx'
 import { TakingPanel } from './taking-panel.tsx'
@@ -92,7 +94,11 @@ export function Taking({ opened, side, onResult, onTakeOver }: Props) {
   return (
     <>
       <Typography variant="body1" sx={{ color: 'text.secondary', mt: -1.5 }}>
-        {texts.about(attempt.questions.length, attempt.points, attempt.settings)}
+        {shared.about({
+          questions: attempt.questions.length,
+          points: attempt.points,
+          shown: whatIsShown(attempt.settings),
+        })}
       </Typography>
       {status.is === 'other-tab' && (
         <Alert
@@ -131,8 +137,8 @@ export function Taking({ opened, side, onResult, onTakeOver }: Props) {
         <div className="end">
           <span>
             {readOnly
-              ? texts.taking.progress(done, squares.length)
-              : texts.taking.progressSaved(done, squares.length, status.is === 'saved')}
+              ? shared.taking.progress({ done, all: squares.length })
+              : texts.taking.progressSaved({ done, all: squares.length, saved: status.is === 'saved' })}
           </span>
           <Button variant="outlined" onClick={lookOver}>
             {texts.taking.lookOver}

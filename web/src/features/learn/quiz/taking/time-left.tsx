@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
+import { texts } from '#texts/learn-quiz'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { FORCED_COLORS } from '../../../../theme/media.ts'
-import { texts } from '../texts.ts'
 import { clockText } from './use-time-left.ts'
 
 /** From here on time is shown in the color of a warning. */
@@ -43,7 +43,7 @@ export function TimeLeft({ seconds, minutes }: { seconds: number; minutes: numbe
       <div className="track" aria-hidden="true">
         <div className="bar" style={{ width: `${Math.min(100, (100 * seconds) / (minutes * 60))}%` }} />
       </div>
-      <div className="of">{texts.taking.ofMinutes(minutes)}</div>
+      <div className="of">{texts.taking.ofMinutes({ minutes })}</div>
     </Block>
   )
 }
@@ -54,7 +54,7 @@ export function TimeAnnounced({ seconds }: { seconds: number }) {
   const [begunWith] = useState(seconds)
   const mark = SAID_AT.findLast((one) => seconds <= one && begunWith > one)
   useEffect(() => {
-    if (mark !== undefined) setSaid(texts.taking.minutesLeft(mark / 60))
+    if (mark !== undefined) setSaid(texts.taking.minutesLeft({ minutes: mark / 60 }))
   }, [mark])
   return <VisuallyHidden role="status">{said}</VisuallyHidden>
 }

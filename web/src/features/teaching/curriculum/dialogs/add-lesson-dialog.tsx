@@ -1,6 +1,7 @@
 import { createLessonBodySchema, LESSON_TYPES, type LessonType } from '@lectern/contracts/shapes/courses.ts'
 import { minutesOf, videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { useState, useSyncExternalStore } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../../components/forms/use-zod-form.ts'
@@ -8,7 +9,6 @@ import { useVideoUploader } from '../../shared/video-upload/use-video-uploader.t
 import type { NewLesson } from '../model/operations.ts'
 import { useCommands } from '../rows/row-props.tsx'
 import type { OutlineStore } from '../sync/outline-store.ts'
-import { texts } from '../texts.ts'
 import { sentenceOf, waitUntilCreated } from './created.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { lessonHtml } from './lesson-html.ts'
@@ -70,7 +70,7 @@ export default function AddLessonDialog({ courseId, store, moduleKey, moduleTitl
     <FormDialog
       wide
       title={lessonDialog.title}
-      text={lessonDialog.into(moduleTitle)}
+      text={lessonDialog.into({ module: moduleTitle })}
       submit={formState.isSubmitting ? lessonDialog.pending : lessonDialog.submit}
       cancel={lessonDialog.cancel}
       pending={formState.isSubmitting}

@@ -1,10 +1,10 @@
 import { createModuleBodySchema } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../../components/forms/use-zod-form.ts'
 import { useCommands } from '../rows/row-props.tsx'
 import type { OutlineStore } from '../sync/outline-store.ts'
-import { texts } from '../texts.ts'
 import { sentenceOf, waitUntilCreated } from './created.ts'
 import { FormDialog } from './form-dialog.tsx'
 

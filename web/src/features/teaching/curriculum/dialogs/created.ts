@@ -1,12 +1,11 @@
+import { texts } from '#texts/teaching-curriculum'
 import { errorMessage } from '../../../../api/api-error.ts'
 import { toast } from '../../../../components/toasts/toast-store.ts'
-import { sayNotCreated } from '../outline-commands.ts'
 import type { Deed, OutlineStore } from '../sync/outline-store.ts'
-import { texts } from '../texts.ts'
 
 interface Outcome {
   created: string
-  failed: (message: string) => string
+  failed: (p: { message: string }) => string
   /** Opens the dialog again with what was typed, when it is refused after the dialog has closed. */
   again: () => void
 }
@@ -18,7 +17,7 @@ interface Outcome {
 export async function waitUntilCreated(store: OutlineStore, deed: Deed | null, outcome: Outcome): Promise<void> {
   const done = deed?.done ?? Promise.resolve()
   const away = await Promise.race([done.then(() => false), untilOffline(store)]).catch((error: unknown) => {
-    sayNotCreated(outcome.failed(errorMessage(error)))
+    sayNotCreated(outcome.failed({ message: errorMessage(error) }))
     throw error
   })
   if (!away) {
@@ -29,8 +28,16 @@ export async function waitUntilCreated(store: OutlineStore, deed: Deed | null, o
   done.then(
     () => toast({ title: outcome.created }),
     (error: unknown) =>
-      sayNotCreated(outcome.failed(errorMessage(error)), { label: texts.toasts.openAgain, onClick: outcome.again }),
+      sayNotCreated(outcome.failed({ message: errorMessage(error) }), {
+        label: texts.toasts.openAgain,
+        onClick: outcome.again,
+      }),
   )
+}
+
+/** Why a module or a lesson could not be created. */
+export function sayNotCreated(description: string, action?: { label: string; onClick: () => void }): void {
+  toast({ title: texts.toasts.error, description, variant: 'destructive', ...(action && { action }) })
 }
 
 function untilOffline(store: OutlineStore): Promise<true> {

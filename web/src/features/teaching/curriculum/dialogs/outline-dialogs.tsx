@@ -1,9 +1,9 @@
+import { texts } from '#texts/teaching-curriculum'
 import { lazyPart } from '../../../../components/lazy-part.tsx'
 import type { OutlineDialog } from '../desk.ts'
 import { findModule, type Outline } from '../model/outline.ts'
 import { useCommands } from '../rows/row-props.tsx'
 import type { OutlineStore } from '../sync/outline-store.ts'
-import { texts } from '../texts.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 // Forms bring their validation with them, which the outline itself does without.
@@ -42,9 +42,9 @@ export function OutlineDialogs({ courseId, dialog, store, outline }: Props) {
       {dialog.kind === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       {dialog.kind === 'paste' && (
         <FormDialog
-          title={texts.paste.title(dialog.lessons.length)}
-          text={texts.paste.text(moduleTitle)}
-          submit={texts.paste.confirm(dialog.lessons.length)}
+          title={texts.paste.title({ count: dialog.lessons.length })}
+          text={texts.paste.text({ module: moduleTitle })}
+          submit={texts.paste.confirm({ count: dialog.lessons.length })}
           cancel={texts.lessonDialog.cancel}
           pending={false}
           onClose={close}

@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import { KeyCap } from '../../../../components/key-cap.tsx'
 import { alongText } from '../../../../lib/along-text.ts'
-import { texts } from '../texts.ts'
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',

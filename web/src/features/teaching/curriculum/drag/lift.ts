@@ -1,3 +1,4 @@
+import { texts } from '#texts/teaching-curriculum'
 import type { Operation } from '../model/operations.ts'
 import {
   findLesson,
@@ -7,7 +8,6 @@ import {
   placeOfLesson,
   placeOfModule,
 } from '../model/outline.ts'
-import { texts } from '../texts.ts'
 
 /** What is held above the list, and where it would go. */
 export type Lift = { key: string; title: string; by: 'pointer' | 'keyboard' } & (
@@ -65,9 +65,14 @@ export function stepped(outline: Outline, lift: Lift, key: string): Lift {
 /** Where it would be, in words. */
 export function placeText(outline: Outline, lift: Lift): string {
   if (lift.kind === 'module') {
-    return texts.announce.modulePlace(lift.title, lift.place.index + 1, outline.length)
+    return texts.announce.modulePlace({ title: lift.title, place: lift.place.index + 1, of: outline.length })
   }
   const module = findModule(outline, lift.place.moduleKey)
   const others = (module?.lessons ?? []).filter((lesson) => lesson.key !== lift.key).length
-  return texts.announce.lessonPlace(lift.title, lift.place.index + 1, others + 1, module?.title ?? '')
+  return texts.announce.lessonPlace({
+    title: lift.title,
+    place: lift.place.index + 1,
+    of: others + 1,
+    module: module?.title ?? '',
+  })
 }

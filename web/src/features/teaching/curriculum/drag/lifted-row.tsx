@@ -1,8 +1,8 @@
 import DragIndicatorRounded from '../../../../icons/drag-indicator-rounded.tsx'
+import { lessonFacts } from '../lesson-facts.ts'
 import { countsOf, findLesson, findModule, type Outline, placeOfLesson, placeOfModule } from '../model/outline.ts'
 import { LiftedCard } from '../outline-grid.ts'
 import { LiftedLesson } from '../rows/lesson-cells.tsx'
-import { texts } from '../texts.ts'
 import type { Lift } from './lift.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function LiftedRow({ lift, outline, narrow, fromModule }: Props) {
           <span className="number">{placeOfModule(outline, module.key) + 1}</span>
           <span className="module-title">{module.title}</span>
         </div>
-        <div className="facts">{texts.moduleFacts(countsOf(module.lessons))}</div>
+        <div className="facts">{lessonFacts(countsOf(module.lessons))}</div>
       </LiftedCard>
     )
   )

@@ -1,10 +1,10 @@
 import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import { KeyCap } from '../../../../components/key-cap.tsx'
 import { LessonTypeIcon } from '../../../../components/lesson-type-icon.tsx'
 import AddRounded from '../../../../icons/add-rounded.tsx'
 import type { NewLesson } from '../model/operations.ts'
-import { texts } from '../texts.ts'
 import { Cell, useCommands } from './row-props.tsx'
 
 const TITLE_MAX = 100
@@ -92,7 +92,7 @@ function AddLine({ moduleKey, moduleTitle, number, current }: Omit<Props, 'narro
           data-focus
           tabIndex={current ? 0 : -1}
           value={title}
-          aria-label={texts.nextLessonLabel(moduleTitle)}
+          aria-label={texts.nextLessonLabel({ module: moduleTitle })}
           aria-description={texts.nextLessonHelp}
           aria-invalid={error}
           onChange={(event) => {
@@ -118,7 +118,7 @@ function AddLine({ moduleKey, moduleTitle, number, current }: Omit<Props, 'narro
           <span className="put-back" aria-hidden="true">
             <KeyCap>{texts.altKey}</KeyCap> <KeyCap>↓</KeyCap>
           </span>
-          <output className="type" aria-label={texts.typeChosen(type)}>
+          <output className="type" aria-label={texts.typeChosen({ type: texts.types[type] })}>
             {texts.types[type]}
           </output>
         </span>

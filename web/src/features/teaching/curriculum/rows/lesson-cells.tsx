@@ -1,11 +1,11 @@
 import { memo } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import { KeyCap } from '../../../../components/key-cap.tsx'
 import { LessonTypeIcon } from '../../../../components/lesson-type-icon.tsx'
 import DeleteOutlined from '../../../../icons/delete-outlined.tsx'
 import EditOutlined from '../../../../icons/edit-outlined.tsx'
 import MoreVertRounded from '../../../../icons/more-vert-rounded.tsx'
 import type { OutlineLesson } from '../model/outline.ts'
-import { texts } from '../texts.ts'
 import { type LessonMark, LessonMarks, marksOf } from './lesson-marks.tsx'
 import { RenameField } from './rename-field.tsx'
 import { Cell, type CellsProps, useCommands } from './row-props.tsx'
@@ -40,7 +40,7 @@ function WideLesson({ lesson, number, current, marks }: Props & { marks: LessonM
       </Cell>
       <Cell className="facts">
         <LessonMarks of={marks} />
-        <span className="minutes">{lesson.duration ? texts.minutes(lesson.duration) : ''}</span>
+        <span className="minutes">{lesson.duration ? texts.minutes({ minutes: lesson.duration }) : ''}</span>
         <span className="type">{texts.types[lesson.type]}</span>
       </Cell>
       <LessonButtons lesson={lesson} current={current} />
@@ -56,7 +56,7 @@ function NarrowLesson({ lesson, number, current, marks }: Props & { marks: Lesso
         <span className="second">
           <LessonTypeIcon type={lesson.type} />
           <span>{number}</span>
-          <span>{lesson.duration ? texts.minutes(lesson.duration) : texts.types[lesson.type]}</span>
+          <span>{lesson.duration ? texts.minutes({ minutes: lesson.duration }) : texts.types[lesson.type]}</span>
           <LessonMarks of={marks} />
         </span>
       </Cell>
@@ -85,10 +85,15 @@ function LessonButtons({ lesson, current }: { lesson: OutlineLesson; current: bo
   const tabIndex = current ? 0 : -1
   return (
     <Cell className="buttons">
-      <button type="button" tabIndex={tabIndex} aria-label={texts.actions.edit(title)} onClick={() => edit(key)}>
+      <button type="button" tabIndex={tabIndex} aria-label={texts.actions.edit({ title })} onClick={() => edit(key)}>
         <EditOutlined />
       </button>
-      <button type="button" tabIndex={tabIndex} aria-label={texts.actions.remove(title)} onClick={() => remove(key)}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={texts.actions.remove({ title })}
+        onClick={() => remove(key)}
+      >
         <DeleteOutlined />
       </button>
       <MoreButton lesson={lesson} current={current} />
@@ -103,7 +108,7 @@ function MoreButton({ lesson, current }: { lesson: OutlineLesson; current: boole
       type="button"
       tabIndex={current ? 0 : -1}
       aria-haspopup="menu"
-      aria-label={texts.actions.more(lesson.title)}
+      aria-label={texts.actions.more({ title: lesson.title })}
       onClick={(event) => openMenu(lesson.key, event.currentTarget)}
     >
       <MoreVertRounded />
@@ -119,7 +124,7 @@ function Renaming({ lesson, number, current, narrow }: Props) {
         {!narrow && <span className="number">{number}</span>}
         {!narrow && <LessonTypeIcon type={lesson.type} />}
         <RenameField
-          label={texts.titleOf(lesson.title)}
+          label={texts.titleOf({ title: lesson.title })}
           value={lesson.title}
           max={TITLE_MAX}
           required
@@ -131,7 +136,7 @@ function Renaming({ lesson, number, current, narrow }: Props) {
       {!narrow && (
         <>
           <Cell className="facts">
-            <span className="minutes">{lesson.duration ? texts.minutes(lesson.duration) : ''}</span>
+            <span className="minutes">{lesson.duration ? texts.minutes({ minutes: lesson.duration }) : ''}</span>
             <span className="type">{texts.types[lesson.type]}</span>
           </Cell>
           <LessonButtons lesson={lesson} current={current} />
@@ -170,8 +175,8 @@ export function LiftedLesson({ lesson, number, narrow, fromModule }: LiftedProps
         <span className="title">{lesson.title}</span>
       </Cell>
       <Cell className="facts">
-        {fromModule !== null && <span className="mark">{texts.fromModule(fromModule)}</span>}
-        <span className="minutes">{lesson.duration ? texts.minutes(lesson.duration) : ''}</span>
+        {fromModule !== null && <span className="mark">{texts.fromModule({ number: fromModule })}</span>}
+        <span className="minutes">{lesson.duration ? texts.minutes({ minutes: lesson.duration }) : ''}</span>
         <span className="type">{texts.types[lesson.type]}</span>
         <span className="put-back">
           <KeyCap>Esc</KeyCap> {texts.putBack}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import CheckRounded from '../../../../icons/check-rounded.tsx'
 import LockOpenRounded from '../../../../icons/lock-open-rounded.tsx'
 import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
 import type { OutlineLesson } from '../model/outline.ts'
-import { texts } from '../texts.ts'
 
 export interface LessonMark {
   name: 'saved' | 'unsaved' | 'noVideo' | 'draft' | 'freePreview'

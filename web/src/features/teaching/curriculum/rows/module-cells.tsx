@@ -1,12 +1,13 @@
 import { memo } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import AddRounded from '../../../../icons/add-rounded.tsx'
 import DeleteOutlined from '../../../../icons/delete-outlined.tsx'
 import EditOutlined from '../../../../icons/edit-outlined.tsx'
 import KeyboardArrowDownRounded from '../../../../icons/keyboard-arrow-down-rounded.tsx'
 import KeyboardArrowUpRounded from '../../../../icons/keyboard-arrow-up-rounded.tsx'
 import MoreVertRounded from '../../../../icons/more-vert-rounded.tsx'
+import { lessonFacts } from '../lesson-facts.ts'
 import { countsOf, type OutlineModule } from '../model/outline.ts'
-import { texts } from '../texts.ts'
 import { RenameField } from './rename-field.tsx'
 import { Cell, type CellsProps, useCommands } from './row-props.tsx'
 
@@ -25,7 +26,7 @@ interface Props extends CellsProps {
 /** What stands in the head of a module, between its handle and the right edge. */
 export const ModuleCells = memo(function ModuleCells(props: Props) {
   const { module, number, narrow, open, renaming } = props
-  const facts = texts.moduleFacts(countsOf(module.lessons))
+  const facts = lessonFacts(countsOf(module.lessons))
   const bare = narrow || !open
   return (
     <>
@@ -70,7 +71,7 @@ function TitleField({ module }: { module: OutlineModule }) {
   const { rename, endRename } = useCommands()
   return (
     <RenameField
-      label={texts.titleOf(module.title)}
+      label={texts.titleOf({ title: module.title })}
       value={module.title}
       max={TITLE_MAX}
       required
@@ -85,7 +86,7 @@ function DescriptionField({ module }: { module: OutlineModule }) {
   const { describe, endRename } = useCommands()
   return (
     <RenameField
-      label={texts.descriptionOf(module.title)}
+      label={texts.descriptionOf({ title: module.title })}
       value={module.description ?? ''}
       max={DESCRIPTION_MAX}
       required={false}
@@ -120,7 +121,7 @@ function ModuleButtons({ module, open, current, fixed, bare, renaming }: Props &
           <button
             type="button"
             tabIndex={tabIndex}
-            aria-label={texts.actions.edit(title)}
+            aria-label={texts.actions.edit({ title })}
             onClick={() => startRename(key)}
           >
             <EditOutlined />
@@ -128,7 +129,7 @@ function ModuleButtons({ module, open, current, fixed, bare, renaming }: Props &
           <button
             type="button"
             tabIndex={tabIndex}
-            aria-label={texts.actions.remove(title)}
+            aria-label={texts.actions.remove({ title })}
             onClick={() => remove(key)}
           >
             <DeleteOutlined />
@@ -139,7 +140,7 @@ function ModuleButtons({ module, open, current, fixed, bare, renaming }: Props &
         type="button"
         tabIndex={tabIndex}
         aria-haspopup="menu"
-        aria-label={texts.actions.more(title)}
+        aria-label={texts.actions.more({ title })}
         onClick={(event) => openMenu(key, event.currentTarget)}
       >
         <MoreVertRounded />
@@ -149,7 +150,7 @@ function ModuleButtons({ module, open, current, fixed, bare, renaming }: Props &
         className="chevron"
         tabIndex={tabIndex}
         disabled={fixed}
-        aria-label={open ? texts.actions.close(title) : texts.actions.open(title)}
+        aria-label={open ? texts.actions.close({ title }) : texts.actions.open({ title })}
         onClick={() => setOpen(key, !open)}
       >
         <Chevron fontSize="large" />

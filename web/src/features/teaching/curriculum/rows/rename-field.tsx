@@ -1,8 +1,8 @@
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import { KeyCap } from '../../../../components/key-cap.tsx'
-import { texts } from '../texts.ts'
 
 const Box = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -102,7 +102,9 @@ export function RenameField({ label, value, max, required, tooLong, onKeep, onEn
           input: { 'aria-label': label, 'aria-invalid': error !== null, ...(error && { 'aria-describedby': id }) },
         }}
         endAdornment={
-          <span className={text.length > max ? 'counter over' : 'counter'}>{texts.counter(text.length, max)}</span>
+          <span className={text.length > max ? 'counter over' : 'counter'}>
+            {texts.counter({ length: text.length, most: max })}
+          </span>
         }
       />
       <span className="caps" aria-hidden="true">

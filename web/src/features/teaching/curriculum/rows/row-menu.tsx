@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
+import { texts } from '#texts/teaching-curriculum'
 import { KeyCap } from '../../../../components/key-cap.tsx'
 import ArrowDownwardRounded from '../../../../icons/arrow-downward-rounded.tsx'
 import ArrowUpwardRounded from '../../../../icons/arrow-upward-rounded.tsx'
@@ -15,7 +16,6 @@ import NotesRounded from '../../../../icons/notes-rounded.tsx'
 import PublishRounded from '../../../../icons/publish-rounded.tsx'
 import UnpublishedOutlined from '../../../../icons/unpublished-outlined.tsx'
 import { findLesson, findModule, type Outline, type OutlineLesson, type OutlineModule } from '../model/outline.ts'
-import { texts } from '../texts.ts'
 import { useCommands } from './row-props.tsx'
 
 interface Choice {
@@ -60,7 +60,7 @@ export function RowMenu({ outline, menu, fixed, hasDrafts }: Props) {
       onClose={closeMenu}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': texts.actions.more(name), sx: { minWidth: 248 } } }}
+      slotProps={{ list: { 'aria-label': texts.actions.more({ title: name }), sx: { minWidth: 248 } } }}
     >
       {choices.map(({ label, icon, act, keys = [], destructive = false, disabled = false }) => [
         destructive && <Divider key="rule" sx={{ my: '6px' }} />,

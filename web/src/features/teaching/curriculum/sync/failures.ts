@@ -1,5 +1,5 @@
+import { texts } from '#texts/teaching-curriculum'
 import { ApiError } from '../../../../api/api-error.ts'
-import { texts } from '../texts.ts'
 
 const UNREACHABLE = new Set([408, 425, 429, 502, 503, 504])
 

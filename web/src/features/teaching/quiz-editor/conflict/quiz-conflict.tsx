@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
 import { formatTime } from '../../../../lib/format.ts'
 import type { Conflict } from '../../shared/lesson-saving/lesson-saver.ts'
-import { texts } from '../texts.ts'
 import { QuizSide } from './quiz-side.tsx'
 
 const Banner = styled('div')(({ theme }) => ({
@@ -62,7 +62,7 @@ export function QuizConflict({ conflict, onChoose }: Props) {
         <WarningAmberRounded aria-hidden />
         <div>
           <Typography sx={{ fontWeight: 600 }}>{words.title}</Typography>
-          <Typography variant="row">{words.text(formatTime(savedAt))}</Typography>
+          <Typography variant="row">{words.text({ time: formatTime(savedAt) })}</Typography>
         </div>
       </Banner>
       <Sides>

@@ -1,9 +1,9 @@
 import { type Question, type Quiz, questionsById, questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-quiz-editor'
 import { isSameValue } from '../../shared/lesson-saving/text-changes.ts'
 import { plainText } from '../model/plain-text.ts'
-import { texts } from '../texts.ts'
 
 const List = styled('ol')(({ theme }) => ({
   margin: 0,
@@ -59,14 +59,14 @@ export function QuizSide({ quiz, other }: Props) {
           </li>
         )
       })}
-      {shown.length < questions.length && <li>{texts.conflict.same(questions.length - shown.length)}</li>}
+      {shown.length < questions.length && <li>{texts.conflict.same({ count: questions.length - shown.length })}</li>}
     </List>
   )
 }
 
 /** What tells two versions of a question apart beside what is asked: its kind, points and answers, on one line. */
 function answersOf(question: Question): string {
-  const facts = [texts.kinds[question.type], texts.points(question.points), ...answerTexts(question)]
+  const facts = [texts.kinds[question.type], texts.points({ count: question.points }), ...answerTexts(question)]
   return facts.filter(Boolean).join(' · ')
 }
 

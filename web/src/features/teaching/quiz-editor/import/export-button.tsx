@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { exportQuestions } from '../../../../api/quiz-text.ts'
 import { ActionMenu } from '../../../../components/action-menu.tsx'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import FileDownloadOutlined from '../../../../icons/file-download-outlined.tsx'
-import { texts } from '../texts.ts'
 
 interface Props {
   lessonId: number

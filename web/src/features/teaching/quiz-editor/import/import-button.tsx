@@ -1,8 +1,8 @@
 import type { Question, Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import UploadRounded from '../../../../icons/upload-rounded.tsx'
-import { texts } from '../texts.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 interface Props {

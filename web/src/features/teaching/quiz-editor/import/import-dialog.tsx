@@ -14,13 +14,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useId, useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { readQuestions } from '../../../../api/quiz-text.ts'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
 import UploadRounded from '../../../../icons/upload-rounded.tsx'
 import { MONO } from '../../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 import { ReadQuestions } from './read-questions.tsx'
 
 interface Props {
@@ -75,7 +75,7 @@ export function ImportDialog({ lessonId, quiz, onTake, onClose }: Props) {
           {found ? (
             <>
               <ReadQuestions found={found} asBank={asBank} onAsBank={setAsBank} />
-              {isTooMany && <Alert severity="error">{texts.import.tooMany(QUESTIONS_MAX)}</Alert>}
+              {isTooMany && <Alert severity="error">{texts.import.tooMany({ max: QUESTIONS_MAX })}</Alert>}
             </>
           ) : (
             <>
@@ -109,7 +109,7 @@ export function ImportDialog({ lessonId, quiz, onTake, onClose }: Props) {
           )}
           {found ? (
             <Button type="submit" variant="contained" disabled={found.questions.length === 0 || isTooMany}>
-              {texts.import.take(found.questions.length)}
+              {texts.import.take({ count: found.questions.length })}
             </Button>
           ) : (
             <Button type="submit" variant="contained" disabled={reading || text.trim() === ''}>

@@ -1,9 +1,9 @@
 import type { ImportedQuestions } from '@lectern/contracts/shapes/quizzes.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-quiz-editor'
 import { PlainList } from '../../../../components/plain-list.tsx'
 import { plainText } from '../model/plain-text.ts'
-import { texts } from '../texts.ts'
 import { CheckRow } from '../writing/check-row.tsx'
 
 const Lines = styled(PlainList)(({ theme }) => ({
@@ -35,18 +35,18 @@ export function ReadQuestions({ found, asBank, onAsBank }: Props) {
     <>
       <div role="status">
         <Typography variant="h5" component="h3">
-          {questions.length === 0 ? texts.import.none : texts.import.found(questions.length, format)}
+          {questions.length === 0 ? texts.import.none : texts.import.found({ count: questions.length, format })}
         </Typography>
       </div>
       {notes.length > 0 && (
         <div>
           <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
-            {texts.import.notes(notes.length)}
+            {texts.import.notes({ count: notes.length })}
           </Typography>
           <Lines className="notes">
             {notes.map(({ line, message }) => (
               <li key={`${line} ${message}`}>
-                <span className="line">{texts.import.line(line)}</span>
+                <span className="line">{texts.import.line({ line })}</span>
                 <span>{message}</span>
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { CHOICES_MAX, TYPED_ANSWER_MAX } from '@lectern/contracts/shapes/quizzes.ts'
 import InputBase from '@mui/material/InputBase'
 import { useEffect, useRef } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { MONO } from '../../../../theme/typography.ts'
-import { texts } from '../texts.ts'
 import { AddButton, AnswerRow, AnswersHead, RemoveButton } from './answer-parts.tsx'
 
 interface Props {
@@ -44,7 +44,7 @@ export function AcceptedEditor({ accepted, note, code = false, onChange }: Props
             sx={{ flex: 1, minHeight: 40, ...(code && { fontFamily: MONO }) }}
             slotProps={{
               input: {
-                'aria-label': texts.answers.name(place + 1),
+                'aria-label': texts.answers.name({ number: place + 1 }),
                 maxLength: TYPED_ANSWER_MAX,
                 autoComplete: 'off',
                 ...(code && { spellCheck: false, autoCapitalize: 'off' }),
@@ -52,7 +52,7 @@ export function AcceptedEditor({ accepted, note, code = false, onChange }: Props
             }}
           />
           <RemoveButton
-            label={texts.answers.remove(place + 1)}
+            label={texts.answers.remove({ number: place + 1 })}
             onClick={() => onChange(accepted.toSpliced(place, 1))}
           />
         </AnswerRow>

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { TickTarget } from '../../../../components/tick-target.ts'
 import AddRounded from '../../../../icons/add-rounded.tsx'
 import CloseRounded from '../../../../icons/close-rounded.tsx'
 import { PHONE } from '../../../../theme/media.ts'
-import { texts } from '../texts.ts'
 import { LineField } from '../writing/line-field.tsx'
 
 /** Grip, mark, field and the button that removes it; what belongs to the answer stands below the field. */
@@ -116,7 +116,7 @@ export function AnswerFeedback({ label, html, onChange }: FeedbackProps) {
   const [writing, setWriting] = useState(false)
   if (html === '' && !writing) {
     return (
-      <AddFeedback type="button" aria-label={texts.feedback.add(label)} onClick={() => setWriting(true)}>
+      <AddFeedback type="button" aria-label={texts.feedback.add({ label })} onClick={() => setWriting(true)}>
         <AddRounded aria-hidden />
         {texts.feedback.forAnswer}
       </AddFeedback>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { type Choice, newChoice } from '../model/new-question.ts'
-import { texts } from '../texts.ts'
 import { LineField } from '../writing/line-field.tsx'
 import { SortableList, useSortableItem } from '../writing/sortable-list.tsx'
 import { AddButton, AnswerRow, AnswersHead, RemoveButton } from './answer-parts.tsx'
@@ -9,7 +9,7 @@ interface Props {
   title: string
   note?: string
   choices: readonly Choice[]
-  nameOf: (number: number) => string
+  nameOf: (p: { number: number }) => string
   addLabel: string
   max: number
   onChange: (choices: Choice[]) => void
@@ -28,12 +28,12 @@ export function ChoiceLines({ title, note, choices, nameOf, addLabel, max, onCha
     <fieldset className="answers">
       <legend>{title}</legend>
       <AnswersHead title={title} note={note} />
-      <SortableList items={choices} onOrder={onChange} nameOf={(place) => nameOf(place + 1)}>
+      <SortableList items={choices} onOrder={onChange} nameOf={(place) => nameOf({ number: place + 1 })}>
         {(choice, place) => (
           <Line
             key={choice.id}
             choice={choice}
-            name={nameOf(place + 1)}
+            name={nameOf({ number: place + 1 })}
             autoFocus={choice.id === added}
             onText={(text) => onChange(choices.with(place, { ...choice, text }))}
             onEnter={add}
@@ -63,9 +63,9 @@ function Line({ choice, name, autoFocus, onText, onEnter, onRemove }: LineProps)
   const { ref, style, grip } = useSortableItem(choice.id)
   return (
     <AnswerRow ref={ref} style={style}>
-      {grip(texts.moving.grip(name))}
+      {grip(texts.moving.grip({ name }))}
       <LineField label={name} html={choice.text} onChange={onText} onEnter={onEnter} autoFocus={autoFocus} />
-      <RemoveButton label={texts.answers.removeNamed(name)} onClick={onRemove} />
+      <RemoveButton label={texts.answers.removeNamed({ name })} onClick={onRemove} />
     </AnswerRow>
   )
 }

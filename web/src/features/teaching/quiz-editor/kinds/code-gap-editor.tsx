@@ -1,10 +1,10 @@
 import type { QuestionOf } from '@lectern/contracts/shapes/quizzes.ts'
 import { styled } from '@mui/material/styles'
 import { texts as blockTexts } from '#texts/teaching-lesson-text'
+import { texts } from '#texts/teaching-quiz-editor'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { LANGUAGES } from '../../../../components/lesson-content/languages.ts'
-import { texts } from '../texts.ts'
 import { AcceptedEditor } from './accepted-editor.tsx'
 import type { KindProps } from './kind-props.ts'
 

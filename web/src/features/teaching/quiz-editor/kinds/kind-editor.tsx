@@ -1,5 +1,5 @@
 import type { Question } from '@lectern/contracts/shapes/quizzes.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/teaching-quiz-editor'
 import { CheckRow } from '../writing/check-row.tsx'
 import { AcceptedEditor } from './accepted-editor.tsx'
 import { CodeGapEditor } from './code-gap-editor.tsx'
@@ -28,13 +28,13 @@ export function KindEditor({ question, onChange }: KindProps<Question>) {
           />
           <CheckRow
             label={texts.answers.caseSensitive}
-            help={texts.answers.caseHelp(question.caseSensitive)}
+            help={texts.answers.caseHelp({ on: question.caseSensitive })}
             checked={question.caseSensitive}
             onChange={(caseSensitive) => onChange({ ...question, caseSensitive })}
           />
           <CheckRow
             label={texts.answers.ignoreAccents}
-            help={texts.answers.accentsHelp(question.ignoreAccents ?? false)}
+            help={texts.answers.accentsHelp({ on: question.ignoreAccents ?? false })}
             checked={question.ignoreAccents ?? false}
             onChange={(ignoreAccents) => onChange({ ...question, ignoreAccents })}
           />

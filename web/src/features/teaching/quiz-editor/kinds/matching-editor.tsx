@@ -1,11 +1,11 @@
 import { CHOICES_MAX, type QuestionOf } from '@lectern/contracts/shapes/quizzes.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { Choice as Select } from '../../../../components/fields/select-field.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import { newChoice, type Prompt } from '../model/new-question.ts'
 import { plainText } from '../model/plain-text.ts'
-import { texts } from '../texts.ts'
 import { LineField } from '../writing/line-field.tsx'
 import { SortableList, useSortableItem } from '../writing/sortable-list.tsx'
 import { AddButton, AnswerRow, AnswersHead, RemoveButton } from './answer-parts.tsx'
@@ -42,7 +42,7 @@ export function MatchingEditor({ question, onChange }: KindProps<Matching>) {
     { value: '', label: texts.matching.none },
     ...choices.map(({ id, text }, place) => ({
       value: id,
-      label: plainText(text) || texts.matching.choice(place + 1),
+      label: plainText(text) || texts.matching.choice({ number: place + 1 }),
     })),
   ]
   return (
@@ -50,7 +50,7 @@ export function MatchingEditor({ question, onChange }: KindProps<Matching>) {
       <fieldset className="answers">
         <legend>{texts.matching.prompts}</legend>
         <AnswersHead title={texts.matching.prompts} note={texts.matching.note} />
-        <SortableList items={prompts} onOrder={set} nameOf={(place) => texts.matching.prompt(place + 1)}>
+        <SortableList items={prompts} onOrder={set} nameOf={(place) => texts.matching.prompt({ number: place + 1 })}>
           {(prompt, place) => (
             <PromptRow
               key={prompt.id}
@@ -91,10 +91,10 @@ interface RowProps {
 
 function PromptRow({ prompt, place, options, autoFocus, onPrompt, onRemove }: RowProps) {
   const { ref, style, grip } = useSortableItem(prompt.id)
-  const name = texts.matching.prompt(place + 1)
+  const name = texts.matching.prompt({ number: place + 1 })
   return (
     <Row ref={ref} style={style}>
-      {grip(texts.moving.grip(name))}
+      {grip(texts.moving.grip({ name }))}
       <LineField
         label={name}
         html={prompt.text}
@@ -103,14 +103,14 @@ function PromptRow({ prompt, place, options, autoFocus, onPrompt, onRemove }: Ro
       />
       <div className="match">
         <Select
-          aria-label={texts.matching.matchOf(place + 1)}
+          aria-label={texts.matching.matchOf({ number: place + 1 })}
           value={prompt.match ?? ''}
           options={options}
           onChange={(match) => onPrompt({ ...prompt, match: match || null })}
           sx={{ width: '100%', minHeight: 40 }}
         />
       </div>
-      <RemoveButton label={texts.answers.removeNamed(name)} onClick={onRemove} />
+      <RemoveButton label={texts.answers.removeNamed({ name })} onClick={onRemove} />
     </Row>
   )
 }

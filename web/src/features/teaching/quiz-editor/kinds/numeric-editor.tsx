@@ -1,6 +1,6 @@
 import type { QuestionOf } from '@lectern/contracts/shapes/quizzes.ts'
 import { styled } from '@mui/material/styles'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/teaching-quiz-editor'
 import { CheckRow } from '../writing/check-row.tsx'
 import { NumberField } from '../writing/number-field.tsx'
 import type { KindProps } from './kind-props.ts'
@@ -29,7 +29,7 @@ export function NumericEditor({ question, onChange }: KindProps<QuestionOf<'nume
       </Pair>
       <CheckRow
         label={texts.numeric.separators}
-        help={texts.numeric.separatorsHelp(separators)}
+        help={texts.numeric.separatorsHelp({ on: separators })}
         checked={separators}
         onChange={(thousandsSeparators) => onChange({ ...question, thousandsSeparators })}
       />

@@ -1,8 +1,8 @@
 import { CHOICES_MAX, type QuestionOf } from '@lectern/contracts/shapes/quizzes.ts'
 import { useId, useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { Checkbox } from '../../../../components/checkbox.tsx'
 import { newOption, type Option } from '../model/new-question.ts'
-import { texts } from '../texts.ts'
 import { LineField } from '../writing/line-field.tsx'
 import { SortableList, useSortableItem } from '../writing/sortable-list.tsx'
 import { AddButton, AnswerFeedback, AnswerRow, AnswersHead, RemoveButton, RightMark } from './answer-parts.tsx'
@@ -29,7 +29,7 @@ export function OptionsEditor({ question, onChange }: KindProps<Choosing>) {
     <fieldset className="answers">
       <legend>{texts.answers.right}</legend>
       <AnswersHead title={texts.answers.right} note={isSingle ? undefined : texts.answers.multipleNote} />
-      <SortableList items={options} onOrder={set} nameOf={(place) => texts.answers.name(place + 1)}>
+      <SortableList items={options} onOrder={set} nameOf={(place) => texts.answers.name({ number: place + 1 })}>
         {(option, place) => (
           <OptionRow
             key={option.id}
@@ -66,27 +66,27 @@ interface RowProps {
 function OptionRow({ option, place, name, isSingle, autoFocus, onOption, onMark, onEnter, onRemove }: RowProps) {
   const { ref, style, grip } = useSortableItem(option.id)
   const number = place + 1
-  const label = texts.answers.markRight(number)
+  const label = texts.answers.markRight({ number })
   return (
     <AnswerRow ref={ref} style={style}>
-      {grip(texts.moving.grip(texts.answers.name(number)))}
+      {grip(texts.moving.grip({ name: texts.answers.name({ number }) }))}
       {isSingle ? (
         <RightMark label={label} name={name} checked={option.correct} onChange={() => onMark(true)} />
       ) : (
         <Checkbox label={label} checked={option.correct} onChange={onMark} />
       )}
       <LineField
-        label={texts.answers.name(number)}
+        label={texts.answers.name({ number })}
         placeholder={texts.answers.placeholder}
         html={option.text}
         onChange={(text) => onOption({ ...option, text })}
         onEnter={onEnter}
         autoFocus={autoFocus}
       />
-      <RemoveButton label={texts.answers.remove(number)} onClick={onRemove} />
+      <RemoveButton label={texts.answers.remove({ number })} onClick={onRemove} />
       <div className="below">
         <AnswerFeedback
-          label={texts.feedback.ofAnswer(number)}
+          label={texts.feedback.ofAnswer({ number })}
           html={option.feedback}
           onChange={(feedback) => onOption({ ...option, feedback })}
         />

@@ -1,5 +1,5 @@
 import { CHOICES_MAX, type QuestionOf } from '@lectern/contracts/shapes/quizzes.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/teaching-quiz-editor'
 import { ChoiceLines } from './choice-lines.tsx'
 import type { KindProps } from './kind-props.ts'
 

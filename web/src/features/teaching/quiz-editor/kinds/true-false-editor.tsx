@@ -1,6 +1,6 @@
 import type { QuestionOf } from '@lectern/contracts/shapes/quizzes.ts'
 import { useId } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/teaching-quiz-editor'
 import { AnswerFeedback, AnswerRow, AnswersHead, RightMark } from './answer-parts.tsx'
 import type { KindProps } from './kind-props.ts'
 
@@ -18,7 +18,7 @@ export function TrueFalseEditor({ question, onChange }: KindProps<QuestionOf<'tr
       <span aria-hidden>{word}</span>
       <div className="below">
         <AnswerFeedback
-          label={texts.feedback.ofWord(word)}
+          label={texts.feedback.ofWord({ word })}
           html={question[feedback]}
           onChange={(html) => onChange({ ...question, [feedback]: html })}
         />

@@ -3,9 +3,10 @@ import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts as quizTexts } from '#texts/components-quiz'
 import { isComplete } from '../../../../components/quiz/answers/answered.ts'
 import { Question } from '../../../../components/quiz/question.tsx'
-import { texts as quizTexts } from '../../../../components/quiz/texts.ts'
+import { whatIsShown } from '../../../../components/quiz/what-is-shown.ts'
 import { Foot, Questions } from './preview-column.ts'
 import { type Previewed, pointsOf } from './previewed.ts'
 
@@ -26,7 +27,7 @@ export function PreviewTaking({ previewed, answers, settings, onAnswer, onHandIn
   return (
     <>
       <Typography variant="body1" sx={{ color: 'text.secondary' }}>
-        {quizTexts.about(previewed.length, pointsOf(previewed), settings)}
+        {quizTexts.about({ questions: previewed.length, points: pointsOf(previewed), shown: whatIsShown(settings) })}
       </Typography>
       <Questions>
         {previewed.map(({ shown }, place) => (
@@ -44,7 +45,7 @@ export function PreviewTaking({ previewed, answers, settings, onAnswer, onHandIn
         ))}
       </Questions>
       <Foot>
-        {quizTexts.taking.progress(done, previewed.length)}
+        {quizTexts.taking.progress({ done, all: previewed.length })}
         <Button variant="contained" onClick={onHandIn}>
           {quizTexts.taking.handIn}
         </Button>

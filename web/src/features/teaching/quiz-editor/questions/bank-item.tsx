@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-quiz-editor'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import AddRounded from '../../../../icons/add-rounded.tsx'
 import ContentCopyRounded from '../../../../icons/content-copy-rounded.tsx'
@@ -12,7 +13,6 @@ import KeyboardArrowDownRounded from '../../../../icons/keyboard-arrow-down-roun
 import KeyboardArrowUpRounded from '../../../../icons/keyboard-arrow-up-rounded.tsx'
 import { useEditing } from '../editing.ts'
 import { pointsOf } from '../model/items.ts'
-import { texts } from '../texts.ts'
 import { NumberField } from '../writing/number-field.tsx'
 import { SortableList, useSortableItem } from '../writing/sortable-list.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -34,13 +34,13 @@ export function BankItem({ bank, number }: { bank: QuestionBank; number: string 
   const { ref, style, grip } = useSortableItem(bank.id)
   const isOpen = openId === bank.id || bank.questions.some(({ id }) => id === openId)
   const title = bank.title || texts.banks.untitled
-  const name = texts.bankNumber(number, title)
+  const name = texts.bankNumber({ number, title })
   const isFaulty = [bank, ...bank.questions].some(({ id }) => problems.has(id))
   const className = [openId === bank.id && 'open', isFaulty && 'faulty'].filter(Boolean).join(' ')
   return (
     <Item ref={ref} style={style} className={className} aria-label={name} id={`item-${bank.id}`}>
       <Head>
-        {grip(texts.moving.grip(name))}
+        {grip(texts.moving.grip({ name }))}
         <span className="number" aria-hidden>
           {number}
         </span>
@@ -56,7 +56,7 @@ export function BankItem({ bank, number }: { bank: QuestionBank; number: string 
             <IconButton aria-label={texts.delete} title={texts.delete} onClick={() => remove(bank.id)}>
               <DeleteOutlined />
             </IconButton>
-            <IconButton aria-label={texts.close(name)} aria-expanded onClick={() => open(null)}>
+            <IconButton aria-label={texts.close({ name })} aria-expanded onClick={() => open(null)}>
               <KeyboardArrowUpRounded />
             </IconButton>
           </>
@@ -66,10 +66,10 @@ export function BankItem({ bank, number }: { bank: QuestionBank; number: string 
             <span className="title" dir="auto">
               {title}
             </span>
-            <span className="share">{texts.banks.drawn(bank.draw, bank.questions.length)}</span>
+            <span className="share">{texts.banks.drawn({ draw: bank.draw, of: bank.questions.length })}</span>
             <span className="kind">{texts.bank}</span>
             <span className="points">
-              {texts.points(Math.min(bank.draw, bank.questions.length) * (pointsOf(bank) ?? 0))}
+              {texts.points({ count: Math.min(bank.draw, bank.questions.length) * (pointsOf(bank) ?? 0) })}
             </span>
             <KeyboardArrowDownRounded aria-hidden />
           </Opener>
@@ -99,7 +99,7 @@ function OpenBank({ bank, number }: { bank: QuestionBank; number: string }) {
         <NumberField
           whole
           label={texts.banks.draw}
-          suffix={texts.banks.drawOf(questions.length)}
+          suffix={texts.banks.drawOf({ of: questions.length })}
           value={bank.draw}
           min={1}
           max={Math.max(1, questions.length)}
@@ -118,7 +118,7 @@ function OpenBank({ bank, number }: { bank: QuestionBank; number: string }) {
       <SortableList
         items={questions}
         onOrder={(ordered) => change({ ...bank, questions: ordered })}
-        nameOf={(place) => texts.name(`${number}.${place + 1}`)}
+        nameOf={(place) => texts.name({ number: `${number}.${place + 1}` })}
       >
         {(question, place) => (
           <QuestionItem key={question.id} question={question} number={`${number}.${place + 1}`} bankId={bank.id} />

@@ -1,7 +1,7 @@
+import { texts } from '#texts/teaching-quiz-editor'
 import { useCourseOutline } from '../../../../api/course-outline.ts'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { useEditing } from '../editing.ts'
-import { texts } from '../texts.ts'
 
 interface Props {
   lessonId: number | null

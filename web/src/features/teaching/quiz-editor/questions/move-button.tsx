@@ -1,10 +1,10 @@
 import type { Question } from '@lectern/contracts/shapes/quizzes.ts'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { ActionMenu, type MenuAction } from '../../../../components/action-menu.tsx'
 import DriveFileMoveOutlined from '../../../../icons/drive-file-move-outlined.tsx'
 import { useEditing } from '../editing.ts'
-import { texts } from '../texts.ts'
 
 /** Into a bank, into another one, or out of it; nothing where the quiz has no bank. */
 export function MoveButton({ question, bankId }: { question: Question; bankId: string | null }) {
@@ -14,7 +14,7 @@ export function MoveButton({ question, bankId }: { question: Question; bankId: s
   const actions: MenuAction[] = banks
     .filter(({ id }) => id !== bankId)
     .map(({ id, title }) => ({
-      label: texts.intoBank(title || texts.banks.untitled),
+      label: texts.intoBank({ title: title || texts.banks.untitled }),
       Icon: DriveFileMoveOutlined,
       onClick: () => moveTo(question.id, id),
     }))

@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '#texts/teaching-quiz-editor'
 
 const MAX = 100
 const isPoints = (number: number) => Number.isInteger(number) && number >= 1 && number <= MAX
@@ -24,7 +24,7 @@ export function PointsField({ label, points, onChange }: Props) {
         if (isPoints(Number(target.value))) onChange(Number(target.value))
       }}
       onBlur={() => setTyped(null)}
-      endAdornment={<span aria-hidden>{texts.pointsUnit(points)}</span>}
+      endAdornment={<span aria-hidden>{texts.pointsUnit({ count: points })}</span>}
       sx={{ width: 116, minHeight: 40, flexShrink: 0 }}
       slotProps={{ input: { 'aria-label': label, inputMode: 'numeric', autoComplete: 'off' } }}
     />

@@ -1,6 +1,7 @@
 import { QUESTION_TYPES, type Question } from '@lectern/contracts/shapes/quizzes.ts'
 import IconButton from '@mui/material/IconButton'
 import { memo } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { Choice } from '../../../../components/fields/select-field.tsx'
 import ContentCopyRounded from '../../../../icons/content-copy-rounded.tsx'
 import DeleteOutlined from '../../../../icons/delete-outlined.tsx'
@@ -10,7 +11,6 @@ import { useEditing } from '../editing.ts'
 import { KindEditor } from '../kinds/kind-editor.tsx'
 import { changeKind } from '../model/change-kind.ts'
 import { plainText } from '../model/plain-text.ts'
-import { texts } from '../texts.ts'
 import { RichTextField } from '../writing/rich-text-field.tsx'
 import { useSortableItem } from '../writing/sortable-list.tsx'
 import { LessonField } from './lesson-field.tsx'
@@ -32,12 +32,12 @@ export function QuestionItem({ question, number, bankId }: Props) {
   const { ref, style, grip } = useSortableItem(question.id)
   const isOpen = openId === question.id
   const title = plainText(question.text)
-  const name = texts.name(number)
+  const name = texts.name({ number })
   const className = [isOpen && 'open', problems.has(question.id) && 'faulty'].filter(Boolean).join(' ')
   return (
     <Item ref={ref} style={style} className={className} aria-label={name} id={`item-${question.id}`}>
       <Head>
-        {grip(texts.moving.grip(name))}
+        {grip(texts.moving.grip({ name }))}
         <span className="number" aria-hidden>
           {number}
         </span>
@@ -68,7 +68,7 @@ const ClosedHead = memo(function ClosedHead({
     <Opener
       type="button"
       aria-expanded={false}
-      aria-label={texts.number(number, title || texts.untitled)}
+      aria-label={texts.number({ number, title: title || texts.untitled })}
       onClick={() => open(question.id)}
     >
       <span className={title ? 'title' : 'title empty'} dir="auto">
@@ -76,11 +76,13 @@ const ClosedHead = memo(function ClosedHead({
       </span>
       {statistics && (
         <span className="share">
-          {share === undefined || share === null ? texts.notAnswered : texts.rightShare(share)}
+          {share === undefined || share === null
+            ? texts.notAnswered
+            : texts.rightShare({ percent: Math.round(share * 100) })}
         </span>
       )}
       <span className="kind">{texts.kinds[question.type]}</span>
-      <span className="points">{texts.points(question.points)}</span>
+      <span className="points">{texts.points({ count: question.points })}</span>
       <KeyboardArrowDownRounded aria-hidden />
     </Opener>
   )
@@ -112,7 +114,7 @@ function OpenHead({ question, bankId, name }: { question: Question; bankId: stri
       <IconButton aria-label={texts.delete} title={texts.delete} onClick={() => remove(question.id)}>
         <DeleteOutlined />
       </IconButton>
-      <IconButton aria-label={texts.close(name)} aria-expanded onClick={() => open(null)}>
+      <IconButton aria-label={texts.close({ name })} aria-expanded onClick={() => open(null)}>
         <KeyboardArrowUpRounded />
       </IconButton>
     </>

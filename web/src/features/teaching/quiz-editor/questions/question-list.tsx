@@ -1,11 +1,11 @@
 import type { QuizItem } from '@lectern/contracts/shapes/quizzes.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { texts } from '#texts/teaching-quiz-editor'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import AddRounded from '../../../../icons/add-rounded.tsx'
 import Inventory2Outlined from '../../../../icons/inventory-2-outlined.tsx'
 import { useEditing } from '../editing.ts'
-import { texts } from '../texts.ts'
 import { SortableList } from '../writing/sortable-list.tsx'
 import { BankItem } from './bank-item.tsx'
 import { QuestionItem } from './question-item.tsx'
@@ -23,7 +23,7 @@ export function QuestionList({ items, onOrder }: Props) {
   return (
     <>
       {items.length === 0 && <EmptyState title={texts.empty.title} text={texts.empty.text} />}
-      <SortableList items={items} onOrder={onOrder} nameOf={(place) => texts.name(String(place + 1))}>
+      <SortableList items={items} onOrder={onOrder} nameOf={(place) => texts.name({ number: String(place + 1) })}>
         {(item, place) =>
           item.type === 'bank' ? (
             <BankItem key={item.id} bank={item} number={String(place + 1)} />

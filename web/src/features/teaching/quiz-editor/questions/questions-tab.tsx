@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { useQuizStatistics } from '../../../../api/quiz-statistics.ts'
 import { useRegradePreview } from '../../../../api/regrade-quiz.ts'
 import { EditingProvider } from '../editing.ts'
@@ -13,7 +14,6 @@ import { ImportButton } from '../import/import-button.tsx'
 import { sumsOf } from '../model/items.ts'
 import { problemsByItem } from '../model/problems.ts'
 import { SettingsCard } from '../settings-card.tsx'
-import { texts } from '../texts.ts'
 import { useTab } from '../use-tab.ts'
 import { QuestionList } from './question-list.tsx'
 import { useItems } from './use-items.ts'
@@ -67,14 +67,14 @@ export function QuestionsTab({ lesson, quiz, current, onChange, flush, uploading
         <div>
           <div className="bar">
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.summary(sumsOf(quiz), time)}
+              {texts.summary({ ...sumsOf(quiz), minutes: time })}
             </Typography>
             <ImportButton lessonId={lesson.id} quiz={quiz} onTake={work.take} />
             <ExportButton lessonId={lesson.id} disabled={quiz.items.length === 0} flush={flush} />
           </div>
           {canRegrade > 0 && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              {texts.canRegrade(canRegrade)}{' '}
+              {texts.canRegrade({ count: canRegrade })}{' '}
               <Link component="button" onClick={() => setTab('regrade')}>
                 {texts.toRegrade}
               </Link>

@@ -6,11 +6,11 @@ import {
   questionsOf,
 } from '@lectern/contracts/shapes/quizzes.ts'
 import { useEffect, useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import { duplicated, findItem, inserted, placeOf, pointsOf, removed, replaced, withNewIds } from '../model/items.ts'
 import { blankQuestion, newAsked, newBank } from '../model/new-question.ts'
 import { plainText } from '../model/plain-text.ts'
-import { texts } from '../texts.ts'
 
 /** What can be done with the questions of a quiz. Each begins from the quiz of that moment, also an Undo that comes later. */
 export function useItems(current: () => Quiz, onChange: (quiz: Quiz) => void) {
@@ -44,7 +44,7 @@ export function useItems(current: () => Quiz, onChange: (quiz: Quiz) => void) {
     const title = item.type === 'bank' ? item.title : plainText(item.text).slice(0, 80)
     toast({
       title: item.type === 'bank' ? deleted.bank : deleted.question,
-      ...(title && { description: deleted.quoted(title) }),
+      ...(title && { description: deleted.quoted({ title }) }),
       action: { label: deleted.undo, onClick: () => set(inserted(items(), item, place)) },
     })
   }
@@ -84,7 +84,7 @@ export function useItems(current: () => Quiz, onChange: (quiz: Quiz) => void) {
       const fresh = questions.map(withNewIds)
       const points = fresh[0]?.points ?? 1
       set([...items(), ...(asBank ? [newBank(fresh.map((question) => ({ ...question, points })))] : fresh)])
-      toast({ title: texts.import.taken(questions.length) })
+      toast({ title: texts.import.taken({ count: questions.length }) })
     },
   }
 }

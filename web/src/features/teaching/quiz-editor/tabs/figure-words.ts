@@ -1,6 +1,6 @@
-import { texts } from '../texts.ts'
+import { texts } from '#texts/teaching-quiz-editor'
 
-const { levels, tells } = texts.statistics
+const { levels, tells, took } = texts.statistics
 
 /** How hard a question is, by the mean share of its points. */
 export function levelOf(difficulty: number): string {
@@ -14,4 +14,10 @@ export function tellsWhat(discrimination: number | null): string {
   if (discrimination < 0) return tells.against
   if (discrimination < 0.15) return tells.nothing
   return discrimination < 0.3 ? tells.little : tells.well
+}
+
+/** Whole minutes, and seconds where it is less than one. */
+export function timeTaken(seconds: number): string {
+  if (seconds >= 60) return took.minutes({ count: Math.round(seconds / 60) })
+  return took.seconds({ count: Math.max(1, Math.round(seconds)) })
 }

@@ -2,12 +2,13 @@ import type { Question } from '@lectern/contracts/shapes/quizzes.ts'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-quiz-editor'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import CheckRounded from '../../../../icons/check-rounded.tsx'
+import { formatPercent } from '../../../../lib/format.ts'
 import { SERIF } from '../../../../theme/typography.ts'
 import type { QuestionFigures as Figures } from '../editing.ts'
 import { plainText } from '../model/plain-text.ts'
-import { texts } from '../texts.ts'
 import { levelOf, tellsWhat } from './figure-words.ts'
 
 const Box = styled(Card)<{ component: 'section' }>(({ theme }) => ({
@@ -101,7 +102,7 @@ function Facts({ figures }: { figures: Figures }) {
       {rightShare !== null && (
         <div>
           <dt>{words.right}</dt>
-          <dd>{words.share(rightShare)}</dd>
+          <dd>{formatPercent(Math.round(rightShare * 100))}</dd>
         </div>
       )}
       {difficulty !== null && (
@@ -151,7 +152,7 @@ function Choices({ question, figures }: { question: Question; figures: Figures }
                   />
                 </div>
               </td>
-              <td className="count">{words.chosen(count, figures.attempts)}</td>
+              <td className="count">{words.chosen({ count, of: figures.attempts })}</td>
             </tr>
           )
         })}
@@ -159,7 +160,7 @@ function Choices({ question, figures }: { question: Question; figures: Figures }
           <tr>
             <th scope="row">{words.noAnswer}</th>
             <td className="bar" aria-hidden />
-            <td className="count">{words.chosen(unanswered, figures.attempts)}</td>
+            <td className="count">{words.chosen({ count: unanswered, of: figures.attempts })}</td>
           </tr>
         )}
       </tbody>

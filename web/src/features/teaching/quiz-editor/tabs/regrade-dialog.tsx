@@ -1,13 +1,13 @@
 import { REVOCATION_TEXT_MAX } from '@lectern/contracts/shapes/certificates.ts'
 import type { RegradePreview } from '@lectern/contracts/shapes/quiz-figures.ts'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { regradeQuiz } from '../../../../api/regrade-quiz.ts'
 import { regraded } from '../../../../api/teaching-changes.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { toast } from '../../../../components/toasts/toast-store.ts'
-import { texts } from '../texts.ts'
 import { CheckRow } from '../writing/check-row.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function RegradeDialog({ lessonId, preview, open, onClose }: Props) {
     try {
       const count = await regradeQuiz(lessonId, revokes ? reason.trim() : null)
       await regraded(lessonId)
-      toast({ title: words.done.title, description: words.done.text(count) })
+      toast({ title: words.done.title, description: words.done.text({ changed: count }) })
     } catch (failure) {
       toast({ title: words.refused, description: errorSentence(failure), variant: 'destructive' })
     }
@@ -44,8 +44,8 @@ export function RegradeDialog({ lessonId, preview, open, onClose }: Props) {
   return (
     <ConfirmDialog
       open={open}
-      title={words.confirmTitle(attempts)}
-      text={words.confirm(changed, nowPassing)}
+      title={words.confirmTitle({ count: attempts })}
+      text={words.confirm({ changed, passing: nowPassing })}
       confirmLabel={words.start}
       pending={pending}
       destructive={revokes}
@@ -56,7 +56,7 @@ export function RegradeDialog({ lessonId, preview, open, onClose }: Props) {
         <>
           <CheckRow
             label={words.revoke}
-            help={words.revokeHelp(losingCertificate)}
+            help={words.revokeHelp({ count: losingCertificate })}
             checked={revokes}
             onChange={setRevokes}
           />

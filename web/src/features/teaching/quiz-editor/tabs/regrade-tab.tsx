@@ -7,10 +7,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { hasKey, useRegradePreview } from '../../../../api/regrade-quiz.ts'
 import { formatCount } from '../../../../lib/format.ts'
 import { BlockError } from '../../shared/block-error.tsx'
-import { texts } from '../texts.ts'
 import { RegradeDialog } from './regrade-dialog.tsx'
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -55,7 +55,7 @@ export function RegradeTab({ lesson, unpublished }: Props) {
         <Skeleton width={280} height={32} />
       ) : (
         <Typography variant="h3" component="h2">
-          {words.title(attempts)}
+          {words.title({ count: attempts })}
         </Typography>
       )}
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>

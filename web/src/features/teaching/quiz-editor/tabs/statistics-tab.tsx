@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-quiz-editor'
 import { useQuizStatistics } from '../../../../api/quiz-statistics.ts'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { StatFigure } from '../../../../components/stat-figure.tsx'
@@ -10,9 +11,9 @@ import AssignmentTurnedInOutlined from '../../../../icons/assignment-turned-in-o
 import DoneAllRounded from '../../../../icons/done-all-rounded.tsx'
 import PercentRounded from '../../../../icons/percent-rounded.tsx'
 import TimerOutlined from '../../../../icons/timer-outlined.tsx'
-import { formatCount } from '../../../../lib/format.ts'
+import { formatCount, formatPercent } from '../../../../lib/format.ts'
 import { BlockError } from '../../shared/block-error.tsx'
-import { texts } from '../texts.ts'
+import { timeTaken } from './figure-words.ts'
 import { QuestionFigures } from './question-figures.tsx'
 
 const Figures = styled('div')(({ theme }) => ({
@@ -56,7 +57,7 @@ export function StatisticsTab({ lessonId, quiz }: { lessonId: number; quiz: Quiz
             lineOnPhone
             label={words.passed}
             icon={DoneAllRounded}
-            value={data && words.passedOf(data.passed, data.students)}
+            value={data && words.passedOf({ passed: data.passed, all: data.students })}
           />
         </Card>
         <Card>
@@ -64,7 +65,7 @@ export function StatisticsTab({ lessonId, quiz }: { lessonId: number; quiz: Quiz
             lineOnPhone
             label={words.mean}
             icon={PercentRounded}
-            value={data && (data.meanPercent === null ? words.unknown : words.percent(data.meanPercent))}
+            value={data && (data.meanPercent === null ? words.unknown : formatPercent(Math.round(data.meanPercent)))}
           />
         </Card>
         <Card>
@@ -72,7 +73,7 @@ export function StatisticsTab({ lessonId, quiz }: { lessonId: number; quiz: Quiz
             lineOnPhone
             label={words.median}
             icon={TimerOutlined}
-            value={data && (data.medianSeconds === null ? words.unknown : words.minutes(data.medianSeconds))}
+            value={data && (data.medianSeconds === null ? words.unknown : timeTaken(data.medianSeconds))}
           />
         </Card>
       </Figures>

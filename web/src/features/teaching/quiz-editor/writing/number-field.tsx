@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import { TextField } from '../../../../components/fields/text-field.tsx'
-import { texts } from '../texts.ts'
 
 const Unit = styled('span')(({ theme }) => ({
   flexShrink: 0,
@@ -37,8 +37,8 @@ export function NumberField(props: Props) {
     if (number === null) return emptyAllowed ? undefined : texts.numbers.missing
     if (!Number.isFinite(number)) return texts.numbers.notOne
     if (whole && !Number.isInteger(number)) return texts.numbers.whole
-    if (min !== undefined && number < min) return texts.numbers.atLeast(min)
-    return max !== undefined && number > max ? texts.numbers.atMost(max) : undefined
+    if (min !== undefined && number < min) return texts.numbers.atLeast({ min })
+    return max !== undefined && number > max ? texts.numbers.atMost({ max }) : undefined
   }
 
   return (

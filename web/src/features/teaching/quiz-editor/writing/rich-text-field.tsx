@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import CodeRounded from '../../../../icons/code-rounded.tsx'
 import DataObjectRounded from '../../../../icons/data-object-rounded.tsx'
 import FormatBoldRounded from '../../../../icons/format-bold-rounded.tsx'
@@ -17,7 +18,6 @@ import { EditorProse } from '../../shared/lesson-text/writing/canvas-styles.ts'
 import { cleanPasted } from '../../shared/lesson-text/writing/paste.ts'
 import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
 import { useEditing } from '../editing.ts'
-import { texts } from '../texts.ts'
 import { useFirstText, useLabel } from './line-field.tsx'
 
 const Box = styled('div')(({ theme }) => ({
@@ -128,7 +128,7 @@ export function RichTextField({ label, placeholder, html, onChange, autoFocus = 
   return (
     <EditorToolsProvider value={pictures.tools}>
       <Box>
-        <Tools editor={editor} label={texts.tools.label(label)} onPicture={pictures.choose} />
+        <Tools editor={editor} label={texts.tools.label({ field: label })} onPicture={pictures.choose} />
         <Text>
           <EditorContent editor={editor} />
         </Text>

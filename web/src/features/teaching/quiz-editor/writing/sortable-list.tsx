@@ -19,9 +19,9 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { texts } from '#texts/teaching-quiz-editor'
 import DragIndicatorRounded from '../../../../icons/drag-indicator-rounded.tsx'
 import { touchRoom } from '../../../../theme/touch-room.ts'
-import { texts } from '../texts.ts'
 
 const GripButton = styled('button')(({ theme }) => ({
   position: 'relative',
@@ -75,9 +75,10 @@ export function SortableList<Item extends { id: string }>({
       accessibility={{
         screenReaderInstructions: { draggable: moving.how },
         announcements: {
-          onDragStart: ({ active }) => moving.lifted(name(active.id)),
-          onDragOver: ({ over }) => (over ? moving.over(placeOf(over.id) + 1, items.length) : undefined),
-          onDragEnd: ({ over }) => (over ? moving.dropped(placeOf(over.id) + 1, items.length) : undefined),
+          onDragStart: ({ active }) => moving.lifted({ name: name(active.id) }),
+          onDragOver: ({ over }) => (over ? moving.over({ place: placeOf(over.id) + 1, of: items.length }) : undefined),
+          onDragEnd: ({ over }) =>
+            over ? moving.dropped({ place: placeOf(over.id) + 1, of: items.length }) : undefined,
           onDragCancel: () => moving.putBack,
         },
       }}

@@ -1,7 +1,7 @@
+import { texts } from '#texts/teaching-students-invite'
 import type { CoverCourse } from '../../../../components/course-cover.tsx'
 import { CoverThumbnail } from '../../../../components/cover-thumbnail.tsx'
 import { Choice } from '../../../../components/fields/select-field.tsx'
-import { texts } from './texts.ts'
 
 export type InvitingCourse = CoverCourse & { title: string }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { texts } from '#texts/teaching-students-invite'
 import { useOwnCourses } from '../../../../api/own-courses.ts'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { paths } from '../../../../config/paths.ts'
@@ -11,7 +12,6 @@ import { TeacherPage } from '../../shared/teacher-page.tsx'
 import { InviteHead } from './invite-head.tsx'
 import { InviteSteps } from './invite-steps.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
-import { texts } from './texts.ts'
 
 /** Invites students by a list. `?course=3` is the course that is chosen at first. */
 export function Component() {

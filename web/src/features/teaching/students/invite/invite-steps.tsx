@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { texts } from '#texts/teaching-students-invite'
 import { useSite } from '../../../../api/site.ts'
 import { paths } from '../../../../config/paths.ts'
 import { CourseChoice, type InvitingCourse } from './course-choice.tsx'
@@ -8,7 +9,6 @@ import { InviteHead } from './invite-head.tsx'
 import { ListStrip } from './list-strip.tsx'
 import { ReviewedLines } from './reviewed-lines.tsx'
 import { SourceForm } from './source-form.tsx'
-import { texts } from './texts.ts'
 import { useInvite } from './use-invite.ts'
 
 interface Props {
@@ -24,6 +24,7 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
   const [pasted, setPasted] = useState('')
   const top = useRef<HTMLDivElement>(null)
   const { step } = state
+  const { nobody, mailed, unmailed } = texts.done.next
   const stepBefore = useRef(step)
   // What had the focus is gone with the step.
   useEffect(() => {
@@ -62,7 +63,7 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
               disabled={state.answer.good === 0 || state.isBusy}
               onClick={() => invite(course.id)}
             >
-              {state.isBusy ? texts.review.inviting : texts.review.invite(state.answer.good)}
+              {state.isBusy ? texts.review.inviting : texts.review.invite({ count: state.answer.good })}
             </Button>
           </InviteHead>
           <ListStrip
@@ -79,8 +80,8 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
       {state.step === 'done' && (
         <>
           <InviteHead
-            title={texts.done.title(state.answer.good)}
-            lead={texts.done.next(state.answer.good, site?.mail ?? false)}
+            title={texts.done.title({ count: state.answer.good })}
+            lead={state.answer.good === 0 ? nobody : site?.mail ? mailed : unmailed}
           >
             <Button variant="outlined" component={Link} to={paths.teacherStudents}>
               {texts.done.students}

@@ -2,12 +2,12 @@ import type { InvitedStudents } from '@lectern/contracts/shapes/invitations.ts'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { texts } from '#texts/teaching-students-invite'
 import { PlainList } from '../../../../components/plain-list.tsx'
 import CheckRounded from '../../../../icons/check-rounded.tsx'
 import ContentCopyRounded from '../../../../icons/content-copy-rounded.tsx'
 import ErrorOutlineRounded from '../../../../icons/error-outline-rounded.tsx'
 import { formatCount } from '../../../../lib/format.ts'
-import { texts } from './texts.ts'
 
 /** Hairlines between the sums come through the gaps. */
 const Sums = styled(PlainList)(({ theme }) => ({

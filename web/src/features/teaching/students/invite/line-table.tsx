@@ -6,11 +6,12 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { texts } from '#texts/teaching-students-invite'
 import CheckRounded from '../../../../icons/check-rounded.tsx'
 import ContentCopyRounded from '../../../../icons/content-copy-rounded.tsx'
 import ErrorOutlineRounded from '../../../../icons/error-outline-rounded.tsx'
 import { PHONE } from '../../../../theme/media.ts'
-import { outcomeOf, texts } from './texts.ts'
+import { outcomeOf } from './outcome-of.ts'
 
 const MARKS = {
   good: { Icon: CheckRounded, colour: 'success.main' },

@@ -3,11 +3,11 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
+import { texts } from '#texts/teaching-students-invite'
 import CloseRounded from '../../../../icons/close-rounded.tsx'
 import DescriptionOutlined from '../../../../icons/description-outlined.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import type { AddressList } from './read-list.ts'
-import { texts } from './texts.ts'
 
 const Line = styled('div')({
   display: 'grid',

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { texts } from '#texts/teaching-students-invite'
 import { errorMessage } from '../../../../api/api-error.ts'
 import { useSentInvitations } from '../../../../api/sent-invitations.ts'
 import { withdrawInvitation } from '../../../../api/withdraw-invitation.ts'
@@ -20,7 +21,6 @@ import { formatDate } from '../../../../lib/format.ts'
 import { pageOf } from '../../../../lib/page-of.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { BlockError } from '../../shared/block-error.tsx'
-import { texts } from './texts.ts'
 
 const { open: words } = texts
 const PAGE_SIZE = 10
@@ -87,7 +87,7 @@ function OpenRow({ invitation: { id, email, courseTitle, invitedAt }, onGone }: 
     try {
       await withdrawInvitation(id)
       onGone()
-      toast({ title: words.takenBack(email) })
+      toast({ title: words.takenBack({ email }) })
     } catch (failure) {
       setPending(false)
       toast({ title: words.notTakenBack, description: errorMessage(failure), variant: 'destructive' })
@@ -102,7 +102,7 @@ function OpenRow({ invitation: { id, email, courseTitle, invitedAt }, onGone }: 
         <Button
           size="small"
           disabled={isPending}
-          aria-label={words.takeBackOf(email, courseTitle)}
+          aria-label={words.takeBackOf({ email, course: courseTitle })}
           onClick={() => void takeBack()}
         >
           {words.takeBack}

@@ -1,5 +1,5 @@
 import { INVITATION_LIST_MAX } from '@lectern/contracts/shapes/invitations.ts'
-import { texts } from './texts.ts'
+import { texts } from '#texts/teaching-students-invite'
 
 /** A list of addresses, as it goes to the server, and where it is from. */
 export interface AddressList {
@@ -19,11 +19,16 @@ export async function readListFile(file: File): Promise<AddressList> {
   const bytes = await bytesOf(file)
   const { text, encoding } = decode(bytes)
   if (text.includes('\0')) throw new Error(texts.source.spreadsheet)
-  return { name: file.name, text, facts: factsOf(text, [texts.facts.size(file.size)], encoding) }
+  return { name: file.name, text, facts: factsOf(text, [sizeOf(file)], encoding) }
 }
 
 export function pastedList(text: string): AddressList {
   return { name: texts.pasted, text, facts: factsOf(text) }
+}
+
+function sizeOf({ size }: File): string {
+  const { bytes, kilobytes } = texts.facts.size
+  return size < 1024 ? bytes({ count: size }) : kilobytes({ count: Math.ceil(size / 1024) })
 }
 
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
@@ -50,7 +55,7 @@ function factsOf(text: string, size: string[] = [], encoding?: string): string {
   const lines = text.trimEnd().split(/\r\n|\r|\n/)
   const separator = SEPARATORS.find((one) => lines[0]?.includes(one))
   return [
-    texts.facts.lines(lines.length),
+    texts.facts.lines({ count: lines.length }),
     ...size,
     ...(separator ? [texts.facts.separators[separator]] : []),
     ...(encoding ? [encoding] : []),

@@ -4,13 +4,13 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { texts } from '#texts/teaching-students-invite'
 import { CountedTabs } from '../../../../components/counted-tabs.tsx'
 import FileDownloadOutlined from '../../../../icons/file-download-outlined.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import { LineSums } from './line-sums.tsx'
 import { LineTable } from './line-table.tsx'
 import { saveNotInvited } from './save-not-invited.ts'
-import { texts } from './texts.ts'
 
 const TABS = ['all', 'good', 'doubled', 'bad'] as const
 type TabName = (typeof TABS)[number]
@@ -75,9 +75,9 @@ export function ReviewedLines({ answer, problem }: Props) {
         )}
         {shown.length < inTab.length && (
           <Fold>
-            <span>{texts.fold(shown.length, inTab.length)}</span>
+            <span>{texts.fold({ shown: shown.length, all: inTab.length, rest: inTab.length - shown.length })}</span>
             <Button size="small" onClick={() => setUnfolded(true)}>
-              {texts.unfold(inTab.length)}
+              {texts.unfold({ all: inTab.length })}
             </Button>
           </Fold>
         )}

@@ -1,5 +1,6 @@
 import type { InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
-import { outcomeOf, texts } from './texts.ts'
+import { texts } from '#texts/teaching-students-invite'
+import { outcomeOf } from './outcome-of.ts'
 
 /** A spreadsheet would take it for a formula. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]/

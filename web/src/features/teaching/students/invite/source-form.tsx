@@ -1,8 +1,10 @@
+import { INVITATION_DAYS, INVITATION_LINES_MAX, INVITATIONS_A_DAY } from '@lectern/contracts/shapes/invitations.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
+import { texts } from '#texts/teaching-students-invite'
 import { useSite } from '../../../../api/site.ts'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
@@ -10,7 +12,6 @@ import InfoOutlined from '../../../../icons/info-outlined.tsx'
 import UploadFileOutlined from '../../../../icons/upload-file-outlined.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import { type AddressList, pastedList, readListFile } from './read-list.ts'
-import { texts } from './texts.ts'
 
 const { source: words } = texts
 
@@ -87,7 +88,7 @@ export function SourceForm({ courseChoice, pasted, onPaste, isBusy, problem, onL
       <Note>
         <InfoOutlined aria-hidden="true" />
         <Typography variant="row" sx={{ visibility: site || siteError ? 'visible' : 'hidden' }}>
-          {texts.how(site?.mail ?? false)}
+          {texts.how({ isMailed: site?.mail ?? false })}
         </Typography>
       </Note>
       <Frame component="form" noValidate onSubmit={onSubmit} sx={{ mt: 2 }}>
@@ -133,7 +134,7 @@ export function SourceForm({ courseChoice, pasted, onPaste, isBusy, problem, onL
             {isBusy ? words.checking : words.check}
           </Button>
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-            {words.limits}
+            {words.limits({ lines: INVITATION_LINES_MAX, daily: INVITATIONS_A_DAY, days: INVITATION_DAYS })}
           </Typography>
         </div>
       </Frame>

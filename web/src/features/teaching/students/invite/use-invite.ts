@@ -1,9 +1,9 @@
 import type { InvitedStudents } from '@lectern/contracts/shapes/invitations.ts'
 import { useRef, useState } from 'react'
+import { texts } from '#texts/teaching-students-invite'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { inviteStudents, tryInviting } from '../../../../api/invite-students.ts'
 import type { AddressList } from './read-list.ts'
-import { texts } from './texts.ts'
 
 type InviteState =
   | { step: 'choosing'; isBusy: boolean; problem: string | null }
