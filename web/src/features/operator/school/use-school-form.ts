@@ -1,4 +1,4 @@
-import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import { LANGUAGES, type Language } from '@lectern/contracts/shapes/languages.ts'
 import type { School } from '@lectern/contracts/shapes/school.ts'
 import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.ts'
 import { useEffect, useState } from 'react'
@@ -55,7 +55,7 @@ export function useSchoolForm(settings: SchoolSettings) {
   const saveOn = (version: number, onFaulty: (language: Language | null) => void) =>
     form.handleSubmit(
       (school) => put(school, version),
-      ({ words }) => onFaulty(words?.en ? 'en' : words?.de ? 'de' : null),
+      ({ words }) => onFaulty(LANGUAGES.find((language) => words?.[language]) ?? null),
     )()
 
   return {
