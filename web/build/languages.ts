@@ -3,8 +3,8 @@ import { cp, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '../../packages/contracts/src/shapes/languages.ts'
-import { headTexts as german } from '../src/config/head-texts.de.ts'
-import { headTexts as english } from '../src/config/head-texts.ts'
+import { readCatalog } from '../../packages/texts/src/catalogs.ts'
+import type { HeadTexts } from '../src/config/page-heads.ts'
 
 /**
  * A language made out of the English texts, to be looked at and never offered: it runs from right to left, which shows what would stand on
@@ -29,11 +29,9 @@ const ENDINGS: Record<BuiltLanguage, readonly string[]> = {
   de: ['de'],
   [TEST_LANGUAGE]: [TEST_LANGUAGE, 'rtl'],
 }
-const HEADS: Record<BuiltLanguage, typeof english> = {
-  en: english,
-  de: german,
-  [TEST_LANGUAGE]: { ...english, direction: 'rtl' },
-}
+/** Each language has all that English has: `npm run check:catalogs`. */
+const headTextsIn = (language: BuiltLanguage) =>
+  readCatalog(language === TEST_LANGUAGE ? FIRST_LANGUAGE : language).areas.head as unknown as HeadTexts
 /** What a language's environments are called beside those of English, which have Vite's own names. */
 const SERVER = '_server'
 /** Vite takes no dash in a name. */
@@ -52,7 +50,7 @@ function languageOf(environment: string): BuiltLanguage {
   const name = environment.replace(SERVER, '').replace('_', '-')
   return otherLanguages.find((language) => language === name) ?? FIRST_LANGUAGE
 }
-export const headTextsOf = (environment: string) => HEADS[languageOf(environment)]
+export const headTextsOf = (environment: string) => headTextsIn(languageOf(environment))
 
 const TEXTS = resolve(import.meta.dirname, '../src/generated/texts')
 const CATALOG = /(^|[/-])texts\.ts$/
@@ -95,11 +93,11 @@ export function languages(): Plugin {
       handler(_options, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') return
-        const { direction, withoutScripts } = headTextsOf(this.environment.name)
         const language = languageOf(this.environment.name)
+        const direction = language === TEST_LANGUAGE ? 'rtl' : 'ltr'
         index.source = String(index.source)
           .replace('<html lang="en"', `<html lang="${language}" dir="${direction}"`)
-          .replace(english.withoutScripts, withoutScripts)
+          .replace(headTextsIn(FIRST_LANGUAGE).withoutScripts, headTextsIn(language).withoutScripts)
       },
     },
     closeBundle: {
