@@ -9,6 +9,9 @@ try {
   // Storage is forbidden: the light scheme of index.html stays until the app has started.
 }
 
+// In the page's language: build/first-paint.ts.
+const said = document.currentScript.dataset
+
 // Errors of fetching don't bubble, but can be caught on their way down.
 addEventListener(
   'error',
@@ -23,11 +26,11 @@ addEventListener(
       notice.style.cssText +=
         ';position:fixed;z-index:9999;inset:auto 0 0;margin:0 auto 24px;padding:16px 24px;color:CanvasText;background:Canvas;border:2px solid'
     const title = document.createElement(isRead ? 'h2' : 'h1')
-    title.textContent = 'This site couldn’t be loaded'
+    title.textContent = said.title
     const text = document.createElement('p')
-    text.textContent = 'Check your connection and reload the page.'
+    text.textContent = said.text
     const button = document.createElement('button')
-    button.textContent = 'Reload'
+    button.textContent = said.reload
     button.addEventListener('click', () => location.reload())
     notice.append(title, text, button)
     root.append(notice)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { isForBrowsers } from './languages.ts'
+import { failureTexts, isForBrowsers } from './languages.ts'
 
 /** The two faces that the first paint of every page needs. */
 const PRELOADED_FONTS = [/literata-latin-opsz-normal.*\.woff2$/, /instrument-sans-latin-wght-normal.*\.woff2$/]
@@ -23,7 +23,8 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        if (!bundle) return [{ tag: 'script', attrs: { src: '/scheme.js' }, injectTo: 'head-prepend' }]
+        if (!bundle)
+          return [{ tag: 'script', attrs: { src: '/scheme.js', ...failureTexts() }, injectTo: 'head-prepend' }]
         const fonts = Object.keys(bundle).filter((file) => PRELOADED_FONTS.some((pattern) => pattern.test(file)))
         const preloads = fonts.map(
           (file): HtmlTagDescriptor => ({
@@ -38,7 +39,10 @@ export function firstPaint(): Plugin {
           html: html
             .replaceAll(APP_CODE, '')
             .replace('</head>', `  <!-- code -->${code}\n    <!-- /code -->\n  </head>`),
-          tags: [{ tag: 'script', attrs: { src: `/${scheme}` }, injectTo: 'head-prepend' }, ...preloads],
+          tags: [
+            { tag: 'script', attrs: { src: `/${scheme}`, ...failureTexts() }, injectTo: 'head-prepend' },
+            ...preloads,
+          ],
         }
       },
     },

@@ -11,8 +11,7 @@ import {
 } from '../../packages/contracts/src/shapes/languages.ts'
 import { readCatalog } from '../../packages/texts/src/catalogs.ts'
 import { compile, type Messages } from '../../packages/texts/src/compile.ts'
-import { headTexts as german } from '../src/config/head-texts.de.ts'
-import { headTexts as english } from '../src/config/head-texts.ts'
+import type { HeadTexts } from '../src/config/page-heads.ts'
 
 /**
  * A language made out of the English texts, to be looked at and never offered: it runs from right to left, which shows what would stand on
@@ -30,8 +29,9 @@ export const otherLanguages: readonly BuiltLanguage[] = [
 /** Where the document of another language is; the dot keeps it from being served as a file. */
 export const folderOf = (language: BuiltLanguage) => `.languages/${language}`
 
-const HEADS: Record<BuiltLanguage, typeof english> = { en: english, de: german, [TEST_LANGUAGE]: english }
-export const headTextsOf = (language: BuiltLanguage) => HEADS[language]
+/** Each language has all that English has: `npm run check:catalogs`. */
+export const headTextsOf = (language: BuiltLanguage) =>
+  readCatalog(language === TEST_LANGUAGE ? FIRST_LANGUAGE : language).areas.head as unknown as HeadTexts
 
 export const isForBrowsers = ({ name }: { name: string }) => name === 'client'
 
@@ -181,11 +181,21 @@ function reached(code: string, language: BuiltLanguage, isSpoken: (file: string)
     )
 }
 
+/** What scheme.js says where the app's code doesn't come, as attributes of its tag. */
+export const failureTexts = (language: BuiltLanguage = FIRST_LANGUAGE): Record<string, string> =>
+  Object.fromEntries(Object.entries(headTextsOf(language).notLoaded).map(([name, text]) => [`data-${name}`, text]))
+
+const written = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')
+
 function documentIn(html: string, language: BuiltLanguage, isSpoken: (file: string) => boolean): string {
   const { direction } = language === TEST_LANGUAGE ? { direction: 'rtl' } : LANGUAGE_FACTS[language]
   return html
     .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${direction}"`)
-    .replace(english.withoutScripts, headTextsOf(language).withoutScripts)
+    .replace(headTextsOf(FIRST_LANGUAGE).withoutScripts, headTextsOf(language).withoutScripts)
+    .replace(written(failureTexts()), written(failureTexts(language)))
     .replaceAll(/"\/assets\/([\w.-]+\.js)"/g, (all, file: string) =>
       isSpoken(file) ? `"/assets/${language}/${file}"` : all,
     )

@@ -36,11 +36,6 @@ test('what people read stands in the catalogs of texts, so that translating touc
   expect(Object.fromEntries(loose.filter(([, texts]) => texts.length > 0))).toEqual(EXCEPTIONS)
 })
 
-test('counts get their noun in the catalogs', () => {
-  const inSources = sources.filter((path) => /\bformatQuantity\b/.test(readFileSync(join(SOURCES, path), 'utf8')))
-  expect(inSources).toEqual(['lib/format.ts'])
-})
-
 test('finds text between tags, in attributes that are read, and sentences in code', () => {
   const source = `
     import { Link } from 'The router'

@@ -1,5 +1,14 @@
-import type { headTexts } from './head-texts.ts'
 import type { addresses } from './paths.ts'
+
+/** What pages say of themselves in results and previews, and to browsers without scripts: the area `head` of the texts. */
+export interface HeadTexts {
+  motto: string
+  courses: { title: string; description: string }
+  auth: { title: string; description: string }
+  withoutScripts: string
+  /** What is said where the app's code doesn't come: scheme.js. */
+  notLoaded: { title: string; text: string; reload: string }
+}
 
 /** A wishlist is its owner's alone, a letter its reader's, and who comes from a provider is on the way. */
 type Unfound =
@@ -33,7 +42,7 @@ interface PageHead {
 export const catalogParameters = ['search', 'category', 'level', 'minPrice', 'maxPrice', 'sort', 'page']
 
 /** Of the pages that anybody may find; the gateway writes them into what it serves. The others may not be found. */
-export function pageHeadsIn({ motto, courses, auth }: typeof headTexts): Record<Public, PageHead> {
+export function pageHeadsIn({ motto, courses, auth }: HeadTexts): Record<Public, PageHead> {
   const unsaid = { title: null, description: null }
   return {
     home: { title: null, description: motto, module: 'features/home/home-page.tsx', rendered: true, query: [] },

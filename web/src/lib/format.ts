@@ -35,19 +35,9 @@ export function pluralOf(value: number): Intl.LDMLPluralRule {
   return rules.select(value)
 }
 
-/** `1 lesson`, `24 lessons`. A catalog of another language says the plural. */
-export function formatQuantity(value: number, noun: string, plural = `${noun}s`): string {
-  return `${formatCount(value)} ${rules.select(value) === 'one' ? noun : plural}`
-}
-
 /** How many match, which is counted up to a bound: `9,998`, and `10,000+` above it. */
 export function formatMatches(total: number): string {
   return total > COUNTED_MATCHES ? `${formatCount(COUNTED_MATCHES)}+` : formatCount(total)
-}
-
-/** `1 course`, `10,000+ courses`. */
-export function formatMatchingQuantity(total: number, noun: string, plural = `${noun}s`): string {
-  return `${formatMatches(total)} ${rules.select(total) === 'one' ? noun : plural}`
 }
 
 /** One decimal: `4.8`. */

@@ -1,1 +1,0 @@
-export type { Translated } from '@lectern/contracts/shapes/translated.ts'
