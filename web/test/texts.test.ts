@@ -36,6 +36,25 @@ test('what people read stands in the catalogs of texts, so that translating touc
   expect(Object.fromEntries(loose.filter(([, texts]) => texts.length > 0))).toEqual(EXCEPTIONS)
 })
 
+/** Components of MUI that say something by themselves, in English only, with what gives them our words. */
+const SPEAKING: [used: RegExp, ...words: string[]][] = [
+  [/<Autocomplete\b/, 'closeText', 'openText', 'noOptionsText'],
+  [/<Pagination\b/, 'aria-label', 'getItemAriaLabel'],
+  [/@mui\/material\/Rating/, 'getLabelText', 'emptyLabelText'],
+  [/<Alert\b[^>]*\bonClose=/, 'closeText'],
+  [/@mui\/material\/Breadcrumbs/, 'expandText'],
+  [/@mui\/material\/TablePagination/, 'labelRowsPerPage', 'labelDisplayedRows', 'getItemAriaLabel'],
+]
+
+test('MUI says nothing by itself', () => {
+  const unsaid = sources.flatMap((path) => {
+    const source = readFileSync(join(SOURCES, path), 'utf8')
+    const words = SPEAKING.flatMap(([used, ...needed]) => (used.test(source) ? needed : []))
+    return words.filter((word) => !source.includes(`${word}=`)).map((word) => `${path}: ${word}`)
+  })
+  expect(unsaid).toEqual([])
+})
+
 test('finds text between tags, in attributes that are read, and sentences in code', () => {
   const source = `
     import { Link } from 'The router'

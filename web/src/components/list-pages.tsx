@@ -1,9 +1,9 @@
 import { COUNTED_MATCHES, pagesOf } from '@lectern/contracts/shapes/counted-matches.ts'
-import Pagination from '@mui/material/Pagination'
+import Pagination, { type PaginationProps } from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import Typography from '@mui/material/Typography'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
-import { texts } from '#texts/components'
+import { texts } from '#texts/components-pages'
 import { useMedia } from '../lib/use-media.ts'
 import { PHONE } from '../theme/media.ts'
 
@@ -36,11 +36,12 @@ export function ListPages({ label, page, pageSize, total }: Props) {
     <>
       {page === count && total > COUNTED_MATCHES && (
         <Typography variant="body2" sx={{ mb: 2, textAlign: 'center', color: 'text.secondary' }}>
-          {texts.lastPage}
+          {texts.end}
         </Typography>
       )}
       <Pagination
         aria-label={label}
+        getItemAriaLabel={labelOf}
         page={page}
         count={count}
         // One row, also of numbers with four digits.
@@ -50,4 +51,9 @@ export function ListPages({ label, page, pageSize, total }: Props) {
       />
     </>
   )
+}
+
+const labelOf: PaginationProps['getItemAriaLabel'] = (type, page, isCurrent) => {
+  if (type === 'page') return isCurrent ? texts.current({ page: page ?? '' }) : texts.page({ page: page ?? '' })
+  return type === 'start-ellipsis' || type === 'end-ellipsis' ? '' : texts[type]
 }

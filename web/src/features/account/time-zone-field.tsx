@@ -3,6 +3,7 @@ import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useId, useMemo } from 'react'
 import { texts } from '#texts/account'
+import { texts as shared } from '#texts/components'
 import { Field, helpId } from '../../components/fields/field.tsx'
 import KeyboardArrowDownRounded from '../../icons/keyboard-arrow-down-rounded.tsx'
 import { allTimeZones, clockIn, computersTimeZone, type TimeZone, timeZone } from '../../lib/time-zones.ts'
@@ -49,6 +50,8 @@ export function TimeZoneField({ value, now, onChange, helperText }: Props) {
         getOptionKey={({ name }) => name ?? ''}
         isOptionEqualToValue={(one, other) => one.name === other.name}
         noOptionsText={texts.time.none}
+        openText={texts.time.open}
+        closeText={shared.close}
         popupIcon={<KeyboardArrowDownRounded />}
         onChange={(_event, option) => onChange(option.name)}
         renderInput={({ slotProps, id: inputId, disabled }) => (

@@ -47,6 +47,7 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
         value={rating}
         onChange={(_, value) => setRating(value)}
         getLabelText={(count) => texts.reviews.stars({ count })}
+        emptyLabelText={texts.reviews.noStars}
         icon={<StarRounded sx={{ fontSize: 32 }} />}
         emptyIcon={<StarOutlineRounded sx={{ fontSize: 32 }} />}
         sx={{ my: 1.5, color: 'star', '& .MuiRating-iconEmpty': { color: 'edge' } }}

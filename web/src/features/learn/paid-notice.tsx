@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { texts as shared } from '#texts/components'
 import { texts } from '#texts/learn'
 import { receiptEmailIn } from '../../lib/paid-state.ts'
 
@@ -18,7 +19,13 @@ export function PaidNotice({ course }: { course: string }) {
     navigate({ search }, { replace: true, preventScrollReset: true })
   }
   return (
-    <Alert severity="success" role="status" onClose={dismiss} sx={{ borderRadius: 0, overflowWrap: 'anywhere' }}>
+    <Alert
+      severity="success"
+      role="status"
+      onClose={dismiss}
+      closeText={shared.close}
+      sx={{ borderRadius: 0, overflowWrap: 'anywhere' }}
+    >
       <AlertTitle>{texts.paid.title}</AlertTitle>
       {texts.paid.text({ course, email })}
     </Alert>

@@ -85,6 +85,7 @@ export function RateCourse({ course }: { course: CourseDetail }) {
           readOnly={!editing}
           onChange={(_, value) => value !== null && setRating(value)}
           getLabelText={(count) => texts.end.stars({ count })}
+          emptyLabelText={texts.end.noStars}
           icon={<StarRounded sx={{ fontSize: 28 }} />}
           emptyIcon={<StarOutlineRounded sx={{ fontSize: 28 }} />}
         />

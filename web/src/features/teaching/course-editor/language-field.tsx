@@ -2,6 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useId, useMemo } from 'react'
+import { texts as shared } from '#texts/components'
 import { texts } from '#texts/teaching-course-editor'
 import { Field, helpId } from '../../../components/fields/field.tsx'
 import KeyboardArrowDownRounded from '../../../icons/keyboard-arrow-down-rounded.tsx'
@@ -48,6 +49,8 @@ export function LanguageField({ value, error, onChange }: Props) {
         getOptionLabel={({ name }) => name}
         isOptionEqualToValue={(one, other) => one.tag === other.tag}
         noOptionsText={texts.place.noLanguage}
+        openText={texts.place.openLanguages}
+        closeText={shared.close}
         popupIcon={<KeyboardArrowDownRounded />}
         onChange={(_event, { tag }) => onChange(tag)}
         renderInput={({ slotProps, id: inputId, disabled }) => (
