@@ -37,14 +37,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['prisma', '@prisma/client'],
     },
     web: {
-      // The build puts the modules of a language in the places of others: build/languages.ts.
-      entry: [
-        'src/server/render.tsx',
-        'src/**/*.{de,en-XB,rtl}.{ts,tsx}',
-        'build/right-to-left.ts',
-        'src/**/*.test.{ts,tsx}',
-        TESTS,
-      ],
+      entry: ['src/server/render.tsx', 'src/**/*.test.{ts,tsx}', TESTS],
       project: ['src/**/*.{ts,tsx,css}', '{build,test}/**/*.ts'],
     },
     'infra/local': {

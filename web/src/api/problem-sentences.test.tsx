@@ -1,32 +1,36 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import * as german from './problem-sentences.de.ts'
-import * as english from './problem-sentences.ts'
+import { afterEach, expect, test } from 'vitest'
+import { locale } from '../lib/locale.ts'
+import { inPageLanguage, useInPageLanguage } from './problem-sentences.ts'
 
-type Words = typeof english
-
-function Problem({ words, sentence }: { words: Words; sentence?: string }) {
-  return <p>{words.useInPageLanguage(sentence) ?? 'fine'}</p>
+function Problem({ sentence }: { sentence?: string }) {
+  return <p>{useInPageLanguage(sentence) ?? 'fine'}</p>
 }
 
+afterEach(() => {
+  locale.language = 'en'
+})
+
 test('a German page says in German what is wrong with a field, as soon as it has the words', async () => {
-  const { rerender } = render(<Problem words={german} />)
+  locale.language = 'de'
+  const { rerender } = render(<Problem />)
   expect(screen.getByText('fine')).toBeInTheDocument()
-  rerender(<Problem words={german} sentence="Subtitle is too long" />)
+  rerender(<Problem sentence="Subtitle is too long" />)
   expect(await screen.findByText('Der Untertitel ist zu lang')).toBeInTheDocument()
-  rerender(<Problem words={german} sentence="At most 12 lines" />)
+  rerender(<Problem sentence="At most 12 lines" />)
   expect(screen.getByText('Höchstens 12 Zeilen')).toBeInTheDocument()
-  rerender(<Problem words={german} />)
+  rerender(<Problem />)
   expect(screen.getByText('fine')).toBeInTheDocument()
 })
 
 test('what a service has refused is said in German, too, and what nobody knows as it came', async () => {
-  expect(await german.inPageLanguage('Course not found')).toBe('Diesen Kurs gibt es nicht')
-  expect(await german.inPageLanguage('Something new.')).toBe('Something new.')
+  locale.language = 'de'
+  expect(await inPageLanguage('Course not found')).toBe('Diesen Kurs gibt es nicht')
+  expect(await inPageLanguage('Something new.')).toBe('Something new.')
 })
 
 test('an English page has nothing to translate', async () => {
-  render(<Problem words={english} sentence="Subtitle is too long" />)
+  render(<Problem sentence="Subtitle is too long" />)
   expect(screen.getByText('Subtitle is too long')).toBeInTheDocument()
-  expect(await english.inPageLanguage('Course not found')).toBe('Course not found')
+  expect(await inPageLanguage('Course not found')).toBe('Course not found')
 })

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { zodWords } from './zod-words.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { locale } from '../../lib/locale.ts'
 
 // Where a schema has no sentence of its own.
-z.config(zodWords)
+if (locale.language === 'de')
+  loadPart(async () => z.config((await import('zod/v4/locales/de.js')).default())).catch(console.error)
 
 /**
  * A form whose values, texts and limits are a shared schema's. `bind(name)` gives a field of ours everything it needs;
