@@ -24,10 +24,11 @@ function isKnown(timeZone: string): boolean {
 }
 
 function makeFormats(language: Language, timeZone: string) {
-  const { tag } = LANGUAGE_FACTS[language]
+  const { tag, listTag } = LANGUAGE_FACTS[language]
   const price = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' })
   const count = new Intl.NumberFormat(tag)
   const rules = new Intl.PluralRules(tag)
+  const list = new Intl.ListFormat(listTag)
   const [dates, utc] = [datesIn(tag, timeZone), datesIn(tag, 'UTC')]
   return {
     /** US dollars as `$1,234.50`. */
@@ -36,6 +37,8 @@ function makeFormats(language: Language, timeZone: string) {
     formatCount: (value: number) => count.format(value),
     /** Which form of a noun a number takes: `one`, `other`. */
     pluralOf: (value: number) => rules.select(value),
+    /** `1`, `1 and 2`, `1, 2 and 3`. */
+    formatList: (items: readonly string[]) => list.format(items),
     /** `Nov 28, 2026`. */
     formatDate: (at: Moment) => dates.date(at),
     /** `Nov 28`. */

@@ -9,6 +9,8 @@ const OF_SERVERS = join(import.meta.dirname, 'generated')
 /** What servers say, each area in all languages, and whether pages say it, too. */
 const SERVER_AREAS: Record<string, { isOnPages: boolean }> = {
   'account-mails': { isOnPages: false },
+  'certificate-head': { isOnPages: false },
+  'issued-certificate': { isOnPages: false },
   mails: { isOnPages: false },
   notifications: { isOnPages: true },
 }
