@@ -153,6 +153,14 @@ export default {
       to: { path: '.', pathNot: '^packages/covers/' },
     },
     {
+      name: 'texts-are-modules',
+      severity: 'error',
+      comment:
+        'Servers say what is generated of the catalogs, and format as it does. What makes modules of them runs when something is built.',
+      from: { path: '^(gateway|services|packages)/', pathNot: '^packages/texts/' },
+      to: { path: '^packages/texts/', pathNot: '^packages/texts/src/(generated/|formats[.]ts$)' },
+    },
+    {
       name: 'contracts-depend-on-nothing-of-ours',
       severity: 'error',
       from: { path: '^packages/contracts/' },

@@ -35,7 +35,7 @@ RUN node packages/texts/src/generate.ts && npm run build --workspace web
 
 FROM installed AS product
 COPY . .
-RUN node packages/service-kit/src/database/generate-clients.mjs
+RUN node packages/service-kit/src/database/generate-clients.mjs && node packages/texts/src/generate.ts
 COPY --from=web /lectern/web/dist web/dist
 # What builds it and what tests it stays here.
 RUN rm -rf bench e2e examples node_modules infra/stripe-sandbox infra/mail-catcher infra/local/src/keep-runtime-packages.ts web/src web/build web/public \

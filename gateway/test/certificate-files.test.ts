@@ -126,6 +126,9 @@ test("a certificate's page says to previews what it is, and to search engines no
   const revoked = await head()
   expect(revoked.title).toBe('This certificate is no longer valid · Lectern')
   expect(revoked.content('description')).toBe('Certificate LC-7K4M-92QX was revoked on Dec 2, 2026.')
+  answer(gateway, { language: 'de', state: 'revoked', revoked: REVOKED })
+  const inGerman = 'Zertifikat LC-7K4M-92QX wurde am 02.12.2026 widerrufen.'
+  await vi.waitFor(async () => expect((await head()).content('description')).toBe(inGerman), 5_000)
 
   answerWith(gateway, 404, { type: '/problems/not-found', title: 'Not found', status: 404, detail: 'None.' })
   await vi.waitFor(async () => expect((await page()).status).toBe(404), 5_000)

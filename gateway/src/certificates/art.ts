@@ -49,7 +49,11 @@ export function ringOf({ secondary }: Colours): Drawing[] {
 }
 
 /** An address as a QR code of level M, so wide and high without the quiet zone, which is the sheet. Its box's right foot is given. */
-export function qrOf(address: string, box: { right: number; foot: number; side: number }, colour: string): Drawing {
+export function qrOf(
+  address: string,
+  box: { right: number; foot: number; side: number; alt: string },
+  colour: string,
+): Drawing {
   const { size, data } = encode(address, { ecc: 'M', border: 0 })
   const scale = box.side / size
   const runs = data.flatMap((row, y) =>
@@ -61,7 +65,7 @@ export function qrOf(address: string, box: { right: number; foot: number; side: 
     ].map(({ 0: dark, index }) => `M${index} ${y}h${dark.length}v1h-${dark.length}z`),
   )
   return {
-    ...{ kind: 'drawing', shapes: [path(runs.join(''), colour)], alt: `QR code: ${address}` },
+    ...{ kind: 'drawing', shapes: [path(runs.join(''), colour)], alt: box.alt },
     ...{ x: box.right - box.side, y: box.foot - box.side, scale },
   }
 }

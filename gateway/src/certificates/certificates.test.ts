@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib'
-import { sentenceOf } from '@lectern/contracts/shapes/certificate-words.ts'
 import { exampleCertificate, type IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import { coverPalettes } from '@lectern/covers/cover-palettes.ts'
@@ -14,6 +13,7 @@ import { layOut } from './lay-out.ts'
 import type { Page, Text } from './page.ts'
 import { pageSvg } from './page-svg.ts'
 import { pagePdf } from './pdf/page-pdf.ts'
+import { sumOf } from './sum-of.ts'
 
 const ORIGIN = 'https://lectern.example'
 const MODULE = { title: 'Text that reads well', minutes: 33, lessons: ['Line'], quiz: true }
@@ -44,12 +44,12 @@ describe('what is said', () => {
     ],
     [{ quizzesPassed: 0, lessonCount: 1240, minutes: 1 }, '3 modules, 1,240 lessons and 1 minute of study.'],
   ])('counts what there is: %o', (changed, text) => {
-    expect(sentenceOf({ ...counts, ...changed }, 'Jonas Lindqvist')).toBe(`a course by Jonas Lindqvist: ${text}`)
+    expect(sumOf({ ...counts, ...changed }, 'Jonas Lindqvist')).toBe(`a course by Jonas Lindqvist: ${text}`)
   })
 
   test('leaves out what nothing is known of', () => {
     const none = { modules: [], lessonCount: 0, minutes: 0, quizCount: 0, quizzesPassed: 0 }
-    expect(sentenceOf(none, null)).toBe('a course.')
+    expect(sumOf(none, null)).toBe('a course.')
   })
 })
 
@@ -70,6 +70,24 @@ test('a school issues it in its own name, in as much room as there is', async ()
   const asThen = await layOut({ certificate: issued, origin: ORIGIN, issuer: 'Renamed Since' })
   expect(asThen.author).toBe('Lectern')
   expect(await saidBy('\u{10A80}')).toContain('Issued by lectern.example. Anyone can verify it at')
+})
+
+test('it speaks the language that it was issued in, to those who only hear it, too; one that nobody knows is English', async () => {
+  const saidIn = async (language: string) => {
+    const page = await pageOf({ ...issued, language })
+    const said = textsOf(page).flatMap(({ lines }) => lines.map(({ text }) => text))
+    return { page, said: said.join(' '), pdf: (await pagePdf(page)).toString('latin1') }
+  }
+  const german = await saidIn('de')
+  expect(german.page.title).toBe('Abschlusszertifikat: Typography for Screens, Nadia Rahman')
+  expect(german.said).toContain('Nadia Rahman hat alle Lektionen dieses Kurses abgeschlossen: Typography for Screens')
+  expect(german.said).toContain(
+    'Ein Kurs von Jonas Lindqvist: 3 Module, 11 Lektionen und 1 Stunde 32 Minuten Lernzeit, beide Quiz bestanden.',
+  )
+  for (const text of ['Abschlusszertifikat', 'Abgeschlossen 21.11.2026', 'Nummer', 'Ausgestellt von'])
+    expect(german.said).toContain(text)
+  expect(german.pdf).toContain('/Lang (de)')
+  expect((await saidIn('xx')).said).toContain('has completed every lesson in')
 })
 
 test("the course's number, which says nothing to people, is nowhere on it", async () => {

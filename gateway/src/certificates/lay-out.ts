@@ -1,6 +1,7 @@
-import { dayOf, sentenceOf } from '@lectern/contracts/shapes/certificate-words.ts'
-import type { IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
+import { type IssuedCertificate, languageOfCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import { rect, type Shape } from '@lectern/covers/shapes.ts'
+import { formatsIn } from '@lectern/texts/formats.ts'
+import { type Texts, textsIn } from '@lectern/texts/issued-certificate.ts'
 import { breakEvenly, breakLines, inOneLine } from '../typesetting/break-lines.ts'
 import { loadFonts } from '../typesetting/fonts.ts'
 import { readable, runsToTheLeft, type TextStyle, widthOf } from '../typesetting/shape-text.ts'
@@ -8,6 +9,7 @@ import { artOf, markShapes, qrOf, ringOf, SPINE, sealOf } from './art.ts'
 import type { CertificateFacts } from './certificate-path.ts'
 import { type Colours, coloursOf, SHEET } from './colours.ts'
 import { type Item, PAGE, type Page, type Text } from './page.ts'
+import { sumOf } from './sum-of.ts'
 
 const LEFT = 548
 const RIGHT = 1051
@@ -46,9 +48,6 @@ const COURSE_SIZES: readonly Size[] = [
   { letters: Infinity, style: serif(36, 500, -0.018), height: 44, lines: 2 },
   { letters: Infinity, style: serif(27, 500, -0.01), height: 34, lines: 3 },
 ]
-/** In place of names that none of the fonts can show. */
-const UNREADABLE = { name: 'The holder is named at the address below', course: 'the course at the address below' }
-
 interface Size {
   letters: number
   style: TextStyle
@@ -59,9 +58,11 @@ interface Size {
 /** A certificate as a page. Loads the fonts that it needs. */
 export async function layOut({ certificate, origin, issuer: today }: CertificateFacts): Promise<Page> {
   const issuer = certificate.issuerName ?? today
-  const { course, number, holderName, state, completedAt, issuedAt } = certificate
+  const { course, number, holderName: holder, state, completedAt, issuedAt } = certificate
+  const language = languageOfCertificate(certificate)
+  const texts = textsIn(language)
   const address = `${origin}/certificates/${certificate.id}`
-  const names = `${course.teacherName}${course.title}${holderName ?? ''}${issuer}`
+  const names = `${course.teacherName}${course.title}${holder ?? ''}${issuer}`
   await loadFonts('serif', `${names}Aa0…`)
   await loadFonts('sans', `${address}A`)
   const name = readable('serif', issuer) ?? new URL(origin).host
@@ -69,24 +70,28 @@ export async function layOut({ certificate, origin, issuer: today }: Certificate
   const colours = coloursOf(course, state === 'revoked')
   const title = readable('serif', course.title)
   return {
-    title: [`Certificate of completion: ${course.title}`, holderName].filter((part) => part !== null).join(', '),
-    ...{ author: issuer, date: issuedAt },
+    title: texts.title({ course: course.title, holder }),
+    ...{ language, author: issuer, date: issuedAt },
     items: [
       drawn(rect(0, 0, PAGE.width, PAGE.height, SHEET)),
       artOf(course.id, colours),
       ...spineOf(title, colours),
       ...(state === 'revoked' ? ringOf(colours) : sealOf(colours)),
-      line('Certificate of completion', HEADING, { x: LEFT, y: 87 }, colours.ink, 'H1'),
+      line(texts.heading, HEADING, { x: LEFT, y: 87 }, colours.ink, 'H1'),
       { kind: 'drawing', shapes: markShapes(colours.mark.letter, colours.mark.disc), x: 1025, y: 62.3, scale: 1 },
-      ...wordsOf(certificate, title, colours),
+      ...wordsOf(certificate, title, colours, texts),
       drawn(rect(LEFT, RULE, RIGHT - LEFT, 1.5, colours.ink)),
       ...factsOf(
-        [['Completed', dayOf(completedAt)], ['Number', number], ...(isShort ? [['Issued by', name] as const] : [])],
+        [
+          [texts.facts.completed, formatsIn(language).formatDate(completedAt)],
+          [texts.facts.number, number],
+          ...(isShort ? [[texts.facts.issuer, name] as const] : []),
+        ],
         colours,
       ),
-      checkLine(isShort ? null : name, colours.secondary),
+      checkLine(isShort ? null : name, texts, colours.secondary),
       addressLine(address.replace(/^https?:\/\//, ''), colours.ink),
-      qrOf(address, { right: RIGHT + 0.5, foot: FOOT, side: QR_SIDE }, colours.qr),
+      qrOf(address, { right: RIGHT + 0.5, foot: FOOT, side: QR_SIDE, alt: texts.qr({ address }) }, colours.qr),
     ],
   }
 }
@@ -104,20 +109,25 @@ function spineOf(title: string | null, { spine: { spine, spineText } }: Colours)
 }
 
 /** Who, what, and how much of it: one below the other. */
-function wordsOf(certificate: IssuedCertificate, title: string | null, { ink, secondary, course }: Colours): Item[] {
+function wordsOf(
+  certificate: IssuedCertificate,
+  title: string | null,
+  { ink, secondary, course }: Colours,
+  texts: Texts,
+): Item[] {
   const { holderName, course: of } = certificate
-  const name = holderName === null ? '' : (readable('serif', holderName) ?? UNREADABLE.name)
+  const name = holderName === null ? '' : (readable('serif', holderName) ?? texts.unreadable.name)
   const teacher = isolated(readable('serif', of.teacherName))
   const rows = [
     // Which words of a name belong together nobody here knows.
     { ...largest(name, NAME_SIZES, breakLines), fill: ink },
     {
-      ...{ lines: [holderName === null ? 'for completing every lesson in' : 'has completed every lesson in'] },
+      ...{ lines: [holderName === null ? texts.forCompleting : texts.hasCompleted] },
       // Arabic reaches further down.
       ...{ style: serif(21, 400), height: 32, fill: secondary, above: runsToTheLeft(name) ? 22 : 13.4 },
     },
-    { ...largest(title ?? UNREADABLE.course, COURSE_SIZES, breakEvenly), fill: course, above: 2.6 },
-    { ...SENTENCE, lines: sentenceLines(sentenceOf(certificate, teacher)), fill: ink, above: 14 },
+    { ...largest(title ?? texts.unreadable.course, COURSE_SIZES, breakEvenly), fill: course, above: 2.6 },
+    { ...SENTENCE, lines: sentenceLines(sumOf(certificate, teacher)), fill: ink, above: 14 },
   ]
   let top = NAME_TOP
   return rows.map(({ lines, style, height, fill, above = 0 }: Row): Text => {
@@ -135,7 +145,7 @@ function wordsOf(certificate: IssuedCertificate, title: string | null, { ink, se
   })
 }
 
-/** A name within a sentence of English: what follows it doesn't run along with it. */
+/** A name within a sentence: what follows it doesn't run along with it. */
 function isolated(name: string | null): string | null {
   return name !== null && runsToTheLeft(name) ? `\u2068${name}\u2069` : name
 }
@@ -189,13 +199,12 @@ function factsOf(facts: readonly (readonly [label: string, value: string])[], { 
 }
 
 /** Above the address; with who issued it, where that is longer than the room beside the other facts. */
-function checkLine(issuer: string | null, fill: string): Text {
+function checkLine(issuer: string | null, { check, checkWithIssuer }: Texts, fill: string): Text {
   const at = { x: LEFT, y: 714 }
-  if (issuer === null) return line('Anyone can verify this certificate at', LABEL, at, fill)
-  const rest = '. Anyone can verify it at'
-  const room = ADDRESS_WIDTH - widthOf(`Issued by ${rest}`, ISSUED, false)
+  if (issuer === null) return line(check, LABEL, at, fill)
+  const room = ADDRESS_WIDTH - widthOf(checkWithIssuer({ issuer: '' }), ISSUED, false)
   const name = inOneLine(issuer, room, (part) => widthOf(part, ISSUED, runsToTheLeft(issuer)))
-  return line(`Issued by ${isolated(name)}${rest}`, ISSUED, at, fill)
+  return line(checkWithIssuer({ issuer: isolated(name) ?? '' }), ISSUED, at, fill)
 }
 
 /** Smaller where it is long: an address that isn't whole is of no use. */

@@ -1,3 +1,4 @@
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import type { Shape } from '@lectern/covers/shapes.ts'
 import type { TextStyle } from '../typesetting/shape-text.ts'
 
@@ -37,6 +38,7 @@ export type Item = Drawing | Text
 export interface Page {
   /** As documents are called. */
   title: string
+  language: Language
   author: string
   /** ISO 8601. */
   date: string

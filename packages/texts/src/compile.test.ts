@@ -3,7 +3,7 @@ import { LANGUAGES } from '@lectern/contracts/shapes/languages.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { readCatalog } from './catalogs.ts'
-import { type Around, compile, type Messages, parametersOf } from './compile.ts'
+import { type Around, compile, type Messages, parametersOf, typeOfTexts } from './compile.ts'
 
 const USD = { style: 'currency', currency: 'USD' } as const
 const NUMBERS = {
@@ -111,10 +111,19 @@ test('asks for the types that a message needs', () => {
   })
 })
 
+test('tells the type of texts in every language', () => {
+  expect(typeOfTexts({ list: ['Back', 'Pay {dollars, number, price}'], rich: '<b>{n, number}</b>' })).toBe(
+    `{\n"list": readonly [string, (p: { dollars: number }) => string]\n` +
+      `/** <b>{n, number}</b> */\n"rich": <T>(p: { b: (parts: (string | T)[]) => T; n: number }) => (string | T)[]\n}`,
+  )
+})
+
 const messagesIn = (messages: Messages): string[] =>
   typeof messages === 'string' ? [messages] : Object.values(messages).flatMap(messagesIn)
 
-const inTag = (parts: (string | number)[]) => `<${parts.join('')}>`
+/** A tag that shows what it stands around. */
+const tagged = (parts: string[]) => `<${parts.join('')}>`
+const joined = (said: unknown) => [said].flat().join('')
 
 /** These are ours alone. */
 const OWN = /, (date|time)\b|, number, percent/
@@ -132,7 +141,7 @@ test.each(LANGUAGES)('says what intl-messageformat says, of every message in %s'
           Array.from(parameters, ([name, type]) => {
             if (type === 'number') return [name, n]
             if (type === 'boolean') return [name, n > 0]
-            if (type.includes('=>')) return [name, inTag]
+            if (type.includes('=>')) return [name, tagged]
             const value = cases[index] ?? 'X'
             return [name, value === 'null' && type.includes('null') ? null : value]
           }),
@@ -140,7 +149,7 @@ test.each(LANGUAGES)('says what intl-messageformat says, of every message in %s'
         const asWords = Object.fromEntries(
           Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]),
         )
-        return [said(values)].flat().join('') !== oracle.format(asWords)
+        return joined(said(values)) !== joined(oracle.format(asWords))
       })
       .map((n) => `${message} of ${n}`)
   })

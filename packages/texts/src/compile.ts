@@ -15,6 +15,7 @@ const FORMATS: Record<string, { call: string; type: string }> = {
   'date recent': { call: 'formatRecentDate', type: 'Moment' },
   'date recentTime': { call: 'formatRecent', type: 'Moment' },
   'date dateTime': { call: 'formatDateTime', type: 'Moment' },
+  'date utc': { call: 'formatUtc', type: 'Moment' },
   time: { call: 'formatTime', type: 'Moment' },
 }
 const PLURAL = 'pluralOf'
@@ -93,6 +94,24 @@ const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&').rep
 /** What stands around each message: marks that make it run the other way, for the test language. */
 export type Around = readonly [before: string, after: string]
 
+/** What the function of a message takes; null for one that is a string. */
+function takenBy(message: string): string | null {
+  const parameters = Array.from(parametersOf(message), ([name, type]) => `${name}: ${type}`)
+  return parameters.length === 0 ? null : `(p: { ${parameters.join('; ')} })`
+}
+
+/** The TypeScript type of what `compile` makes of messages, in whatever language. */
+export function typeOfTexts(messages: Messages): string {
+  if (typeof messages === 'string') {
+    const parameters = takenBy(messages)
+    if (parameters === null) return 'string'
+    return hasTags(elementsOf(messages)) ? `<T>${parameters} => (string | T)[]` : `${parameters} => string`
+  }
+  if (Array.isArray(messages)) return `readonly [${messages.map(typeOfTexts).join(', ')}]`
+  const entries = Object.entries(messages)
+  return `{\n${entries.map(([key, value]) => `${commentOf(value)}${JSON.stringify(key)}: ${typeOfTexts(value)}\n`).join('')}}`
+}
+
 /**
  * TypeScript of a message: a string, or a function where the English one is a function, whether or not this language needs the
  * parameters. `uses` takes the functions that it calls.
@@ -100,8 +119,8 @@ export type Around = readonly [before: string, after: string]
 function codeOf(message: string, english: string, uses: Set<string>, [before, after]: Around): string {
   const literal = (value: string): MessageFormatElement[] => (value ? [{ type: TYPE.literal, value }] : [])
   const elements = [...literal(before), ...elementsOf(message), ...literal(after)]
-  const parameters = Array.from(parametersOf(english), ([name, type]) => `${name}: ${type}`)
-  if (parameters.length === 0)
+  const parameters = takenBy(english)
+  if (parameters === null)
     return JSON.stringify(elements.map((one) => (one.type === TYPE.literal ? one.value : '')).join(''))
   const isRich = hasTags(elements)
   const call = (name: string, argument: string) => {
@@ -132,7 +151,7 @@ function codeOf(message: string, english: string, uses: Set<string>, [before, af
     const choices = cases.map(([name, option]) => `${test(name)} ? ${expression(option.value, within)} : `)
     return `${isRich ? '...' : ''}(${choices.join('')}${expression(one.options.other?.value ?? [], within)})`
   }
-  return `${isRich ? '<T,>' : ''}(p: { ${parameters.join('; ')} }) => ${expression(elements, '')}`
+  return `${isRich ? '<T,>' : ''}${parameters} => ${expression(elements, '')}`
 }
 
 interface Options {

@@ -2,12 +2,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@lectern/contracts/shapes/languages.ts'
 import { readCatalog } from './catalogs.ts'
-import { type Around, compile, type Messages } from './compile.ts'
+import { type Around, compile, type Messages, typeOfTexts } from './compile.ts'
 
 const OF_WEB = join(import.meta.dirname, '../../../web/src/generated/texts')
 const OF_SERVERS = join(import.meta.dirname, 'generated')
-/** What servers say, each area in all languages. Pages say some of it, too. */
-const SERVER_AREAS: readonly string[] = []
+/** What servers say, each area in all languages, and whether pages say it, too. */
+const SERVER_AREAS: Record<string, { isOnPages: boolean }> = {
+  'account-mails': { isOnPages: false },
+  'certificate-head': { isOnPages: false },
+  'issued-certificate': { isOnPages: false },
+  mails: { isOnPages: false },
+  notifications: { isOnPages: true },
+}
+const isOnPages = (area: string) => SERVER_AREAS[area]?.isOnPages ?? true
 /** A language made of English, which runs from right to left whatever its letters: web/build/languages.ts. */
 const TEST_LANGUAGE = 'en-XB'
 const TURNED: Around = ['\u202E', '\u202C']
@@ -24,16 +31,20 @@ function moduleOf(messages: Messages, english: Messages | undefined, around?: Ar
   ].join('\n')
 }
 
-/** Every language of an area, each a function of the formats of language and time zone that it is said with. */
+/** Every language of an area, bound to formats when it is asked for. */
 function serverModuleOf(area: string): string {
+  const english = messagesOf(FIRST_LANGUAGE, area)
+  const type = typeOfTexts(english)
   const languages = LANGUAGES.map((language) => {
-    const { code, uses } = compile(messagesOf(language, area), { english: messagesOf(FIRST_LANGUAGE, area) })
-    return `  ${language}: (${uses.length > 0 ? `{ ${uses.join(', ')} }` : '_formats'}: Formats) => (${code}),\n`
+    const { code, uses } = compile(messagesOf(language, area), { english })
+    return `  ${language}: (${uses.length > 0 ? `{ ${uses.join(', ')} }` : ''}) => (${code}),\n`
   })
   return [
     WRITTEN_BY,
-    `import type { Formats } from '../formats.ts'`,
-    `export const texts = {\n${languages.join('')}}\n`,
+    ...(type.includes(': Moment') ? [`import type { Moment } from '@lectern/contracts/shapes/dates.ts'`] : []),
+    `import { textsOf } from '../formats.ts'`,
+    `export type Texts = ${type}`,
+    `export const textsIn = textsOf<Texts>({\n${languages.join('')}})\n`,
   ].join('\n')
 }
 
@@ -47,7 +58,7 @@ function webModules(): Map<string, string> {
   const modules = new Map<string, string>()
   const english = readCatalog(FIRST_LANGUAGE).areas
   const add = (ending: string, areas: Record<string, Messages>, around?: Around) => {
-    for (const [area, messages] of Object.entries(areas))
+    for (const [area, messages] of Object.entries(areas).filter(([area]) => isOnPages(area)))
       modules.set(area + ending, moduleOf(messages, english[area], around))
   }
   for (const language of LANGUAGES)
@@ -70,7 +81,7 @@ function writeModules(folder: string, wanted: Map<string, string>): string[] {
 
 /** Writes the modules that the web app imports as `#texts/<area>` and servers as `@lectern/texts/<area>.ts`; their names where they changed. */
 export function writeTexts(): string[] {
-  const ofServers = new Map(SERVER_AREAS.map((area) => [`${area}.ts`, serverModuleOf(area)]))
+  const ofServers = new Map(Object.keys(SERVER_AREAS).map((area) => [`${area}.ts`, serverModuleOf(area)]))
   return [...writeModules(OF_WEB, webModules()), ...writeModules(OF_SERVERS, ofServers)]
 }
 

@@ -1,10 +1,13 @@
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
 import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { putSchoolSettings } from '@lectern/contracts/calls/public/school.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
+import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { exampleSchool } from '@lectern/contracts/shapes/school.ts'
 import { internalStatusesOf } from '@lectern/service-kit/testing/access.ts'
 import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
-import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
 import { aCourse, LEFT_OUT } from './drafts.ts'
@@ -190,6 +193,7 @@ test('what a certificate says of a course: its teacher, its category, and its le
     status: 200,
     body: {
       ...{ title: 'Sailing by the Stars', teacherName: owner.fullName, schoolName: null, categoryName: category.name },
+      language: 'en',
       modules: modules.map(({ title, lessons }) => ({
         title,
         lessons: lessons.map((lesson) => ({
@@ -199,6 +203,19 @@ test('what a certificate says of a course: its teacher, its category, and its le
     },
   })
   expect((await facts(999_999)).status).toBe(404)
+})
+
+test('a certificate speaks what its course is taught in, of any region, or else what the school speaks first', async () => {
+  const spoken = async (language: string) => {
+    const { id } = await catalog.createCourse(owner, { language })
+    const { body } = await catalog.get(`/internal/courses/${id}/certificate-facts`, { from: 'learning' })
+    return (body as CertificateFacts).language
+  }
+  expect([await spoken('de'), await spoken('de-AT'), await spoken('pt-BR')]).toEqual(['de', 'de', 'en'])
+  const body = { ...exampleSchool, languages: ['de', 'en'] }
+  await catalog.mustSend(putSchoolSettings, { as: anOperator(), body })
+  expect([await spoken('en-GB'), await spoken('pt-BR')]).toEqual(['en', 'de'])
+  await catalog.database.school.deleteMany()
 })
 
 describe('internal calls', () => {

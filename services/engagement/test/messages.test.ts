@@ -86,7 +86,7 @@ test('parts follow each other without gaps while messages come', async () => {
 test('a lesson of the course stands in a message, by the title that it has then, or without one', async () => {
   const { conversationId, courseId, student } = await aConversation({ lessonIds: [501, 502] })
   const lessons = [{ id: 501, title: 'Where to cut', minutes: 3, graded: false }]
-  const course = { title: 'Knots', teacherName: 'Tess', schoolName: null, categoryName: 'Ropes' }
+  const course = { title: 'Knots', teacherName: 'Tess', schoolName: null, language: 'en', categoryName: 'Ropes' }
   const facts = { ...course, modules: [{ title: 'One', lessons }] }
   catalog.answer(getCertificateFacts, ({ params }) => {
     if (params.courseId !== courseId) throw new Error('Another course was asked for')

@@ -27,7 +27,7 @@ const teacher = aTeacher({ id: TEACHER_ID })
 const NAME = 'Nadia Rahman-Berg'
 
 async function certified() {
-  const offer = anOffer()
+  const offer = anOffer({ language: 'de' })
   learning.catalog.offers.set(offer.courseId, offer)
   const student = aStudent({ fullName: 'Nadja Rahmann' })
   const { id: enrollmentId } = await learning.enroll(student, offer.courseId)

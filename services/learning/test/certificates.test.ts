@@ -47,8 +47,8 @@ function course(overrides: Parameters<typeof anOffer>[0] = {}) {
 }
 
 /** A student who has completed a free course. */
-async function completed() {
-  const offer = course()
+async function completed(overrides: Parameters<typeof course>[0] = {}) {
+  const offer = course(overrides)
   const student = aStudent()
   const { id } = await learning.enroll(student, offer.courseId)
   await learning.study(student, id, 3)
@@ -273,6 +273,32 @@ test('its badge is what Open Badges 3.0 and their validators ask for: ES256, the
   const { iss: _iss, jti: _jti, sub: _sub, nbf: _nbf, ...badge } = claims
   const [expanded] = await jsonld.expand(badge, { safe: true, documentLoader })
   expect(expanded?.['@type']).toContain('https://purl.imsglobal.org/spec/vc/ob/vocab.html#OpenBadgeCredential')
+})
+
+test('it speaks what its course is taught in, its badge, too; the shape of English ones is what it was', async () => {
+  const issued = async (language?: string) => {
+    const { student } = await completed(language === undefined ? {} : { language })
+    await issueAll()
+    const { id } = await theOne(student)
+    const { credentialSubject } = decodeJwt<{ credentialSubject: { achievement: object } }>(
+      (await credentialOf(id)).body,
+    )
+    return { certificate: await read(id), achievement: credentialSubject.achievement }
+  }
+  const german = await issued('de')
+  expect(german.certificate).toMatchObject({ state: 'valid', language: 'de' })
+  expect(german.achievement).toMatchObject({
+    inLanguage: 'de',
+    description: 'Ein Kurs von Grace Hopper: 3 Lektionen, 24 Minuten.',
+    criteria: { narrative: 'Alle Lektionen des Kurses wurden abgeschlossen.' },
+  })
+  const english = await issued()
+  expect(english.certificate).not.toHaveProperty('language')
+  expect(english.achievement).toMatchObject({
+    inLanguage: 'en',
+    description: 'A course by Grace Hopper: 3 lessons, 24 minutes.',
+    criteria: { narrative: 'Every lesson of the course was completed.' },
+  })
 })
 
 test('a credential from before keys were of P-256 still verifies; both keys are published', async () => {

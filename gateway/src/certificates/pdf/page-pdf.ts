@@ -39,7 +39,12 @@ export async function pagePdf(page: Page): Promise<Buffer> {
   )
   pdf.put(
     dictionary({
-      ...{ Type: '/Catalog', Pages: reference(pages), Lang: '(en)', Metadata: reference(writeMetadata(pdf, page)) },
+      ...{
+        Type: '/Catalog',
+        Pages: reference(pages),
+        Lang: `(${page.language})`,
+        Metadata: reference(writeMetadata(pdf, page)),
+      },
       ...{ MarkInfo: '<< /Marked true >>', ViewerPreferences: '<< /DisplayDocTitle true >>' },
       StructTreeRoot: reference(writeStructure(pdf, sheet, tagged.map(roleOf))),
     }),

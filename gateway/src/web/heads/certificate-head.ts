@@ -1,32 +1,42 @@
-import { dayOf, sentenceOf } from '@lectern/contracts/shapes/certificate-words.ts'
-import { certificateIdSchema, certificateSchema } from '@lectern/contracts/shapes/certificates.ts'
+import {
+  certificateIdSchema,
+  certificateSchema,
+  languageOfCertificate,
+} from '@lectern/contracts/shapes/certificates.ts'
+import { FIRST_LANGUAGE } from '@lectern/contracts/shapes/languages.ts'
+import { textsIn } from '@lectern/texts/certificate-head.ts'
+import { formatsIn } from '@lectern/texts/formats.ts'
 import { CERTIFICATES_PATH, certificatePath, isListed } from '../../certificates/certificate-path.ts'
+import { sumOf } from '../../certificates/sum-of.ts'
+import type { Face } from '../../site/face.ts'
 import type { Head } from './head.ts'
 import type { ReadText } from './head-of.ts'
 
 /**
  * Of a certificate's page. Its address names a person to whoever has it: only what its owner shares is for search engines. Null for what can't be
- * the address of one. `origin`, `issuer`: as for what is drawn.
+ * the address of one. It is in the certificate's language, and in the school's first until that has one. `origin`: as for what is drawn.
  */
 export async function certificateHead(
   certificateId: string,
   read: ReadText,
   origin: string | undefined,
-  issuer: string,
+  { name: issuer, languages: [first = FIRST_LANGUAGE] }: Face,
 ): Promise<Head | null> {
   if (!certificateIdSchema.safeParse(certificateId).success) return null
   const certificate = certificateSchema.parse(JSON.parse(await read(`/api/certificates/${certificateId}`)))
-  if (certificate.state === 'preparing')
-    return { title: 'This certificate is being prepared', description: null, address: null }
+  if (certificate.state === 'preparing') return { title: textsIn(first).preparing, description: null, address: null }
   const { course, holderName, number, completedAt, state } = certificate
   const isValid = state === 'valid'
-  const title = isValid ? `${holderName}, ${course.title}` : 'This certificate is no longer valid'
-  const sentence = sentenceOf(certificate, course.teacherName || null)
+  const language = languageOfCertificate(certificate)
+  const texts = textsIn(language)
+  const { formatDate } = formatsIn(language)
+  const title = isValid ? `${holderName}, ${course.title}` : texts.invalid
+  const sum = sumOf(certificate, course.teacherName || null)
   return {
     title,
     description: isValid
-      ? `${holderName} completed ${course.title}, ${sentence} Completed ${dayOf(completedAt)}, certificate ${number}.`
-      : `Certificate ${number} was revoked on ${dayOf(certificate.revoked.at)}.`,
+      ? texts.valid({ holder: holderName, course: course.title, sum, day: formatDate(completedAt), number })
+      : texts.revoked({ number, day: formatDate(certificate.revoked.at) }),
     address: `${CERTIFICATES_PATH}/${certificateId}`,
     isUnlisted: !isListed(certificate),
     ...(origin !== undefined && {

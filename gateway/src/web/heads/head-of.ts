@@ -42,7 +42,7 @@ export async function headOf(
     case 'sitePage':
       return headOfSitePage(opened, read)
     case 'certificate':
-      return certificateHead(opened.params.certificateId ?? '', read, origin, face.name)
+      return certificateHead(opened.params.certificateId ?? '', read, origin, face)
     default:
       return plain
   }

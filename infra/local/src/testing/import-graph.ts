@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { LANGUAGES } from '@lectern/contracts/shapes/languages.ts'
 import { REPOSITORY } from '../repository.ts'
 
 /** `from './x.ts'`, `import './x.ts'`, `import('./x.ts')`: imports in this repository name the file, with its ending. */
@@ -21,8 +22,12 @@ function workspaces(): Map<string, string> {
   return packages
 }
 
-function resolveImport(from: string, specifier: string): string | null {
+/** What servers' texts are made of: git knows nothing of the modules. */
+const CATALOGS = LANGUAGES.map((language) => `packages/texts/${language}.json`)
+
+function resolveImport(from: string, specifier: string): string | string[] | null {
   const [scope, name, ...rest] = specifier.split('/')
+  if (scope === '@lectern' && name === 'texts') return CATALOGS
   const source = scope === '@lectern' ? workspaces().get(`${scope}/${name}`) : undefined
   const path = specifier.startsWith('.') ? join(dirname(from), specifier) : source && join(source, ...rest)
   return path && existsSync(join(REPOSITORY, path)) ? path : null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timestampSchema } from './fields.ts'
+import { type Language, spokenLanguage } from './languages.ts'
 import { fullNameSchema } from './people.ts'
 
 /** Who has it can open the page, so it can't be guessed: 105 random bits in Crockford's base32, in lower case. */
@@ -39,6 +40,8 @@ const printedFields = {
     /** Its cloth, with the id, makes the drawing. Empty: none. */
     categoryName: z.string(),
   }),
+  /** Of the words around that. Absent: English, which all spoke before. */
+  language: z.string().optional(),
   issuedAt: timestampSchema,
   /** What the school called itself; null: it was issued before that was kept, or learning is older. */
   issuerName: z.string().nullable().default(null),
@@ -89,6 +92,10 @@ export const certificateSchema = z.discriminatedUnion('state', [
 export type Certificate = z.infer<typeof certificateSchema>
 /** One that has been issued: there is something to draw. */
 export type IssuedCertificate = Exclude<Certificate, { state: 'preparing' }>
+
+/** What an issued certificate speaks; English in place of what this version doesn't speak. */
+export const languageOfCertificate = ({ language = '' }: { language?: string | undefined }): Language =>
+  spokenLanguage(language) ?? 'en'
 
 /** Another name that the holder has asked for. */
 export const nameRequestSchema = z.strictObject({

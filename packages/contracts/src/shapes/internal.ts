@@ -3,6 +3,7 @@ import { enrollmentCertificateSchema } from './certificates.ts'
 import { courseEnrollmentSchema, courseStatusSchema, ratingCountsSchema, reviewSchema } from './courses.ts'
 import { enrollmentSchema } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, MAX_ID, timestampSchema } from './fields.ts'
+import { FIRST_LANGUAGE } from './languages.ts'
 import { quizSchema } from './quizzes.ts'
 
 /** The enrollment that an internal token vouches for. */
@@ -147,6 +148,8 @@ export const certificateFactsSchema = z.object({
   teacherName: z.string(),
   /** What the school calls itself; null where it hasn't said, and from a catalog of before. */
   schoolName: z.string().nullable().default(null),
+  /** What its certificate speaks. A catalog of before doesn't say. */
+  language: z.string().default(FIRST_LANGUAGE),
   categoryName: z.string(),
   modules: z.array(
     z.object({

@@ -1,26 +1,33 @@
-import type { NotificationWords } from './notification-words.ts'
-import type { Notification } from './notifications.ts'
+import type { Notification, NotificationKind } from './notifications.ts'
 
-/** A part of a sentence: text, or the name that stands there; null for one that nobody knows. */
-export type ToldPart = { text: string } | { name: 'actor' | 'course'; known: string | null }
+/** What stands in a sentence for a name; `parts` are what the language says where nobody knows it. */
+type Named<T> = (parts: (string | number | T)[]) => T
 
-/** The sentence of a notification with its names, which are shown apart: each may be written in another direction than what is around it. */
-export function toldParts(
-  notification: Pick<Notification, 'kind' | 'count' | 'subject' | 'actor' | 'course'>,
-  { told }: NotificationWords,
-): ToldPart[] {
-  const { actor, course } = notification
-  return namedParts(told(notification), { actor: actor?.fullName ?? null, course: course?.title ?? null })
+interface Told<T> {
+  count: number
+  /** Beside the one who is named. */
+  others: number
+  dollars: number
+  rating: number
+  timedOut: boolean
+  passed: boolean
+  actor: Named<T>
+  course: Named<T>
 }
 
-/** The parts of a sentence with `{actor}` and `{course}` in it. */
-export function namedParts(sentence: string, known: Record<'actor' | 'course', string | null>): ToldPart[] {
-  return sentence
-    .split(/(\{actor\}|\{course\})/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      if (part !== '{actor}' && part !== '{course}') return { text: part }
-      const name = part === '{actor}' ? 'actor' : 'course'
-      return { name, known: known[name] }
-    })
+/** The area `notifications` of packages/texts, in some language. */
+type NotificationTexts = Record<NotificationKind, <T>(told: Told<T>) => readonly (string | T)[]>
+
+/** The parts of a notification's sentence. `drawName` draws names apart: each may be written in another direction than what is around it. */
+export function toldParts<T>(
+  { kind, count, subject, actor, course }: Pick<Notification, 'kind' | 'count' | 'subject' | 'actor' | 'course'>,
+  texts: NotificationTexts,
+  drawName: (name: string, of: 'actor' | 'course') => T,
+): readonly (string | T)[] {
+  const { amountCents = 0, rating = 0, timedOut = false, passed = false } = subject
+  return texts[kind]<string | T>({
+    ...{ count, others: count - 1, dollars: amountCents / 100, rating, timedOut, passed },
+    actor: (parts) => (actor ? drawName(actor.fullName, 'actor') : parts.join('')),
+    course: (parts) => (course ? drawName(course.title, 'course') : parts.join('')),
+  })
 }

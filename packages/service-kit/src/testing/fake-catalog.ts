@@ -15,10 +15,11 @@ export class FakeCatalog extends FakeService {
     super('catalog', caller)
     this.answer(getCourseOffer, ({ params }) => this.#offerOf(params.courseId))
     this.answer(getCertificateFacts, ({ params }) => {
-      const { title, lessonIds } = this.#offerOf(params.courseId)
+      const { title, language = 'en', lessonIds } = this.#offerOf(params.courseId)
       const lessons = lessonIds.map((id) => ({ id, title: `Lesson ${id}`, minutes: 8, graded: this.quizzes.has(id) }))
       const modules = [{ title: 'Basics', lessons }]
-      return { title, teacherName: 'Grace Hopper', schoolName: 'Akademie Nord', categoryName: 'Cooking', modules }
+      const school = { schoolName: 'Akademie Nord', categoryName: 'Cooking' }
+      return { title, teacherName: 'Grace Hopper', ...school, language, modules }
     })
     this.answer(getPublishedQuiz, ({ params: { lessonId } }) => {
       const isThere = [...this.offers.values()].some(({ lessonIds }) => lessonIds.includes(lessonId))

@@ -1,4 +1,5 @@
 import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
+import { FIRST_LANGUAGE, type Language, spokenLanguage } from '@lectern/contracts/shapes/languages.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
@@ -18,15 +19,22 @@ export async function readCertificateFacts(database: Database, courseId: number)
     SELECT lessons.module_id AS "moduleId", lessons.id, lessons.title, coalesce(lessons.duration, 0) AS minutes, ${IS_GRADED} AS graded
     FROM lessons JOIN modules ON modules.id = lessons.module_id
     WHERE modules.course_id = ${courseId} AND NOT lessons.draft ORDER BY lessons.order_index`
+  const { name: schoolName, languages } = (await findSchool(database)).settings
   const lessonsOf = Map.groupBy(rows, ({ moduleId }) => moduleId)
   return {
     title: course.title,
     teacherName: toPublicPerson(course.teacher).fullName,
-    schoolName: (await findSchool(database)).settings.name,
+    schoolName,
+    language: certificateLanguage(course.language, languages),
     categoryName: course.category.name,
     modules: course.modules.map(({ id, title }) => ({
       title,
       lessons: (lessonsOf.get(id) ?? []).map(({ moduleId: _, ...lesson }) => lesson),
     })),
   }
+}
+
+/** The course's, of any region, where Lectern speaks it; else what the school speaks first. */
+function certificateLanguage(tag: string, [first]: readonly Language[]): Language {
+  return spokenLanguage(tag.split('-', 1).join()) ?? first ?? FIRST_LANGUAGE
 }

@@ -1,10 +1,8 @@
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
-import type { NotificationWords } from '@lectern/contracts/shapes/notification-words.ts'
-import type { ToldPart } from '@lectern/contracts/shapes/told-parts.ts'
+import { textsIn } from '@lectern/texts/mails.ts'
 import type { Sender } from '../school/sender.ts'
 import { html, type Markup } from './markup.ts'
-import { mailTexts } from './texts/mail-texts.ts'
-import type { MailContent } from './written-mail.ts'
+import type { MailContent, Name } from './written-mail.ts'
 
 /** The site's colours; mail programs that know no schemes show the first. */
 const LIGHT = {
@@ -59,7 +57,7 @@ ${banner === null ? '' : html`<tr><td style="line-height:0;font-size:0"><img cla
 <tr><td class="pad" style="padding:36px 40px 40px">
 <h1 class="heading text" style="margin:0 0 12px;font:500 32px/40px ${SERIF};letter-spacing:-.01em;color:${LIGHT.text}">${heading}</h1>
 ${paragraphs.map((text) => html`<p class="text" style="margin:0 0 12px;font:400 18px/27px ${SERIF};color:${LIGHT.text}">${lines(text, language)}</p>`)}
-${news.length === 0 ? '' : drawNews(news, language)}
+${news.length === 0 ? '' : drawNews(news)}
 ${button === null ? '' : drawButton(button, paint)}
 ${rows.length === 0 ? '' : drawRows(rows, { isLast: notes.length === 0 })}
 ${notes.map((text) => html`<p class="quiet" style="margin:12px 0 0;font:400 14px/22px ${SANS};color:${LIGHT.quiet};overflow-wrap:anywhere">${lines(text, language)}</p>`)}
@@ -84,14 +82,11 @@ function drawContact({ origin, sender: { name, email, phone } }: { origin: strin
   return html`<a href="${origin}" class="quiet" style="${plain}"><bdi>${name}</bdi></a>${mail}${phone === null ? '' : `, ${phone}`}`
 }
 
-/** What stands between a language's quotation marks. */
-const QUOTED: Record<Language, RegExp> = { en: /(?<=“)([^”]*)(?=”)/, de: /(?<=„)([^“]*)(?=“)/ }
-
 /** What somebody wrote in several lines stays in them, and what is quoted may be written in another direction. */
 function lines(text: string, language: Language): Markup[] {
-  return text
-    .split('\n')
-    .map((line, at) => html`${at === 0 ? '' : html`<br>`}${line.split(QUOTED[language]).map(isolated)}`)
+  const [open, close] = textsIn(language).quotes
+  const quoted = new RegExp(`(?<=${open})([^${close}]*)(?=${close})`)
+  return text.split('\n').map((line, at) => html`${at === 0 ? '' : html`<br>`}${line.split(quoted).map(isolated)}`)
 }
 
 /** Every second part is a quotation. */
@@ -99,8 +94,7 @@ function isolated(part: string, place: number): Markup {
   return place % 2 === 0 ? html`${part}` : html`<bdi>${part}</bdi>`
 }
 
-function drawNews(news: MailContent['news'], language: Language): Markup {
-  const { nameless } = mailTexts(language).notifications
+function drawNews(news: MailContent['news']): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 12px;border-collapse:collapse">
 ${news.map(
   ({
@@ -108,14 +102,13 @@ ${news.map(
     url,
     when,
   }) => html`<tr><td class="row" style="padding:13px 0 12px;border-top:1px solid ${LIGHT.line};overflow-wrap:anywhere">
-<a href="${url}" class="text" style="font:400 16px/24px ${SANS};color:${LIGHT.text};text-decoration:none">${says.map((part) => drawPart(part, nameless))}</a>
+<a href="${url}" class="text" style="font:400 16px/24px ${SANS};color:${LIGHT.text};text-decoration:none">${says.map((part) => drawPart(part))}</a>
 <div class="quiet" style="font:400 13px/20px ${SANS};color:${LIGHT.quiet}">${when}</div></td></tr>`,
 )}</table>`
 }
 
-function drawPart(part: ToldPart, nameless: NotificationWords['nameless']): Markup {
-  if ('text' in part) return html`${part.text}`
-  return part.known === null ? html`${nameless[part.name]}` : html`<b><bdi>${part.known}</bdi></b>`
+function drawPart(part: string | Name): Markup {
+  return typeof part === 'string' ? html`${part}` : html`<b><bdi>${part.name}</bdi></b>`
 }
 
 function drawButton({ label, url }: NonNullable<MailContent['button']>, { light }: Sender['paint']): Markup {

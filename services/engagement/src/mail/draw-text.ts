@@ -1,12 +1,9 @@
-import type { ToldPart } from '@lectern/contracts/shapes/told-parts.ts'
 import type { Sender } from '../school/sender.ts'
-import { mailTexts } from './texts/mail-texts.ts'
-import type { MailContent } from './written-mail.ts'
+import type { MailContent, Name } from './written-mail.ts'
 
 /** The same mail in plain text. */
 export function drawText(content: MailContent, { name, email, phone }: Sender): string {
-  const { nameless } = mailTexts(content.language).notifications
-  const spoken = (part: ToldPart) => ('text' in part ? part.text : (part.known ?? nameless[part.name]))
+  const spoken = (part: string | Name) => (typeof part === 'string' ? part : part.name)
   const { heading, paragraphs, news, button, rows, notes, why, links } = content
   const blocks = [
     heading,

@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts/mail-texts.ts'
+import type { Texts } from '@lectern/texts/mails.ts'
 
 /** The picture above mail about a course, drawn by the gateway: its cover. A category that isn't known is 0. */
 export function bannerOf(origin: string, course: { id: number; categoryId: number | null }): string {
@@ -9,7 +9,7 @@ export function bannerOf(origin: string, course: { id: number; categoryId: numbe
 export function settingsLink(
   origin: string,
   role: 'student' | 'teacher',
-  { settings: label }: Pick<MailTexts, 'settings'>,
+  { settings: label }: Pick<Texts, 'settings'>,
 ): { label: string; url: string } {
   return {
     label,

@@ -1,5 +1,9 @@
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
-import type { ToldPart } from '@lectern/contracts/shapes/told-parts.ts'
+
+/** It may be written in another direction than the sentence around it. */
+export interface Name {
+  name: string
+}
 
 /** What a mail says: drawn as HTML and as plain text. All of it is text, and is escaped where it is drawn. */
 export interface MailContent {
@@ -11,7 +15,7 @@ export interface MailContent {
   paragraphs: string[]
   button: { label: string; url: string } | null
   /** Things that happened, each with where it leads and when it was. */
-  news: { says: ToldPart[]; url: string; when: string }[]
+  news: { says: readonly (string | Name)[]; url: string; when: string }[]
   rows: { label: string; value: string; isStrong?: true }[]
   /** In small letters, below the rows. */
   notes: string[]

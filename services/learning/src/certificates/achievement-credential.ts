@@ -1,4 +1,6 @@
+import { languageOfCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import type { UnsignedCredential } from '@lectern/service-kit/credentials/credential-jwt.ts'
+import { textsIn } from '@lectern/texts/issued-certificate.ts'
 import type { Printed } from './printed.ts'
 
 /** The address at which a status list is. */
@@ -22,6 +24,9 @@ export interface Achieved {
 /** A certificate as Open Badges 3.0 says it. Its address says whose it is: whoever has that may know. */
 export function achievementCredential(origin: string, did: string, achieved: Achieved): UnsignedCredential {
   const { publicId, number, courseId, holderName, completedAt, issuedAt, printed } = achieved
+  const { teacherName, lessonCount, minutes, quizCount, quizzesPassed } = printed
+  const language = languageOfCertificate(printed)
+  const texts = textsIn(language).credential
   const list = statusListAddress(origin, achieved.statusList)
   const course = `${origin}/courses/${courseId}`
   const address = `${origin}/certificates/${publicId}`
@@ -45,8 +50,9 @@ export function achievementCredential(origin: string, did: string, achieved: Ach
         type: ['Achievement'],
         achievementType: 'Course',
         name: printed.title,
-        description: `A course by ${printed.teacherName}: ${printed.lessonCount} lessons, ${printed.minutes} minutes.`,
-        criteria: { narrative: criteriaOf(printed) },
+        inLanguage: language,
+        description: texts.description({ teacher: teacherName, lessons: lessonCount, minutes }),
+        criteria: { narrative: texts.criteria({ quizzes: quizCount, passed: quizzesPassed }) },
       },
     },
     credentialStatus: {
@@ -63,11 +69,6 @@ export function achievementCredential(origin: string, did: string, achieved: Ach
       },
     ],
   }
-}
-
-function criteriaOf({ quizCount, quizzesPassed }: Printed): string {
-  const quizzes = quizCount > 0 ? ` ${quizzesPassed} of its ${quizCount} quizzes were passed.` : ''
-  return `Every lesson of the course was completed.${quizzes}`
 }
 
 /** Which places of a list are revoked, as the credential that is at its address. */

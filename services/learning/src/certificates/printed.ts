@@ -7,6 +7,8 @@ export const printedSchema = z.object({
   title: z.string(),
   teacherName: z.string(),
   categoryName: z.string(),
+  /** Of the words around it; absent for English, which all spoke before. */
+  language: z.string().optional(),
   /** What the school called itself then. */
   issuerName: z.string().nullable().default(null),
   minutes: z.int().min(0),
@@ -21,11 +23,13 @@ export type Printed = z.infer<typeof printedSchema>
 
 /** What the certificate of a student says who has passed the quizzes of these lessons. Modules without lessons are left out. */
 export function print(facts: CertificateFacts, passedLessonIds: ReadonlySet<number>): Printed {
-  const { title, teacherName, categoryName } = facts
+  const { title, teacherName, categoryName, language } = facts
   const lessons = facts.modules.flatMap((module) => module.lessons)
   const passed = ({ id, graded }: (typeof lessons)[number]) => graded && passedLessonIds.has(id)
   return {
     ...{ title, teacherName, categoryName, issuerName: facts.schoolName ?? OWN_NAME },
+    // A gateway of before refuses what it doesn't know.
+    ...(language !== 'en' && { language }),
     minutes: minutesOf(lessons),
     lessonCount: lessons.length,
     quizCount: lessons.filter(({ graded }) => graded).length,

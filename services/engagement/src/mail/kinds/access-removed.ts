@@ -1,6 +1,6 @@
+import { textsIn } from '@lectern/texts/mails.ts'
 import { courseNamed } from '../course-named.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 import { recipientOf } from './recipient.ts'
 
@@ -10,17 +10,17 @@ export const accessRemoved: Write<'access-removed'> = async (engagement, { subje
   const recipient = await recipientOf(engagement, personId)
   const removal = recipient && (await owners.removal(subject.enrollmentId))
   if (!recipient || !removal) return null
-  const texts = mailTexts(recipient.language)
+  const texts = textsIn(recipient.language)
   const { removal: words } = texts
   const { reason } = removal
   const { courseId } = subject
   const { title, categoryId } = await courseNamed(database, courseId, texts)
   return {
     ...{ ...recipient, unsubscribeUrl: null },
-    subject: words.subject(title),
+    subject: words.subject({ course: title }),
     banner: bannerOf(origin, { id: courseId, categoryId }),
     heading: words.heading,
-    paragraphs: [words.text(title), ...(reason === null ? [] : [words.reason(reason)])],
+    paragraphs: [words.text({ course: title }), ...(reason === null ? [] : [words.reason({ words: reason })])],
     button: { label: words.button, url: `${origin}/dashboard` },
     news: [],
     rows: [],

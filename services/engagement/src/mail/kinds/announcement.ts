@@ -1,9 +1,9 @@
+import { textsIn } from '@lectern/texts/mails.ts'
 import { findForMail } from '../../announcements/announcements.repository.ts'
 import { wantsMail } from '../../preferences/preferences.repository.ts'
 import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
 import { courseNamed } from '../course-named.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 import { recipientOf } from './recipient.ts'
 
@@ -14,7 +14,7 @@ export const announcement: Write<'announcement'> = async (engagement, { subject:
   const found = await findForMail(database, announcementId, personId)
   const recipient = found ? await recipientOf(engagement, personId) : null
   if (!found || !recipient) return null
-  const texts = mailTexts(recipient.language)
+  const texts = textsIn(recipient.language)
   const { courseId, title: heading, text } = found
   const leaving = await leavingLinks(engagement, { mail: 'announcement', personId })
   const { title, categoryId } = await courseNamed(database, courseId, texts)
@@ -31,7 +31,7 @@ export const announcement: Write<'announcement'> = async (engagement, { subject:
     news: [],
     rows: [],
     notes: [],
-    why: texts.announcement.why(title),
+    why: texts.announcement.why({ course: title }),
     links: [settingsLink(origin, 'student', texts), { label: texts.unsubscribe, url: leaving.page }],
   }
 }

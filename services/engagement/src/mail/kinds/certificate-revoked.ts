@@ -1,6 +1,6 @@
+import { textsIn } from '@lectern/texts/mails.ts'
 import { courseNamed } from '../course-named.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 import { recipientOf } from './recipient.ts'
 
@@ -9,16 +9,16 @@ export const certificateRevoked: Write<'certificate-revoked'> = async (engagemen
   const { database, origin } = engagement
   const recipient = await recipientOf(engagement, personId)
   if (!recipient) return null
-  const texts = mailTexts(recipient.language)
+  const texts = textsIn(recipient.language)
   const { revoked: words } = texts
   const { courseId, certificateId } = subject
   const { title, categoryId } = await courseNamed(database, courseId, texts)
   return {
     ...{ ...recipient, unsubscribeUrl: null },
-    subject: words.subject(title),
+    subject: words.subject({ course: title }),
     banner: bannerOf(origin, { id: courseId, categoryId }),
     heading: words.heading,
-    paragraphs: [words.text(title)],
+    paragraphs: [words.text({ course: title })],
     button: { label: words.button, url: `${origin}/certificates/${certificateId}` },
     ...{ news: [], rows: [], notes: [] },
     why: words.why,

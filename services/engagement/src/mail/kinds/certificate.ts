@@ -1,8 +1,10 @@
+import { formatsIn } from '@lectern/texts/formats.ts'
+import { textsIn } from '@lectern/texts/mails.ts'
 import { wantsMail } from '../../preferences/preferences.repository.ts'
 import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
 import { courseNamed } from '../course-named.ts'
+import { lengthOf } from '../length-of.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 import { recipientOf } from './recipient.ts'
 
@@ -12,23 +14,23 @@ export const certificate: Write<'certificate'> = async (engagement, { subject, p
   const recipient = await recipientOf(engagement, personId)
   if (!recipient || personId === null || !(await wantsMail(database, personId, 'certificate-issued'))) return null
   const leaving = await leavingLinks(engagement, { mail: 'certificate', personId })
-  const texts = mailTexts(recipient.language)
-  const { certificate: words, dateOf, lengthOf } = texts
+  const texts = textsIn(recipient.language)
+  const { certificate: words } = texts
   const { courseId, certificateId, number, completedAt, minutes, lessonCount } = subject
   const { title, categoryId } = await courseNamed(database, courseId, texts)
   return {
     ...{ ...recipient, unsubscribeUrl: leaving.oneClick },
-    subject: words.subject(title),
+    subject: words.subject({ course: title }),
     banner: bannerOf(origin, { id: courseId, categoryId }),
     heading: words.heading,
-    paragraphs: [words.text(title)],
+    paragraphs: [words.text({ course: title })],
     button: { label: words.button, url: `${origin}/certificates/${certificateId}` },
     news: [],
     rows: [
       { label: words.number, value: number },
-      { label: words.completed, value: dateOf(completedAt) },
+      { label: words.completed, value: formatsIn(recipient.language).formatDate(completedAt) },
       { label: words.lessons, value: String(lessonCount) },
-      ...(minutes > 0 ? [{ label: words.length, value: lengthOf(minutes) }] : []),
+      ...(minutes > 0 ? [{ label: words.length, value: lengthOf(minutes, texts) }] : []),
     ],
     notes: [],
     why: words.why,

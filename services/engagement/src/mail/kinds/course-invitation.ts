@@ -1,6 +1,6 @@
+import { textsIn } from '@lectern/texts/mails.ts'
 import { courseNamed } from '../course-named.ts'
 import { bannerOf } from '../links.ts'
-import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 
 /** A teacher has invited an address into a course. It says the same, in what the school speaks first, whether anybody has an account with it. */
@@ -11,20 +11,20 @@ export const courseInvitation: Write<'course-invitation'> = async (engagement, {
   const link = found && (await owners.invitationLink(letterId, { invitationId, ...found }))
   if (!found || !link) return null
   const language = await engagement.firstLanguage()
-  const texts = mailTexts(language)
+  const texts = textsIn(language)
   const { invitation: words } = texts
   const { courseId, courseTitle, teacherName, expiresAt } = found
   const { categoryId } = await courseNamed(database, courseId, texts)
   return {
     ...{ to: { name: '', address: found.to }, language, unsubscribeUrl: null },
-    subject: words.subject(courseTitle),
+    subject: words.subject({ course: courseTitle }),
     banner: bannerOf(origin, { id: courseId, categoryId }),
     heading: words.heading,
-    paragraphs: [words.text(teacherName, courseTitle), words.account],
+    paragraphs: [words.text({ teacher: teacherName, course: courseTitle }), words.account],
     button: { label: words.button, url: `${origin}${link.path}` },
     news: [],
     rows: [],
-    notes: [words.until(expiresAt)],
+    notes: [words.until({ at: expiresAt })],
     why: words.why,
     links: [{ label: texts.noInvitations, url: `${origin}${link.stopPath}` }],
   }

@@ -1,6 +1,9 @@
 import { leadsTo } from '@lectern/contracts/shapes/notification-links.ts'
 import { type Notification, TEACHER_NOTIFICATIONS } from '@lectern/contracts/shapes/notifications.ts'
-import { namedParts, toldParts } from '@lectern/contracts/shapes/told-parts.ts'
+import { toldParts } from '@lectern/contracts/shapes/told-parts.ts'
+import { formatsIn } from '@lectern/texts/formats.ts'
+import { type Texts, textsIn } from '@lectern/texts/mails.ts'
+import { type Texts as NotificationTexts, textsIn as notificationsIn } from '@lectern/texts/notifications.ts'
 import type { Database } from '../../database.ts'
 import { findDigest } from '../../digests/digests.repository.ts'
 import { listNews } from '../../digests/news.repository.ts'
@@ -8,9 +11,8 @@ import { listUnreadConversations, type UnreadConversation } from '../../digests/
 import { toNotification } from '../../notifications/list-notifications.ts'
 import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import { type MailTexts, mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
-import type { MailContent } from '../written-mail.ts'
+import type { MailContent, Name } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
 
 /** More than that is read on the site; of messages, more conversations. */
@@ -36,31 +38,35 @@ export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, .
   const all = messages + notifications
   const recipient = all > 0 ? await recipientOf(engagement, personId) : null
   if (!recipient) return null
-  const texts = mailTexts(recipient.language)
-  const { digest: words, dayIn } = texts
+  const texts = textsIn(recipient.language)
+  const { digest: words } = texts
+  const notificationTexts = notificationsIn(recipient.language)
   const told = [
     ...conversations.map((one) => toldMessages(personId, one, texts)),
-    ...rows.map((row) => toldNotification(toNotification(row), texts)),
+    ...rows.map((row) => toldNotification(toNotification(row), notificationTexts)),
   ]
   const isTeacher =
     rows.some(({ kind }) => (TEACHER_NOTIFICATIONS as readonly string[]).includes(kind)) ||
     conversations.some(({ teacherId }) => teacherId === personId)
   const leaving = await leavingLinks(engagement, { mail: 'digest', personId })
-  const zone = await timeZoneOf(database, personId)
-  const heading = words.headings[rhythm](school)
+  const { formatShortDate } = formatsIn(recipient.language, await timeZoneOf(database, personId))
+  const heading = words.headings[rhythm]({ school })
   const unlisted = {
     messages: messages - conversations.reduce((sum, { count }) => sum + count, 0),
     notifications: notifications - rows.length,
   }
   return {
     ...{ ...recipient, unsubscribeUrl: leaving.oneClick },
-    subject: words.subject(heading, { messages, notifications }),
+    subject: words.subject({ heading, messages, notifications }),
     ...{ heading, banner: bannerOfAll(origin, told) },
     paragraphs: [words.text],
-    news: told.map(({ says, path, at }) => ({ says, url: `${origin}${path}`, when: dayIn(at, zone) })),
-    button: { label: words.button(school), url: `${origin}${isTeacher ? '/teacher/dashboard' : '/dashboard'}` },
+    news: told.map(({ says, path, at }) => ({ says, url: `${origin}${path}`, when: formatShortDate(at) })),
+    button: { label: words.button({ school }), url: `${origin}${isTeacher ? '/teacher/dashboard' : '/dashboard'}` },
     rows: [],
-    notes: [...words.more(unlisted)],
+    notes: [
+      ...(unlisted.messages > 0 ? [words.moreMessages({ count: unlisted.messages })] : []),
+      ...(unlisted.notifications > 0 ? [words.moreNotifications({ count: unlisted.notifications })] : []),
+    ],
     why: words.why[rhythm],
     links: [
       settingsLink(origin, isTeacher ? 'teacher' : 'student', texts),
@@ -69,19 +75,25 @@ export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, .
   }
 }
 
-function toldNotification(notification: Notification, { notifications }: MailTexts): Told {
+const named = (name: string): Name => ({ name })
+
+function toldNotification(notification: Notification, texts: NotificationTexts): Told {
   const { course, at } = notification
-  return { course, says: toldParts(notification, notifications), path: leadsTo(notification), at }
+  return { course, says: toldParts(notification, texts, named), path: leadsTo(notification), at }
 }
 
 function toldMessages(
   personId: number,
-  { id, courseId, title, categoryId, teacherId, fullName: actor, count, at }: UnreadConversation,
-  texts: MailTexts,
+  { id, courseId, title, categoryId, teacherId, fullName, count, at }: UnreadConversation,
+  texts: Texts,
 ): Told {
   return {
     course: { id: courseId, categoryId },
-    says: namedParts(texts.digest.wrote(count), { actor, course: title ?? texts.courseOf(courseId) }),
+    says: texts.digest.wrote<string | Name>({
+      messages: count,
+      actor: (parts) => (fullName === null ? parts.join('') : { name: fullName }),
+      course: () => ({ name: title ?? texts.courseOf({ id: courseId }) }),
+    }),
     path: `${teacherId === personId ? '/teacher' : ''}/messages/${id}`,
     at: at.toISOString(),
   }

@@ -1,6 +1,8 @@
+import { type Texts, textsIn } from '@lectern/texts/account-mails.ts'
+import { textsIn as mailsIn } from '@lectern/texts/mails.ts'
 import { languageFor } from '../reader.ts'
-import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
+import type { MailContent } from '../written-mail.ts'
 
 /**
  * What identity has written: a link that is good once, or something to know. Nobody's name stands in it: who has typed another's address would choose
@@ -12,19 +14,32 @@ export const letter: Write<'letter'> = async (engagement, { subject: { letterId 
   if (found === null) return null
   const { path, expiresAt, role, stopPath } = found
   const language = await languageFor(engagement, found.language)
-  const { letters, letter: words, noInvitations } = mailTexts(language)
-  const { label, paragraphs, subject, heading, why } = letters.kinds[found.kind]
-  const named = (words: string) => words.replaceAll('{school}', () => school)
+  const texts = textsIn(language)
+  const { label, paragraphs, ...words } = wordsOf(texts, found.kind, school)
   const isLink = path !== null && label !== null
   return {
     ...{ to: { name: '', address: found.to }, language, unsubscribeUrl: null },
-    ...{ subject: named(subject), heading, why },
-    paragraphs: [...paragraphs.map(named), ...(role === null ? [] : [letters.as[role]])],
+    ...words,
+    paragraphs: [...paragraphs, ...(role === null ? [] : [texts.roles[role]])],
     banner: null,
     button: isLink ? { label, url: `${origin}${path}` } : null,
     news: [],
     rows: [],
-    notes: isLink ? [words.until(expiresAt)] : [],
-    links: stopPath === null ? [] : [{ label: noInvitations, url: `${origin}${stopPath}` }],
+    notes: isLink ? [texts.until({ at: expiresAt })] : [],
+    links: stopPath === null ? [] : [{ label: mailsIn(language).noInvitations, url: `${origin}${stopPath}` }],
   }
+}
+
+type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs' | 'why'> & { label: string | null }
+
+/** Without a label there is no button. A change to how someone logs in has none, so that nobody has to trust a link. */
+function wordsOf({ kinds, changed }: Texts, kind: keyof Texts['kinds'], school: string): Words {
+  const words = kinds[kind]
+  const named = (text: string | ((named: { school: string }) => string)) =>
+    typeof text === 'string' ? text : text({ school })
+  const subject = named(words.subject)
+  if ('text' in words)
+    return { subject, heading: subject, paragraphs: [words.text, changed.lost], label: null, why: changed.why }
+  const { heading, paragraphs, why } = words
+  return { subject, heading, paragraphs: paragraphs.map(named), label: 'button' in words ? words.button : null, why }
 }

@@ -1,11 +1,13 @@
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Receipt } from '@lectern/contracts/shapes/receipts.ts'
+import { formatsIn } from '@lectern/texts/formats.ts'
+import { type Texts, textsIn } from '@lectern/texts/mails.ts'
+import { lengthOf } from '../length-of.ts'
 import { bannerOf, settingsLink } from '../links.ts'
 import { languageOf } from '../reader.ts'
-import { type MailTexts, mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 
-type ReceiptTexts = MailTexts['receipt']
+type ReceiptTexts = Texts['receipt']
 
 /** Of a purchase: to the address that was typed with the card. */
 export const receipt: Write<'receipt'> = async (engagement, { subject: { orderId }, personId }) => {
@@ -14,23 +16,24 @@ export const receipt: Write<'receipt'> = async (engagement, { subject: { orderId
   if (found === null) return null
   const course = await owners.course(found.courseId)
   const language = await languageOf(engagement, personId)
-  const texts = mailTexts(language)
-  const { receipt: words, dollars, timeOf } = texts
+  const texts = textsIn(language)
+  const { receipt: words } = texts
+  const { formatPrice, formatUtc } = formatsIn(language)
   const { courseTitle, amountCents, number, paidAt } = found
   return {
     ...{ ...sentTo(found), language },
-    subject: words.subject(courseTitle),
+    subject: words.subject({ course: courseTitle }),
     banner: bannerOf(origin, { id: found.courseId, categoryId: course?.categoryId ?? null }),
     heading: words.heading,
-    paragraphs: [[words.enrolled(courseTitle), ...contentsOf(course, words)].join(' ')],
+    paragraphs: [[words.enrolled({ course: courseTitle }), ...contentsOf(course, texts)].join(' ')],
     button: { label: words.button, url: `${origin}/courses/${found.courseId}/learn` },
     news: [],
     rows: [
-      { label: courseTitle, value: dollars(amountCents) },
-      { label: words.tax, value: dollars(0) },
-      { label: words.total, value: dollars(amountCents), isStrong: true },
+      { label: courseTitle, value: formatPrice(amountCents / 100) },
+      { label: words.tax, value: formatPrice(0) },
+      { label: words.total, value: formatPrice(amountCents / 100), isStrong: true },
       ...cardRow(found, words.paidWith, words),
-      { label: words.date, value: timeOf(paidAt) },
+      { label: words.date, value: formatUtc(paidAt) },
       { label: words.number, value: number },
     ],
     notes: [billedTo(found, words)],
@@ -42,16 +45,17 @@ export const receipt: Write<'receipt'> = async (engagement, { subject: { orderId
 export const sentTo = ({ fullName, to }: Receipt) => ({ to: { name: fullName, address: to }, unsubscribeUrl: null })
 
 export const billedTo = ({ fullName, to }: Receipt, words: ReceiptTexts) =>
-  words.billedTo([fullName, to].filter(Boolean).join(', '))
+  words.billedTo({ whom: [fullName, to].filter(Boolean).join(', ') })
 
 /** `Visa ending in 4242` */
 export function cardRow({ card }: Receipt, label: string, words: ReceiptTexts): { label: string; value: string }[] {
   if (card === null) return []
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)
-  return [{ label, value: words.card(brand, card.last4) }]
+  return [{ label, value: words.card({ brand, last4: card.last4 }) }]
 }
 
-function contentsOf(course: CourseOffer | null, words: ReceiptTexts): string[] {
+function contentsOf(course: CourseOffer | null, texts: Texts): string[] {
   if (course === null || course.lessonIds.length === 0) return []
-  return [words.contents(course.lessonIds.length, course.minutes)]
+  const length = course.minutes > 0 ? lengthOf(course.minutes, texts) : null
+  return [texts.receipt.contents({ lessons: course.lessonIds.length, length })]
 }

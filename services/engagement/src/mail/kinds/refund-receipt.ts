@@ -1,6 +1,7 @@
+import { formatsIn } from '@lectern/texts/formats.ts'
+import { textsIn } from '@lectern/texts/mails.ts'
 import { bannerOf, settingsLink } from '../links.ts'
 import { languageOf } from '../reader.ts'
-import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 import { billedTo, cardRow, sentTo } from './receipt.ts'
 
@@ -12,22 +13,23 @@ export const refundReceipt: Write<'refund-receipt'> = async (engagement, { subje
   if (found === null || found.isDisputeLost) return null
   const course = await owners.course(found.courseId)
   const language = await languageOf(engagement, personId)
-  const texts = mailTexts(language)
-  const { refund: words, receipt: ofReceipts, dollars, timeOf } = texts
+  const texts = textsIn(language)
+  const { refund: words, receipt: ofReceipts } = texts
+  const { formatPrice, formatUtc } = formatsIn(language)
   const { courseTitle, number } = found
   return {
     ...{ ...sentTo(found), language },
-    subject: words.subject(courseTitle),
+    subject: words.subject({ course: courseTitle }),
     banner: bannerOf(origin, { id: found.courseId, categoryId: course?.categoryId ?? null }),
     heading: words.heading,
-    paragraphs: [words.text(amountCents, courseTitle)],
+    paragraphs: [words.text({ dollars: amountCents / 100, course: courseTitle })],
     button: { label: words.button, url: `${origin}/purchases` },
     news: [],
     rows: [
-      { label: courseTitle, value: dollars(found.amountCents) },
-      { label: words.refunded, value: dollars(amountCents), isStrong: true },
+      { label: courseTitle, value: formatPrice(found.amountCents / 100) },
+      { label: words.refunded, value: formatPrice(amountCents / 100), isStrong: true },
       ...cardRow(found, words.backTo, ofReceipts),
-      { label: ofReceipts.date, value: timeOf(at) },
+      { label: ofReceipts.date, value: formatUtc(at) },
       { label: ofReceipts.number, value: number },
     ],
     notes: [billedTo(found, ofReceipts)],

@@ -1,1 +1,0 @@
-export { notificationWords } from '@lectern/contracts/shapes/notification-words.de.ts'
