@@ -114,7 +114,7 @@ test('asks for the types that a message needs', () => {
 test('tells the type of texts in every language', () => {
   expect(typeOfTexts({ list: ['Back', 'Pay {dollars, number, price}'], rich: '<b>{n, number}</b>' })).toBe(
     `{\n"list": readonly [string, (p: { dollars: number }) => string]\n` +
-      `/** <b>{n, number}</b> */\n"rich": <T>(p: { b: (parts: (string | T)[]) => T; n: number }) => (string | T)[]\n}`,
+      `/** <b>{n, number}</b> */\n"rich": <T>(p: { b: (parts: (string | number | T)[]) => T; n: number }) => (string | T)[]\n}`,
   )
 })
 

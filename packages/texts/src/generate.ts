@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@lectern/contracts/shapes/languages.ts'
 import { readCatalog } from './catalogs.ts'
-import { type Around, compile, type Messages, typeOfTexts } from './compile.ts'
+import { compile, type Messages, typeOfTexts } from './compile.ts'
 
 const OF_WEB = join(import.meta.dirname, '../../../web/src/generated/texts')
 const OF_SERVERS = join(import.meta.dirname, 'generated')
@@ -15,14 +15,11 @@ const SERVER_AREAS: Record<string, { isOnPages: boolean }> = {
   notifications: { isOnPages: true },
 }
 const isOnPages = (area: string) => SERVER_AREAS[area]?.isOnPages ?? true
-/** A language made of English, which runs from right to left whatever its letters: web/build/languages.ts. */
-const TEST_LANGUAGE = 'en-XB'
-const TURNED: Around = ['\u202E', '\u202C']
-
 const WRITTEN_BY = '// Written by `npm run generate` from packages/texts.'
 
-function moduleOf(messages: Messages, english: Messages | undefined, around?: Around): string {
-  const { code, uses } = compile(messages, { english, around })
+/** The English of an area: the web's build puts the other languages in its place (web/build/languages.ts). */
+function webModuleOf(area: string): string {
+  const { code, uses } = compile(messagesOf(FIRST_LANGUAGE, area))
   return [
     WRITTEN_BY,
     ...(code.includes(': Moment') ? [`import type { Moment } from '@lectern/contracts/shapes/dates.ts'`] : []),
@@ -54,19 +51,6 @@ function messagesOf(language: Language, area: string): Messages {
   return messages
 }
 
-function webModules(): Map<string, string> {
-  const modules = new Map<string, string>()
-  const english = readCatalog(FIRST_LANGUAGE).areas
-  const add = (ending: string, areas: Record<string, Messages>, around?: Around) => {
-    for (const [area, messages] of Object.entries(areas).filter(([area]) => isOnPages(area)))
-      modules.set(area + ending, moduleOf(messages, english[area], around))
-  }
-  for (const language of LANGUAGES)
-    add(language === FIRST_LANGUAGE ? '.ts' : `.${language}.ts`, readCatalog(language).areas)
-  add(`.${TEST_LANGUAGE}.ts`, english, TURNED)
-  return modules
-}
-
 /** Writes what changed, so that nothing else is built again, and removes what is gone. */
 function writeModules(folder: string, wanted: Map<string, string>): string[] {
   mkdirSync(folder, { recursive: true })
@@ -81,8 +65,12 @@ function writeModules(folder: string, wanted: Map<string, string>): string[] {
 
 /** Writes the modules that the web app imports as `#texts/<area>` and servers as `@lectern/texts/<area>.ts`; their names where they changed. */
 export function writeTexts(): string[] {
-  const ofServers = new Map(Object.keys(SERVER_AREAS).map((area) => [`${area}.ts`, serverModuleOf(area)]))
-  return [...writeModules(OF_WEB, webModules()), ...writeModules(OF_SERVERS, ofServers)]
+  const modulesOf = (areas: string[], moduleOf: (area: string) => string) =>
+    new Map(areas.map((area) => [`${area}.ts`, moduleOf(area)]))
+  return [
+    ...writeModules(OF_WEB, modulesOf(Object.keys(readCatalog(FIRST_LANGUAGE).areas).filter(isOnPages), webModuleOf)),
+    ...writeModules(OF_SERVERS, modulesOf(Object.keys(SERVER_AREAS), serverModuleOf)),
+  ]
 }
 
 if (import.meta.main) console.log(`texts: ${writeTexts().length} modules written`)
