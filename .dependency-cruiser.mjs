@@ -158,7 +158,7 @@ export default {
       comment:
         'Servers say what is generated of the catalogs, and format as it does. What makes modules of them runs when something is built.',
       from: { path: '^(gateway|services|packages)/', pathNot: '^packages/texts/' },
-      to: { path: '^packages/texts/', pathNot: '^packages/texts/src/(generated/|formats[.]ts$)' },
+      to: { path: '^packages/texts/src/(catalogs|check|compile|faults|generate)[.]ts$' },
     },
     {
       name: 'contracts-depend-on-nothing-of-ours',

@@ -57,7 +57,7 @@ describe("a course's page says without scripts what it is", () => {
       'image/png',
     ])
     expect([meta('twitter:image'), things[0].image]).toEqual([picture, picture])
-    expect([meta('og:image:alt'), meta('twitter:image:alt')]).toEqual(Array(2).fill('Sourdough, a course by Tess'))
+    expect([meta('og:image:alt'), meta('twitter:image:alt')]).toEqual(Array(2).fill('Sourdough, ein Kurs von Tess'))
     expect(meta('twitter:card')).toBe('summary_large_image')
     expect(meta('robots')).toBeUndefined()
     expect(things[0]).toMatchObject({
@@ -72,7 +72,7 @@ describe("a course's page says without scripts what it is", () => {
     })
     expect(things[1]).toMatchObject({
       '@type': 'BreadcrumbList',
-      itemListElement: [{ position: 1 }, {}, { name: 'Sourdough' }],
+      itemListElement: [{ position: 1 }, { name: 'Kurse' }, { name: 'Sourdough' }],
     })
   })
 

@@ -87,6 +87,10 @@ describe('facts', () => {
   ])('of %d lessons and %d minutes are «%s»', (lessons, minutes, text) => {
     expect(factsOf({ lessons, minutes })).toBe(text)
   })
+
+  test('are in the language of the course', () => {
+    expect(factsOf({ lessons: 1240, minutes: 106, language: 'de' })).toBe('1.240 Lektionen, 1 Std. 46 Min.')
+  })
 })
 
 describe('a picture', () => {

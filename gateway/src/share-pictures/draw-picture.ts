@@ -2,6 +2,7 @@ import { type CoverFamily, coverPalettes } from '@lectern/covers/cover-palettes.
 import { drawCover } from '@lectern/covers/draw-cover.ts'
 import { ART_HEIGHT, ART_WIDTH } from '@lectern/covers/shapes.ts'
 import { shapesSvg } from '@lectern/covers/shapes-svg.ts'
+import { textsIn } from '@lectern/texts/course-preview.ts'
 import { breakLines, inOneLine } from '../typesetting/break-lines.ts'
 import { loadFonts } from '../typesetting/fonts.ts'
 import { readable, runsToTheLeft, shapeLine, type TextStyle, widthOf } from '../typesetting/shape-text.ts'
@@ -134,13 +135,9 @@ function textAt(text: string, style: TextStyle, place: Place): string {
 }
 
 /** `12 lessons, 1 h 46 min`; what isn't known is left out. */
-export function factsOf({ lessons, minutes }: Pick<PictureOf, 'lessons' | 'minutes'>): string {
-  const parts = [lessons > 0 && `${lessons.toLocaleString('en-US')} lesson${lessons === 1 ? '' : 's'}`]
-  parts.push(minutes > 0 && lengthOf(minutes))
-  return parts.filter((part) => part !== false).join(', ')
-}
-
-function lengthOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && `${hours.toLocaleString('en-US')} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+export function factsOf({ lessons, minutes, language }: Pick<PictureOf, 'lessons' | 'minutes' | 'language'>): string {
+  const texts = textsIn(language ?? 'en')
+  const said = (text: (p: { count: number }) => string, count: number) => (count > 0 ? [text({ count })] : [])
+  const length = [...said(texts.hours, Math.floor(minutes / 60)), ...said(texts.minutes, minutes % 60)].join(' ')
+  return [...said(texts.lessons, lessons), length].filter(Boolean).join(', ')
 }

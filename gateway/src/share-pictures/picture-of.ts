@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { spokenForCourse } from '@lectern/contracts/shapes/course-language.ts'
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
 
 /** What a course's share picture shows. Neither price nor rating: they change, and previews are kept for long. */
 export interface PictureOf {
@@ -12,6 +14,8 @@ export interface PictureOf {
   categoryId: number
   /** The course's own cover, as an address; null for the drawn one. */
   image: string | null
+  /** Of its words; absent for English, so that those have the versions that they had. */
+  language?: Language
 }
 
 /** Part of every version: another number gives all pictures new addresses, after their drawing has changed. */
@@ -20,12 +24,20 @@ const DRAWING = 2
 export const PICTURES_PATH = '/share/courses'
 
 /** Any answer with a course's fields in it. */
-type Described = Pick<CourseDetail, 'id' | 'title' | 'lessonCount' | 'minutes' | 'categoryId' | 'image'> & {
+type Described = Pick<
+  CourseDetail,
+  'id' | 'title' | 'lessonCount' | 'minutes' | 'categoryId' | 'image' | 'language'
+> & {
   teacher: { fullName: string }
 }
 
-export function pictureOf({ id, title, teacher, lessonCount, minutes, categoryId, image }: Described): PictureOf {
-  return { courseId: id, title, teacher: teacher.fullName, lessons: lessonCount, minutes, categoryId, image }
+export function pictureOf({ id, title, teacher, lessonCount, language, ...facts }: Described): PictureOf {
+  const { minutes, categoryId, image } = facts
+  const spoken = spokenForCourse(language) ?? 'en'
+  return {
+    ...{ courseId: id, title, teacher: teacher.fullName, lessons: lessonCount, minutes, categoryId, image },
+    ...(spoken !== 'en' && { language: spoken }),
+  }
 }
 
 /** Twelve hexadecimal digits: equal for pictures that show the same. */

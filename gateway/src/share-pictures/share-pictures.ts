@@ -18,6 +18,7 @@ const FOR_A_MOMENT = 'public, max-age=60'
 
 const describedSchema = courseDetailSchema.pick({
   ...{ id: true, title: true, teacher: true, lessonCount: true, minutes: true, categoryId: true, image: true },
+  language: true,
 })
 
 interface Options {

@@ -117,7 +117,7 @@ describe('the table for spreadsheets', () => {
     })
     const [head, ...rows] = body.trimEnd().split('\r\n')
     expect(head).toBe(
-      '\ufeffOrder,Paid (Europe/Rome),Student,E-mail,Course,Amount (USD),Refunded (USD),Status,Refunded on (Europe/Rome),Reason,Dispute,Owed (USD),Paid back by other means (USD)',
+      '\ufeffOrder,Paid (Europe/Rome),Student,Email,Course,Amount (USD),Refunded (USD),Status,Refunded on (Europe/Rome),Reason,Dispute,Owed (USD),Paid back by other means (USD)',
     )
     expect(rows).toEqual([
       `${order},2026-11-22 00:30,"'=HYPERLINK(""http://evil.example"")",eve@example.com,${offer.title},19.99,0,Paid,,,,0,0`,
@@ -125,6 +125,24 @@ describe('the table for spreadsheets', () => {
     expect((await csv(teacher)).body.trimEnd().split('\r\n')).toHaveLength(3)
     expect((await csv(teacher, { search: String(other) })).body).toContain('Somebody Else')
     expect((await csv(aTeacher())).body.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
+  test('speaks what its teacher has chosen, else what the browser accepts', async () => {
+    const head = async (overrides: Partial<Person>, accepted: string) => {
+      const { teacher, sell } = scene({ timeZone: 'Europe/Rome', ...overrides })
+      await sell(aStudent())
+      const headers = { 'accept-language': accepted }
+      const path = '/api/teacher/orders/export'
+      const { body } = await billing.call<string>('GET', path, { as: teacher, headers })
+      const [columns = '', row = ''] = body.slice(1).split('\r\n')
+      return [columns.split(',').slice(0, 3), row.split(',')[7]]
+    }
+    const german = [['Bestellung', 'Bezahlt (Europe/Rome)', 'Person'], 'Bezahlt']
+    const english = [['Order', 'Paid (Europe/Rome)', 'Student'], 'Paid']
+    expect(await head({ language: 'de' }, 'en')).toEqual(german)
+    expect(await head({ language: null }, 'de-AT, en;q=0.5')).toEqual(german)
+    expect(await head({ language: 'en' }, 'de')).toEqual(english)
+    expect(await head({}, 'pt')).toEqual(english)
   })
 
   test('is read part by part, without a gap or a double', async () => {

@@ -60,11 +60,18 @@ test('a file that spreadsheets read without being asked: type, name, mark, head'
   expect(headers['content-disposition']).toMatch(/^attachment; filename="students-\d{4}-\d\d-\d\d\.csv"$/)
   expect(text.charCodeAt(0)).toBe(0xfeff)
   const [head, first, ...others] = parse(text.slice(1))
-  expect(head).toEqual(['Student', 'Username', 'E-mail', 'Course', 'Progress (%)', 'Status', 'Enrolled', 'Last active'])
+  expect(head).toEqual(['Student', 'Username', 'Email', 'Course', 'Progress (%)', 'Status', 'Enrolled', 'Last active'])
   // The clocks went forward in between.
   expect(first?.slice(3)).toEqual([offer.title, '0', 'Not started', '2026-03-29 01:30', '2026-03-29 03:30'])
   expect(others).toHaveLength(HOSTILE.length - 1)
   expect(others[0]?.[7]).toBe('Never')
+})
+
+test('it speaks what the teacher has chosen', async () => {
+  const { body: text } = await download('?sort=enrolled&order=asc', { ...teacher, language: 'de' })
+  const [head, first, second] = parse(text.slice(1))
+  expect(head?.slice(3)).toEqual(['Kurs', 'Fortschritt in Prozent', 'Status', 'Eingeschrieben', 'Zuletzt aktiv'])
+  expect([first?.[5], second?.[7]]).toEqual(['Nicht begonnen', 'Nie'])
 })
 
 test('no cell is a formula, and everything else is as it was typed', async () => {

@@ -1,14 +1,12 @@
+import { spokenForCourse } from '@lectern/contracts/shapes/course-language.ts'
 import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
+import { textsIn } from '@lectern/texts/course-preview.ts'
 import { pictureOf, picturePath } from '../../share-pictures/picture-of.ts'
 import { breadcrumbs, type Head, organization, type Place, type SharePicture, summary } from './head.ts'
 
-const CATALOG = { name: 'Courses', path: '/courses' }
-const LEVELS: Record<CourseDetail['level'], string> = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  'all-levels': 'All levels',
-}
+/** What previews read is in the language of the course, else in English, whoever asks for it. */
+const textsFor = ({ language }: CourseDetail) => textsIn(spokenForCourse(language) ?? 'en')
+const catalogOf = (course: CourseDetail) => ({ name: textsFor(course).courses, path: '/courses' })
 
 export const coursePath = (courseId: number) => `/courses/${courseId}`
 
@@ -21,17 +19,17 @@ export function courseHead(course: CourseDetail, place: Place): Head {
     address: path,
     language: course.language,
     picture: shareOf(course),
-    things: [courseThing(course, place), breadcrumbs(place, CATALOG, { name: course.title, path })],
+    things: [courseThing(course, place), breadcrumbs(place, catalogOf(course), { name: course.title, path })],
   }
 }
 
 /** Of a lesson that anybody may read. */
 export function previewHead(course: CourseDetail, lesson: Lesson, place: Place): Head {
   const path = `${coursePath(course.id)}/preview/${lesson.id}`
-  const steps = [CATALOG, { name: course.title, path: coursePath(course.id) }, { name: lesson.title, path }]
+  const steps = [catalogOf(course), { name: course.title, path: coursePath(course.id) }, { name: lesson.title, path }]
   return {
     title: lesson.title,
-    description: summary(`A free lesson from ${course.title}. ${course.description}`),
+    description: summary(textsFor(course).freeLesson({ course: course.title, description: course.description })),
     address: path,
     language: course.language,
     picture: shareOf(course),
@@ -40,7 +38,8 @@ export function previewHead(course: CourseDetail, lesson: Lesson, place: Place):
 }
 
 function shareOf(course: CourseDetail): SharePicture {
-  return { path: picturePath(pictureOf(course)), alt: `${course.title}, a course by ${course.teacher.fullName}` }
+  const alt = textsFor(course).picture({ course: course.title, teacher: course.teacher.fullName })
+  return { path: picturePath(pictureOf(course)), alt }
 }
 
 function courseThing(course: CourseDetail, place: Place) {
@@ -58,7 +57,7 @@ function courseThing(course: CourseDetail, place: Place) {
     description: course.description,
     image: absolute(shareOf(course).path),
     inLanguage: course.language,
-    educationalLevel: LEVELS[course.level],
+    educationalLevel: textsFor(course).levels[course.level],
     dateModified: course.updatedAt,
     provider: organization(place),
     ...(course.outcomes.length > 0 && { teaches: course.outcomes }),

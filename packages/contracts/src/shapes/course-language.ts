@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Language, spokenLanguage } from './languages.ts'
 
 /** What courses were taught in before they could say it, and are where nothing else is said. */
 export const COURSE_LANGUAGE_OF_BEFORE = 'en'
@@ -27,3 +28,6 @@ export const courseLanguageSchema = z
     context.issues.push({ code: 'custom', message: 'Choose a language', input: typed })
     return z.NEVER
   })
+
+/** What is said about a course in its own language, of whatever region; null where Lectern doesn't speak it. */
+export const spokenForCourse = (tag: string): Language | null => spokenLanguage(tag.split('-', 1).join())

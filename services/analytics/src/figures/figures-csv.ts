@@ -1,34 +1,44 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import { QUOTED, withoutFormulas } from '@lectern/service-kit/http/csv.ts'
+import { type Texts, textsIn } from '@lectern/texts/exports.ts'
 import { stringify } from 'csv-stringify/sync'
 
 type Cell = string | number
 
-const COLUMNS = [
-  'Course',
-  'Status',
-  'Paid (USD)',
-  'Refunded (USD)',
-  'Revenue (USD)',
-  'Enrollments',
-  'Completions',
-  'Enrolled at the end',
-  'Completed of them',
-  'Completion (%)',
-  'Reviews',
-  'Average rating',
+const columnsOf = ({ columns }: Texts['figures']): Cell[] => [
+  columns.course,
+  columns.status,
+  columns.paid,
+  columns.refunded,
+  columns.revenue,
+  columns.enrollments,
+  columns.completions,
+  columns.enrolled,
+  columns.completed,
+  columns.completion,
+  columns.reviews,
+  columns.rating,
 ]
 
 /** The figures as three tables, one under the other: the courses with their sum, and the series. */
-export function figuresCsv({ period, revenue, enrollments, completions, courses }: Figures): string {
+export function figuresCsv(
+  { period, revenue, enrollments, completions, courses }: Figures,
+  language: Language,
+): string {
+  const texts = textsIn(language).figures
+  const { about, columns } = texts
   const rows: Cell[][] = [
-    ['From', period.from, 'To', period.to, 'Time zone', period.timeZone, 'Updated', courses.asOf ?? ''],
+    [about.from, period.from, about.to, period.to, about.timeZone, period.timeZone, about.updated, courses.asOf ?? ''],
     [],
-    COLUMNS,
-    ...courses.rows.map((row) => [withoutFormulas(row.title), row.status, ...figureCells(row)]),
-    ['All courses', '', ...figureCells(courses.total)],
+    columnsOf(texts),
+    ...courses.rows.map((row) => [withoutFormulas(row.title), texts.states[row.status], ...figureCells(row)]),
+    [texts.allCourses, '', ...figureCells(courses.total)],
     [],
-    ['From', 'To', 'Paid (USD)', 'Refunded (USD)', 'Revenue (USD)', 'Enrollments', 'Completions'],
+    [
+      ...[about.from, about.to, columns.paid, columns.refunded, columns.revenue],
+      ...[columns.enrollments, columns.completions],
+    ],
     ...revenue.series.map((point, index) => [
       point.from,
       point.to,

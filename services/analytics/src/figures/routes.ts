@@ -5,6 +5,7 @@ import {
   getTeacherFunnel,
   listTeacherFunnels,
 } from '@lectern/contracts/calls/public/figures.ts'
+import { callerLanguage } from '@lectern/service-kit/http/caller-language.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
@@ -19,11 +20,12 @@ export function figureRoutes(app: FastifyInstance, database: Database, freshness
 
   route(app, getTeacherFigures, async ({ principal, query }) => getFigures(database, freshness, principal.id, query))
 
-  route(app, exportTeacherFigures, async ({ principal, query, reply }) => {
+  route(app, exportTeacherFigures, async (call) => {
+    const { principal, query, reply } = call
     const figures = await getFigures(database, freshness, principal.id, query)
     const { from, to } = figures.period
     reply.header('content-disposition', `attachment; filename="lectern-figures-${from}-to-${to}.csv"`)
-    return figuresCsv(figures)
+    return figuresCsv(figures, callerLanguage(call))
   })
 
   route(app, getTeacherFunnel, async ({ principal, query }) =>

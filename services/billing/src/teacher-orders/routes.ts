@@ -1,6 +1,7 @@
 import * as contract from '@lectern/contracts/calls/public/billing.ts'
 import { TOTAL_COUNT_HEADER } from '@lectern/contracts/shapes/fields.ts'
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
+import { callerLanguage } from '@lectern/service-kit/http/caller-language.ts'
 import { csvFileHeaders } from '@lectern/service-kit/http/csv.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
@@ -18,9 +19,9 @@ export function teacherOrderRoutes(app: FastifyInstance, billing: Billing): void
     return items
   })
 
-  route(app, contract.exportTeacherOrders, async ({ query, principal, reply }) => {
-    reply.headers(csvFileHeaders('orders'))
-    return exportTeacherOrders(billing, principal, query)
+  route(app, contract.exportTeacherOrders, async (call) => {
+    call.reply.headers(csvFileHeaders('orders'))
+    return exportTeacherOrders(billing, call.principal, call.query, callerLanguage(call))
   })
 
   route(app, contract.getTeacherEarnings, async ({ principal }) => {

@@ -1,5 +1,6 @@
+import { spokenForCourse } from '@lectern/contracts/shapes/course-language.ts'
 import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
-import { FIRST_LANGUAGE, type Language, spokenLanguage } from '@lectern/contracts/shapes/languages.ts'
+import { FIRST_LANGUAGE, type Language } from '@lectern/contracts/shapes/languages.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
@@ -36,5 +37,5 @@ export async function readCertificateFacts(database: Database, courseId: number)
 
 /** The course's, of any region, where Lectern speaks it; else what the school speaks first. */
 function certificateLanguage(tag: string, [first]: readonly Language[]): Language {
-  return spokenLanguage(tag.split('-', 1).join()) ?? first ?? FIRST_LANGUAGE
+  return spokenForCourse(tag) ?? first ?? FIRST_LANGUAGE
 }

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
 import { MAX_ID } from '@lectern/contracts/shapes/fields.ts'
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentExportQuery } from '@lectern/contracts/shapes/students.ts'
 import { csvStream, timeWriter } from '@lectern/service-kit/http/csv.ts'
+import { textsIn } from '@lectern/texts/exports.ts'
 import type { Learning } from '../learning.ts'
 import { searchPeople } from '../people/search-people.repository.ts'
-import { STUDENT_COLUMNS, studentCsvRow } from './student-csv.ts'
+import { studentColumns, studentCsvRow } from './student-csv.ts'
 import { findStudentIds, readStudents } from './students.repository.ts'
 
 /** Rows that are read at once. */
@@ -20,16 +22,18 @@ export async function exportStudents(
   { database }: Learning,
   teacher: Principal,
   { sort, order, timeZone, ...query }: StudentExportQuery,
+  language: Language,
 ): Promise<Readable> {
   const window = { limit: MAX_ID, offset: 0 }
   const filter = { teacherId: teacher.id, ...query, search: await searchPeople(database, query.search) }
   const ids = await findStudentIds(database, filter, { sort, order }, window)
   const timeOf = timeWriter(timeZone)
+  const texts = textsIn(language).students
   async function* rows() {
     for (let from = 0; from < ids.length; from += BATCH) {
       const students = await readStudents(database, ids.slice(from, from + BATCH))
-      for (const student of students) yield studentCsvRow(student, timeOf)
+      for (const student of students) yield studentCsvRow(student, timeOf, texts)
     }
   }
-  return csvStream(STUDENT_COLUMNS, rows())
+  return csvStream(studentColumns(texts), rows())
 }

@@ -1,19 +1,22 @@
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
-import { type StudyState, studyStateOf } from '@lectern/contracts/shapes/study-state.ts'
+import { studyStateOf } from '@lectern/contracts/shapes/study-state.ts'
+import type { Texts } from '@lectern/texts/exports.ts'
 
-export const STUDENT_COLUMNS = [
-  'Student',
-  'Username',
-  'E-mail',
-  'Course',
-  'Progress (%)',
-  'Status',
-  'Enrolled',
-  'Last active',
+type StudentTexts = Texts['students']
+
+export const studentColumns = ({ columns }: StudentTexts): string[] => [
+  columns.student,
+  columns.username,
+  columns.email,
+  columns.course,
+  columns.progress,
+  columns.status,
+  columns.enrolled,
+  columns.lastActive,
 ]
 
 /** One line; `timeOf` writes times as a spreadsheet takes them for dates. */
-export function studentCsvRow(item: StudentListItem, timeOf: (time: Date) => string): string[] {
+export function studentCsvRow(item: StudentListItem, timeOf: (time: Date) => string, texts: StudentTexts): string[] {
   const { student, course, progress, isDeleted } = item
   return [
     student.fullName,
@@ -21,20 +24,13 @@ export function studentCsvRow(item: StudentListItem, timeOf: (time: Date) => str
     student.email,
     course.title,
     String(progress),
-    statusOf(item),
+    statusOf(item, texts),
     timeOf(new Date(item.enrolledAt)),
-    item.lastAccessedAt === null ? 'Never' : timeOf(new Date(item.lastAccessedAt)),
+    item.lastAccessedAt === null ? texts.never : timeOf(new Date(item.lastAccessedAt)),
   ]
 }
 
-const STATUSES: Record<Exclude<StudyState, 'completed'>, string> = {
-  'in-progress': 'In progress',
-  'not-started': 'Not started',
-}
-
-function statusOf(item: StudentListItem): string {
+function statusOf(item: StudentListItem, { states, completed }: StudentTexts): string {
   const state = studyStateOf(item)
-  if (state !== 'completed') return STATUSES[state]
-  const { newLessons } = item
-  return newLessons > 0 ? `Completed, ${newLessons} new ${newLessons === 1 ? 'lesson' : 'lessons'}` : 'Completed'
+  return state === 'completed' ? completed({ newLessons: item.newLessons }) : states[state]
 }
