@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stripTypeScriptTypes } from 'node:module'
 import { basename, join, resolve } from 'node:path'
-import { minifySync } from 'rolldown/utils'
-import type { Plugin, Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 import {
   FIRST_LANGUAGE,
   LANGUAGE_FACTS,
