@@ -21,7 +21,7 @@ const FORMATS: Record<string, { call: string; type: string }> = {
 const PLURAL = 'pluralOf'
 const ANY = 'string | number'
 /** A tag is a function of what stands between its ends. */
-const TAG = '(parts: (string | T)[]) => T'
+const TAG = '(parts: (string | number | T)[]) => T'
 
 export function elementsOf(message: string): MessageFormatElement[] {
   try {
@@ -105,7 +105,7 @@ export function typeOfTexts(messages: Messages): string {
   if (typeof messages === 'string') {
     const parameters = takenBy(messages)
     if (parameters === null) return 'string'
-    return hasTags(elementsOf(messages)) ? `<T>${parameters} => (string | T)[]` : `${parameters} => string`
+    return hasTags(elementsOf(messages)) ? `<T>${parameters} => (string | number | T)[]` : `${parameters} => string`
   }
   if (Array.isArray(messages)) return `readonly [${messages.map(typeOfTexts).join(', ')}]`
   const entries = Object.entries(messages)
