@@ -114,16 +114,14 @@ test('asks for the types that a message needs', () => {
 test('tells the type of texts in every language', () => {
   expect(typeOfTexts({ list: ['Back', 'Pay {dollars, number, price}'], rich: '<b>{n, number}</b>' })).toBe(
     `{\n"list": readonly [string, (p: { dollars: number }) => string]\n` +
-      `/** <b>{n, number}</b> */\n"rich": <T>(p: { b: (parts: (string | number | T)[]) => T; n: number }) => (string | T)[]\n}`,
+      `/** <b>{n, number}</b> */\n"rich": <T>(p: { b: (parts: (string | number | T)[]) => T; n: number }) => (string | number | T)[]\n}`,
   )
 })
 
 const messagesIn = (messages: Messages): string[] =>
   typeof messages === 'string' ? [messages] : Object.values(messages).flatMap(messagesIn)
 
-/** A tag that shows what it stands around. */
-const tagged = (parts: string[]) => `<${parts.join('')}>`
-const joined = (said: unknown) => [said].flat().join('')
+const inTag = (parts: (string | number)[]) => `<${parts.join('')}>`
 
 /** These are ours alone. */
 const OWN = /, (date|time)\b|, number, percent/
@@ -141,7 +139,7 @@ test.each(LANGUAGES)('says what intl-messageformat says, of every message in %s'
           Array.from(parameters, ([name, type]) => {
             if (type === 'number') return [name, n]
             if (type === 'boolean') return [name, n > 0]
-            if (type.includes('=>')) return [name, tagged]
+            if (type.includes('=>')) return [name, inTag]
             const value = cases[index] ?? 'X'
             return [name, value === 'null' && type.includes('null') ? null : value]
           }),
@@ -149,7 +147,7 @@ test.each(LANGUAGES)('says what intl-messageformat says, of every message in %s'
         const asWords = Object.fromEntries(
           Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]),
         )
-        return joined(said(values)) !== joined(oracle.format(asWords))
+        return [said(values)].flat().join('') !== oracle.format(asWords)
       })
       .map((n) => `${message} of ${n}`)
   })

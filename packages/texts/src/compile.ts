@@ -105,7 +105,7 @@ export function typeOfTexts(messages: Messages): string {
   if (typeof messages === 'string') {
     const parameters = takenBy(messages)
     if (parameters === null) return 'string'
-    return hasTags(elementsOf(messages)) ? `<T>${parameters} => (string | T)[]` : `${parameters} => string`
+    return hasTags(elementsOf(messages)) ? `<T>${parameters} => (string | number | T)[]` : `${parameters} => string`
   }
   if (Array.isArray(messages)) return `readonly [${messages.map(typeOfTexts).join(', ')}]`
   const entries = Object.entries(messages)

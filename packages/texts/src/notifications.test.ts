@@ -18,7 +18,7 @@ const partsIn = (language: Language, told: Partial<Told> & { kind: Notification[
   )
 const said = (language: Language, told: Parameters<typeof partsIn>[1]) =>
   partsIn(language, told)
-    .map((part) => (typeof part === 'string' ? part : part.name))
+    .map((part) => (typeof part === 'object' ? part.name : part))
     .join('')
 
 test.each(NOTIFICATION_KINDS)('%s names in German whom and what it names in English, in other words', (kind) => {

@@ -16,14 +16,14 @@ interface Told<T> {
 }
 
 /** The area `notifications` of packages/texts, in some language. */
-type NotificationTexts = Record<NotificationKind, <T>(told: Told<T>) => readonly (string | T)[]>
+type NotificationTexts = Record<NotificationKind, <T>(told: Told<T>) => readonly (string | number | T)[]>
 
 /** The parts of a notification's sentence. `drawName` draws names apart: each may be written in another direction than what is around it. */
 export function toldParts<T>(
   { kind, count, subject, actor, course }: Pick<Notification, 'kind' | 'count' | 'subject' | 'actor' | 'course'>,
   texts: NotificationTexts,
   drawName: (name: string, of: 'actor' | 'course') => T,
-): readonly (string | T)[] {
+): readonly (string | number | T)[] {
   const { amountCents = 0, rating = 0, timedOut = false, passed = false } = subject
   return texts[kind]<string | T>({
     ...{ count, others: count - 1, dollars: amountCents / 100, rating, timedOut, passed },

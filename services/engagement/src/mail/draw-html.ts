@@ -107,8 +107,8 @@ ${news.map(
 )}</table>`
 }
 
-function drawPart(part: string | Name): Markup {
-  return typeof part === 'string' ? html`${part}` : html`<b><bdi>${part.name}</bdi></b>`
+function drawPart(part: string | number | Name): Markup {
+  return typeof part === 'object' ? html`<b><bdi>${part.name}</bdi></b>` : html`${part}`
 }
 
 function drawButton({ label, url }: NonNullable<MailContent['button']>, { light }: Sender['paint']): Markup {

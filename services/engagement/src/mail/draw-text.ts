@@ -3,7 +3,7 @@ import type { MailContent, Name } from './written-mail.ts'
 
 /** The same mail in plain text. */
 export function drawText(content: MailContent, { name, email, phone }: Sender): string {
-  const spoken = (part: string | Name) => (typeof part === 'string' ? part : part.name)
+  const spoken = (part: string | number | Name) => (typeof part === 'object' ? part.name : part)
   const { heading, paragraphs, news, button, rows, notes, why, links } = content
   const blocks = [
     heading,

@@ -15,7 +15,7 @@ export interface MailContent {
   paragraphs: string[]
   button: { label: string; url: string } | null
   /** Things that happened, each with where it leads and when it was. */
-  news: { says: readonly (string | Name)[]; url: string; when: string }[]
+  news: { says: readonly (string | number | Name)[]; url: string; when: string }[]
   rows: { label: string; value: string; isStrong?: true }[]
   /** In small letters, below the rows. */
   notes: string[]
