@@ -7,7 +7,7 @@ import { type Around, compile, type Messages } from './compile.ts'
 const OF_WEB = join(import.meta.dirname, '../../../web/src/generated/texts')
 const OF_SERVERS = join(import.meta.dirname, 'generated')
 /** What servers say, each area in all languages. Pages say some of it, too. */
-const SERVER_AREAS: readonly string[] = ['problems']
+const SERVER_AREAS: readonly string[] = ['problem-frame', 'problems']
 /** A language made of English, which runs from right to left whatever its letters: web/build/languages.ts. */
 const TEST_LANGUAGE = 'en-XB'
 const TURNED: Around = ['\u202E', '\u202C']

@@ -32,11 +32,8 @@ function differences(declared: ReadonlyMap<string, string>, used: ReadonlyMap<st
 }
 
 function typesOf({ params }: Problem): Map<string, string> {
-  const schemas = params ? z.toJSONSchema(params, { io: 'output' }).properties : undefined
-  return new Map(
-    Object.entries(schemas ?? {}).map(([name, schema]) => [
-      name,
-      typeof schema === 'object' ? (schema.type ?? 'unknown') : 'unknown',
-    ]),
-  )
+  const { properties = {} } = params ? z.toJSONSchema(params) : {}
+  const typeOf = (schema: unknown) =>
+    typeof schema === 'object' && schema && 'type' in schema ? String(schema.type) : ''
+  return new Map(Object.entries(properties).map(([name, schema]) => [name, typeOf(schema)]))
 }
