@@ -103,10 +103,10 @@ export function validationFailed(errors: FieldError[]): DomainError {
 
 /** The first of several sentences in one, so that a person can read it. */
 export function detailOf(messages: readonly string[]): string {
-  return [...new Set(messages)].slice(0, 3).join('. ') || 'The request is not valid'
+  return [...new Set(messages)].slice(0, 3).join('. ')
 }
 
-export function unauthorized(detail = 'Log in to continue.', extras?: ProblemExtras): DomainError {
+export function unauthorized(detail: string, extras?: ProblemExtras): DomainError {
   return new DomainError(401, 'unauthorized', 'Not logged in', detail, extras)
 }
 

@@ -1,5 +1,6 @@
 import { texts } from '#texts/api'
 import { inPageLanguage } from './problem-sentences.ts'
+import { type SaidProblem, wordsOf } from './problem-words.ts'
 
 /**
  * A non-OK answer. The message is the status, a colon and a space, then a sentence: the body as it came, or the status text. What
@@ -9,13 +10,15 @@ export class ApiError extends Error {
   readonly status: number
   /** What happened, without the status. */
   readonly sentence: string
+  /** Of a problem (RFC 9457), which refusal it is: `/problems/wishlist-full`. */
+  readonly type: string | undefined
 
-  constructor(status: number, body: string, statusText = '') {
-    const sentence = body || statusText
+  constructor(status: number, sentence: string, type?: string) {
     super(`${status}: ${sentence}`)
     this.name = 'ApiError'
     this.status = status
     this.sentence = sentence
+    this.type = type
   }
 }
 
@@ -34,8 +37,13 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const type = response.headers.get('content-type') ?? ''
   if (body === '') return new ApiError(status, statusText || sentenceFor(status))
   const isMarkup = type.includes('html') || /^<(!|\?|\w)/.test(body)
-  const said = type.includes('json') ? sentenceIn(body) : isMarkup ? undefined : body
-  return new ApiError(status, said === undefined ? sentenceFor(status) : await inPageLanguage(said))
+  if (type.includes('json')) {
+    const problem = problemIn(body)
+    return problem
+      ? new ApiError(status, await wordsOf(problem), problem.type)
+      : new ApiError(status, sentenceFor(status))
+  }
+  return new ApiError(status, isMarkup ? sentenceFor(status) : await inPageLanguage(body))
 }
 
 function sentenceFor(status: number): string {
@@ -43,14 +51,14 @@ function sentenceFor(status: number): string {
 }
 
 /** Problem documents (RFC 9457) and the like carry their sentence in a field. */
-function sentenceIn(json: string): string | undefined {
+function problemIn(json: string): SaidProblem | undefined {
   try {
     const body: unknown = JSON.parse(json)
-    if (typeof body === 'string') return body
+    if (typeof body === 'string') return { detail: body }
     if (typeof body !== 'object' || body === null) return undefined
-    const fields = body as Record<string, unknown>
-    const words = [fields.detail, fields.message, fields.title].find((word) => typeof word === 'string' && word !== '')
-    return typeof words === 'string' ? words : undefined
+    const fields = body as Partial<SaidProblem> & { message?: unknown }
+    const detail = [fields.detail, fields.message, fields.title].find((word) => typeof word === 'string' && word !== '')
+    return typeof detail === 'string' ? { ...fields, detail } : undefined
   } catch {
     return undefined
   }

@@ -6,7 +6,7 @@ import { PROBLEM_MEDIA_TYPE, PROBLEM_TYPES, type Problem } from '@lectern/contra
 import { problemSentence, problemWithRequest } from '@lectern/texts/problem-sentence.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseTimeout, isTransientDatabaseError, isValueOutOfRange } from '../database/database-errors.ts'
-import { badRequest, DomainError, detailOf, notFound, tooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
+import { badRequest, DomainError, detailOf, refuse, tooLarge, unsupportedMediaType } from '../errors.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 
 const VARY = 'Accept, Accept-Language'
@@ -19,20 +19,19 @@ function toDomainError(error: unknown, { bodyLimit, config }: FastifyRequest['ro
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(bodyLimit ?? DEFAULT_BODY_LIMIT, extras)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return unsupportedMediaType(config.mediaTypes ?? ['application/json'], extras)
-  if (code?.startsWith('FST_ERR_') && statusCode === 404) return notFound('There is nothing at this address.', extras)
+  if (code?.startsWith('FST_ERR_') && statusCode === 404) return refuse('address-not-found', {}, extras)
   if (code?.startsWith('FST_ERR_') && statusCode !== undefined && statusCode < 500) {
     return badRequest('We couldn’t read the request.', extras)
   }
   if (isValueOutOfRange(error)) return badRequest('A value in the request is out of range.', extras)
   if (isTransientDatabaseError(error) || isDatabaseTimeout(error)) {
-    return unavailable('The service is busy or restarting. Try again in a moment.', extras)
+    return refuse('temporarily-unavailable', {}, extras)
   }
   return failure(error)
 }
 
 function failure(cause: unknown): DomainError {
-  const detail = 'Something went wrong on our side. Please try again later.'
-  return new DomainError(500, 'internal', 'Internal error', detail, { cause })
+  return refuse('internal-error', {}, { cause })
 }
 
 /** Whether the caller asked for the bare sentence. */
@@ -114,7 +113,5 @@ export function answerWithProblem(error: unknown, request: FastifyRequest, reply
 /** Every error and every unknown address of this server is answered as a problem. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerWithProblem)
-  app.setNotFoundHandler((request, reply) =>
-    answerWithProblem(notFound('There is nothing at this address.'), request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => answerWithProblem(refuse('address-not-found'), request, reply))
 }
