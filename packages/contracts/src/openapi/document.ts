@@ -165,7 +165,7 @@ function problemsOf(route: RouteContract): ZodOpenApiResponsesObject {
     responses[status] = {
       description: PROBLEM_DESCRIPTIONS[status] ?? 'Refused',
       content: {
-        [PROBLEM_MEDIA_TYPE]: { schema: route.problemSchemas?.[status] ?? refusalsOf(route, status) },
+        [PROBLEM_MEDIA_TYPE]: { schema: refusalsOf(route, status) },
         'text/plain': { schema: { type: 'string' } },
       },
       ...(status === 429 && {
@@ -179,8 +179,8 @@ function problemsOf(route: RouteContract): ZodOpenApiResponsesObject {
 /** The refusals that a call lists for a status, and whatever else may come. */
 function refusalsOf(route: RouteContract, status: number): z.ZodType {
   const codes = problemCodes(route).filter((code) => problemOf(code).status === status)
-  if (codes.length === 0) return problemSchema
-  return z.union([...codes.map(codedProblemSchema), problemSchema])
+  const others = route.problemSchemas?.[status] ?? problemSchema
+  return codes.length > 0 ? z.union([...codes.map(codedProblemSchema), others]) : others
 }
 
 /** Documents the number that a parameter's text stands for, that unknown fields of a body are refused, and that answers may grow. */

@@ -27,7 +27,7 @@ export const learningProblems = declareProblems({
   'name-request-not-open': { status: 409 },
   'status-list-not-found': { status: 404 },
 
-  'course-invitation-not-found': { status: 404 },
+  'invitation-not-found': { status: 404 },
   'invitation-list-too-long': {
     status: 413,
     params: z.strictObject({ count: z.int(), what: z.enum(['lines', 'cells']), most: z.int() }),

@@ -106,7 +106,7 @@ test('an unknown address, and one that can not be decoded, are problems too', as
   const app = serverUnderTest()
   const ask = async (url: string) => (await app.inject({ url, headers: await bearer() })).json()
   expect(await ask('/api/nothing')).toMatchObject({
-    type: '/problems/not-found',
+    type: '/problems/address-not-found',
     status: 404,
     instance: '/api/nothing',
   })
