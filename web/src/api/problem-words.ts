@@ -1,6 +1,8 @@
+import { readWrong } from '@lectern/contracts/problems/wrong.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
+import { useEffect, useState } from 'react'
 import { loadPart } from '../lib/load-part.ts'
-import { inPageLanguage } from './problem-sentences.ts'
+import { inPageLanguage, useInPageLanguage } from './problem-sentences.ts'
 
 /** As the contract has it; taken from there it would bring zod along. */
 const PROBLEM_TYPES: typeof import('@lectern/contracts/shapes/problem.ts').PROBLEM_TYPES = '/problems/'
@@ -15,6 +17,10 @@ interface Words {
   ofRequest: (sentence: string, request: string) => string
 }
 
+/** Stands until the words are there. */
+const SOON = '…'
+
+let here: Words | null = null
 let coming: Promise<Words> | null = null
 
 /** Comes with the first problem. Where it can't be loaded, English is better than nothing, and the next problem tries again. */
@@ -23,13 +29,14 @@ function load(): Promise<Words> {
     async () => {
       const [{ texts }, frame] = await Promise.all([import('#texts/problems'), import('#texts/problem-frame')])
       const known = new Map<string, string | ((params: never) => string)>(Object.entries(texts))
-      return {
+      here = {
         say: (code, params) => {
           const text = known.get(code)
           return typeof text === 'function' ? params && text(params as never) : text
         },
         ofRequest: (sentence, request) => frame.texts.withRequest({ sentence, request }),
       }
+      return here
     },
     () => {
       coming = null
@@ -55,4 +62,22 @@ async function mistakes(errors: NonNullable<Problem['errors']>): Promise<string>
   const { say } = await load()
   const said = errors.map(({ code = '', params, message }) => say(code, params) ?? inPageLanguage(message))
   return [...new Set(await Promise.all(said))].slice(0, MOST).join('. ')
+}
+
+/** What a schema says of a field, in the page's language: of `wrong`, or a sentence. The words come with the first code. */
+export function useWordsOfField(message: string | undefined): string | undefined {
+  const found = message === undefined ? null : readWrong(message)
+  const sentence = useInPageLanguage(found ? undefined : message)
+  const words = useWords(found !== null)
+  if (!found) return sentence
+  return words ? (words.say(found.code, found.params) ?? message) : SOON
+}
+
+function useWords(isWanted: boolean): Words | null {
+  const [loaded, setLoaded] = useState(here)
+  const isWaiting = isWanted && here === null && loaded === null
+  useEffect(() => {
+    if (isWaiting) load().then(setLoaded, console.error)
+  }, [isWaiting])
+  return here ?? loaded
 }

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import { anyCallProblems } from './any-call.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
+import { inputProblems } from './input.ts'
 import { learningProblems } from './learning.ts'
 
 /** By what they are about. A code is in one of them. */
-export const PROBLEM_AREAS = { anyCallProblems, courseProblems, learningProblems }
+export const PROBLEM_AREAS = { anyCallProblems, inputProblems, courseProblems, learningProblems }
 
 /** Every refusal that has a code. */
-export const PROBLEMS = { ...anyCallProblems, ...courseProblems, ...learningProblems }
+export const PROBLEMS = { ...anyCallProblems, ...inputProblems, ...courseProblems, ...learningProblems }
 
 export type ProblemCode = keyof typeof PROBLEMS
 

@@ -1,6 +1,8 @@
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { errorOf } from './api-error.ts'
-import { wordsOf } from './problem-words.ts'
+import { useWordsOfField, wordsOf } from './problem-words.ts'
 
 const full = {
   type: '/problems/wishlist-full',
@@ -13,6 +15,11 @@ const SENTENCE = 'Your wishlist is full with 200 courses. Remove one first.'
 test.each([
   ['the words of its code', full, SENTENCE],
   ['its detail where the code is new', { ...full, type: '/problems/never-heard-of' }, full.detail],
+  [
+    'which request failed where it is a fault of the site',
+    { ...{ type: '/problems/internal-error', status: 500, requestId: '5f-3a' }, detail: 'Oops (request 5f-3a)' },
+    'Something went wrong on our side. Please try again later. (request 5f-3a)',
+  ],
   ['its detail where it has no code', { ...full, type: 'about:blank' }, full.detail],
   ['its detail where what the words name is missing', { ...full, params: undefined }, full.detail],
   [
@@ -37,4 +44,19 @@ test('an error knows which refusal it is', async () => {
   const error = await errorOf(new Response(JSON.stringify(full), { status: 409, headers }))
   expect(error).toMatchObject({ status: 409, type: '/problems/wishlist-full', sentence: SENTENCE })
   expect(error.message).toBe(`409: ${SENTENCE}`)
+})
+
+function Problem({ message }: { message?: string }) {
+  return <p>{useWordsOfField(message) ?? 'fine'}</p>
+}
+
+test('a field says what a schema found: a code in words, a sentence as it is', async () => {
+  const { rerender } = render(<Problem />)
+  expect(screen.getByText('fine')).toBeInTheDocument()
+  rerender(<Problem message={wrong('text-too-long', { field: 'Title', most: 100 })} />)
+  expect(await screen.findByText('Title must have at most 100 characters')).toBeInTheDocument()
+  rerender(<Problem message={wrong('comment-too-long')} />)
+  expect(screen.getByText('Comment is too long')).toBeInTheDocument()
+  rerender(<Problem message="Title is required" />)
+  expect(screen.getByText('Title is required')).toBeInTheDocument()
 })
