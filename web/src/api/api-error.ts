@@ -1,6 +1,6 @@
 import { texts } from '#texts/api'
+import { type SaidProblem, wordsOf } from './load-problem-words.ts'
 import { inPageLanguage } from './problem-sentences.ts'
-import { type SaidProblem, wordsOf } from './problem-words.ts'
 
 /**
  * A non-OK answer. The message is the status, a colon and a space, then a sentence: the body as it came, or the status text. What

@@ -1,5 +1,5 @@
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
-import { wordsOf } from './problem-words.ts'
+import { wordsOf } from './load-problem-words.ts'
 
 /** The problem document of a refusal, with members of its own; null for anything else. Its sentence is in the page's language. */
 export async function problemOf<Members = unknown>(response: Response): Promise<(Problem & Partial<Members>) | null> {

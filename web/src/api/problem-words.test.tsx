@@ -2,7 +2,8 @@ import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { errorOf } from './api-error.ts'
-import { useWordsOfField, wordsOf } from './problem-words.ts'
+import { wordsOf } from './load-problem-words.ts'
+import { useWordsOfField } from './words-of-field.ts'
 
 const full = {
   type: '/problems/wishlist-full',

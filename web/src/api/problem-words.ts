@@ -1,83 +1,31 @@
-import { readWrong } from '@lectern/contracts/problems/wrong.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
-import { useEffect, useState } from 'react'
-import { loadPart } from '../lib/load-part.ts'
-import { inPageLanguage, useInPageLanguage } from './problem-sentences.ts'
+import { texts as frame } from '#texts/problem-frame'
+import { texts } from '#texts/problems'
+import type { SaidProblem } from './load-problem-words.ts'
+import { inPageLanguage } from './problem-sentences.ts'
 
 /** As the contract has it; taken from there it would bring zod along. */
 const PROBLEM_TYPES: typeof import('@lectern/contracts/shapes/problem.ts').PROBLEM_TYPES = '/problems/'
+/** As many mistakes as services put into one sentence. */
+const MOST = 3
 
-type Params = Problem['params']
-/** A problem, or what comes as one: older and other servers leave things out. */
-export type SaidProblem = Partial<Problem> & Pick<Problem, 'detail'>
+const known = new Map<string, string | ((params: never) => string)>(Object.entries(texts))
 
-interface Words {
-  /** What a code says; undefined for one that this release doesn't know, or whose parameters are missing. */
-  say: (code: string, params: Params) => string | undefined
-  ofRequest: (sentence: string, request: string) => string
-}
-
-/** Stands until the words are there. */
-const SOON = '…'
-
-let here: Words | null = null
-let coming: Promise<Words> | null = null
-
-/** Comes with the first problem. Where it can't be loaded, English is better than nothing, and the next problem tries again. */
-function load(): Promise<Words> {
-  coming ??= loadPart(
-    async () => {
-      const [{ texts }, frame] = await Promise.all([import('#texts/problems'), import('#texts/problem-frame')])
-      const known = new Map<string, string | ((params: never) => string)>(Object.entries(texts))
-      here = {
-        say: (code, params) => {
-          const text = known.get(code)
-          return typeof text === 'function' ? params && text(params as never) : text
-        },
-        ofRequest: (sentence, request) => frame.texts.withRequest({ sentence, request }),
-      }
-      return here
-    },
-    () => {
-      coming = null
-      return { say: () => undefined, ofRequest: (sentence) => sentence }
-    },
-  )
-  return coming
+/** What a code says; undefined for one that this release doesn't know, or whose parameters are missing. */
+export function wordsOfCode(code: string, params: Problem['params']): string | undefined {
+  const text = known.get(code)
+  return typeof text === 'function' ? params && text(params as never) : text
 }
 
 /** What a problem says, in the page's language. What has no code, or none that is known here, says it as services said it. */
 export async function wordsOf({ type = '', status = 0, detail, params, requestId, errors = [] }: SaidProblem) {
   if (errors.some(({ code }) => code !== undefined)) return mistakes(errors)
-  const { say, ofRequest } = await load()
-  const sentence = type.startsWith(PROBLEM_TYPES) ? say(type.slice(PROBLEM_TYPES.length), params) : undefined
+  const sentence = type.startsWith(PROBLEM_TYPES) ? wordsOfCode(type.slice(PROBLEM_TYPES.length), params) : undefined
   if (sentence === undefined) return inPageLanguage(detail)
-  return status >= 500 && requestId !== undefined ? ofRequest(sentence, requestId) : sentence
+  return status >= 500 && requestId !== undefined ? frame.withRequest({ sentence, request: requestId }) : sentence
 }
-
-/** As many as services put into one sentence. */
-const MOST = 3
 
 async function mistakes(errors: NonNullable<Problem['errors']>): Promise<string> {
-  const { say } = await load()
-  const said = errors.map(({ code = '', params, message }) => say(code, params) ?? inPageLanguage(message))
+  const said = errors.map(({ code = '', params, message }) => wordsOfCode(code, params) ?? inPageLanguage(message))
   return [...new Set(await Promise.all(said))].slice(0, MOST).join('. ')
-}
-
-/** What a schema says of a field, in the page's language: of `wrong`, or a sentence. The words come with the first code. */
-export function useWordsOfField(message: string | undefined): string | undefined {
-  const found = message === undefined ? null : readWrong(message)
-  const sentence = useInPageLanguage(found ? undefined : message)
-  const words = useWords(found !== null)
-  if (!found) return sentence
-  return words ? (words.say(found.code, found.params) ?? message) : SOON
-}
-
-function useWords(isWanted: boolean): Words | null {
-  const [loaded, setLoaded] = useState(here)
-  const isWaiting = isWanted && here === null && loaded === null
-  useEffect(() => {
-    if (isWaiting) load().then(setLoaded, console.error)
-  }, [isWaiting])
-  return here ?? loaded
 }

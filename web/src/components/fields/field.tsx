@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
-import { useWordsOfField } from '../../api/problem-words.ts'
+import { useWordsOfField } from '../../api/words-of-field.ts'
 import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
 
 interface Props {
