@@ -1,5 +1,5 @@
 import { texts } from '#texts/api'
-import { type SaidProblem, wordsOf } from './load-problem-words.ts'
+import { loadProblemWords } from './load-problem-words.ts'
 import { inPageLanguage } from './problem-sentences.ts'
 
 /**
@@ -38,30 +38,15 @@ export async function errorOf(response: Response): Promise<ApiError> {
   if (body === '') return new ApiError(status, statusText || sentenceFor(status))
   const isMarkup = type.includes('html') || /^<(!|\?|\w)/.test(body)
   if (type.includes('json')) {
-    const problem = problemIn(body)
-    return problem
-      ? new ApiError(status, await wordsOf(problem), problem.type)
-      : new ApiError(status, sentenceFor(status))
+    const words = await loadProblemWords()
+    const problem = await words?.readProblem(body)
+    return new ApiError(status, problem?.sentence ?? sentenceFor(status), problem?.type)
   }
   return new ApiError(status, isMarkup ? sentenceFor(status) : await inPageLanguage(body))
 }
 
 function sentenceFor(status: number): string {
   return new Map(Object.entries(texts.byStatus)).get(String(status)) ?? texts.otherwise
-}
-
-/** Problem documents (RFC 9457) and the like carry their sentence in a field. */
-function problemIn(json: string): SaidProblem | undefined {
-  try {
-    const body: unknown = JSON.parse(json)
-    if (typeof body === 'string') return { detail: body }
-    if (typeof body !== 'object' || body === null) return undefined
-    const fields = body as Partial<SaidProblem> & { message?: unknown }
-    const detail = [fields.detail, fields.message, fields.title].find((word) => typeof word === 'string' && word !== '')
-    return typeof detail === 'string' ? { ...fields, detail } : undefined
-  } catch {
-    return undefined
-  }
 }
 
 export function isNotFound(error: unknown): boolean {

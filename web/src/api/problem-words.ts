@@ -29,3 +29,23 @@ async function mistakes(errors: NonNullable<Problem['errors']>): Promise<string>
   const said = errors.map(({ code = '', params, message }) => wordsOfCode(code, params) ?? inPageLanguage(message))
   return [...new Set(await Promise.all(said))].slice(0, MOST).join('. ')
 }
+
+/** What the JSON of a refused answer says, and which refusal it is; undefined where it says nothing. */
+export async function readProblem(json: string): Promise<{ sentence: string; type: string | undefined } | undefined> {
+  const problem = problemIn(json)
+  return problem && { sentence: await wordsOf(problem), type: problem.type }
+}
+
+/** Problem documents (RFC 9457) and the like carry their sentence in a field. */
+function problemIn(json: string): SaidProblem | undefined {
+  try {
+    const body: unknown = JSON.parse(json)
+    if (typeof body === 'string') return { detail: body }
+    if (typeof body !== 'object' || body === null) return undefined
+    const fields = body as Partial<SaidProblem> & { message?: unknown }
+    const detail = [fields.detail, fields.message, fields.title].find((word) => typeof word === 'string' && word !== '')
+    return typeof detail === 'string' ? { ...fields, detail } : undefined
+  } catch {
+    return undefined
+  }
+}
