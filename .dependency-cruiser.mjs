@@ -49,12 +49,14 @@ const kitRooms = Object.entries(KIT_ROOMS).map(([room, used]) => ({
 
 /** What each room of the contracts may use beside itself: packages/contracts/README.md. */
 const CONTRACT_ROOMS = {
-  shapes: [],
+  problems: [],
+  shapes: ['problems'],
   passwords: [],
+  quizzes: ['shapes', 'problems'],
   events: ['shapes'],
-  'calls/public': ['shapes'],
+  'calls/public': ['shapes', 'problems'],
   'calls/internal': ['shapes', 'calls/public'],
-  openapi: ['shapes', 'calls/public'],
+  openapi: ['shapes', 'problems', 'calls/public'],
 }
 
 const contractRooms = Object.entries(CONTRACT_ROOMS).map(([room, used]) => ({
@@ -143,7 +145,10 @@ export default {
       comment:
         'A declared call brings its examples, its answers and what is said of it along: what a page checks or compares with is in shapes.',
       from: { path: '^web/src/', pathNot: [TESTS, '^web/src/testing/'] },
-      to: { path: '^packages/contracts/src/(calls|events|openapi)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^packages/contracts/src/(calls/|events/|openapi/|problems/(?!wrong[.]))',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'covers-depend-on-nothing',

@@ -37,6 +37,7 @@ FROM installed AS product
 COPY . .
 RUN node packages/service-kit/src/database/generate-clients.mjs && node packages/texts/src/generate.ts
 COPY --from=web /lectern/web/dist web/dist
+COPY --from=web /lectern/packages/texts/src/generated packages/texts/src/generated
 # What builds it and what tests it stays here.
 RUN rm -rf bench e2e examples node_modules infra/stripe-sandbox infra/mail-catcher infra/local/src/keep-runtime-packages.ts web/src web/build web/public \
   && find . -type d \( -name node_modules -o -name test -o -path '*/src/testing' -o -name 'fixture-*' \) -prune -exec rm -rf {} +

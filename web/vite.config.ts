@@ -57,6 +57,12 @@ const chunks = [
   { name: 'page-heading', test: /components[\\/]page-heading/, priority: 1.2 },
   // The certificate's page needs nothing else that operators do.
   { name: 'copy-button', test: /components[\\/]copy-button/, priority: 1.2 },
+  // Cut by who shares them, they were in two chunks that import each other.
+  {
+    name: 'teacher-page',
+    test: /teaching[\\/]shared[\\/](block-error|teacher-page)|texts[\\/]teaching(-first-course)?(\.[\w-]+)?\.ts/,
+    priority: 1.1,
+  },
   // Long lists draw by this: the least that the home page shares with them would be joined with it.
   { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
   // The home page reads enrollments, and no certificates.

@@ -73,6 +73,20 @@ describe('/api/openapi.json', () => {
     expect(conflictOf('/api/courses/{courseId}')).toMatchObject(refusalBy({ properties: { current: {} } }))
   })
 
+  test('lists the refusals of a call with their parameters', async () => {
+    const { visitor } = await startGateway()
+    const { paths, components } = documentSchema.parse((await visitor().get('/api/openapi.json')).json)
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    expect(paths['/api/wishlist/{courseId}']?.put?.responses[409]).toMatchObject({
+      content: { 'application/problem+json': { schema: { anyOf: [ref('WishlistFullProblem'), ref('Problem')] } } },
+    })
+    const own = { type: { const: '/problems/wishlist-full' }, status: { const: 409 } }
+    const params = { properties: { most: { type: 'integer' } }, required: ['most'] }
+    expect(components.schemas.WishlistFullProblem).toMatchObject({
+      allOf: [ref('Problem'), { properties: { ...own, params } }],
+    })
+  })
+
   test('says how people sign in, and who may call what', async () => {
     const { visitor } = await startGateway()
     const { paths, components } = documentSchema.parse((await visitor().get('/api/openapi.json')).json)

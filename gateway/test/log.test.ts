@@ -55,8 +55,8 @@ test('a call’s line says who, from where, what, and why it was refused', async
 
   const req = { method: 'POST', path: '/api/orders/5/refund' }
   expect(logged('request').filter(({ from }) => from === '203.0.113.9')).toMatchObject([
-    { req, status: 401, why: 'unauthorized: Log in to continue.' },
-    { req, status: 403, who: { id: ada.id, role: 'student' }, why: 'forbidden: Only teachers can do this.' },
+    { req, status: 401, why: 'login-required: Log in to continue.' },
+    { req, status: 403, who: { id: ada.id, role: 'student' }, why: 'role-required: Only teachers can do this.' },
     { req, who: { id: tess.id, role: 'teacher' } },
   ])
 })

@@ -165,6 +165,8 @@ if (!COMMANDS.includes(command)) fail(`Unknown command "${command}": use ${COMMA
 checkHostNode()
 if (BUILDERS.includes(command)) checkMayWrite('.cache')
 await installDependencies()
-if (command !== 'reset') generate('The database clients', 'packages/service-kit/src/database/generate-clients.mjs')
-if (BUILDERS.includes(command)) generate('The modules of texts', 'packages/texts/src/generate.ts')
+if (command !== 'reset') {
+  generate('The database clients', 'packages/service-kit/src/database/generate-clients.mjs')
+  generate('The modules of texts', 'packages/texts/src/generate.ts')
+}
 handOver(command, args)

@@ -5,7 +5,7 @@ import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import type { ChangePasswordBody, ProfileBody, ReplacePasswordBody } from '@lectern/contracts/shapes/people.ts'
 import { PICTURE_PATIENCE_MS } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { DomainError, forbidden, unauthorized, validationFailed } from '@lectern/service-kit/errors.ts'
+import { DomainError, forbidden, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -46,7 +46,7 @@ export function createCurrentPerson(app: FastifyInstance) {
       if (error.status !== 404) throw error
       await app.people.forget(seen.id)
       await endSession(request)
-      throw unauthorized()
+      throw refuse('login-required')
     }
   }
 }

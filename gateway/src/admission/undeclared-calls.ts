@@ -1,5 +1,5 @@
 import { fastifyPath, type HttpMethod, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import fp from 'fastify-plugin'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -17,14 +17,14 @@ export const undeclaredCalls = fp<{ routes: readonly RouteContract[] }>(
         },
       })
     }
-    app.all('/api', refuse)
-    app.all('/api/*', refuse)
+    app.all('/api', answerUnknown)
+    app.all('/api/*', answerUnknown)
   },
   { name: 'undeclared-calls' },
 )
 
-async function refuse(): Promise<never> {
-  throw notFound('There is nothing at this address.')
+async function answerUnknown(): Promise<never> {
+  throw refuse('address-not-found')
 }
 
 function methodsByPath(routes: readonly RouteContract[]): Map<string, Set<string>> {

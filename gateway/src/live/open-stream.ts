@@ -1,4 +1,4 @@
-import { unauthorized, unavailable } from '@lectern/service-kit/errors.ts'
+import { refuse, unavailable } from '@lectern/service-kit/errors.ts'
 import { isDraining } from '@lectern/service-kit/process/shutdown.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { needingRedis } from '../redis.ts'
@@ -20,7 +20,7 @@ export async function openStream(
   const stream = streams.add(owner, reply.raw)
   try {
     const [[counts], since] = await needingRedis(Promise.all([stillCount([stream]), toldSince(owner.userId, after)]))
-    if (!counts) throw unauthorized()
+    if (!counts) throw refuse('login-required')
     reply.hijack()
     reply.raw.writeHead(200, headersOf(reply))
     reply.raw.socket?.setNoDelay(true)

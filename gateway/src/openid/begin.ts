@@ -1,5 +1,5 @@
 import type { BeginOpenidBody, OpenidBeginning } from '@lectern/contracts/shapes/openid.ts'
-import { notFound, unauthorized } from '@lectern/service-kit/errors.ts'
+import { notFound, refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HalfWay } from './half-way.ts'
 import { ownPath } from './own-path.ts'
@@ -25,7 +25,7 @@ export async function begin(
   if (!provider) throw notFound('No other login provider is set up here.')
   const { purpose, redirect } = body
   const userId = purpose === 'sign-in' ? null : (request.principal?.id ?? null)
-  if (purpose !== 'sign-in' && userId === null) throw unauthorized()
+  if (purpose !== 'sign-in' && userId === null) throw refuse('login-required')
   if (purpose === 'link') await app.askAgain(request, 'everybody')
   // A page of this site: calls of others are refused before this.
   const redirectUri = `${request.headers.origin}${CALLBACK}`

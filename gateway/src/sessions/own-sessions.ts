@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '@lectern/contracts/shapes/sessions.ts'
-import { notFound, unauthorized } from '@lectern/service-kit/errors.ts'
+import { notFound, refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { SessionRecord } from './session-store.ts'
 import { endSession, type OpenSession } from './sessions.ts'
@@ -54,13 +54,13 @@ export async function forgetOtherProofs(request: FastifyRequest): Promise<void> 
 
 async function liveOf(request: FastifyRequest): Promise<OpenSession[]> {
   const { opened, server } = request
-  if (!opened) throw unauthorized()
+  if (!opened) throw refuse('login-required')
   const all = await server.sessions.listOf(opened.record.userId)
   return all.filter((record) => server.people.counts({ ...opened, record }))
 }
 
 function currentOf({ currentSession }: FastifyRequest): OpenSession {
-  if (!currentSession) throw unauthorized()
+  if (!currentSession) throw refuse('login-required')
   return currentSession
 }
 

@@ -1,7 +1,7 @@
 import { listCategories } from '@lectern/contracts/calls/public/catalog.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { coverFamily } from '@lectern/covers/cover-palettes.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { createReadAt } from '../visitor-cache/read-at.ts'
@@ -34,7 +34,7 @@ export const banners = fp<{ routes: readonly RouteContract[] }>(
     app.get<{ Params: { file: string } }>('/share/banners/:file', async (request, reply) => {
       const { file } = request.params
       const [, categoryId, courseId] = FILE.exec(file) ?? []
-      if (categoryId === undefined || courseId === undefined) throw notFound('There is nothing at this address.')
+      if (categoryId === undefined || courseId === undefined) throw refuse('address-not-found')
       if (!pictures.has(file)) await app.limitVisitor(request)
       const png = await pictures.forceFetch(file, {
         context: { categoryId: Number(categoryId), courseId: Number(courseId) },

@@ -1,6 +1,6 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
-import { DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -39,7 +39,7 @@ export const sharePictures = fp<Options>(
     /** Throws 404 for what visitors may not know of, and 503. */
     async function describe(courseId: string): Promise<PictureOf> {
       const read = await readAt(`/api/courses/${courseId}?bodies=none`)
-      if (!read) throw notFound('There is nothing at this address.')
+      if (!read) throw refuse('address-not-found')
       return pictureOf(describedSchema.parse(JSON.parse(read.answer.text)))
     }
 
@@ -63,7 +63,7 @@ export const sharePictures = fp<Options>(
 
     app.get<{ Params: { file: string } }>(`${PICTURES_PATH}/:file`, async (request, reply) => {
       const asked = askedBy(request.params.file)
-      if (!asked) throw notFound('There is nothing at this address.')
+      if (!asked) throw refuse('address-not-found')
       if (!pictures.has(pathOf(request))) await app.limitVisitor(request)
       try {
         return await send(request, reply, asked)

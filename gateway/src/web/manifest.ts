@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OWN_NAME } from '@lectern/contracts/shapes/school.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** What a phone makes of the site on its home screen: web/build/icons.ts. */
@@ -13,7 +13,7 @@ export function createManifest(app: FastifyInstance, root: string) {
   const file = join(root, MANIFEST)
   const built: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   return async (reply: FastifyReply): Promise<FastifyReply> => {
-    if (typeof built !== 'object' || built === null) throw notFound('There is nothing at this address.')
+    if (typeof built !== 'object' || built === null) throw refuse('address-not-found')
     const { name } = await app.site.face()
     const said = name === OWN_NAME ? built : { ...built, name, short_name: name }
     return reply.type('application/manifest+json').header('cache-control', CACHING).send(JSON.stringify(said))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayConfig } from '../config.ts'
 import { sessionCookieDetector } from '../sessions/session-cookie.ts'
@@ -100,7 +100,7 @@ export function createPageSender(app: FastifyInstance, { config, routes, root }:
   return async (path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const face = await app.site.face()
     const spoken = apps.get(languageFor(request.headers, built, face.languages))
-    if (!spoken?.isBuilt) throw notFound('There is nothing at this address.')
+    if (!spoken?.isBuilt) throw refuse('address-not-found')
     const opened = spoken.find(path)
     if (!opened) return spoken.noPage(face).sendWhole(reply.code(404))
     const shared = await sharedPage(spoken, opened, request)

@@ -1,5 +1,5 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { DomainError, notFound, unavailable } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -168,10 +168,10 @@ export function createSharedPages({ app, routes, origin, language, template, ren
     /** Throws 503 while the services can't be asked, or take too long. */
     async get(opened: OpenedPage, search: string): Promise<SharedPage> {
       const key = opened.path + search
-      if (key.length > LONGEST) throw notFound('There is nothing at this address.')
+      if (key.length > LONGEST) throw refuse('address-not-found')
       const page = cache.forceFetch(key, { context: { opened, search } })
       return inTime(PATIENCE_MS, page, () => {
-        throw unavailable('The service is busy or restarting. Try again in a moment.')
+        throw refuse('temporarily-unavailable')
       })
     },
   }

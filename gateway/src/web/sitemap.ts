@@ -1,5 +1,5 @@
 import { listActiveCourses } from '@lectern/contracts/calls/internal/catalog.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { GatewayConfig } from '../config.ts'
@@ -76,7 +76,7 @@ async function coursesOf({ services }: FastifyInstance, origin: string, part: nu
   const entries: string[] = []
   for (let after = end - IDS; after < end; ) {
     const { courses, lastId } = await services.catalog.call(listActiveCourses, { query: { after, limit: AT_ONCE } })
-    if (after === end - IDS && lastId <= after) throw notFound('There is nothing at this address.')
+    if (after === end - IDS && lastId <= after) throw refuse('address-not-found')
     const these = courses.filter(({ id }) => id <= end)
     entries.push(...these.map(({ id, updatedAt }) => entry(origin + coursePath(id), updatedAt)))
     after = these.length === 0 || these.length < courses.length ? end : (these.at(-1)?.id ?? end)

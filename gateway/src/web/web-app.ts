@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
@@ -53,7 +53,7 @@ export const webApp = fp<Options>(
         return sendPage(path === INDEX ? '/' : `/${path}`, request, reply)
       }
       if (path === MANIFEST) return manifest(reply)
-      if (!isPlain(path)) throw notFound('There is nothing at this address.')
+      if (!isPlain(path)) throw refuse('address-not-found')
       // The frame with the card fields is the card provider's, and shows them in the app's typeface.
       if (extname(path) === FONT) reply.header('access-control-allow-origin', '*')
       return sendFile(reply, path)

@@ -1,14 +1,25 @@
-/** One thing wrong with the input: `pointer` is a JSON pointer that starts with the part, e.g. `/body/title` or `/query/page`. */
+import { type ProblemCode, type ProblemParams, problemOf } from '@lectern/contracts/problems/problems.ts'
+import { readWrong } from '@lectern/contracts/problems/wrong.ts'
+import { problemSentence } from '@lectern/texts/problem-sentence.ts'
+
+/**
+ * One thing wrong with the input: `pointer` is a JSON pointer that starts with the part, e.g. `/body/title` or `/query/page`. `code` and `params`
+ * say to programs what `message` says to people.
+ */
 export interface FieldError {
   pointer: string
   message: string
+  code?: string
+  params?: Record<string, unknown>
 }
 
 /** What a problem may carry beside its sentence. */
 export interface ProblemExtras {
   errors?: FieldError[]
-  /** Response headers, e.g. `retry-after`. */
+  /** Response headers, e.g. `location`. */
   headers?: Record<string, string>
+  /** Seconds after which the same request may work. */
+  retryAfter?: number
   /** Further members of the problem document (RFC 9457 §3.2), such as the present values that a conflict is about. */
   members?: Record<string, unknown>
   cause?: unknown
@@ -23,33 +34,88 @@ export class DomainError extends Error {
   readonly status: number
   readonly slug: string
   readonly title: string
+  readonly params: Record<string, unknown> | undefined
   readonly errors: FieldError[] | undefined
   readonly headers: Record<string, string> | undefined
   readonly members: Record<string, unknown> | undefined
 
-  constructor(status: number, slug: string, title: string, detail: string, extras: ProblemExtras = {}) {
-    super(detail, { cause: extras.cause })
+  constructor(
+    status: number,
+    slug: string,
+    title: string,
+    detail: string,
+    { cause, errors, headers, members, params, retryAfter }: ProblemExtras & Pick<Partial<DomainError>, 'params'> = {},
+  ) {
+    super(detail, { cause })
     this.status = status
     this.slug = slug
     this.title = title
-    this.errors = extras.errors
-    this.headers = extras.headers
-    this.members = extras.members
+    this.params = params
+    this.errors = errors
+    this.headers = retryAfter === undefined ? headers : { 'retry-after': String(Math.ceil(retryAfter)), ...headers }
+    this.members = members
   }
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not logged in',
+  402: 'Payment required',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  412: 'Precondition failed',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  416: 'Range not satisfiable',
+  429: 'Too many requests',
+  503: 'Unavailable',
+}
+
+/** A code, then its parameters where it has any, then what else the problem carries. */
+type Refused<Code extends ProblemCode> =
+  ProblemParams<Code> extends undefined
+    ? [code: Code, params?: Record<string, never>, extras?: ProblemExtras]
+    : [code: Code, params: ProblemParams<Code>, extras?: ProblemExtras]
+
+/**
+ * A declared refusal: `throw refuse('wishlist-full', { most: WISHLIST_MAX })`. The contract of each call that may answer it lists its code. What is away
+ * (503) may be there in a second, unless `retryAfter` says otherwise.
+ */
+export function refuse<Code extends ProblemCode>(...[code, params, extras]: Refused<Code>): DomainError {
+  const { status, params: declared } = problemOf(code)
+  return new DomainError(status, code, TITLES[status] ?? 'Internal error', problemSentence(code, params) ?? code, {
+    ...(status === 503 && { retryAfter: 1 }),
+    ...extras,
+    ...(declared && params && { params }),
+  })
 }
 
 export function badRequest(detail: string, extras?: ProblemExtras): DomainError {
   return new DomainError(400, 'bad-request', 'Bad request', detail, extras)
 }
 
-/** Input that doesn't fit its schema; the detail joins the first messages so that a person can read it. */
-export function validationFailed(errors: FieldError[]): DomainError {
-  const messages = [...new Set(errors.map((error) => error.message))]
-  const detail = messages.slice(0, 3).join('. ') || 'The request is not valid'
+/** What a schema said: a sentence, or a code that `wrong` wrote. */
+function wordedError({ pointer, message, ...more }: FieldError): FieldError {
+  const found = readWrong(message)
+  const sentence = found && problemSentence(found.code, found.params)
+  return sentence ? { pointer, message: sentence, ...found } : { pointer, message, ...more }
+}
+
+/** Input that doesn't fit its schema; the detail joins the first messages, each a sentence or of `wrong`. */
+export function validationFailed(mistakes: FieldError[]): DomainError {
+  const errors = mistakes.map(wordedError)
+  const detail = detailOf(errors.map((error) => error.message))
   return new DomainError(400, 'validation', 'Invalid input', detail, { errors })
 }
 
-export function unauthorized(detail = 'Log in to continue.', extras?: ProblemExtras): DomainError {
+/** The first of several sentences in one, so that a person can read it. */
+export function detailOf(messages: readonly string[]): string {
+  return [...new Set(messages)].slice(0, 3).join('. ')
+}
+
+export function unauthorized(detail: string, extras?: ProblemExtras): DomainError {
   return new DomainError(401, 'unauthorized', 'Not logged in', detail, extras)
 }
 

@@ -15,6 +15,8 @@ const SERVER_AREAS: Record<string, { isOnPages: boolean }> = {
   'issued-certificate': { isOnPages: false },
   mails: { isOnPages: false },
   notifications: { isOnPages: true },
+  'problem-frame': { isOnPages: true },
+  problems: { isOnPages: true },
 }
 const isOnPages = (area: string) => SERVER_AREAS[area]?.isOnPages ?? true
 const WRITTEN_BY = '// Written by `npm run generate` from packages/texts.'

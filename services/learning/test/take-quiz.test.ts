@@ -179,10 +179,10 @@ test('answers that the attempt does not ask for are refused with pointers, and n
   expect([status, (body as Problem).errors]).toEqual([
     400,
     [
-      { pointer: '/body/answers/single', message: 'Choose one' },
-      { pointer: '/body/answers/short', message: 'Answer with text' },
-      { pointer: '/body/answers/none', message: 'Unknown question' },
-      { pointer: '/body/marked/1', message: 'Unknown question' },
+      { pointer: '/body/answers/single', message: 'Choose one', code: 'answer-requires-one-choice' },
+      { pointer: '/body/answers/short', message: 'Answer with text', code: 'answer-requires-text' },
+      { pointer: '/body/answers/none', message: 'Unknown question', code: 'answer-question-unknown' },
+      { pointer: '/body/marked/1', message: 'Unknown question', code: 'answer-question-unknown' },
     ],
   ])
   expect((await handIn(student, attempt.id, answers)).status).toBe(400)

@@ -1,4 +1,5 @@
 import { texts } from '#texts/api'
+import { loadProblemWords } from './load-problem-words.ts'
 import { inPageLanguage } from './problem-sentences.ts'
 
 /**
@@ -9,13 +10,15 @@ export class ApiError extends Error {
   readonly status: number
   /** What happened, without the status. */
   readonly sentence: string
+  /** Of a problem (RFC 9457), which refusal it is: `/problems/wishlist-full`. */
+  readonly type: string | undefined
 
-  constructor(status: number, body: string, statusText = '') {
-    const sentence = body || statusText
+  constructor(status: number, sentence: string, type?: string) {
     super(`${status}: ${sentence}`)
     this.name = 'ApiError'
     this.status = status
     this.sentence = sentence
+    this.type = type
   }
 }
 
@@ -34,26 +37,16 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const type = response.headers.get('content-type') ?? ''
   if (body === '') return new ApiError(status, statusText || sentenceFor(status))
   const isMarkup = type.includes('html') || /^<(!|\?|\w)/.test(body)
-  const said = type.includes('json') ? sentenceIn(body) : isMarkup ? undefined : body
-  return new ApiError(status, said === undefined ? sentenceFor(status) : await inPageLanguage(said))
+  if (type.includes('json')) {
+    const words = await loadProblemWords()
+    const problem = await words?.readProblem(body)
+    return new ApiError(status, problem?.sentence ?? sentenceFor(status), problem?.type)
+  }
+  return new ApiError(status, isMarkup ? sentenceFor(status) : await inPageLanguage(body))
 }
 
 function sentenceFor(status: number): string {
   return new Map(Object.entries(texts.byStatus)).get(String(status)) ?? texts.otherwise
-}
-
-/** Problem documents (RFC 9457) and the like carry their sentence in a field. */
-function sentenceIn(json: string): string | undefined {
-  try {
-    const body: unknown = JSON.parse(json)
-    if (typeof body === 'string') return body
-    if (typeof body !== 'object' || body === null) return undefined
-    const fields = body as Record<string, unknown>
-    const words = [fields.detail, fields.message, fields.title].find((word) => typeof word === 'string' && word !== '')
-    return typeof words === 'string' ? words : undefined
-  } catch {
-    return undefined
-  }
 }
 
 export function isNotFound(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { autosaveLesson as route } from '@lectern/contracts/calls/public/curriculum.ts'
 import type { AutosavedLesson, AutosaveLessonBody, LessonConflict } from '@lectern/contracts/shapes/lessons.ts'
 import { endpoint, readJson, send, urlOf } from './endpoint.ts'
+import { problemOf } from './problem-type.ts'
 
 const workingCopy = endpoint<typeof route>('PUT', '/api/lessons/{lessonId}/working-copy')
 
@@ -8,7 +9,7 @@ const workingCopy = endpoint<typeof route>('PUT', '/api/lessons/{lessonId}/worki
 export class LessonConflictError extends Error {
   readonly conflict: LessonConflict['conflict']
 
-  constructor({ detail, conflict }: LessonConflict) {
+  constructor(detail: string, conflict: LessonConflict['conflict']) {
     super(detail)
     this.name = 'LessonConflictError'
     this.conflict = conflict
@@ -22,13 +23,13 @@ export async function autosaveLesson(
   body: AutosaveLessonBody,
   signal: AbortSignal,
 ): Promise<AutosavedLesson> {
-  const headers = { 'If-Match': `"${version}"`, Accept: 'application/json' }
+  const headers = { 'If-Match': `"${version}"` }
   const url = urlOf(workingCopy.path, { params: { lessonId } })
   return readJson<typeof route>(await send(workingCopy.method, url, body, { headers, signal, refusal }))
 }
 
 async function refusal(response: Response): Promise<Error | null> {
   if (response.status !== 409) return null
-  const problem: LessonConflict = await response.json()
-  return problem.conflict ? new LessonConflictError(problem) : null
+  const problem = await problemOf<LessonConflict>(response)
+  return problem?.conflict ? new LessonConflictError(problem.detail, problem.conflict) : null
 }

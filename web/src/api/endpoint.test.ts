@@ -53,13 +53,13 @@ describe('a call', () => {
     await expect(send('GET', `${origin}/503`)).rejects.toThrow(/^503: Service Unavailable$/)
   })
 
-  test('asks for sentences, and sends JSON only when there is a body', async () => {
+  test('asks for JSON, and sends JSON only when there is a body', async () => {
     seen.length = 0
     await send('POST', `${origin}/200`, { username: 'ada' })
     await send('POST', `${origin}/204`)
     expect(seen).toEqual([
-      { accept: 'application/json, text/plain', type: 'application/json', body: '{"username":"ada"}' },
-      { accept: 'application/json, text/plain', type: undefined, body: '' },
+      { accept: 'application/json', type: 'application/json', body: '{"username":"ada"}' },
+      { accept: 'application/json', type: undefined, body: '' },
     ])
   })
 })

@@ -47,7 +47,7 @@ export function urlOf(path: string, input: { params?: object | undefined; query?
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** What a call may add to its request: `If-Match`, another `Accept`, a signal that ends it. */
+/** What a call may add to its request: `If-Match`, a signal that ends it. */
 export interface SendSettings {
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -69,7 +69,7 @@ export function readThrough(way: Fetch): () => void {
   }
 }
 
-/** Sends the session cookie and asks for errors as sentences. Throws ApiError on any non-OK answer, UnreachableError without one. */
+/** Sends the session cookie. Throws ApiError on any non-OK answer, UnreachableError without one. */
 export async function send(
   method: string,
   url: string,
@@ -82,7 +82,7 @@ export async function send(
     method,
     credentials: 'include',
     headers: {
-      Accept: 'application/json, text/plain',
+      Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },

@@ -19,7 +19,7 @@ export function importCourse(file: Blob, { key, signal, onProgress }: ImportSett
     const request = new XMLHttpRequest()
     request.open(courses.method, courses.path)
     request.withCredentials = true
-    request.setRequestHeader('Accept', 'application/json, text/plain')
+    request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Content-Type', 'application/zip')
     request.setRequestHeader('Idempotency-Key', key)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

@@ -48,4 +48,4 @@ async function refusal(response: Response): Promise<Error | null> {
 }
 
 /** For calls that sign in: their refusals that say what comes next are errors of their own. */
-export const signingIn = { headers: { Accept: 'application/json' }, refusal }
+export const signingIn = { refusal }

@@ -3,6 +3,7 @@ import type { School } from '@lectern/contracts/shapes/school.ts'
 import type { SchoolPageBody } from '@lectern/contracts/shapes/school-pages.ts'
 import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.ts'
 import { type Answer, call, endpoint, readJson, type SendSettings, send, urlOf } from './endpoint.ts'
+import { problemOf } from './problem-type.ts'
 import { schoolSaid } from './school-said.ts'
 import { sendFile } from './send-file.ts'
 import { useRead } from './use-read.ts'
@@ -77,12 +78,11 @@ async function saidBy(saved: SchoolSettings): Promise<SchoolSettings> {
 }
 
 function basedOn<Current>(version: number): SendSettings {
-  // Not as plain text: a conflict comes with what there is.
-  return { headers: { 'If-Match': `"${version}"`, Accept: 'application/json' }, refusal: conflict<Current> }
+  return { headers: { 'If-Match': `"${version}"` }, refusal: conflict<Current> }
 }
 
 async function conflict<Current>(response: Response): Promise<Error | null> {
   if (response.status !== 409) return null
-  const problem: { detail: string; current?: Current } = await response.json()
-  return problem.current === undefined ? null : new ChangedElsewhere(problem.detail, problem.current)
+  const problem = await problemOf<{ current: Current }>(response)
+  return problem?.current === undefined ? null : new ChangedElsewhere(problem.detail, problem.current)
 }

@@ -31,14 +31,13 @@ export async function callWithProof<R extends RouteContract>(
   target: Endpoint<R>,
   input: CallInput<R>,
 ): Promise<Answer<R>> {
-  const headers = { Accept: 'application/json' }
-  return readJson<R>(await send(target.method, urlOf(target.path, input), input.body, { headers, refusal }))
+  return readJson<R>(await send(target.method, urlOf(target.path, input), input.body, { refusal }))
 }
 
 async function refusal(response: Response): Promise<Error | null> {
-  const problem = await problemOf(response)
+  const problem = await problemOf<AskedFor>(response)
   if (problem?.type !== `/problems/${PROOF_REQUIRED}`) return null
-  const { withCode = false, withPassword = true, by = [] } = problem as Partial<AskedFor>
+  const { withCode = false, withPassword = true, by = [] } = problem
   return new ProofRequiredError(problem.detail, { withCode, withPassword, by })
 }
 

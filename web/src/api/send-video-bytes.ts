@@ -32,7 +32,7 @@ export async function sendVideoBytes(file: File, uploadUrl: string, hooks: Hooks
     // Who begins again, and when, is said in one place.
     retryDelays: null,
     storeFingerprintForResuming: false,
-    headers: { Accept: 'application/json, text/plain' },
+    headers: { Accept: 'application/json' },
     onProgress: (bytes) => hooks.onProgress(bytes),
     onChunkComplete: () => {
       const isQuick = Date.now() - pieceBegan < QUICK_MS

@@ -15,7 +15,7 @@ export function uploadFile<Answer>(
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.withCredentials = true
-    request.setRequestHeader('Accept', 'application/json, text/plain')
+    request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Content-Type', file.type)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new UnreachableError(new Error(`${method} ${url} broke off`)))

@@ -10,11 +10,12 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import { ruleOf } from '../calls/public/access.ts'
-import { problemStatuses, ROUTE_OWNERS, type RouteContract, SUBJECTS } from '../calls/public/route.ts'
+import { problemCodes, problemStatuses, ROUTE_OWNERS, type RouteContract, SUBJECTS } from '../calls/public/route.ts'
 import { ROUTES } from '../calls/public/routes.ts'
+import { problemOf } from '../problems/problems.ts'
 import { PROOF_REQUIRED, PROOF_SECONDS } from '../shapes/factors.ts'
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '../shapes/problem.ts'
-import { nameComponents } from './components.ts'
+import { codedProblemSchema, nameComponents } from './components.ts'
 
 const SUCCESS_DESCRIPTIONS: Record<number, string> = {
   200: 'Done',
@@ -44,6 +45,12 @@ const SESSION_SECURITY = 'session'
 const UNSAFE_METHODS =
   'A call that changes something must come from this site: its `Origin` has to be this host or a listed one.'
 
+const REFUSALS = [
+  `Refusals are \`${PROBLEM_MEDIA_TYPE}\` (RFC 9457). Go by \`type\`, which never changes its meaning; those of a call are listed with`,
+  'each status, and others may be added. `params` has what the sentence names. `detail` is that sentence in English: its wording may change. With `Accept: text/plain` the',
+  'answer is the sentence alone, in the language of `Accept-Language` if we speak it.',
+].join(' ')
+
 /** The OpenAPI 3.1 document of all public calls. Pure: the same routes give the same document. */
 export function buildOpenApiDocument(info: { version: string; sessionCookie: string }, routes = ROUTES) {
   nameComponents()
@@ -52,11 +59,7 @@ export function buildOpenApiDocument(info: { version: string; sessionCookie: str
     info: {
       title: 'Lectern',
       version: info.version,
-      description: [
-        'Every call of the Lectern course platform.',
-        UNSAFE_METHODS,
-        `Refusals are \`${PROBLEM_MEDIA_TYPE}\` (RFC 9457); with \`Accept: text/plain\` they are just the sentence.`,
-      ].join('\n\n'),
+      description: ['Every call of the Lectern course platform.', UNSAFE_METHODS, REFUSALS].join('\n\n'),
     },
     servers: [{ url: '/' }],
     tags: ROUTE_OWNERS.filter((owner) => routes.some((route) => route.owner === owner)).map((name) => ({
@@ -162,7 +165,7 @@ function problemsOf(route: RouteContract): ZodOpenApiResponsesObject {
     responses[status] = {
       description: PROBLEM_DESCRIPTIONS[status] ?? 'Refused',
       content: {
-        [PROBLEM_MEDIA_TYPE]: { schema: route.problemSchemas?.[status] ?? problemSchema },
+        [PROBLEM_MEDIA_TYPE]: { schema: refusalsOf(route, status) },
         'text/plain': { schema: { type: 'string' } },
       },
       ...(status === 429 && {
@@ -171,6 +174,13 @@ function problemsOf(route: RouteContract): ZodOpenApiResponsesObject {
     }
   }
   return responses as ZodOpenApiResponsesObject
+}
+
+/** The refusals that a call lists for a status, and whatever else may come. */
+function refusalsOf(route: RouteContract, status: number): z.ZodType {
+  const codes = problemCodes(route).filter((code) => problemOf(code).status === status)
+  const others = route.problemSchemas?.[status] ?? problemSchema
+  return codes.length > 0 ? z.union([...codes.map(codedProblemSchema), others]) : others
 }
 
 /** Documents the number that a parameter's text stands for, that unknown fields of a body are refused, and that answers may grow. */

@@ -121,17 +121,17 @@ test('answers come back by the ids of the quiz, and are shown again as they came
 })
 
 test.each([
-  ['single', { choice: ['1', '2'] }, 'Choose one'],
-  ['single', { choice: ['4'] }, 'This option is unknown or appears twice'],
-  ['single', { choice: [`${KEY}1`] }, 'This option is unknown or appears twice'],
-  ['single', { text: 'Right' }, 'Answer with a choice'],
-  ['multiple', { choice: ['1', '1'] }, 'This option is unknown or appears twice'],
-  ['truth', { choice: ['1'] }, 'This option is unknown or appears twice'],
-  ['ordering', { order: ['1', '2'] }, 'Put all of them in order'],
-  ['ordering', { match: {} }, 'Answer with an order'],
-  ['matching', { match: { 5: '1' } }, 'This option is unknown or appears twice'],
-  ['matching', { match: { 1: '5' } }, 'This option is unknown or appears twice'],
-  ['gap', { choice: ['1'] }, 'Answer with text'],
+  ['single', { choice: ['1', '2'] }, 'answer-requires-one-choice'],
+  ['single', { choice: ['4'] }, 'answer-option-unknown'],
+  ['single', { choice: [`${KEY}1`] }, 'answer-option-unknown'],
+  ['single', { text: 'Right' }, 'answer-requires-choice'],
+  ['multiple', { choice: ['1', '1'] }, 'answer-option-unknown'],
+  ['truth', { choice: ['1'] }, 'answer-option-unknown'],
+  ['ordering', { order: ['1', '2'] }, 'answer-requires-full-order'],
+  ['ordering', { match: {} }, 'answer-requires-order'],
+  ['matching', { match: { 5: '1' } }, 'answer-option-unknown'],
+  ['matching', { match: { 1: '5' } }, 'answer-option-unknown'],
+  ['gap', { choice: ['1'] }, 'answer-requires-text'],
 ])('to %s %j is refused', (id, answer, problem) => {
   const layout = layOut(quiz, draws(1)).find((one) => one.id === id)
   expect(layout && readAnswer(layout, answer)).toBe(problem)

@@ -1,3 +1,4 @@
+import { wrong } from '../problems/wrong.ts'
 import type { Answer, ShownQuestion } from '../shapes/quiz-attempts.ts'
 import type { Question } from '../shapes/quizzes.ts'
 import type { QuestionLayout } from './lay-out.ts'
@@ -61,32 +62,32 @@ function placesIn(order: readonly string[], ids: readonly string[]): string[] {
   return ids.flatMap((id) => (order.includes(id) ? placeOf(order.indexOf(id)) : []))
 }
 
-/** A student's answer by the quiz's own ids, or what is wrong with it in words. */
+/** A student's answer by the quiz's own ids, or what is wrong with it, by `wrong`. */
 export function readAnswer(layout: QuestionLayout, answer: Answer): Answer | string {
   const { type, choices, prompts } = layout
   if (type === 'true-false' || type === 'single' || type === 'multiple') {
-    if (!('choice' in answer)) return 'Answer with a choice'
-    if (type !== 'multiple' && answer.choice.length > 1) return 'Choose one'
+    if (!('choice' in answer)) return wrong('answer-requires-choice')
+    if (type !== 'multiple' && answer.choice.length > 1) return wrong('answer-requires-one-choice')
     const choice = idsAt(type === 'true-false' ? null : choices, answer.choice)
     return choice ? { choice } : UNKNOWN
   }
   if (type === 'ordering') {
-    if (!('order' in answer)) return 'Answer with an order'
+    if (!('order' in answer)) return wrong('answer-requires-order')
     const order = idsAt(choices, answer.order)
     if (!order) return UNKNOWN
-    return order.length === choices.length ? { order } : 'Put all of them in order'
+    return order.length === choices.length ? { order } : wrong('answer-requires-full-order')
   }
   if (type === 'matching') {
-    if (!('match' in answer)) return 'Answer with matches'
+    if (!('match' in answer)) return wrong('answer-requires-matches')
     const asked = idsAt(prompts, Object.keys(answer.match))
     const given = Object.values(answer.match).flatMap((place) => idsAt(choices, [place]) ?? [])
     if (!asked || given.length < asked.length) return UNKNOWN
     return { match: Object.fromEntries(asked.map((prompt, index) => [prompt, given[index] ?? ''])) }
   }
-  return 'text' in answer ? answer : 'Answer with text'
+  return 'text' in answer ? answer : wrong('answer-requires-text')
 }
 
-const UNKNOWN = 'This option is unknown or appears twice'
+const UNKNOWN = wrong('answer-option-unknown')
 
 /** The ids at these places, or undefined where one isn't there, or twice. Without a list: of true and false, which are their own. */
 function idsAt(order: readonly string[] | null, places: readonly string[]): string[] | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { enrollmentCertificateSchema } from './certificates.ts'
 import { lessonPlaceSchema } from './courses.ts'
 import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
@@ -70,14 +71,14 @@ export const placeBodySchema = lessonPlaceSchema.extend({ lessonId: idSchema }).
 export type PlaceBody = z.infer<typeof placeBodySchema>
 
 export const completeLessonBodySchema = z.strictObject({
-  completed: z.literal(true, { error: 'A lesson can only be marked as complete' }),
+  completed: z.literal(true, { error: wrong('completion-only') }),
 })
 
 export const reviewBodySchema = z.strictObject({
   rating: z
-    .int({ error: 'Rating must be a whole number from 1 to 5' })
-    .min(1, 'Rating must be a whole number from 1 to 5')
-    .max(5, 'Rating must be a whole number from 1 to 5'),
-  comment: z.string().trim().max(5000, 'Comment is too long').nullable().optional(),
+    .int({ error: wrong('rating-invalid') })
+    .min(1, wrong('rating-invalid'))
+    .max(5, wrong('rating-invalid')),
+  comment: z.string().trim().max(5000, wrong('comment-too-long')).nullable().optional(),
 })
 export type ReviewBody = z.infer<typeof reviewBodySchema>

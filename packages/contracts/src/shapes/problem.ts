@@ -1,19 +1,31 @@
 import { z } from 'zod'
 
-/** One thing wrong with the input: where, as a JSON pointer that starts with the part (`/body/title`), and what to do about it. */
-const fieldErrorSchema = z.object({ pointer: z.string(), message: z.string() })
+const paramsSchema = z.record(z.string(), z.unknown())
+
+/**
+ * One thing wrong with the input: where, as a JSON pointer that starts with the part (`/body/title`), and what to do about it. Where it has a
+ * code, that and its parameters say the same to programs.
+ */
+const fieldErrorSchema = z.object({
+  pointer: z.string(),
+  message: z.string(),
+  code: z.string().optional(),
+  params: paramsSchema.optional(),
+})
 
 /**
  * An RFC 9457 problem: every refusal and failure of the API, with what helps the caller: the fields at fault, and the id to
- * quote. With `Accept: text/plain` the answer is `detail` alone.
+ * quote. With `Accept: text/plain` the answer is the sentence alone, in the language of `Accept-Language`.
  */
 export const problemSchema = z.object({
-  /** A relative reference such as `/problems/not-found`. */
+  /** What happened, as a relative reference: `/problems/` and the code of the refusal, such as `/problems/wishlist-full`. */
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** A sentence for people. */
+  /** A sentence in English for people. */
   detail: z.string(),
+  /** What the sentence names, such as `{ "most": 200 }`. */
+  params: paramsSchema.optional(),
   /** The path that was called. */
   instance: z.string(),
   /** Finds the call in the logs. */
@@ -21,5 +33,8 @@ export const problemSchema = z.object({
   errors: z.array(fieldErrorSchema).optional(),
 })
 export type Problem = z.infer<typeof problemSchema>
+
+/** The path of a problem's `type` before its code. */
+export const PROBLEM_TYPES = '/problems/'
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'

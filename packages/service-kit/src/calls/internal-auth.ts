@@ -3,7 +3,7 @@ import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { DomainError, forbidden, unauthorized } from '../errors.ts'
+import { DomainError, forbidden, refuse } from '../errors.ts'
 import { isRefusedByClock, type TokenVerifier } from './internal-token.ts'
 
 declare module 'fastify' {
@@ -57,8 +57,8 @@ async function authenticate(request: FastifyRequest, verifier: TokenVerifier): P
 export function assertAccess(access: Access, principal: Principal | null): void {
   const { role } = ruleOf(access)
   if (role === 'anybody') return
-  if (principal === null) throw unauthorized()
-  if (role !== 'user' && role !== principal.role) throw forbidden(`Only ${role}s can do this.`)
+  if (principal === null) throw refuse('login-required')
+  if (role !== 'user' && role !== principal.role) throw refuse('role-required', { role })
 }
 
 /** A route without a declared access is a mistake that must not reach production: the service doesn't start. */

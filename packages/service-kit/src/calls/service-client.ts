@@ -5,6 +5,7 @@ import { buildPath, fastifyPath, type HttpMethod } from '@lectern/contracts/call
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import { AT_LEAST_HEADER, BEHIND, positionOf } from '@lectern/contracts/shapes/live.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { problemSchema } from '@lectern/contracts/shapes/problem.ts'
 import { ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel'
 import { Agent, type Dispatcher } from 'undici'
 import { z } from 'zod'
@@ -101,7 +102,7 @@ const refusalSchema = z.object({
   type: z.string().startsWith('/problems/'),
   title: z.string(),
   detail: z.string(),
-  errors: z.array(z.object({ pointer: z.string(), message: z.string() })).optional(),
+  ...problemSchema.pick({ params: true, errors: true }).shape,
 })
 
 /** The other service's refusal as our own, so that use cases can pass it on or look at its status. */
@@ -112,8 +113,8 @@ async function refusalOf({ statusCode, body }: Dispatcher.ResponseData): Promise
   if (!problem.success || slug === undefined || slug === 'internal-token') {
     throw new ServiceFailed(`answered ${statusCode} (${slug ?? 'not a problem'})`)
   }
-  const { title, detail, errors } = problem.data
-  return new DomainError(statusCode, slug, title, detail, errors && { errors })
+  const { title, detail, params, errors } = problem.data
+  return new DomainError(statusCode, slug, title, detail, { ...(params && { params }), ...(errors && { errors }) })
 }
 
 /** Calls one other service: 2 s, a bounded retry for what is idempotent, a breaker, a signed token, the trace. Redirects are not followed. */

@@ -3,7 +3,7 @@ import { idParamSchema } from '@lectern/contracts/shapes/fields.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { columnOf, statement } from '../database/columns.ts'
 import type { SqlExecutor } from '../database/database.ts'
-import { unauthorized } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import type { Tombstone } from './subscriptions.ts'
 
 /** What may be kept of a person, and what is left of it once they are erased. */
@@ -80,7 +80,7 @@ export function peopleProjection({ columns, keeps = () => true }: PeopleSettings
      * is locked, as the erasure takes the person first, too. Throws `unauthorized` (401).
      */
     async refuseErased(tx: SqlExecutor, id: number): Promise<void> {
-      if (await isErased(tx, id)) throw unauthorized('This account was deleted.')
+      if (await isErased(tx, id)) throw refuse('account-deleted')
     },
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
 import type { PublicAccess } from '@lectern/contracts/calls/public/access.ts'
 import type { HttpMethod, RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { fastifyPath } from '@lectern/contracts/calls/public/route.ts'
+import { fastifyPath, problemCodes } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -146,7 +146,12 @@ export function route<const Contract extends RouteContract>(
 ): void {
   add(app, contract, {
     ...optionsOf(contract as Exchange & Contract, handler),
-    config: { ...configOf(contract), access: contract.access, callers: ['gateway'] },
+    config: {
+      ...configOf(contract),
+      access: contract.access,
+      callers: ['gateway'],
+      problems: new Set(problemCodes(contract)),
+    },
     onRequest: async (request) => assertAccess(contract.access, request.principal),
   })
 }

@@ -1,8 +1,9 @@
 import { DEFAULT_VALUES_MAX } from '@lectern/contracts/calls/public/route.ts'
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { badRequest, DomainError, type FieldError, validationFailed } from '../errors.ts'
-import { fieldSentence } from './field-sentence.ts'
+import { fieldProblem } from './field-problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,13 +34,13 @@ function hasNul(value: unknown): boolean {
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[], part: string, value: unknown): FieldError[] {
   if (part === 'body' && (value === null || value === undefined)) {
-    return [{ pointer: '/body', message: 'A JSON body is required' }]
+    return [{ pointer: '/body', message: wrong('body-required') }]
   }
   const errors = issues.slice(0, ERRORS_MAX).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return { pointer: pointerOf(part, issue.path), message: issue.message }
     return issue.keys.slice(0, ERRORS_MAX).map((key) => {
       const name = key.slice(0, NAME_SHOWN)
-      return { pointer: pointerOf(part, [...issue.path, name]), message: `Unknown field “${name}”` }
+      return { pointer: pointerOf(part, [...issue.path, name]), message: wrong('field-unknown', { name }) }
     })
   })
   return errors.slice(0, ERRORS_MAX)
@@ -89,7 +90,7 @@ function endOfString(text: string, start: number): number {
 
 /** Parses one part of a request. Throws the problem that names everything wrong in it. */
 export function parsePart<Schema extends z.ZodType>(schema: Schema, part: string, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value, { error: fieldSentence })
+  const result = schema.safeParse(value, { error: fieldProblem })
   if (!result.success) throw validationFailed(fieldErrors(result.error.issues, part, value))
   return result.data
 }

@@ -4,7 +4,7 @@ import type { OwnFile, OwnRows } from '@lectern/contracts/shapes/own-data.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SqlExecutor } from '../database/database.ts'
-import { unauthorized } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { internalRoute } from '../http/route.ts'
 import { isErased } from './is-erased.ts'
 import type { Kept } from './kept.ts'
@@ -42,6 +42,6 @@ export function ownDataRoutes<Client extends SqlExecutor>(app: FastifyInstance, 
 }
 
 function own(principal: Principal | null): Principal {
-  if (principal === null) throw unauthorized()
+  if (principal === null) throw refuse('login-required')
   return principal
 }

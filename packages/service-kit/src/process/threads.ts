@@ -43,7 +43,10 @@ const ENDED = -1
 const PATIENCE = 10
 
 /** A refusal as it travels: structured clones carry no classes. */
-type Refusal = Pick<DomainError, 'status' | 'slug' | 'title' | 'message' | 'errors' | 'headers' | 'members' | 'stack'>
+type Refusal = Pick<
+  DomainError,
+  'status' | 'slug' | 'title' | 'message' | 'params' | 'errors' | 'headers' | 'members' | 'stack'
+>
 
 type Answer<Result> = { result: Result } | { refusal: Refusal } | { error: unknown }
 
@@ -123,8 +126,13 @@ async function processorMs(worker: Worker): Promise<number> {
   return (user + system) / 1_000
 }
 
-function refusalOf({ status, slug, title, message, errors, headers, members, stack }: Refusal): DomainError {
-  const extras = { ...(errors && { errors }), ...(headers && { headers }), ...(members && { members }) }
+function refusalOf({ status, slug, title, message, params, errors, headers, members, stack }: Refusal): DomainError {
+  const extras = {
+    ...(params && { params }),
+    ...(errors && { errors }),
+    ...(headers && { headers }),
+    ...(members && { members }),
+  }
   return Object.assign(new DomainError(status, slug, title, message, extras), { stack })
 }
 

@@ -100,10 +100,11 @@ test('parameters and query are written into the address, the body as JSON, and 2
 })
 
 test('a refusal comes through as the same refusal, without a retry', async () => {
-  const problem = { type: '/problems/not-found', title: 'Not found', status: 404, detail: 'No such course.' }
+  const params = { most: 3 }
+  const problem = { type: '/problems/not-found', title: 'Not found', status: 404, detail: 'No such course.', params }
   const { client, calls } = await catalogThat((_, response) => json(response, 404, problem))
   const call = client.call(getOffer, shelf)
-  await expect(call).rejects.toMatchObject({ status: 404, slug: 'not-found', message: 'No such course.' })
+  await expect(call).rejects.toMatchObject({ status: 404, slug: 'not-found', message: 'No such course.', params })
   expect(calls()).toBe(1)
 })
 

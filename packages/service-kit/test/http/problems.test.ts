@@ -1,12 +1,18 @@
-import { conflict, unavailable } from '@lectern/service-kit/errors.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { conflict, refuse, unavailable, validationFailed } from '@lectern/service-kit/errors.ts'
 import { expect, test } from 'vitest'
 import { bearer, registerSimple, serverUnderTest } from '../fixture/src/server-under-test.ts'
 
-async function answerTo(error: unknown, headers: Record<string, string> = {}) {
+async function answerTo(
+  error: unknown,
+  headers: Record<string, string> = {},
+  problems: RouteContract['problems'] = [],
+) {
   const app = serverUnderTest()
-  const url = registerSimple(app, 'public', async () => {
+  const fail = async () => {
     throw error
-  })
+  }
+  const url = registerSimple(app, 'public', fail, problems)
   return app.inject({ url, headers: { ...(await bearer()), ...headers } })
 }
 
@@ -17,7 +23,7 @@ test('a domain error is an RFC 9457 problem', async () => {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     'x-request-id': 'request-1234',
-    vary: 'accept',
+    vary: 'Accept, Accept-Language',
   })
   expect(response.json()).toEqual({
     type: '/problems/conflict',
@@ -33,6 +39,40 @@ test('whoever accepts text/plain gets the sentence alone', async () => {
   const response = await answerTo(conflict('That username is taken.'), { accept: 'application/json, text/plain' })
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(response.body).toBe('That username is taken.')
+})
+
+const FULL = { type: '/problems/wishlist-full', title: 'Conflict', status: 409, params: { most: 200 } }
+const wishlistFull = () => refuse('wishlist-full', { most: 200 })
+
+test('a declared refusal has its code, its parameters and its sentence in English', async () => {
+  const answer = await answerTo(wishlistFull(), { 'accept-language': 'de' }, ['wishlist-full'])
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    ...FULL,
+    detail: 'Your wishlist is full with 200 courses. Remove one first.',
+  })
+})
+
+test.each([
+  ['de-AT, en;q=0.5', 'de', 'Ihre Merkliste hat 200 Kurse. Nehmen Sie zuerst einen herunter.'],
+  ['fr', 'en', 'Your wishlist is full with 200 courses. Remove one first.'],
+  ['', 'en', 'Your wishlist is full with 200 courses. Remove one first.'],
+])('its text for who reads %j is in %s', async (accepted, language, sentence) => {
+  const headers = { accept: 'text/plain', 'accept-language': accepted }
+  const answer = await answerTo(wishlistFull(), headers, ['wishlist-full'])
+  expect(answer.headers).toMatchObject({ 'content-language': language, vary: 'Accept, Accept-Language' })
+  expect(answer.body).toBe(sentence)
+})
+
+test('a mistake that has a code is said in the caller’s language, too', async () => {
+  const errors = [{ pointer: '/body/a', message: 'Full', code: 'wishlist-full', params: { most: 3 } }]
+  const answer = await answerTo(validationFailed(errors), { accept: 'text/plain', 'accept-language': 'de' })
+  expect(answer.body).toBe('Ihre Merkliste hat 3 Kurse. Nehmen Sie zuerst einen herunter.')
+})
+
+test('a refusal that its contract doesn’t list is a defect', async () => {
+  expect((await answerTo(wishlistFull(), {}, ['course-not-found'])).json()).toMatchObject({ status: 500 })
+  expect((await answerTo(wishlistFull(), {}, [409])).json()).toMatchObject({ status: 500 })
 })
 
 test('an error of ours tells nothing but an id to quote', async () => {
@@ -66,7 +106,7 @@ test('an unknown address, and one that can not be decoded, are problems too', as
   const app = serverUnderTest()
   const ask = async (url: string) => (await app.inject({ url, headers: await bearer() })).json()
   expect(await ask('/api/nothing')).toMatchObject({
-    type: '/problems/not-found',
+    type: '/problems/address-not-found',
     status: 404,
     instance: '/api/nothing',
   })

@@ -3,7 +3,7 @@ import { type CredentialSigner, createCredentialSigner } from '@lectern/service-
 import { didOf } from '@lectern/service-kit/credentials/did-web.ts'
 import type { CredentialSigningKey } from '@lectern/service-kit/credentials/signing-key.ts'
 import { encodeStatusList } from '@lectern/service-kit/credentials/status-list.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { statusListCredential } from './achievement-credential.ts'
@@ -38,7 +38,7 @@ export async function readIssuer({ database, credentials }: Learning): Promise<C
 export async function readStatusList({ database, credentials }: Learning, list: number): Promise<string> {
   const { origin, signer } = credentials
   const found = await readRevokedPlaces(database, list)
-  if (!found) throw notFound('We can’t find this status list.')
+  if (!found) throw refuse('status-list-not-found')
   const encodedList = encodeStatusList(found.revoked)
   return signer.sign(statusListCredential(origin, signer.did, { list, encodedList, since: found.since }))
 }

@@ -1,6 +1,6 @@
 import { certificateNameDeclined, certificateRevoked } from '@lectern/contracts/events/learning.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { changeEnrollment, type Enrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
@@ -20,7 +20,7 @@ interface Decision {
   approve: boolean
 }
 
-const nobodyAsks = () => conflict('This name request is no longer open.')
+const nobodyAsks = () => refuse('name-request-not-open')
 
 /** Answers as the course's teacher. Throws `notFound` (404) for all others. */
 export async function decideNameAsTeacher(

@@ -1,6 +1,6 @@
 import { certificateNameRequested } from '@lectern/contracts/events/learning.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { changeEnrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
@@ -19,7 +19,7 @@ export async function requestCertificateName(
 ): Promise<void> {
   const { enrollmentId, studentId, holderName } = await requireCertificate(learning, publicId)
   if (studentId !== student.id) throw noSuchCertificate()
-  if (holderName === name) throw conflict('The certificate already has this name.')
+  if (holderName === name) throw refuse('certificate-name-unchanged')
   await learning.database.$transaction(async (tx) => {
     await lockEnrollment(tx, enrollmentId)
     if (!(await keepNameRequest(tx, { publicId, studentId, name }))) throw noSuchCertificate()

@@ -1,11 +1,11 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { findCertificate, type HeldCertificate, setSharing } from './certificates.repository.ts'
 import { revokeCertificates } from './revoke-certificates.ts'
 
-export const noSuchCertificate = () => notFound('We can’t find this certificate.')
+export const noSuchCertificate = () => refuse('certificate-not-found')
 
 /** Throws `notFound` (404) where there is none. */
 export async function requireCertificate({ database }: Learning, publicId: string): Promise<HeldCertificate> {

@@ -1,7 +1,7 @@
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { lessonCountOf } from '../courses/courses.repository.ts'
 import { ownKey } from '../invitations/address.ts'
 import { markTakenUp } from '../invitations/received.repository.ts'
@@ -48,6 +48,6 @@ export async function enrollStudent(
 }
 
 function refuseUnlessFree(offer: CourseOffer): void {
-  if (offer.status !== 'active') throw notFound('We can’t find this course.')
-  if (offer.priceCents > 0) throw forbidden('This course has a price. Buy it to enroll.')
+  if (offer.status !== 'active') throw refuse('course-not-found')
+  if (offer.priceCents > 0) throw refuse('course-requires-payment')
 }

@@ -1,6 +1,6 @@
-import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 
 /** The same for one that isn't there, is over, or is not the caller's to know of. */
 export function noSuchEnrollment(): DomainError {
-  return notFound('We can’t find this enrollment.')
+  return refuse('enrollment-not-found')
 }

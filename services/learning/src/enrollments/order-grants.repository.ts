@@ -1,6 +1,6 @@
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
-import { conflict, type DomainError } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { type OrderGrant, Prisma } from '../generated/prisma/client.ts'
 
@@ -53,5 +53,5 @@ export async function findLiveOrder(tx: Transaction, studentId: number, courseId
 
 /** 409 for the caller; an event that says so goes to the dead letters. */
 function mismatch(orderId: number): DomainError {
-  return conflict(`Order ${orderId} belongs to another student or another course.`)
+  return refuse('order-of-another-student', { orderId })
 }

@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { EnrollOutcome } from '../enrollments/enroll-student.ts'
 import { toEnrollment } from '../enrollments/enrollment-shape.ts'
 import { activateEnrollment, lockOrCreateEnrollment } from '../enrollments/lock-or-create-enrollment.ts'
@@ -44,5 +44,5 @@ export async function acceptInvitation(
 }
 
 export function noInvitation(): DomainError {
-  return notFound('This invitation no longer exists.')
+  return refuse('invitation-not-found')
 }

@@ -4,7 +4,7 @@ import {
   type InviteStudentsBody,
 } from '@lectern/contracts/shapes/invitations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { notFound, tooManyRequests } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { insertCourseIfUnknown } from '../courses/courses.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Learning } from '../learning.ts'
@@ -28,7 +28,7 @@ export async function inviteStudents(
   { list, dryRun }: InviteStudentsBody,
 ): Promise<InvitedStudents> {
   const offer = await offers.fetch(courseId)
-  if (offer.teacherId !== teacher.id) throw notFound('We can’t find this course.')
+  if (offer.teacherId !== teacher.id) throw refuse('course-not-found')
   refuseToInvite(offer)
   const read = readInvitationList(list, teacher.email)
   if (dryRun) return answer(await weigh(database, teacher.id, courseId, read), dryRun)
@@ -74,10 +74,8 @@ function addressesOf(lines: readonly ReadLine[]): { email: string; key: string }
 function refuseBeyond(wanted: number, used: number): void {
   const left = Math.max(0, INVITATIONS_A_DAY - used)
   if (wanted <= left) return
-  throw tooManyRequests(
-    `You can invite ${INVITATIONS_A_DAY} people in 24 hours. You have ${left} left, and the list has ${wanted}.`,
-    DAY_S,
-  )
+  const params = { most: INVITATIONS_A_DAY, left, count: wanted }
+  throw refuse('invitation-limit-reached', params, { retryAfter: DAY_S })
 }
 
 function answer(lines: readonly ReadLine[], dryRun: boolean): InvitedStudents {

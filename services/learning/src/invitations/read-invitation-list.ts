@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@lectern/contracts/shapes/email-address.ts'
 import { INVITATION_LINES_MAX, type InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { addressIn, addressKey } from './address.ts'
 import { type CsvRow, readCsvRows } from './csv-rows.ts'
 
@@ -101,7 +101,6 @@ function refuseIfHuge(list: string): void {
   if (lines + cells > READ_CELLS_MAX) throw tooMany(lines + cells, 'cells', READ_CELLS_MAX)
 }
 
-function tooMany(number: number, what = 'lines', most = INVITATION_LINES_MAX): DomainError {
-  const detail = `The list has ${number} ${what}. The limit is ${most} at once. Split it into two lists.`
-  return new DomainError(413, 'too-large', 'Too large', detail)
+function tooMany(count: number, what: 'lines' | 'cells' = 'lines', most = INVITATION_LINES_MAX): DomainError {
+  return refuse('invitation-list-too-long', { count, what, most })
 }

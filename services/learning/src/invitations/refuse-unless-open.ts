@@ -1,5 +1,5 @@
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 
 type Terms = Pick<CourseOffer, 'status' | 'priceCents'>
 
@@ -8,15 +8,14 @@ type Terms = Pick<CourseOffer, 'status' | 'priceCents'>
  * must give nobody more than they could take without it.
  */
 export function refuseToInvite({ status, priceCents }: Terms): void {
-  if (status !== 'active') throw conflict('This course is not published. Students can be invited once it is.')
+  if (status !== 'active') throw refuse('invitation-requires-published-course')
   if (priceCents > 0) {
-    throw conflict('This course has a price. You can’t give access away until email addresses are confirmed.')
+    throw refuse('invitation-requires-free-course')
   }
 }
 
 /** The same for whoever takes an invitation up, when the course has changed since. */
 export function refuseToEnter({ status, priceCents }: Terms): void {
-  if (status !== 'active')
-    throw conflict('This course is closed at the moment. The invitation stays until it opens again.')
-  if (priceCents > 0) throw conflict('This course is no longer free. Buy it to enroll.')
+  if (status !== 'active') throw refuse('invited-course-closed')
+  if (priceCents > 0) throw refuse('invited-course-not-free')
 }

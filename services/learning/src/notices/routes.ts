@@ -1,6 +1,6 @@
 import { readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import * as contract from '@lectern/contracts/calls/public/students.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
@@ -10,12 +10,12 @@ export function noticeRoutes(app: FastifyInstance, { database }: Learning): void
   route(app, contract.listNotices, async ({ principal }) => listOpenNotices(database, principal.id))
 
   route(app, contract.dismissNotice, async ({ params, principal }) => {
-    if (!(await markDismissed(database, principal.id, params.noticeId))) throw notFound('We can’t find this notice.')
+    if (!(await markDismissed(database, principal.id, params.noticeId))) throw refuse('notice-not-found')
   })
 
   internalRoute(app, readRemoval, async ({ params }) => {
     const removal = await findRemoval(database, params.enrollmentId)
-    if (removal === null) throw notFound('This student wasn’t removed.')
+    if (removal === null) throw refuse('student-not-removed')
     return removal
   })
 }

@@ -1,7 +1,7 @@
 import { lessonCompleted } from '@lectern/contracts/events/learning.ts'
 import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { type HeldPlace, lockPlaceOfRecord } from '../enrollments/enrollments.repository.ts'
@@ -46,7 +46,7 @@ export async function completeLesson(
 async function refuseByHand(tx: Transaction, progressId: number): Promise<void> {
   const record = await findRecord(tx, progressId)
   if (!record || record.completedAt !== null || (await isCompletedByQuiz(tx, record))) return
-  throw conflict('This lesson has a quiz. Take it to complete the lesson.')
+  throw refuse('lesson-completed-by-quiz')
 }
 
 /** Completes a record of a place that is held, and says so; `isFinished` where the course is complete then. Undefined where it was complete, or the course doesn't have the lesson. */

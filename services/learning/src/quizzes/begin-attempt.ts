@@ -4,7 +4,7 @@ import { quizTotals } from '@lectern/contracts/quizzes/totals.ts'
 import type { PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { lockPlace } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
@@ -39,7 +39,7 @@ export async function beginAttempt(
   if (open !== undefined) return { attempt: await readAttempt(learning, student, open), isNew: false }
 
   const published = await quizzes.fetch(lessonId)
-  if (!published) throw notFound('This lesson has no quiz to take.')
+  if (!published) throw refuse('quiz-not-found')
   const begun = await database.$transaction((tx) => insertUnlessOpen(tx, { ...place, student, published, tab }))
   return { attempt: await readAttempt(learning, student, begun.id), isNew: begun.isNew }
 }

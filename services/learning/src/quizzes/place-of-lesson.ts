@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { forbidden } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { storeOutline } from '../courses/courses.repository.ts'
 import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
@@ -26,7 +26,7 @@ export async function placeOfLesson(
   // The event that tells of the lesson may be on its way.
   const published = await quizzes.fetch(lessonId)
   const enrollment = published && (await findActiveEnrollment(database, student.id, published.courseId))
-  if (!enrollment) throw forbidden('Only students enrolled in the course can take its quizzes.')
+  if (!enrollment) throw refuse('quiz-requires-enrollment')
   await storeOutline(database, await offers.fetch(published.courseId))
   return { enrollmentId: enrollment.id, lessonId }
 }

@@ -1,3 +1,4 @@
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { QuestionLayout } from '@lectern/contracts/quizzes/lay-out.ts'
 import { readAnswer } from '@lectern/contracts/quizzes/show.ts'
 import type { Answer, SaveAnswersBody } from '@lectern/contracts/shapes/quiz-attempts.ts'
@@ -13,13 +14,13 @@ export function readAnswers(layout: readonly QuestionLayout[], { tab, answers, m
   const errors: FieldError[] = []
   const kept = Object.entries(answers).flatMap(([id, answer]) => {
     const question = shown.get(id)
-    const read = question ? readAnswer(question, answer) : 'Unknown question'
+    const read = question ? readAnswer(question, answer) : wrong('answer-question-unknown')
     if (typeof read !== 'string') return isEmpty(read) ? [] : [[id, read] as const]
     errors.push({ pointer: `/body/answers/${id}`, message: read })
     return []
   })
   for (const [index, id] of marked.entries()) {
-    if (!shown.has(id)) errors.push({ pointer: `/body/marked/${index}`, message: 'Unknown question' })
+    if (!shown.has(id)) errors.push({ pointer: `/body/marked/${index}`, message: wrong('answer-question-unknown') })
   }
   if (errors.length > 0) throw validationFailed(errors)
   return { tab, answers: Object.fromEntries(kept), marked: [...new Set(marked)] }

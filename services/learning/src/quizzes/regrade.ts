@@ -1,6 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { RegradeBody, RegradePreview, RegradeStep } from '@lectern/contracts/shapes/quiz-figures.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { listCertified } from '../certificates/certificates.repository.ts'
 import { oweNoCertificate } from '../certificates/give-certificates.ts'
 import { revokeCertificates } from '../certificates/revoke-certificates.ts'
@@ -73,7 +73,7 @@ export async function regrade(
 async function keyOfToday({ database, quizzes }: Learning, teacher: Principal, lessonId: number): Promise<KeptQuiz> {
   await assertOwnLesson(database, teacher, lessonId)
   const published = await quizzes.fetch(lessonId)
-  if (!published) throw conflict('This lesson has no published quiz to grade against.')
+  if (!published) throw refuse('quiz-not-published')
   const id = await database.$transaction((tx) => keepQuiz(tx, published))
   return readKeptQuiz(database, id)
 }

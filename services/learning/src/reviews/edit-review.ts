@@ -1,7 +1,7 @@
 import type { Review } from '@lectern/contracts/shapes/courses.ts'
 import type { ReviewBody } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Learning } from '../learning.ts'
 import { publishReview } from './publish-review.ts'
 import { lockReviewersEnrollment } from './reviewers-enrollment.ts'
@@ -20,7 +20,7 @@ export async function editReview(
   return database.$transaction(async (tx) => {
     const enrollment = await lockReviewersEnrollment(tx, student.id, courseId)
     const before = await findReview(tx, courseId, student.id)
-    if (!before) throw notFound('You haven’t reviewed this course yet.')
+    if (!before) throw refuse('review-not-found')
     const text = { rating, comment: comment === undefined ? before.comment : comment || null }
     if (text.rating === before.rating && text.comment === before.comment) return toReview(before, student)
     const review = await changeReview(tx, before.id, text)

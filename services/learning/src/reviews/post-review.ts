@@ -1,7 +1,7 @@
 import type { Review } from '@lectern/contracts/shapes/courses.ts'
 import type { ReviewBody } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Learning } from '../learning.ts'
 import { publishReview } from './publish-review.ts'
 import { lockReviewersEnrollment } from './reviewers-enrollment.ts'
@@ -20,7 +20,7 @@ export async function postReview(
   return database.$transaction(async (tx) => {
     const enrollment = await lockReviewersEnrollment(tx, student.id, courseId)
     if (await findReview(tx, courseId, student.id)) {
-      throw conflict('You’ve already reviewed this course. Edit your review instead.')
+      throw refuse('already-reviewed')
     }
     const text = { rating, comment: comment || null }
     const review = await insertReview(tx, { courseId, studentId: student.id }, text)

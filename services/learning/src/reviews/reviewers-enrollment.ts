@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { isPublicCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { type Enrollment, lockEnrollmentOfStudent } from '../enrollments/enrollments.repository.ts'
@@ -15,8 +15,8 @@ export async function lockReviewersEnrollment(
 ): Promise<Enrollment> {
   const enrollment = await lockEnrollmentOfStudent(tx, studentId, courseId)
   if (!enrollment) {
-    if (await isPublicCourse(tx, courseId)) throw forbidden('Only students enrolled in this course can review it.')
-    throw notFound('We can’t find this course.')
+    if (await isPublicCourse(tx, courseId)) throw refuse('review-requires-enrollment')
+    throw refuse('course-not-found')
   }
   await people.refuseErased(tx, studentId)
   return enrollment

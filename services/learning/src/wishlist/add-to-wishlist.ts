@@ -1,14 +1,14 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { WISHLIST_MAX } from '@lectern/contracts/shapes/wishlist.ts'
-import { conflict, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { isPublicCourse } from '../courses/courses.repository.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
 import { countWishes, hasWish, insertWish, lockWishes, removeClosedWishes } from './wishes.repository.ts'
 
 /**
- * Once, however often it is asked. Throws `notFound` (404) for a course that isn't in the catalog, `conflict` (409) when the list
- * is full, `unavailable` (503) for a course that isn't known here while catalog doesn't answer.
+ * Once, however often it is asked. Refuses with `course-not-found` for a course that isn't in the catalog, `wishlist-full` when the
+ * list is full, and 503 for a course that isn't known here while catalog doesn't answer.
  */
 export async function addToWishlist(learning: Learning, { id }: Principal, courseId: number): Promise<void> {
   await refuseUnlessOpen(learning, courseId)
@@ -18,7 +18,7 @@ export async function addToWishlist(learning: Learning, { id }: Principal, cours
     if (await hasWish(tx, id, courseId)) return
     const count = await countWishes(tx, id)
     const isFull = count >= WISHLIST_MAX && count - (await removeClosedWishes(tx, id)) >= WISHLIST_MAX
-    if (isFull) throw conflict(`Your wishlist is full with ${WISHLIST_MAX} courses. Remove one first.`)
+    if (isFull) throw refuse('wishlist-full', { most: WISHLIST_MAX })
     await insertWish(tx, id, courseId)
   })
 }
@@ -27,5 +27,5 @@ export async function addToWishlist(learning: Learning, { id }: Principal, cours
 async function refuseUnlessOpen({ database, offers }: Learning, courseId: number): Promise<void> {
   if (await isPublicCourse(database, courseId)) return
   const { status } = await offers.fetch(courseId)
-  if (status !== 'active') throw notFound('We can’t find this course.')
+  if (status !== 'active') throw refuse('course-not-found')
 }

@@ -28,7 +28,6 @@ export const accounts = {
   'Set a password first. Without one, you couldn’t log in.':
     'Legen Sie zuerst ein Passwort fest. Ohne eines könnten Sie sich nicht mehr anmelden.',
   'Set up two-factor authentication first.': 'Richten Sie zuerst einen zweiten Faktor ein.',
-  'Log in to continue.': 'Melden Sie sich an, um fortzufahren.',
   'Pages that need a login aren’t available right now. Try again in a moment.':
     'Seiten für Angemeldete sind gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'Login isn’t available right now. Try again in a moment.':
@@ -54,7 +53,6 @@ export const accounts = {
   'This session no longer exists.': 'Diese Sitzung gibt es nicht mehr.',
   'There’s nothing to confirm. Set up your authenticator app again.':
     'Es gibt nichts zu bestätigen. Richten Sie die Authenticator-App noch einmal ein.',
-  'This account was deleted.': 'Dieses Konto wurde gelöscht.',
   'This code is wrong or was already used. Codes change every 30 seconds, so try the next one.':
     'Dieser Code ist falsch oder wurde schon benutzt. Codes wechseln alle 30 Sekunden: Versuchen Sie den nächsten.',
   'This code is wrong. Codes change every 30 seconds, so try the next one.':

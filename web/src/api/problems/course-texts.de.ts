@@ -43,14 +43,11 @@ export const courses = {
   'There are no categories yet.': 'Es gibt noch keine Kategorien.',
   'We can’t find this course among yours.': 'Einen solchen Kurs haben Sie nicht.',
   'We can’t find this course.': 'Diesen Kurs gibt es nicht.',
-  'We can’t find this lesson in your courses.': 'Diese Lektion gibt es in Ihren Kursen nicht.',
   'This course belongs to another teacher.': 'Dieser Kurs gehört einer anderen Lehrkraft.',
   'This course was changed in another tab or window. Your changes weren’t saved.':
     'Dieser Kurs wurde inzwischen in einem anderen Tab oder Fenster geändert. Es wurde nichts gespeichert.',
   'This course was published, so students may have it. Archive it instead.':
     'Dieser Kurs war veröffentlicht, Teilnehmende können ihn haben. Archivieren Sie ihn stattdessen.',
-  'This lesson has no published quiz to grade against.':
-    'Diese Lektion hat kein veröffentlichtes Quiz, nach dem bewertet werden kann.',
   'This lesson was changed elsewhere. Nothing was overwritten.':
     'Diese Lektion wurde inzwischen anderswo geändert. Es wurde nichts überschrieben.',
   'This version is no longer in the history.': 'Dieser Text ist nicht mehr im Verlauf.',

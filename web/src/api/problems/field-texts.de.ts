@@ -1,6 +1,5 @@
 /** What is wrong with something that was sent, field by field. */
 export const fields = {
-  'A JSON body is required': 'Es fehlt ein Inhalt in JSON',
   'A body is required: {types}.': 'Es fehlt ein Inhalt: {types}.',
   'A line can have at most {count} characters': 'Eine Zeile darf höchstens {count} Zeichen haben',
   'A message can have at most {count} characters': 'Eine Nachricht darf höchstens {count} Zeichen haben',
@@ -17,7 +16,6 @@ export const fields = {
   'Choose a time zone': 'Wählen Sie eine Zeitzone',
   'Code is required': 'Bitte geben Sie einen Code ein',
   'Code is too long': 'Der Code ist zu lang',
-  'Comment is too long': 'Der Kommentar ist zu lang',
   'Content is nested too deeply': 'Der Inhalt ist zu tief verschachtelt',
   'Content is required': 'Bitte schreiben Sie einen Inhalt',
   'Content is required in “{title}”': 'In „{title}“ fehlt der Inhalt',
@@ -66,14 +64,10 @@ export const fields = {
   'The range is in the future': 'Der Zeitraum liegt in der Zukunft',
   'Title is required': 'Bitte geben Sie einen Titel an',
   'Title is too long': 'Der Titel ist zu lang',
-  'Unknown field “{name}”': 'Unbekanntes Feld „{name}“',
   'URL is too long': 'Die Adresse ist zu lang',
   '{problem} in “{title}”': '{problem} in „{title}“',
-  '{field} is not valid': '{field}: Das ist nicht gültig',
   '{field} is required': '{field} fehlt',
   '{field} is too long': '{field}: Das ist zu lang',
-  '{field} must be {kind}': '{field} muss {kind} sein',
-  '{field} must {bound}': '{field} muss {bound}',
 }
 
 /** What may stand for a part of a sentence. */

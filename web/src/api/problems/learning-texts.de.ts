@@ -1,37 +1,20 @@
 /** Of enrollments, attempts, reviews, certificates and what is paid. */
 export const learning = {
-  'A lesson can only be marked as complete': 'Eine Lektion kann nur als abgeschlossen markiert werden',
   'A refund of this order is in progress. Wait for the result.':
     'Eine Erstattung dieser Bestellung ist unterwegs. Warten Sie ab, was daraus wird.',
   'Access to the course has ended, so nothing more can be written here.':
     'Der Zugang zum Kurs ist beendet, deshalb kann hier nichts mehr geschrieben werden.',
   'Another comparison is running.': 'Es läuft schon ein Vergleich.',
   'Another reconciliation is running.': 'Es läuft schon ein Abgleich.',
-  'This quiz is open in another tab. Take it over to continue here.':
-    'Ein anderer Tab hat diesen Versuch. Übernehmen Sie ihn, um hier weiterzumachen.',
-  'Answer with a choice': 'Antworten Sie mit einer Auswahl',
-  'Answer with an order': 'Antworten Sie mit einer Reihenfolge',
-  'Answer with matches': 'Antworten Sie mit Zuordnungen',
-  'Answer with text': 'Antworten Sie mit Text',
-  'Choose one': 'Wählen Sie eine',
   'Enroll in this course to read the lesson.': 'Schreiben Sie sich in diesen Kurs ein, um die Lektion zu lesen.',
   'Enter whole cents': 'Geben Sie ganze Cent an',
-  'This student wasn’t removed.': 'Niemand hat diese Person entfernt.',
   'Not a payment intent': 'Das ist keine Zahlung',
   'Not the id of a certificate': 'Das ist keine Kennung eines Zertifikats',
   'Not the id of a tab': 'Das ist keine Kennung eines Tabs',
   'Not the number of a certificate': 'Das ist keine Nummer eines Zertifikats',
-  'Only students enrolled in the course can take its quizzes.':
-    'Nur wer in den Kurs eingeschrieben ist, macht seine Quiz.',
   'Only students enrolled in this course can see what comes next.':
     'Nur wer in diesen Kurs eingeschrieben ist, erfährt, was danach kommt.',
-  'Only students enrolled in this course can review it.':
-    'Nur wer in diesen Kurs eingeschrieben ist, kann ihn bewerten.',
-  'Put all of them in order': 'Ordnen Sie alle',
-  'Order {id} belongs to another student or another course.':
-    'Bestellung {id} gehört zu einer anderen Person oder einem anderen Kurs.',
   'Paste a list, or choose a file': 'Fügen Sie eine Liste ein, oder wählen Sie eine Datei',
-  'Rating must be a whole number from 1 to 5': 'Die Bewertung muss eine ganze Zahl von 1 bis 5 sein',
   'Enter how it was paid': 'Sagen Sie, wie gezahlt wurde',
   'Enter a reason': 'Sagen Sie, warum',
   'This payment doesn’t match the price of your order. Please contact support.':
@@ -44,39 +27,16 @@ export const learning = {
     'Wer die Karte besitzt, hat dieser Zahlung widersprochen. Warten Sie ab, was die Bank entscheidet.',
   'We can’t create the certificate right now. Try again in a moment.':
     'Das Zertifikat lässt sich gerade nicht zeichnen. Versuchen Sie es gleich noch einmal.',
-  'The certificate already has this name.': 'Auf dem Zertifikat steht dieser Name schon.',
-  'The list has {count} {what}. The limit is {most} at once. Split it into two lists.':
-    'Die Liste hat {count} {what}; höchstens {most} auf einmal sind möglich. Machen Sie zwei Listen daraus.',
-  'This name request is no longer open.': 'Diese Namensänderung ist nicht mehr offen.',
   'We can’t find a certificate with this number.': 'Es gibt kein Zertifikat mit dieser Nummer.',
   'This order has no receipt to send.': 'Für diese Bestellung gibt es keinen Beleg zu senden.',
-  'We can’t find this attempt.': 'Einen solchen Versuch haben Sie nicht.',
-  'We can’t find this certificate.': 'Dieses Zertifikat gibt es nicht.',
-  'We can’t find this enrollment.': 'Diese Einschreibung gibt es nicht.',
-  'We can’t find this notice.': 'Diesen Hinweis gibt es nicht.',
   'We can’t find this order.': 'Diese Bestellung gibt es nicht.',
   'We can’t find this payment.': 'Diese Zahlung gibt es nicht.',
   'We can’t find this status list.': 'Diese Statusliste gibt es nicht.',
-  'This attempt was already submitted, or its time is up.':
-    'Dieser Versuch ist abgegeben, oder seine Zeit ist abgelaufen.',
   'This certificate is still in preparation.': 'Dieses Zertifikat wird noch vorbereitet.',
-  'This course is no longer free. Buy it to enroll.':
-    'Dieser Kurs hat inzwischen einen Preis. Kaufen Sie ihn an der Kasse, um eingeschrieben zu werden.',
-  'This course has a price. Buy it to enroll.':
-    'Dieser Kurs hat einen Preis. Kaufen Sie ihn an der Kasse, um eingeschrieben zu werden.',
-  'This course has a price. You can’t give access away until email addresses are confirmed.':
-    'Dieser Kurs hat einen Preis. Plätze darin können erst vergeben werden, wenn E-Mail-Adressen bestätigt werden.',
-  'This course is closed at the moment. The invitation stays until it opens again.':
-    'Dieser Kurs ist zurzeit geschlossen. Die Einladung bleibt, bis er wieder öffnet.',
   'This course is free. You can enroll without paying.':
     'Dieser Kurs ist kostenlos. Schreiben Sie sich ohne Zahlung ein.',
-  'This course is not published. Students can be invited once it is.':
-    'Dieser Kurs ist nicht veröffentlicht. Teilnehmende lassen sich einladen, sobald er es ist.',
   'This course costs less than the minimum for card payments. Please tell the teacher.':
     'Der Preis dieses Kurses ist niedriger, als sich mit Karte zahlen lässt. Bitte sagen Sie es der Lehrkraft.',
-  'This lesson has a quiz. Take it to complete the lesson.':
-    'Diese Lektion hat ein Quiz. Sie ist abgeschlossen, wenn Sie es gemacht haben.',
-  'This lesson has no quiz to take.': 'Diese Lektion hat kein Quiz.',
   'This order is not paid, so there is nothing to refund.':
     'Diese Bestellung ist nicht bezahlt, es gibt also nichts zu erstatten.',
   '${amount} is owed for this order.': 'Diese Bestellung schuldet {amount} $.',
@@ -88,23 +48,13 @@ export const learning = {
     'Diese Zahlung wird gerade geändert. Versuchen Sie es gleich noch einmal.',
   'This payment is for another course.': 'Diese Zahlung ist für einen anderen Kurs.',
   'This payment was refunded.': 'Diese Zahlung wurde erstattet.',
-  'This option is unknown or appears twice': 'Eine unbekannte Antwort, oder eine kommt zweimal vor',
-  'Unknown question': 'Diese Frage ist nicht bekannt',
   'The amount owed for this order was already repaid another way.':
     'Was diese Bestellung schuldete, wurde auf anderem Weg zurückgezahlt.',
   'You are already enrolled in this course.': 'Sie sind schon in diesen Kurs eingeschrieben.',
-  'You can invite {most} people in 24 hours. You have {left} left, and the list has {count}.':
-    'Sie können in 24 Stunden {most} Personen einladen; {left} sind noch möglich, und die Liste hat {count}.',
   'You have already paid for this course. Ask the teacher why you no longer have access.':
     'Sie haben diesen Kurs schon bezahlt. Fragen Sie die Lehrkraft, warum Sie keinen Zugang mehr haben.',
   'You have already paid for this course. Your access begins in a moment.':
     'Sie haben diesen Kurs schon bezahlt. Ihr Zugang beginnt gleich.',
-  'You have no attempt left for this quiz.': 'Sie haben für dieses Quiz keinen Versuch mehr.',
-  'You haven’t reviewed this course yet.': 'Sie haben diesen Kurs noch nicht bewertet.',
-  'You’ve already reviewed this course. Edit your review instead.':
-    'Sie haben diesen Kurs schon bewertet. Ändern Sie stattdessen diese Bewertung.',
   'Your payment for this course has the wrong amount and is under review. Please contact support.':
     'Ihre Zahlung für diesen Kurs hat einen falschen Betrag und wird geprüft. Bitte wenden Sie sich an den Support.',
-  'Your wishlist is full with {count} courses. Remove one first.':
-    'Ihre Merkliste hat {count} Kurse. Nehmen Sie zuerst einen herunter.',
 }

@@ -20,10 +20,7 @@ export const site = {
   'This endpoint isn’t active. Resume it first.': 'Zurzeit wird nichts dorthin gesendet: Setzen Sie es zuerst fort.',
   'No events with this key are waiting.': 'Unter diesem Schlüssel wartet nichts.',
   'Some of these events have no xAPI statements': 'Zu einigen dieser Ereignisse gibt es keine Aussagen',
-  'Only {role}s can do this.': 'Das können nur {role}.',
   'Live updates aren’t available here.': 'Hier erfahren Seiten nicht von Änderungen.',
-  'Something went wrong on our side. Please try again later.':
-    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
   'The Stripe-Signature header is missing.': 'Der Header Stripe-Signature fehlt.',
   'We couldn’t handle the event. Send it again.':
     'Das Ereignis konnte nicht verarbeitet werden. Senden Sie es noch einmal.',
@@ -31,8 +28,6 @@ export const site = {
   'We couldn’t read the request.': 'Die Anfrage konnte nicht gelesen werden.',
   'The request can have at most {size}.': 'Die Anfrage darf höchstens {size} haben.',
   'The request names no host.': 'Die Anfrage nennt keinen Host.',
-  'The service is busy or restarting. Try again in a moment.':
-    'Der Dienst ist beschäftigt oder startet neu. Versuchen Sie es gleich noch einmal.',
   'The signature doesn’t match the body, the endpoint or the time.':
     'Die Signatur passt nicht zum Inhalt, zur Adresse oder zur Zeit.',
   'The {service} service is not available right now. Try again in a moment.':
@@ -41,7 +36,6 @@ export const site = {
   'This delivery no longer exists.': 'Diese Zustellung gibt es nicht mehr.',
   'We can’t find this page.': 'Diese Seite gibt es nicht.',
   'This endpoint no longer exists.': 'Diesen Empfänger gibt es nicht mehr.',
-  'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'This address only accepts {methods}.': 'Diese Adresse nimmt nur {methods} an.',
   'This call must come from a page on this site.': 'Dieser Aufruf muss von einer Seite dieser Website kommen.',
   'This call needs an Origin header that names this site.':

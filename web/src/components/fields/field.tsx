@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
-import { useInPageLanguage } from '../../api/problem-sentences.ts'
+import { useWordsOfField } from '../../api/words-of-field.ts'
 import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function labelIdOf(id: string): string {
 
 /** A label above a control, and below it the error, or else the help. */
 export function Field({ id, label, error, helperText, disabled = false, custom = false, children }: Props) {
-  const message = useInPageLanguage(error) ?? helperText
+  const message = useWordsOfField(error) ?? helperText
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
       <FormLabel id={labelIdOf(id)} {...(custom ? { component: 'span' } : { htmlFor: id })}>

@@ -65,7 +65,7 @@ export const confirmEnrollment = defineRoute({
     'another course, of another amount, or refunded. 503 means: paid and recorded, access follows by itself in a moment; try again.',
   body: confirmEnrollmentBodySchema,
   responses: { 200: confirmationSchema },
-  problems: [402, 409],
+  problems: [402, 409, 'order-of-another-student'],
   example: {
     body: { courseId: 3, paymentIntentId: 'pi_3' },
     answer: { outcome: 'enrolled', enrollment: exampleEnrollment },

@@ -37,7 +37,7 @@ export const getCertificate = defineRoute({
   cachedForVisitors: { unlessQuery: [] },
   params: certificateParamsSchema,
   responses: { 200: certificateSchema },
-  problems: [404],
+  problems: ['certificate-not-found'],
   example: { answer: exampleCertificate },
 })
 
@@ -50,7 +50,7 @@ export const checkCertificate = defineRoute({
   summary: "Verify a certificate's signature and its entry in the status list",
   params: certificateParamsSchema,
   responses: { 200: certificateCheckSchema },
-  problems: [404],
+  problems: ['certificate-not-found'],
   example: { answer: exampleCertificateCheck },
 })
 
@@ -66,7 +66,7 @@ export const getCredential = defineRoute({
   responses: { 200: z.string() },
   responseMediaType: 'application/vc+jwt',
   responseHeaders: { 'Access-Control-Allow-Origin': 'Always `*`: pages of other sites may read it.' },
-  problems: [404],
+  problems: ['certificate-not-found'],
 })
 
 export const shareCertificate = defineRoute({
@@ -79,6 +79,7 @@ export const shareCertificate = defineRoute({
   params: certificateParamsSchema,
   body: certificateSharingSchema,
   responses: { 204: null },
+  problems: ['certificate-not-found'],
   example: { body: { shared: true } },
 })
 
@@ -94,7 +95,7 @@ export const requestCertificateName = defineRoute({
   params: certificateParamsSchema,
   body: requestCertificateNameSchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['certificate-not-found', 'certificate-name-unchanged'],
   example: { body: { name: 'Nadia Rahman-Berg' } },
 })
 
@@ -112,7 +113,7 @@ export const decideCertificateName = defineRoute({
   params: certificateParamsSchema,
   body: decideCertificateNameSchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['certificate-not-found', 'name-request-not-open'],
   example: { body: { name: 'Nadia Rahman-Berg', approve: true } },
 })
 
@@ -138,7 +139,7 @@ export const decideCertificateNameAsOperator = defineRoute({
   params: certificateParamsSchema,
   body: decideCertificateNameSchema,
   responses: { 204: null },
-  problems: [404, 409],
+  problems: ['certificate-not-found', 'name-request-not-open'],
   example: { body: { name: 'Nadia Rahman-Berg', approve: true } },
 })
 
@@ -153,5 +154,6 @@ export const withdrawCertificate = defineRoute({
   params: certificateParamsSchema,
   body: withdrawCertificateSchema,
   responses: { 204: null },
+  problems: ['certificate-not-found'],
   example: { body: { reason: 'Someone else took the quizzes' } },
 })

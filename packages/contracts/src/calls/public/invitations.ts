@@ -27,7 +27,13 @@ export const inviteStudents = defineRoute({
   body: inviteStudentsBodySchema,
   bodyLimit: 4 * INVITATION_LIST_MAX + 1_000,
   responses: { 200: invitedStudentsSchema },
-  problems: [409],
+  problems: [
+    'course-not-found',
+    'invitation-requires-published-course',
+    'invitation-requires-free-course',
+    'invitation-list-too-long',
+    'invitation-limit-reached',
+  ],
   example: {
     body: { list: 'ada@example.org\nno address', dryRun: true },
     answer: {
@@ -77,6 +83,7 @@ export const withdrawInvitation = defineRoute({
   summary: 'Revoke a pending invitation',
   params: invitationParamsSchema,
   responses: { 204: null },
+  problems: ['invitation-not-found'],
 })
 
 export const listInvitations = defineRoute({
@@ -111,7 +118,7 @@ export const acceptInvitation = defineRoute({
     'Repeating it answers the same enrollment. 409 when the course has a price now or is not published; 404 once the teacher has revoked it or removed the student.',
   params: invitationParamsSchema,
   responses: { 201: enrollmentSchema, 200: enrollmentSchema },
-  problems: [409],
+  problems: ['invitation-not-found', 'invited-course-closed', 'invited-course-not-free'],
   example: { answer: exampleEnrollment },
 })
 
@@ -126,4 +133,5 @@ export const declineInvitation = defineRoute({
     'The same teacher can invite the address into the same course again only when the invitation is forgotten.',
   params: invitationParamsSchema,
   responses: { 204: null },
+  problems: ['invitation-not-found'],
 })

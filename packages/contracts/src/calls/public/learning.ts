@@ -33,7 +33,7 @@ export const enroll = defineRoute({
     '201 with the new enrollment; 200 with the same one when enrolled already; 403 when the course has a price.',
   params: courseParamsSchema,
   responses: { 200: enrollmentSchema, 201: enrollmentSchema },
-  problems: [404],
+  problems: ['course-not-found', 'course-requires-payment'],
   example: { answer: exampleEnrollment },
 })
 
@@ -60,6 +60,7 @@ export const getEnrollmentProgress = defineRoute({
   summary: 'List progress by lesson; marks the course as accessed when the student calls it',
   params: enrollmentParamsSchema,
   responses: { 200: z.array(progressRecordSchema) },
+  problems: ['enrollment-not-found'],
   example: { answer: [exampleProgressRecord] },
 })
 
@@ -74,6 +75,7 @@ export const putPlace = defineRoute({
   params: enrollmentParamsSchema,
   body: placeBodySchema,
   responses: { 204: null },
+  problems: ['lesson-not-in-your-courses'],
   example: { body: { lessonId: 9, position: 1200, share: 0.4 } },
 })
 
@@ -87,6 +89,7 @@ export const removeStudent = defineRoute({
   params: enrollmentParamsSchema,
   body: reasonBodySchema,
   responses: { 204: null },
+  problems: ['enrollment-not-found'],
   example: { body: { reason: 'The cohort is over' } },
 })
 
@@ -100,6 +103,7 @@ export const resetProgress = defineRoute({
   params: enrollmentParamsSchema,
   body: reasonBodySchema,
   responses: { 200: enrollmentSchema },
+  problems: ['enrollment-not-found'],
   example: { body: { reason: 'A new edition' }, answer: exampleEnrollment },
 })
 
@@ -115,7 +119,7 @@ export const completeLesson = defineRoute({
   params: z.strictObject({ progressId: idParamSchema }),
   body: completeLessonBodySchema,
   responses: { 200: progressRecordSchema },
-  problems: [409],
+  problems: ['lesson-not-in-your-courses', 'lesson-completed-by-quiz'],
   example: {
     body: { completed: true },
     answer: { ...exampleProgressRecord, completed: true, completedAt: '2026-11-02T10:00:00.000Z' },
@@ -133,7 +137,7 @@ export const postReview = defineRoute({
   params: courseParamsSchema,
   body: reviewBodySchema,
   responses: { 201: reviewSchema },
-  problems: [409],
+  problems: ['course-not-found', 'review-requires-enrollment', 'already-reviewed'],
   example: { body: { rating: 5, comment: 'Clear from the first page to the last.' }, answer: exampleReview },
 })
 
@@ -148,5 +152,6 @@ export const editReview = defineRoute({
   params: courseParamsSchema,
   body: reviewBodySchema,
   responses: { 200: reviewSchema },
+  problems: ['course-not-found', 'review-requires-enrollment', 'review-not-found'],
   example: { body: { rating: 4 }, answer: { ...exampleReview, rating: 4 } },
 })

@@ -38,6 +38,7 @@ export const getQuiz = defineRoute({
   summary: "Get a lesson's quiz as a student: grading rules and past attempts",
   params: lessonParamsSchema,
   responses: { 200: quizOverviewAnswerSchema },
+  problems: ['quiz-requires-enrollment'],
   example: { answer: { quiz: exampleOverview } },
 })
 
@@ -53,7 +54,13 @@ export const beginAttempt = defineRoute({
   params: lessonParamsSchema,
   body: tabBodySchema,
   responses: { 200: quizAttemptSchema, 201: quizAttemptSchema },
-  problems: [409],
+  problems: [
+    'quiz-requires-enrollment',
+    'quiz-not-found',
+    'lesson-not-in-your-courses',
+    'no-attempts-left',
+    'attempt-not-found',
+  ],
   problemSchemas: { 409: attemptConflictSchema },
   example: { body: { tab: 'b7ZQ2m1x' }, answer: exampleAttempt },
 })
@@ -68,6 +75,7 @@ export const getAttempt = defineRoute({
   description: 'One whose time has run out is submitted by this call, if nothing else has done it.',
   params: quizAttemptParamsSchema,
   responses: { 200: quizAttemptSchema },
+  problems: ['attempt-not-found'],
   example: { answer: exampleAttempt },
 })
 
@@ -84,7 +92,7 @@ export const saveAnswers = defineRoute({
   body: saveAnswersBodySchema,
   valuesMax: ANSWER_VALUES_MAX,
   responses: { 200: savedAnswersSchema },
-  problems: [409],
+  problems: ['attempt-not-found', 'attempt-open-in-another-tab', 'attempt-already-submitted'],
   problemSchemas: { 409: attemptConflictSchema },
   example: {
     body: exampleSave,
@@ -102,7 +110,7 @@ export const takeOverAttempt = defineRoute({
   params: quizAttemptParamsSchema,
   body: tabBodySchema,
   responses: { 200: quizAttemptSchema },
-  problems: [409],
+  problems: ['attempt-not-found', 'attempt-already-submitted'],
   problemSchemas: { 409: attemptConflictSchema },
   example: { body: { tab: 'b7ZQ2m1x' }, answer: exampleAttempt },
 })
@@ -121,7 +129,7 @@ export const handInAttempt = defineRoute({
   body: saveAnswersBodySchema,
   valuesMax: ANSWER_VALUES_MAX,
   responses: { 200: quizAttemptSchema },
-  problems: [409],
+  problems: ['attempt-not-found', 'attempt-open-in-another-tab'],
   problemSchemas: { 409: attemptConflictSchema },
   example: { body: exampleSave, answer: exampleAttempt },
 })
@@ -135,6 +143,7 @@ export const getQuizStatistics = defineRoute({
   summary: 'Get statistics for the questions of a quiz',
   params: lessonParamsSchema,
   responses: { 200: quizStatisticsSchema },
+  problems: ['lesson-not-in-your-courses'],
   example: { answer: exampleStatistics },
 })
 
@@ -147,7 +156,7 @@ export const previewRegrade = defineRoute({
   summary: 'Preview what regrading with the current answer key would change',
   params: lessonParamsSchema,
   responses: { 200: regradePreviewSchema },
-  problems: [409],
+  problems: ['lesson-not-in-your-courses', 'quiz-not-published'],
   example: { answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 1, losingCertificate: 1 } },
 })
 
@@ -163,7 +172,7 @@ export const regrade = defineRoute({
   params: lessonParamsSchema,
   body: regradeBodySchema,
   responses: { 200: regradeStepSchema },
-  problems: [409],
+  problems: ['lesson-not-in-your-courses', 'quiz-not-published'],
   example: {
     body: { revokeCertificatesFor: null },
     answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 1, losingCertificate: 1, left: 0 },

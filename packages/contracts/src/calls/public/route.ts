@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type ProblemCode, problemOf } from '../../problems/problems.ts'
 import { type Access, ruleOf } from './access.ts'
 
 /** Who owns routes, and what they are about. Each service has a folder of its name in services/; their order is that of their usual ports. */
@@ -70,8 +71,11 @@ interface Route {
   lasting?: true
   /** Another system calls it, and signs what it sends: neither Origin nor session is asked for. */
   signedBySender?: true
-  /** Problem statuses beside those that follow from shape and access (see `problemStatuses`). */
-  problems?: readonly number[]
+  /**
+   * What the owner can refuse it with, beside what follows from shape and access: codes, and the statuses (see `problemStatuses`) of
+   * refusals that have none yet.
+   */
+  problems?: readonly (ProblemCode | number)[]
   /** Problems, by status, that carry more than the usual members. */
   problemSchemas?: Record<number, z.ZodType>
 }
@@ -103,7 +107,8 @@ export function defineRoute<const R extends Route>(route: R & { example?: Exampl
 /** Every problem status that this call can answer with: those of its shape and its access, and its own. */
 export function problemStatuses(route: RouteContract): number[] {
   // 400: a NUL character or a broken escape in the address is refused whatever the call.
-  const statuses = new Set<number>([400, 429, 500, 503, ...(route.problems ?? [])])
+  const statuses = new Set<number>([400, 429, 500, 503])
+  for (const one of route.problems ?? []) statuses.add(typeof one === 'number' ? one : problemOf(one).status)
   const { role, others } = ruleOf(route.access)
   if (role !== 'anybody') statuses.add(401)
   if (role !== 'anybody' && role !== 'user') statuses.add(403)
@@ -112,6 +117,11 @@ export function problemStatuses(route: RouteContract): number[] {
   if (route.method !== 'GET') for (const status of [413, 415]) statuses.add(status)
   if (route.method !== 'GET' && !route.signedBySender) statuses.add(403)
   return [...statuses].sort((a, b) => a - b)
+}
+
+/** The codes that the owner of this call can refuse it with. */
+export function problemCodes({ problems = [] }: Pick<RouteContract, 'problems'>): ProblemCode[] {
+  return problems.filter((one) => typeof one !== 'number')
 }
 
 /** `/api/courses/{courseId}` as fastify writes it: `/api/courses/:courseId`. */

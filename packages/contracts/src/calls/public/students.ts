@@ -79,6 +79,7 @@ export const getEnrollmentDetails = defineRoute({
   params: z.strictObject({ enrollmentId: idParamSchema }),
   query: enrollmentDetailsQuerySchema,
   responses: { 200: enrollmentDetailsSchema },
+  problems: ['enrollment-not-found'],
   example: {
     answer: {
       enrollment: exampleStudentListItem,
@@ -122,4 +123,5 @@ export const dismissNotice = defineRoute({
   summary: 'Dismiss a notice; idempotent',
   params: z.strictObject({ noticeId: idParamSchema }),
   responses: { 204: null },
+  problems: ['notice-not-found'],
 })

@@ -23,7 +23,7 @@ export const addToWishlist = defineRoute({
   description: `404 for a course that isn't in the catalog; 409 beyond ${WISHLIST_MAX} courses.`,
   params: courseParamsSchema,
   responses: { 204: null },
-  problems: [404, 409],
+  problems: ['course-not-found', 'wishlist-full'],
 })
 
 export const removeFromWishlist = defineRoute({

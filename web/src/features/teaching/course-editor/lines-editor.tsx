@@ -9,7 +9,7 @@ import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { texts } from '#texts/teaching-course-editor'
-import { useInPageLanguage } from '../../../api/problem-sentences.ts'
+import { useWordsOfField } from '../../../api/words-of-field.ts'
 import AddRounded from '../../../icons/add-rounded.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import DragIndicatorRounded from '../../../icons/drag-indicator-rounded.tsx'
@@ -48,7 +48,7 @@ const Keys = styled('span')({ '@media (hover: none)': { display: 'none' } })
 
 /** A list of short lines that works by keyboard: Enter adds, Backspace in an empty one removes, Alt with an arrow moves. */
 export function LinesEditor({ name, label, addLabel, lines, onChange, error }: Props) {
-  const said = useInPageLanguage(error)
+  const said = useWordsOfField(error)
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<number | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))

@@ -7,7 +7,6 @@ import { AttemptSaver } from './attempt-saver.ts'
 import type { KeptWork } from './work.ts'
 
 const HERE = 'this-tab'
-const problem = { type: '/problems/conflict', title: 'Conflict', status: 409, detail: 'No.', instance: '/' }
 const text = (value: string) => ({ text: value })
 
 interface Before {
@@ -66,7 +65,7 @@ function scene({ attempt: overrides, left: leftover }: Before = {}) {
   return { saver, server, place, status, type: (value: string) => saver.answer('w', text(value)) }
 }
 
-const conflict = (reason: 'other-tab' | 'handed-in') => new AttemptConflictError({ ...problem, requestId: '1', reason })
+const conflict = (reason: 'other-tab' | 'handed-in') => new AttemptConflictError('No.', reason)
 const offline = () => new TypeError('Failed to fetch')
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
@@ -137,11 +136,11 @@ test('says when this computer keeps nothing, and when it does again', async () =
 
 test('tries again after a 503, and not after a refusal until something changes', async () => {
   const { saver, type, server, status } = scene()
-  server.mood = new ApiError(503, 'Away', '')
+  server.mood = new ApiError(503, 'Away')
   type('a')
   await pass(600)
   expect([status(), saver.isDone]).toEqual(['failed', false])
-  server.mood = new ApiError(400, 'Too long', '')
+  server.mood = new ApiError(400, 'Too long')
   await pass(60_000)
   expect([status(), saver.isDone]).toEqual(['failed', true])
   server.mood = null

@@ -76,8 +76,7 @@ test('an answer that is lost makes no second lesson', async () => {
 
 test('a refused change goes back and says why; what follows it is sent all the same', async () => {
   const { server, store, shown } = await opened([2])
-  server.fault = (called) =>
-    called !== 'read' && called.key === 'l1' ? new ApiError(400, 'Title is too long', 'Bad Request') : null
+  server.fault = (called) => (called !== 'read' && called.key === 'l1' ? new ApiError(400, 'Title is too long') : null)
   const deed = store.do(rename('l1', 'No'))
   store.do(rename('l2', 'Yes'))
   await settled()
@@ -100,7 +99,7 @@ test('a move in a curriculum that another tab has changed is made in the newest 
 test('what another tab has deleted is said to be gone', async () => {
   const { server, store } = await opened([2])
   server.outline = outlineWith([1])
-  server.fault = (called) => (called === 'read' ? null : new ApiError(404, 'No such lesson', 'Not Found'))
+  server.fault = (called) => (called === 'read' ? null : new ApiError(404, 'No such lesson'))
   const deed = store.do(rename('l2', 'Too late'))
   await settled()
   await expect(deed?.done).rejects.toThrow('No such lesson')

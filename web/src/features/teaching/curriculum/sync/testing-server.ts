@@ -40,7 +40,7 @@ export class TestingServer implements CurriculumCalls {
     if (fault instanceof Error) throw fault
     if (fault === 'before') throw new TypeError('Failed to fetch')
     if (operation.kind.startsWith('move') && !sameThings(before, this.outline)) {
-      throw new ApiError(409, 'The curriculum has changed meanwhile.', 'Conflict')
+      throw new ApiError(409, 'The curriculum has changed meanwhile.')
     }
     // It knows things by their ids; the keys are those of who calls.
     const asCalled = outlineOf(await this.#modules(), keysOf(before))

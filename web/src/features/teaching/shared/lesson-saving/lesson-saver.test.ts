@@ -35,7 +35,7 @@ function scene(left: KeptText | null = null, server = { version: 1, text }) {
     if (version !== server.version) {
       const mine = { ...server.text, ...body } as LessonText
       const conflict = { mine, theirs: server.text, version: server.version, savedAt }
-      throw new LessonConflictError({ ...problem, conflict })
+      throw new LessonConflictError('Changed elsewhere.', conflict)
     }
     server.version += 1
     server.text = { ...server.text, ...body } as LessonText
@@ -67,15 +67,6 @@ function scene(left: KeptText | null = null, server = { version: 1, text }) {
     type: (content: string) => saver.change({ content }),
     status: () => saver.snapshot().status.is,
   }
-}
-
-const problem = {
-  type: '/problems/conflict',
-  title: 'Conflict',
-  status: 409,
-  detail: 'Changed',
-  instance: '/',
-  requestId: '1',
 }
 
 beforeEach(() => {
@@ -142,7 +133,7 @@ test('keeps the text without a network, and sends it when that is back', async (
 
 test('tries again by itself after a 503', async () => {
   const { type, be, status, server } = scene()
-  be(new ApiError(503, 'Try again later', ''))
+  be(new ApiError(503, 'Try again later'))
   type('<p>b</p>')
   await vi.advanceTimersByTimeAsync(1_500)
   expect(status()).toBe('failed')
@@ -154,7 +145,7 @@ test('tries again by itself after a 503', async () => {
 
 test('keeps the text when the session has ended, and does not try for ever', async () => {
   const { type, be, calls, kept, status } = scene()
-  be(new ApiError(401, 'Not authenticated', ''))
+  be(new ApiError(401, 'Not authenticated'))
   type('<p>b</p>')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toHaveLength(1)
@@ -199,7 +190,7 @@ test('takes back on the server, too, what had arrived without an answer', async 
 
 test('tries again when somebody comes back, who may have signed in meanwhile', async () => {
   const { type, be, status, server } = scene()
-  be(new ApiError(401, 'Not authenticated', ''))
+  be(new ApiError(401, 'Not authenticated'))
   type('<p>b</p>')
   await vi.advanceTimersByTimeAsync(1_500)
   be('well')

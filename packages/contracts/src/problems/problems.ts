@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { anyCallProblems } from './any-call.ts'
+import { courseProblems } from './courses.ts'
+import type { Problem } from './declare.ts'
+import { inputProblems } from './input.ts'
+import { learningProblems } from './learning.ts'
+
+/** By what they are about. A code is in one of them. */
+export const PROBLEM_AREAS = { anyCallProblems, inputProblems, courseProblems, learningProblems }
+
+/** Every refusal that has a code. */
+export const PROBLEMS = { ...anyCallProblems, ...inputProblems, ...courseProblems, ...learningProblems }
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** What the sentence of a refusal names; `undefined` where it names nothing. */
+export type ProblemParams<Code extends ProblemCode> = (typeof PROBLEMS)[Code] extends {
+  params: infer Params extends z.ZodObject
+}
+  ? z.output<Params>
+  : undefined
+
+export function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(PROBLEMS, code)
+}
+
+export function problemOf(code: ProblemCode): Problem {
+  return PROBLEMS[code]
+}

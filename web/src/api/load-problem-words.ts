@@ -1,0 +1,18 @@
+import type { Problem } from '@lectern/contracts/shapes/problem.ts'
+import { loadPart } from '../lib/load-part.ts'
+
+/** A problem, or what comes as one: older and other servers leave things out. */
+export type SaidProblem = Partial<Problem> & Pick<Problem, 'detail'>
+
+/** The words of refusals, which come with the first problem; null where they can't be had. The next problem tries again. */
+export const loadProblemWords = () =>
+  loadPart(
+    () => import('./problem-words.ts'),
+    () => null,
+  )
+
+/** What a problem says, in the page's language; English is better than nothing. */
+export async function wordsOf(problem: SaidProblem): Promise<string> {
+  const words = await loadProblemWords()
+  return words ? words.wordsOf(problem) : problem.detail
+}

@@ -1,0 +1,51 @@
+import type { Problem } from '@lectern/contracts/shapes/problem.ts'
+import { texts as frame } from '#texts/problem-frame'
+import { texts } from '#texts/problems'
+import type { SaidProblem } from './load-problem-words.ts'
+import { inPageLanguage } from './problem-sentences.ts'
+
+/** As the contract has it; taken from there it would bring zod along. */
+const PROBLEM_TYPES: typeof import('@lectern/contracts/shapes/problem.ts').PROBLEM_TYPES = '/problems/'
+/** As many mistakes as services put into one sentence. */
+const MOST = 3
+
+const known = new Map<string, string | ((params: never) => string)>(Object.entries(texts))
+
+/** What a code says; undefined for one that this release doesn't know, or whose parameters are missing. */
+export function wordsOfCode(code: string, params: Problem['params']): string | undefined {
+  const text = known.get(code)
+  return typeof text === 'function' ? params && text(params as never) : text
+}
+
+/** What a problem says, in the page's language. What has no code, or none that is known here, says it as services said it. */
+export async function wordsOf({ type = '', status = 0, detail, params, requestId, errors = [] }: SaidProblem) {
+  if (errors.some(({ code }) => code !== undefined)) return mistakes(errors)
+  const sentence = type.startsWith(PROBLEM_TYPES) ? wordsOfCode(type.slice(PROBLEM_TYPES.length), params) : undefined
+  if (sentence === undefined) return inPageLanguage(detail)
+  return status >= 500 && requestId !== undefined ? frame.withRequest({ sentence, request: requestId }) : sentence
+}
+
+async function mistakes(errors: NonNullable<Problem['errors']>): Promise<string> {
+  const said = errors.map(({ code = '', params, message }) => wordsOfCode(code, params) ?? inPageLanguage(message))
+  return [...new Set(await Promise.all(said))].slice(0, MOST).join('. ')
+}
+
+/** What the JSON of a refused answer says, and which refusal it is; undefined where it says nothing. */
+export async function readProblem(json: string): Promise<{ sentence: string; type: string | undefined } | undefined> {
+  const problem = problemIn(json)
+  return problem && { sentence: await wordsOf(problem), type: problem.type }
+}
+
+/** Problem documents (RFC 9457) and the like carry their sentence in a field. */
+function problemIn(json: string): SaidProblem | undefined {
+  try {
+    const body: unknown = JSON.parse(json)
+    if (typeof body === 'string') return { detail: body }
+    if (typeof body !== 'object' || body === null) return undefined
+    const fields = body as Partial<SaidProblem> & { message?: unknown }
+    const detail = [fields.detail, fields.message, fields.title].find((word) => typeof word === 'string' && word !== '')
+    return typeof detail === 'string' ? { ...fields, detail } : undefined
+  } catch {
+    return undefined
+  }
+}
