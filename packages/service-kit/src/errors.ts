@@ -91,6 +91,12 @@ export function refuse<Code extends ProblemCode>(...[code, params, extras]: Refu
   })
 }
 
+/** One thing wrong with the input, by its code: `throw validationFailed([mistake('/body/code', 'code-required')])`. No call lists it. */
+export function mistake<Code extends ProblemCode>(pointer: string, ...[code, params]: Refused<Code>): FieldError {
+  const message = problemSentence(code, params) ?? code
+  return { pointer, message, code, ...(problemOf(code).params && params && { params }) }
+}
+
 export function badRequest(detail: string, extras?: ProblemExtras): DomainError {
   return new DomainError(400, 'bad-request', 'Bad request', detail, extras)
 }
