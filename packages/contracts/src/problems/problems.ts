@@ -2,13 +2,21 @@ import type { z } from 'zod'
 import { anyCallProblems } from './any-call.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
+import { identityProblems } from './identity.ts'
 import { learningProblems } from './learning.ts'
+import { pictureProblems } from './pictures.ts'
 
 /** By what they are about. A code is in one of them. */
-export const PROBLEM_AREAS = { anyCallProblems, courseProblems, learningProblems }
+export const PROBLEM_AREAS = { anyCallProblems, courseProblems, learningProblems, identityProblems, pictureProblems }
 
 /** Every refusal that has a code. */
-export const PROBLEMS = { ...anyCallProblems, ...courseProblems, ...learningProblems }
+export const PROBLEMS = {
+  ...anyCallProblems,
+  ...courseProblems,
+  ...learningProblems,
+  ...identityProblems,
+  ...pictureProblems,
+}
 
 export type ProblemCode = keyof typeof PROBLEMS
 

@@ -7,7 +7,6 @@ export const fields = {
   'A position needs a lesson': 'Eine Stelle gehört zu einer Lektion',
   'Username can’t contain a colon': 'Ein Benutzername enthält keinen Doppelpunkt',
   'A value in the request is out of range.': 'Ein Wert in der Anfrage ist zu groß oder zu klein.',
-  'Use at most {count} characters': 'Über Sie darf höchstens {count} Zeichen haben',
   'Address is required': 'Bitte geben Sie eine Adresse an',
   'Address is too long': 'Die Adresse ist zu lang',
   '“About you” is too long': 'Der Text über Sie ist zu lang',

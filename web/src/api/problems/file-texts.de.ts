@@ -33,7 +33,6 @@ export const files = {
     'Die Zeichnung zu lesen dauert zu lange. Machen Sie sie kleiner.',
   'The file can’t be read as a video; it may be damaged. Save it as MP4 with H.264 and AAC, and upload that.':
     'Die Datei lässt sich nicht als Video lesen; vielleicht ist sie beschädigt. Speichern Sie sie als MP4 mit H.264 und AAC, und laden Sie das hoch.',
-  'The file isn’t a JPEG, PNG or WebP picture.': 'Die Datei ist kein Bild in JPEG, PNG oder WebP.',
   'The file isn’t a PNG, JPEG, GIF or WebP picture.': 'Die Datei ist kein Bild in PNG, JPEG, GIF oder WebP.',
   'The file isn’t a PNG, JPEG, GIF, WebP or SVG picture.': 'Die Datei ist kein Bild in PNG, JPEG, GIF, WebP oder SVG.',
   'The file is not an MP4 or WebM video. Save it as MP4 with H.264 and AAC, and upload that.':

@@ -54,7 +54,7 @@ export const login = defineRoute({
   body: loginBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
-  problems: [401],
+  problems: ['credentials-incorrect', 'password-expired', 'password-change-required', 401],
   example: { body: { username: 'ada', password: 'correct horse battery' }, answer: exampleUser },
 })
 
@@ -70,7 +70,15 @@ export const replacePassword = defineRoute({
   body: replacePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
-  problems: [401, 409],
+  problems: [
+    'password-not-temporary',
+    'current-password-incorrect',
+    'credentials-incorrect',
+    'password-expired',
+    'password-change-required',
+    401,
+    409,
+  ],
   example: {
     body: { username: 'ada', password: 'Xq3-hT9_vLw2kPzB', newPassword: 'correct horse battery' },
     answer: exampleUser,
@@ -89,7 +97,7 @@ export const register = defineRoute({
   body: registerBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 201: userSchema },
-  problems: [404, 409],
+  problems: ['username-taken', 'email-taken', 'sign-up-by-invitation', 'link-not-valid', 404, 409],
   example: {
     body: {
       username: 'ada',
@@ -124,7 +132,15 @@ export const updateProfile = defineRoute({
   body: profileBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
-  problems: [409],
+  problems: [
+    'account-not-found',
+    'email-taken',
+    'email-limit-reached',
+    'current-password-incorrect',
+    'current-password-expired',
+    'password-change-required',
+    409,
+  ],
   example: {
     body: { fullName: 'Ada King', bio: 'Writes programs for machines that are not there yet.' },
     answer: { ...exampleUser, fullName: 'Ada King', bio: 'Writes programs for machines that are not there yet.' },
@@ -144,6 +160,7 @@ export const changePassword = defineRoute({
   body: changePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 204: null },
+  problems: ['account-not-found', 'current-password-incorrect', 'current-password-expired'],
   example: { body: { currentPassword: 'correct horse battery', newPassword: 'staple battery horse' } },
 })
 
@@ -161,6 +178,7 @@ export const deleteAccount = defineRoute({
   body: deleteAccountBodySchema,
   /** Null where it is not known this moment: the account is erased all the same. */
   responses: { 200: z.object({ erasureId: erasureIdSchema.nullable() }) },
+  problems: ['account-not-found', 'password-change-required'],
   example: { body: { password: 'correct horse battery' }, answer: { erasureId: exampleErasureId } },
 })
 

@@ -31,7 +31,6 @@ const signingIn = {
   ...ofGateway,
   body: assertionBodySchema,
   responses: { 200: userSchema },
-  problems: [401],
   example: { body: exampleAssertion, answer: exampleUser },
 } as const
 
@@ -44,6 +43,7 @@ export const beginPasskeySignIn = defineRoute({
 
 export const signInWithPasskey = defineRoute({
   ...signingIn,
+  problems: ['passkey-unknown', 'passkey-refused', 'passkey-copied', 'account-not-found', 401],
   id: 'signInWithPasskey',
   method: 'POST',
   path: '/api/login/passkey',
@@ -63,6 +63,7 @@ export const beginPasskeySecondStep = defineRoute({
 
 export const takePasskeySecondStep = defineRoute({
   ...signingIn,
+  problems: ['passkey-unknown', 'passkey-refused', 'passkey-copied', 'account-not-found', 401],
   id: 'takePasskeySecondStep',
   method: 'POST',
   path: '/api/login/second-step/passkey',
@@ -89,6 +90,7 @@ export const proveByPasskey = defineRoute({
   description: `For ${PROOF_SECONDS / 60} minutes, as \`proveAgain\`. 403; ${EXPIRED}.`,
   body: assertionBodySchema,
   responses: { 204: null },
+  problems: ['account-not-found'],
   example: { body: exampleAssertion },
 })
 
@@ -102,7 +104,7 @@ export const beginPasskey = defineRoute({
   summary: 'Get the challenge for creating a passkey',
   description: `${ONCE}, by \`addPasskey\` in the same session. 409 for an account with ${PASSKEYS_MAX} already.`,
   responses: { 200: creationOptionsSchema },
-  problems: [409],
+  problems: ['account-not-found', 'passkey-limit-reached', 409],
   example: { answer: exampleCreationOptions },
 })
 
@@ -119,7 +121,7 @@ export const addPasskey = defineRoute({
     `asked for, ${EXPIRED}; 409 for a passkey that an account has already, and for an account with ${PASSKEYS_MAX}.`,
   body: attestationBodySchema,
   responses: { 201: passkeySchema },
-  problems: [409],
+  problems: ['account-not-found', 'passkey-not-made', 'already-passkey', 'passkey-limit-reached', 409],
   example: { body: exampleAttestation, answer: examplePasskey },
 })
 
@@ -133,7 +135,7 @@ export const renamePasskey = defineRoute({
   params,
   body: passkeyNameBodySchema,
   responses: { 200: passkeySchema },
-  problems: [404],
+  problems: ['passkey-not-found', 404],
   example: { body: { name: 'iPhone' }, answer: { ...examplePasskey, name: 'iPhone' } },
 })
 
@@ -149,6 +151,7 @@ export const removePasskey = defineRoute({
     'With the last of all factors nothing is asked for beside the password any more, and the recovery codes go.',
   params,
   responses: { 204: null },
+  problems: ['account-not-found'],
 })
 
 export const askForPasskey = defineRoute({
@@ -161,7 +164,7 @@ export const askForPasskey = defineRoute({
   summary: 'Require a passkey after the password',
   description: `Answers ${RECOVERY_CODES} recovery codes, told once. 409 without a passkey, and where a second factor is asked for already.`,
   responses: { 200: recoveryCodesSchema },
-  problems: [409],
+  problems: ['account-not-found', 'passkey-required', 'second-step-already-on', 409],
   example: { answer: exampleRecoveryCodes },
 })
 
@@ -174,4 +177,5 @@ export const stopAskingForPasskey = defineRoute({
   askedAgain: 'everybody',
   summary: 'Stop requiring a passkey after the password; without an app, also deletes the recovery codes',
   responses: { 204: null },
+  problems: ['account-not-found'],
 })

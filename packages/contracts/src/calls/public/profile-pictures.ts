@@ -16,6 +16,13 @@ export const putProfilePicture = defineRoute({
   description: `PNG, JPEG or WebP, each side at most ${PROFILE_PICTURE_MAX_SIDE} pixels. The answer's \`profileImage\` is where it is.`,
   rawBody: { mediaTypes: PROFILE_PICTURE_TYPES, maxBytes: PROFILE_PICTURE_MAX_BYTES },
   responses: { 200: userSchema },
+  problems: [
+    'account-not-found',
+    'picture-empty',
+    'picture-of-another-format',
+    'picture-sent-as-another-type',
+    'picture-sides-too-long',
+  ],
   example: { answer: { ...exampleUser, profileImage: `/api/profile-pictures/${'0f'.repeat(32)}` } },
 })
 
@@ -27,6 +34,7 @@ export const deleteProfilePicture = defineRoute({
   access: 'signed-in',
   summary: 'Remove your profile picture and show your initials; idempotent',
   responses: { 200: userSchema },
+  problems: ['account-not-found'],
   example: { answer: exampleUser },
 })
 
@@ -40,5 +48,5 @@ export const getProfilePicture = defineRoute({
   params: pictureParamsSchema,
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
-  problems: [404],
+  problems: ['picture-not-found'],
 })
