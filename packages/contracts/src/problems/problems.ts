@@ -2,12 +2,20 @@ import type { z } from 'zod'
 import { anyCallProblems } from './any-call.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
+import { engagementProblems } from './engagement.ts'
 import { identityProblems } from './identity.ts'
 import { learningProblems } from './learning.ts'
 import { pictureProblems } from './pictures.ts'
 
 /** By what they are about. A code is in one of them. */
-export const PROBLEM_AREAS = { anyCallProblems, courseProblems, learningProblems, identityProblems, pictureProblems }
+export const PROBLEM_AREAS = {
+  anyCallProblems,
+  courseProblems,
+  learningProblems,
+  identityProblems,
+  engagementProblems,
+  pictureProblems,
+}
 
 /** Every refusal that has a code. */
 export const PROBLEMS = {
@@ -15,6 +23,7 @@ export const PROBLEMS = {
   ...courseProblems,
   ...learningProblems,
   ...identityProblems,
+  ...engagementProblems,
   ...pictureProblems,
 }
 

@@ -23,8 +23,6 @@ export const accounts = {
     'Diese Datei wurde schon abgeholt. Beginnen Sie noch einmal.',
   'This invitation is no longer available. It was revoked or already accepted.':
     'Diese Einladung gilt nicht mehr: Sie wurde zurückgenommen oder angenommen.',
-  'This link is incomplete or has expired. Log in to change your email settings.':
-    'Dieser Link ist unvollständig oder zu alt. Welche E-Mails Sie bekommen, wählen Sie angemeldet in Ihren Einstellungen.',
   'This email is always sent': 'Diese E-Mail wird immer verschickt',
   'No other login provider is set up here.': 'Hier kann man sich nirgends sonst anmelden.',
   'Email isn’t set up here. Ask your administrator to reset your password.':

@@ -65,9 +65,6 @@ export const files = {
   'We couldn’t read the video. Try again.': 'Das Video konnte nicht gelesen werden. Versuchen Sie es erneut.',
   'The video has {bytes} bytes.': 'Das Video hat {bytes} Bytes.',
   'This file has no picture. Upload a video.': 'In dieser Datei ist kein Bild. Laden Sie ein Video hoch.',
-  'We can’t find this picture, or it was already sent. Choose it again.':
-    'Dieses Bild gibt es nicht, oder es wurde schon gesendet. Wählen Sie es noch einmal aus.',
-  'We can’t find this picture.': 'Dieses Bild gibt es nicht.',
   'This is a {kind} file. Save it as MP4 with H.264 and AAC, and upload that.':
     'Das ist eine Datei in {kind}. Speichern Sie sie als MP4 mit H.264 und AAC, und laden Sie das hoch.',
   'This piece goes beyond the end of the upload.': 'Dieses Stück geht über das Ende des Uploads hinaus.',
