@@ -59,10 +59,6 @@ test.each([
     'Title is required. A line can have at most 160 characters. Choose a language',
     'Bitte geben Sie einen Titel an. Eine Zeile darf höchstens 160 Zeichen haben. Wählen Sie eine Sprache',
   ],
-  [
-    'Too many attempts with a wrong password. Try again in 3 minutes.',
-    'Zu viele Versuche mit falschem Passwort. Versuchen Sie es in 3 Minuten erneut.',
-  ],
   ['Order index must be at least 0', 'Order index muss mindestens 0 sein'],
   ['manifest.json: Choose a language.', 'manifest.json: Wählen Sie eine Sprache.'],
   // What people have named stays what it is.

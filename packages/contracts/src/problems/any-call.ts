@@ -9,4 +9,13 @@ export const anyCallProblems = declareProblems({
   'role-required': { status: 403, params: z.strictObject({ role: z.enum(['student', 'teacher', 'operator']) }) },
   'internal-error': { status: 500 },
   'temporarily-unavailable': { status: 503 },
+
+  // Of the gateway, before it looks at the call.
+  'https-required': { status: 403, params: z.strictObject({ address: z.string() }) },
+  'origin-required': { status: 403 },
+  'origin-of-another-site': { status: 403 },
+  'method-not-allowed': { status: 405, params: z.strictObject({ methods: z.string() }) },
+  'request-limit-reached': { status: 429, params: z.strictObject({ seconds: z.int() }) },
+  'sessions-unavailable': { status: 503 },
+  'session-moved': { status: 503 },
 })

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { analyticsProblems } from './analytics.ts'
 import { anyCallProblems } from './any-call.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
 import { engagementProblems } from './engagement.ts'
+import { gatewayProblems } from './gateway.ts'
 import { identityProblems } from './identity.ts'
 import { learningProblems } from './learning.ts'
 import { pictureProblems } from './pictures.ts'
@@ -13,7 +15,9 @@ export const PROBLEM_AREAS = {
   courseProblems,
   learningProblems,
   identityProblems,
+  gatewayProblems,
   engagementProblems,
+  analyticsProblems,
   pictureProblems,
 }
 
@@ -23,7 +27,9 @@ export const PROBLEMS = {
   ...courseProblems,
   ...learningProblems,
   ...identityProblems,
+  ...gatewayProblems,
   ...engagementProblems,
+  ...analyticsProblems,
   ...pictureProblems,
 }
 

@@ -41,7 +41,6 @@ export const courses = {
   'The questions are too long in total. Split them into two quizzes':
     'Die Fragen sind zusammen zu lang. Machen Sie zwei Quiz daraus',
   'There are no categories yet.': 'Es gibt noch keine Kategorien.',
-  'We can’t find this course among yours.': 'Einen solchen Kurs haben Sie nicht.',
   'We can’t find this course.': 'Diesen Kurs gibt es nicht.',
   'This course belongs to another teacher.': 'Dieser Kurs gehört einer anderen Lehrkraft.',
   'This course was changed in another tab or window. Your changes weren’t saved.':

@@ -3,9 +3,6 @@ export const learning = {
   'A lesson can only be marked as complete': 'Eine Lektion kann nur als abgeschlossen markiert werden',
   'A refund of this order is in progress. Wait for the result.':
     'Eine Erstattung dieser Bestellung ist unterwegs. Warten Sie ab, was daraus wird.',
-  'Access to the course has ended, so nothing more can be written here.':
-    'Der Zugang zum Kurs ist beendet, deshalb kann hier nichts mehr geschrieben werden.',
-  'Another comparison is running.': 'Es läuft schon ein Vergleich.',
   'Another reconciliation is running.': 'Es läuft schon ein Abgleich.',
   'This quiz is open in another tab. Take it over to continue here.':
     'Ein anderer Tab hat diesen Versuch. Übernehmen Sie ihn, um hier weiterzumachen.',
@@ -37,18 +34,13 @@ export const learning = {
     'Wer die Karte besitzt, hat dieser Zahlung widersprochen. Die Bank entscheidet, deshalb ist jetzt keine Erstattung möglich.',
   'The cardholder has disputed this payment. Wait for the bank’s decision.':
     'Wer die Karte besitzt, hat dieser Zahlung widersprochen. Warten Sie ab, was die Bank entscheidet.',
-  'We can’t create the certificate right now. Try again in a moment.':
-    'Das Zertifikat lässt sich gerade nicht zeichnen. Versuchen Sie es gleich noch einmal.',
   'The list has {count} {what}. The limit is {most} at once. Split it into two lists.':
     'Die Liste hat {count} {what}; höchstens {most} auf einmal sind möglich. Machen Sie zwei Listen daraus.',
-  'We can’t find a certificate with this number.': 'Es gibt kein Zertifikat mit dieser Nummer.',
   'This order has no receipt to send.': 'Für diese Bestellung gibt es keinen Beleg zu senden.',
   'We can’t find this order.': 'Diese Bestellung gibt es nicht.',
   'We can’t find this payment.': 'Diese Zahlung gibt es nicht.',
-  'We can’t find this status list.': 'Diese Statusliste gibt es nicht.',
   'This attempt was already submitted, or its time is up.':
     'Dieser Versuch ist abgegeben, oder seine Zeit ist abgelaufen.',
-  'This certificate is still in preparation.': 'Dieses Zertifikat wird noch vorbereitet.',
   'This course is free. You can enroll without paying.':
     'Dieser Kurs ist kostenlos. Schreiben Sie sich ohne Zahlung ein.',
   'This course costs less than the minimum for card payments. Please tell the teacher.':

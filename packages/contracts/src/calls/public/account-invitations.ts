@@ -23,7 +23,7 @@ export const openInvitation = defineRoute({
   description:
     'With the same token `register` makes an account of the address. 404 for a link that was used, is too old, was taken back, or was never sent.',
   responses: { 200: openedInvitationSchema },
-  problems: ['link-not-valid'],
+  problems: ['link-not-valid', 'invitation-no-longer-open'],
   example: {
     body: { token: exampleLinkToken },
     answer: {

@@ -65,7 +65,7 @@ export const requestPasswordReset = defineRoute({
     'The answer and its time are the same for every address: accounts are looked up afterwards. The link works once, for 30 minutes. 409 where this site sends no email.',
   body: requestResetBodySchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['mail-not-set-up', 'too-many-links', 'sign-in-unavailable'],
   example: { body: { email: 'ada@example.org' } },
 })
 
@@ -119,7 +119,7 @@ export const endSession = defineRoute({
   summary: "End one of your sessions; 404 for anyone else's",
   params: z.strictObject({ sessionId: sessionIdSchema }),
   responses: { 204: null },
-  problems: [404],
+  problems: ['session-not-found', 'proof-required'],
 })
 
 export const endOtherSessions = defineRoute({
@@ -131,5 +131,5 @@ export const endOtherSessions = defineRoute({
   askedAgain: 'everybody',
   summary: 'End all your sessions except this one',
   responses: { 204: null },
-  problems: [],
+  problems: ['proof-required'],
 })

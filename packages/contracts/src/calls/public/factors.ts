@@ -29,7 +29,13 @@ export const takeSecondStep = defineRoute({
     '`/problems/second-step-expired`. The code is from the authenticator app, or a recovery code; each works once: 401.',
   body: codeBodySchema,
   responses: { 200: userSchema },
-  problems: ['second-step-code-incorrect', 'account-not-found', 401],
+  problems: [
+    'second-step-expired',
+    'second-step-code-incorrect',
+    'account-not-found',
+    'too-many-attempts',
+    'sign-in-unavailable',
+  ],
   example: { body: { code: '492039' }, answer: exampleUser },
 })
 
@@ -47,6 +53,9 @@ export const proveAgain = defineRoute({
   body: proofBodySchema,
   responses: { 204: null },
   problems: [
+    'proof-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
     'account-not-found',
     'current-password-incorrect',
     'current-password-expired',
@@ -75,7 +84,7 @@ export const beginTotp = defineRoute({
   summary: 'Generate a new key for an authenticator app',
   description: `${ONCE} Nothing asks for a code until \`confirmTotp\`. 409 where there is an app already.`,
   responses: { 200: totpKeySchema },
-  problems: ['account-not-found', 'totp-already-on', 409],
+  problems: ['proof-required', 'account-not-found', 'totp-already-on'],
   example: {
     answer: {
       key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
@@ -95,7 +104,7 @@ export const confirmTotp = defineRoute({
   description: `With a code of it: 403 when it is wrong, 409 when nothing waits to be confirmed. Answers ${RECOVERY_CODES} recovery codes. ${ONCE}`,
   body: codeBodySchema,
   responses: { 200: recoveryCodesSchema },
-  problems: ['account-not-found', 'totp-not-begun', 'totp-code-incorrect', 409],
+  problems: ['proof-required', 'account-not-found', 'totp-not-begun', 'totp-code-incorrect'],
   example: { body: { code: '492039' }, answer: exampleRecoveryCodes },
 })
 
@@ -108,7 +117,7 @@ export const removeTotp = defineRoute({
   askedAgain: 'everybody',
   summary: 'Turn off codes; requires a passkey instead, or else deletes the recovery codes',
   responses: { 204: null },
-  problems: ['account-not-found'],
+  problems: ['proof-required', 'account-not-found'],
 })
 
 export const renewRecoveryCodes = defineRoute({
@@ -121,6 +130,6 @@ export const renewRecoveryCodes = defineRoute({
   summary: 'Generate recovery codes, replacing all earlier ones',
   description: `${ONCE} 409 where no second factor is asked for.`,
   responses: { 200: recoveryCodesSchema },
-  problems: ['account-not-found', 'second-step-not-on', 409],
+  problems: ['proof-required', 'account-not-found', 'second-step-not-on'],
   example: { answer: exampleRecoveryCodes },
 })

@@ -54,7 +54,14 @@ export const login = defineRoute({
   body: loginBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
-  problems: ['credentials-incorrect', 'password-expired', 'password-change-required', 401],
+  problems: [
+    'credentials-incorrect',
+    'password-expired',
+    'password-change-required',
+    'second-step-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
+  ],
   example: { body: { username: 'ada', password: 'correct horse battery' }, answer: exampleUser },
 })
 
@@ -76,8 +83,9 @@ export const replacePassword = defineRoute({
     'credentials-incorrect',
     'password-expired',
     'password-change-required',
-    401,
-    409,
+    'second-step-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
   ],
   example: {
     body: { username: 'ada', password: 'Xq3-hT9_vLw2kPzB', newPassword: 'correct horse battery' },
@@ -97,7 +105,7 @@ export const register = defineRoute({
   body: registerBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 201: userSchema },
-  problems: ['username-taken', 'email-taken', 'sign-up-by-invitation', 'link-not-valid', 404, 409],
+  problems: ['username-taken', 'email-taken', 'sign-up-by-invitation', 'link-not-valid', 'invitation-no-longer-open'],
   example: {
     body: {
       username: 'ada',
@@ -133,13 +141,15 @@ export const updateProfile = defineRoute({
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
   problems: [
+    'proof-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
     'account-not-found',
     'email-taken',
     'email-limit-reached',
     'current-password-incorrect',
     'current-password-expired',
     'password-change-required',
-    409,
   ],
   example: {
     body: { fullName: 'Ada King', bio: 'Writes programs for machines that are not there yet.' },
@@ -160,7 +170,14 @@ export const changePassword = defineRoute({
   body: changePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 204: null },
-  problems: ['account-not-found', 'current-password-incorrect', 'current-password-expired'],
+  problems: [
+    'proof-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
+    'account-not-found',
+    'current-password-incorrect',
+    'current-password-expired',
+  ],
   example: { body: { currentPassword: 'correct horse battery', newPassword: 'staple battery horse' } },
 })
 
@@ -178,7 +195,14 @@ export const deleteAccount = defineRoute({
   body: deleteAccountBodySchema,
   /** Null where it is not known this moment: the account is erased all the same. */
   responses: { 200: z.object({ erasureId: erasureIdSchema.nullable() }) },
-  problems: ['account-not-found', 'password-change-required'],
+  problems: [
+    'proof-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
+    'account-not-found',
+    'password-incorrect',
+    'password-change-required',
+  ],
   example: { body: { password: 'correct horse battery' }, answer: { erasureId: exampleErasureId } },
 })
 
@@ -236,7 +260,7 @@ export const getSitePage = defineRoute({
   query: siteQuerySchema,
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: sitePageSchema },
-  problems: [404],
+  problems: ['site-page-not-found'],
   example: { answer: exampleSitePage },
 })
 
