@@ -11,4 +11,22 @@ export const pictureProblems = declareProblems({
     status: 400,
     params: z.strictObject({ width: z.int(), height: z.int(), frames: z.int(), most: z.int() }),
   },
+  'picture-too-many-pixels': {
+    status: 400,
+    params: z.strictObject({ width: z.int(), height: z.int(), frames: z.int(), millions: z.number() }),
+  },
+  'picture-too-many-frames': { status: 400, params: z.strictObject({ frames: z.int(), most: z.int() }) },
+  'picture-too-large': { status: 413, params: z.strictObject({ most: z.number() }) },
+  'picture-too-slow': { status: 400 },
+  'picture-damaged': { status: 400 },
 })
+
+/** What a picture may be refused for while it is written again. */
+export const WRITTEN_PICTURE = [
+  'picture-sides-too-long',
+  'picture-too-many-pixels',
+  'picture-too-many-frames',
+  'picture-too-large',
+  'picture-too-slow',
+  'picture-damaged',
+] as const satisfies (keyof typeof pictureProblems)[]

@@ -7,6 +7,7 @@ import { engagementProblems } from './engagement.ts'
 import { gatewayProblems } from './gateway.ts'
 import { identityProblems } from './identity.ts'
 import { learningProblems } from './learning.ts'
+import { operationProblems } from './operations.ts'
 import { pictureProblems } from './pictures.ts'
 
 /** By what they are about. A code is in one of them. */
@@ -19,6 +20,7 @@ export const PROBLEM_AREAS = {
   engagementProblems,
   analyticsProblems,
   pictureProblems,
+  operationProblems,
 }
 
 /** Every refusal that has a code. */
@@ -31,6 +33,7 @@ export const PROBLEMS = {
   ...engagementProblems,
   ...analyticsProblems,
   ...pictureProblems,
+  ...operationProblems,
 }
 
 export type ProblemCode = keyof typeof PROBLEMS

@@ -10,9 +10,6 @@ export const accounts = {
   'Role must be student or teacher': 'Die Rolle muss Teilnehmende oder Lehrkraft sein',
   'The passkey’s response is incomplete': 'Die Antwort des Passkeys ist nicht vollständig',
   'The passkey’s response is too long': 'Die Antwort des Passkeys ist zu lang',
-  'We can’t find this list.': 'Diese Liste gibt es nicht.',
-  'Too many people are logging in. Try again in a moment.':
-    'Gerade melden sich zu viele an. Versuchen Sie es gleich noch einmal.',
   'Username is required': 'Bitte geben Sie einen Benutzernamen an',
   'Username is reserved': 'Dieser Benutzername ist nicht zu haben',
   'Username is too long': 'Der Benutzername ist zu lang',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import {
   archiveConversationBodySchema,
   blockPersonBodySchema,
@@ -199,6 +200,7 @@ export const storeMessagePicture = defineRoute({
     'message-picture-limit-reached',
     'picture-sides-too-long',
     403,
+    ...WRITTEN_PICTURE,
   ],
   example: { answer: exampleMessagePicture },
 })

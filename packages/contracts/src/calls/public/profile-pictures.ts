@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import { exampleUser, userSchema } from '../../shapes/people.ts'
 import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_MAX_SIDE, PROFILE_PICTURE_TYPES } from '../../shapes/pictures.ts'
 import { defineRoute } from './route.ts'
@@ -21,7 +22,7 @@ export const putProfilePicture = defineRoute({
     'picture-empty',
     'picture-of-another-format',
     'picture-sent-as-another-type',
-    'picture-sides-too-long',
+    ...WRITTEN_PICTURE,
   ],
   example: { answer: { ...exampleUser, profileImage: `/api/profile-pictures/${'0f'.repeat(32)}` } },
 })
