@@ -18,7 +18,6 @@ test('sentences are found: in problems, in schemas, through functions that pass 
     'At most {} lines',
     'Comment is too long',
     'You have already paid for this course. Your access begins in a moment.',
-    'This quiz is open in another tab. Take it over to continue here.',
     'The file isn’t a ZIP archive, or it’s incomplete.',
     'Content is required in “{}”',
   ]) {

@@ -198,8 +198,6 @@ export const storeMessagePicture = defineRoute({
     'recipient-blocked',
     'blocked-by-recipient',
     'message-picture-limit-reached',
-    'picture-sides-too-long',
-    403,
     ...WRITTEN_PICTURE,
   ],
   example: { answer: exampleMessagePicture },
