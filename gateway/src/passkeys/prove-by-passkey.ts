@@ -42,7 +42,10 @@ async function asForbidden(check: Promise<Principal>): Promise<void> {
   try {
     await check
   } catch (error) {
-    const code = error instanceof DomainError ? FORBIDDEN.get(error.slug) : undefined
-    throw code ? refuse(code, {}, { cause: error }) : error
+    if (!(error instanceof DomainError) || error.status !== 401) throw error
+    const code = FORBIDDEN.get(error.slug)
+    if (code) throw refuse(code, {}, { cause: error })
+    // An identity of the version before says it without a code.
+    throw new DomainError(403, error.slug, 'Not allowed', error.message, { cause: error })
   }
 }
