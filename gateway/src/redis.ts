@@ -1,4 +1,4 @@
-import { unavailable } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import fp from 'fastify-plugin'
 import { Redis } from 'ioredis'
 import type { GatewayConfig } from './config.ts'
@@ -76,14 +76,14 @@ function logOutages(redis: Redis, log: { warn(fields: object, text: string): voi
   })
 }
 
-/** What somebody signed in is told while Redis is away. */
-const SESSIONS_AWAY = 'Pages that need a login aren’t available right now. Try again in a moment.'
-
-/** The work, with Redis's failure told as a 503. */
-export async function needingRedis<Result>(work: Promise<Result>, detail = SESSIONS_AWAY): Promise<Result> {
+/** The work, with Redis's failure told as a 503: to who is signed in that pages for them are away. */
+export async function needingRedis<Result>(
+  work: Promise<Result>,
+  code: 'sessions-unavailable' | 'sign-in-unavailable' = 'sessions-unavailable',
+): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    throw unavailable(detail, { cause: error })
+    throw refuse(code, {}, { cause: error })
   }
 }

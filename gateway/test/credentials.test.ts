@@ -1,5 +1,5 @@
 import { getCredentialIssuer, getStatusList } from '@lectern/contracts/calls/internal/learning.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 
@@ -11,7 +11,7 @@ test('anybody reads the keys and the status lists that verify certificates; lear
   const { address, services } = await startGateway()
   services.learning.answer(getCredentialIssuer, { did: DID, keys: [KEY, EARLIER] })
   services.learning.answer(getStatusList, ({ params }) => {
-    if (params.statusList > 1) throw notFound('We can’t find this status list.')
+    if (params.statusList > 1) throw refuse('status-list-not-found')
     return { credential: 'the.signed.list' }
   })
   const ask = async (path: string) => {

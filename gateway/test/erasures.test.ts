@@ -7,7 +7,7 @@ import {
   type ErasurePart,
   exampleErasureId as id,
 } from '@lectern/contracts/shapes/erasures.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 
@@ -27,7 +27,7 @@ async function scene() {
   })
   services.identity
     .answer(calls.readErasure, ({ params }) => {
-      if (params.erasureId !== id) throw notFound('We can’t find this deletion request.')
+      if (params.erasureId !== id) throw refuse('deletion-not-found')
       return erasure()
     })
     .answer(calls.confirmErasure, ({ params }) => {

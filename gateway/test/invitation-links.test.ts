@@ -1,6 +1,6 @@
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import { readInvitation } from '@lectern/contracts/calls/internal/learning.ts'
-import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { forbidden, refuse } from '@lectern/service-kit/errors.ts'
 import { expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 
@@ -13,7 +13,7 @@ const form = { username: 'ada', email: link.email, fullName: 'Ada Lovelace', pas
 test('a link tells what it is for; who registers by one is asked for nothing else', async () => {
   const { people, services, visitor } = await startGateway()
   services.identity.answer(calls.readInvitationLink, ({ body }) => {
-    if (body.token !== token) throw notFound('This link is not good any more.')
+    if (body.token !== token) throw refuse('link-not-valid')
     return link
   })
   services.learning.answer(readInvitation, course)
@@ -40,7 +40,7 @@ test('an invitation that its teacher took back opens nothing and makes no accoun
   services.identity.answer(calls.readInvitationLink, link)
   const gone = 'This invitation is no longer available. It was revoked or already accepted.'
   services.learning.answer(readInvitation, () => {
-    throw notFound('This invitation no longer exists.')
+    throw refuse('invitation-not-found')
   })
   const browser = visitor()
   expect(await browser.post('/api/invitation-links', { token })).toMatchObject({ status: 404, detail: gone })
@@ -64,7 +64,7 @@ test('who may make an account is told, and refused in a sentence', async () => {
   })
   const detail = 'Sign-up for teachers is by invitation only. Use the link in your invitation.'
   services.identity.answer(calls.createUser, () => {
-    throw forbidden(detail)
+    throw refuse('sign-up-by-invitation', { role: 'teacher' })
   })
   expect(await visitor().post('/api/register', { ...form, role: 'teacher' })).toMatchObject({ status: 403, detail })
 })

@@ -1,5 +1,5 @@
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 
@@ -14,7 +14,7 @@ test('a new password by a link ends every session of its person, and begins none
   await elsewhere.login(ada)
   await others.login(eve)
   services.identity.answer(calls.resetPassword, ({ body: { token } }) => {
-    if (token !== reset.token) throw notFound('This link is not good any more.')
+    if (token !== reset.token) throw refuse('link-not-valid')
     return { ...ada, version: 2 }
   })
   const stranger = visitor()

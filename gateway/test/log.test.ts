@@ -30,8 +30,8 @@ test('signing in and out, and each refusal, is written down: who, from where, an
 
   const account = expect.stringMatching(/^[\w-]{43}$/)
   const refused = { outcome: 'refused', account, from: '203.0.113.9' }
-  expect(logged('sign-in refused')).toMatchObject(Array(2).fill({ ...refused, why: 'unauthorized' }))
-  expect(logged('password change refused')).toMatchObject([{ ...refused, why: 'forbidden' }])
+  expect(logged('sign-in refused')).toMatchObject(Array(2).fill({ ...refused, why: 'credentials-incorrect' }))
+  expect(logged('password change refused')).toMatchObject([{ ...refused, why: 'current-password-incorrect' }])
   for (const act of ['sign-in', 'e-mail change', 'sign-out']) {
     const line = { act, outcome: 'done', who, from: '203.0.113.9', request_id: expect.any(String) }
     expect(logged(act)).toMatchObject([line])

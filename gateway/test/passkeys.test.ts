@@ -14,7 +14,10 @@ const STEP = '/api/login/second-step/passkey'
 const PROOF = '/api/user/proof/passkey'
 const OWN = '/api/user/factors/passkeys'
 const OPTIONS = `${OWN}/options`
-const expired = (status: 401 | 403) => ({ status, json: { type: '/problems/passkey-expired' } })
+const expired = (status: 401 | 403) => ({
+  status,
+  json: { type: `/problems/${status === 401 ? 'passkey-expired' : 'passkey-challenge-expired'}` },
+})
 
 /** Ada has a passkey; otto has one of his own. */
 async function scene(env: NodeJS.ProcessEnv = {}) {
@@ -160,9 +163,8 @@ test('a challenge is good for what it was asked for, and nothing else', async ()
     const asked = await challengeFrom(browser, from, method)
     for (const { path, browser: user, from: own } of kinds.filter((kind) => kind.from !== from)) {
       const answer = path === OWN ? ada.device.create(asked) : ada.device.get(asked)
-      expect(await user.post(path, answer), `${from} at ${own}`).toMatchObject({
-        json: { type: '/problems/passkey-expired' },
-      })
+      const isSignedIn = user === signedIn
+      expect(await user.post(path, answer), `${from} at ${own}`).toMatchObject(expired(isSignedIn ? 403 : 401))
     }
   }
   expect(people.expected).toEqual([])

@@ -53,7 +53,10 @@ describe('a password whose owner has a second factor', () => {
     const browser = await halfWay(gateway)
     expect(await takeStep(gateway.visitor(), 'first')).toMatchObject(expired)
     const other = browser.copy()
-    expect(await takeStep(browser, 'wrong')).toMatchObject({ status: 401, detail: 'This code is not correct.' })
+    expect(await takeStep(browser, 'wrong')).toMatchObject({
+      status: 401,
+      json: { type: '/problems/second-step-code-incorrect' },
+    })
     expect(await takeStep(browser, 'first')).toMatchObject({ status: 200, json: { username: gateway.ada.username } })
     expect(browser.cookies.has(STEP)).toBe(false)
     expect((await browser.get('/api/user')).status).toBe(200)

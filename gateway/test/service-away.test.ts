@@ -135,7 +135,7 @@ test('an answer that breaks off is 503, not half an answer', async () => {
   const browser = await studentAt(gateway)
   const response = await browser.get('/api/enrollments')
   expect(response.status).toBe(503)
-  expect(response.json).toMatchObject({ type: '/problems/unavailable', status: 503 })
+  expect(response.json).toMatchObject({ type: '/problems/service-unavailable', status: 503 })
   expect(response.headers.get('etag')).toBeNull()
 })
 

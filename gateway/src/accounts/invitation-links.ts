@@ -2,7 +2,7 @@ import { readInvitationLink } from '@lectern/contracts/calls/internal/identity.t
 import { readInvitation } from '@lectern/contracts/calls/internal/learning.ts'
 import { openInvitation } from '@lectern/contracts/calls/public/account-invitations.ts'
 import type { OpenedInvitation } from '@lectern/contracts/shapes/account-invitations.ts'
-import { DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -25,6 +25,6 @@ export async function openInvitationLink({ services }: FastifyInstance, token: s
     return { ...link, course: { id, title, teacherName } }
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== 404) throw error
-    throw notFound('This invitation is no longer available. It was revoked or already accepted.')
+    throw refuse('invitation-no-longer-open')
   }
 }

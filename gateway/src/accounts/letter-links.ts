@@ -1,6 +1,6 @@
 import * as internal from '@lectern/contracts/calls/internal/identity.ts'
 import * as calls from '@lectern/contracts/calls/public/accounts.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
@@ -25,8 +25,7 @@ export const letterLinkRoutes = fp<GatewayConfig>(
       return { email: person.email }
     })
     route(app, calls.requestPasswordReset, async ({ request, body }) => {
-      if (config.MAIL_FROM === undefined)
-        throw conflict('Email isn’t set up here. Ask your administrator to reset your password.')
+      if (config.MAIL_FROM === undefined) throw refuse('mail-not-set-up')
       await requests.count(request.ip)
       await identity.call(internal.requestReset, { body })
     })

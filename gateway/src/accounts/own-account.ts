@@ -5,7 +5,7 @@ import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import type { ChangePasswordBody, ProfileBody, ReplacePasswordBody } from '@lectern/contracts/shapes/people.ts'
 import { PICTURE_PATIENCE_MS } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { DomainError, forbidden, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
+import { DomainError, mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -180,13 +180,13 @@ async function checkPassword(app: FastifyInstance, person: Principal, password: 
   const { username } = person
   if (password === undefined) {
     const { hasPassword } = await app.services.identity.call(readFactors, of(person))
-    if (hasPassword) throw validationFailed([{ pointer: '/body/password', message: 'Password is required' }])
+    if (hasPassword) throw validationFailed([mistake('/body/password', 'password-required')])
     return
   }
   try {
     await app.passwords.call(calls.checkCredentials, { body: { username, password } })
   } catch (error) {
-    if (error instanceof DomainError && error.status === 401) throw forbidden('Your password isn’t correct.')
+    if (error instanceof DomainError && error.status === 401) throw refuse('password-incorrect')
     throw error
   }
 }

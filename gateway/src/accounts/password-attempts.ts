@@ -1,4 +1,4 @@
-import { type DomainError, tooManyRequests } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey, siteKey } from '../admission/address-key.ts'
@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.ts'
 import { needingRedis } from '../redis.ts'
 import { accountKey } from './account-key.ts'
 
-const SIGN_IN_AWAY = 'Login isn’t available right now. Try again in a moment.'
+const SIGN_IN_AWAY = 'sign-in-unavailable'
 /** What a whole IPv6 /48 may try, as a multiple of an address: some providers put several customers into one. */
 export const ADDRESSES_PER_SITE = 4
 /** Wrong codes of one account from strangers, or from one device: at this pace a code is guessed within a year once in 18 times. */
@@ -152,11 +152,10 @@ export async function count({ limiter, key }: Counter, refusal: (ms: number) => 
 }
 
 function tooManyAttempts(what: Guessed['what']) {
-  return (ms: number) => tooManyRequests(`Too many attempts with a wrong ${what}. Try again ${after(ms)}.`, ms / 1000)
+  return (ms: number) => refuse('too-many-attempts', { what, minutes: minutesOf(ms) }, { retryAfter: ms / 1000 })
 }
 
-/** `in 3 minutes`. */
-export function after(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000))
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+/** A wait as people are told it. */
+export function minutesOf(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 60_000))
 }

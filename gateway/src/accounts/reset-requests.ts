@@ -1,8 +1,8 @@
-import { tooManyRequests } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { addressKey, siteKey } from '../admission/address-key.ts'
-import { ADDRESSES_PER_SITE, after, count, type Limits } from './password-attempts.ts'
+import { ADDRESSES_PER_SITE, count, type Limits, minutesOf } from './password-attempts.ts'
 
 /** Requests for links to new passwords, as many from an address as it may try wrong passwords; whoever they are for. */
 export function createResetRequests(redis: Redis, limits: Limits) {
@@ -22,5 +22,5 @@ export function createResetRequests(redis: Redis, limits: Limits) {
 }
 
 function tooMany(ms: number) {
-  return tooManyRequests(`Too many links were requested from here. Try again ${after(ms)}.`, ms / 1000)
+  return refuse('too-many-links', { minutes: minutesOf(ms) }, { retryAfter: ms / 1000 })
 }

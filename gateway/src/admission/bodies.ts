@@ -37,7 +37,7 @@ export const bodyRules = fp(
   async (app) => {
     const large = createTurns({
       ...{ atOnce: LARGE_AT_ONCE, waiting: 0, each: LARGE_OF_ONE },
-      busy: 'Several large files are being sent already. Try again in a moment.',
+      work: 'largeFiles',
     })
     app.addHook('onRequest', async (request, reply) => {
       const contract = app.contractOf(request)

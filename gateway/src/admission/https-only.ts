@@ -1,4 +1,4 @@
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import fp from 'fastify-plugin'
 import { type GatewayConfig, usesHttps } from '../config.ts'
 import { isChanging } from './contract-of.ts'
@@ -26,7 +26,7 @@ export const httpsOnly = fp<Config>(
       const isCall = path === '/api' || path.startsWith('/api/')
       if (!isCall && !isChanging(request))
         return reply.redirect(`${originOf(request.host)}${request.url.startsWith('/') ? request.url : '/'}`, 308)
-      throw new DomainError(403, 'https-required', 'HTTPS required', `Call ${originOf(request.host)} instead.`)
+      throw refuse('https-required', { address: originOf(request.host) })
     })
   },
   { name: 'https-only' },

@@ -1,4 +1,4 @@
-import { type DomainError, tooManyRequests } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Redis } from 'ioredis'
@@ -107,8 +107,5 @@ export const callerLimits = fp<GatewayConfig>(
 /** 429 with the time to wait. */
 function tooManyCalls(ms: number): DomainError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  return tooManyRequests(
-    `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
-    seconds,
-  )
+  return refuse('request-limit-reached', { seconds }, { retryAfter: seconds })
 }

@@ -1,4 +1,4 @@
-import { forbidden } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import fp from 'fastify-plugin'
 import { isChanging } from './contract-of.ts'
 
@@ -12,7 +12,7 @@ export const sameOriginOnly = fp<{ PUBLIC_ORIGINS: string[] }>(
     app.addHook('onRequest', async (request) => {
       if (!isChanging(request) || app.contractOf(request)?.signedBySender) return
       const { origin } = request.headers
-      if (origin === undefined) throw forbidden('This call needs an Origin header that names this site.')
+      if (origin === undefined) throw refuse('origin-required')
       if (PUBLIC_ORIGINS.includes(origin)) return
       const own = originOf(`${request.protocol}://${request.host}`)
       if (own !== undefined && originOf(origin) === own) return
@@ -20,7 +20,7 @@ export const sameOriginOnly = fp<{ PUBLIC_ORIGINS: string[] }>(
         { origin, own },
         'a changing call from another origin; behind a proxy see TRUST_PROXY and PUBLIC_ORIGINS',
       )
-      throw forbidden('This call must come from a page on this site.')
+      throw refuse('origin-of-another-site')
     })
   },
   { name: 'same-origin', dependencies: ['contract-lookup'] },

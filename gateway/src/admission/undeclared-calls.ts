@@ -1,5 +1,5 @@
 import { fastifyPath, type HttpMethod, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import fp from 'fastify-plugin'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -37,7 +37,6 @@ function methodsByPath(routes: readonly RouteContract[]): Map<string, Set<string
 }
 
 function methodNotAllowed(allowed: readonly string[]): DomainError {
-  const detail = `This address only accepts ${allowed.join(', ')}.`
-  const headers = { allow: allowed.join(', ') }
-  return new DomainError(405, 'method-not-allowed', 'Method not allowed', detail, { headers })
+  const methods = allowed.join(', ')
+  return refuse('method-not-allowed', { methods }, { headers: { allow: methods } })
 }

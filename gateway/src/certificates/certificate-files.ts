@@ -1,6 +1,6 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { certificateSchema, type IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
-import { DomainError, notFound, unavailable } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
@@ -27,7 +27,6 @@ const TASKS: Record<CertificateFile, CertificateTask['as']> = {
   'certificate.png': 'png',
   'share.png': 'share',
 }
-const NONE = 'We can’t find a certificate with this number.'
 
 interface Options {
   config: GatewayConfig
@@ -50,9 +49,9 @@ export const certificateFiles = fp<Options>(
 
     async function read(id: string): Promise<IssuedCertificate> {
       const found = await readAt(`/api/certificates/${id}`)
-      if (!found) throw notFound(NONE)
+      if (!found) throw refuse('certificate-number-not-found')
       const certificate = certificateSchema.parse(JSON.parse(found.answer.text))
-      if (certificate.state === 'preparing') throw notFound('This certificate is still in preparation.')
+      if (certificate.state === 'preparing') throw refuse('certificate-in-preparation')
       return certificate
     }
 
@@ -62,14 +61,14 @@ export const certificateFiles = fp<Options>(
       } catch (error) {
         if (error instanceof DomainError) throw error
         app.log.error({ err: error, path }, 'a certificate could not be drawn')
-        throw unavailable('We can’t create the certificate right now. Try again in a moment.')
+        throw refuse('certificate-not-drawn')
       }
     }
 
     app.get<{ Params: { id: string; file: string } }>(`${CERTIFICATES_PATH}/:id/:file`, async (request, reply) => {
       const { id, file: name } = request.params
       const file = fileAskedBy(id, name)
-      if (!file) throw notFound(NONE)
+      if (!file) throw refuse('certificate-number-not-found')
       const address = new URL(request.url, 'http://gateway').pathname
       if (!files.has(address)) await app.limitVisitor(request)
       const certificate = await read(id)

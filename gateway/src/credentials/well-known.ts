@@ -2,7 +2,7 @@ import { getCredentialIssuer, getStatusList } from '@lectern/contracts/calls/int
 import { statusListParamsSchema } from '@lectern/contracts/shapes/internal.ts'
 import { CREDENTIAL_TYPE } from '@lectern/service-kit/credentials/credential-jwt.ts'
 import { didDocument } from '@lectern/service-kit/credentials/did-web.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
@@ -43,7 +43,7 @@ export async function credentialRoutes(app: FastifyInstance): Promise<void> {
   })
   app.get('/credentials/status/:statusList', async (request, reply) => {
     const { data } = statusListParamsSchema.safeParse(request.params)
-    if (!data) throw notFound('We can’t find this status list.')
+    if (!data) throw refuse('status-list-not-found')
     if (!known.has(String(data.statusList))) await app.limitVisitor(request)
     return open(reply, LIST_SECONDS)
       .type(`application/${CREDENTIAL_TYPE}`)

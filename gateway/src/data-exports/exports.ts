@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { type DataExport, dataExportSchema, EXPORTS_A_DAY } from '@lectern/contracts/shapes/data-exports.ts'
-import { conflict, notFound, tooManyRequests } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { needingRedis } from '../redis.ts'
 
@@ -49,7 +49,7 @@ export function createExports(redis: Redis): Exports {
       await needingRedis(redis.set(countKey, 0, 'EX', DAY_S, 'NX'))
       if ((await needingRedis(redis.incr(countKey))) > EXPORTS_A_DAY) {
         const wait = await needingRedis(redis.ttl(countKey))
-        throw tooManyRequests(`You can download your data ${EXPORTS_A_DAY} times a day.`, Math.max(1, wait))
+        throw refuse('export-limit-reached', { most: EXPORTS_A_DAY }, { retryAfter: Math.max(1, wait) })
       }
       const parts = SERVICES.map((service) => ({ service, state: 'waiting' as const }))
       const begun: DataExport = {
@@ -61,13 +61,13 @@ export function createExports(redis: Redis): Exports {
     async take(userId, exportId) {
       const [, leaseKey] = exportKeys(userId)
       const known = await newest(userId)
-      if (known?.id !== exportId) throw notFound('We can’t find this file. Start the download again.')
+      if (known?.id !== exportId) throw refuse('export-not-found')
       const isFirst = await needingRedis(redis.set(leaseKey, exportId, 'PX', LEASE_MS, 'NX'))
       if (!isFirst) throw beingFetched()
       const now = await newest(userId)
       if (now?.id !== exportId || now.state !== 'ready') {
         await needingRedis(redis.del(leaseKey))
-        throw conflict('This file was already downloaded. Start the download again.')
+        throw refuse('export-already-fetched')
       }
       const taken: DataExport = { ...now, state: 'running' }
       await save(userId, taken)
@@ -87,5 +87,5 @@ export function createExports(redis: Redis): Exports {
 }
 
 function beingFetched() {
-  return conflict('Your download is already being prepared. Wait until it’s done.')
+  return refuse('export-being-prepared')
 }

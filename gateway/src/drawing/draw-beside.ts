@@ -42,7 +42,7 @@ declare module 'fastify' {
 /** Draws in a thread, one at a time, whatever it is. */
 export const drawing = fp(
   async (app) => {
-    const turns = createTurns({ atOnce: 1, waiting: 32, busy: 'Many pictures are being drawn.' })
+    const turns = createTurns({ atOnce: 1, waiting: 32, work: 'sharedPictures' })
     const threads = createThreads<DrawTask, Uint8Array>({
       file: new URL('./draw-worker.ts', import.meta.url),
       ...{ memoryMb: 128, timeMs: 2_000, idleMs: 600_000 },

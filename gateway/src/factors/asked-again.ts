@@ -1,13 +1,7 @@
 import { readFactors } from '@lectern/contracts/calls/internal/factors.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import {
-  type Factors,
-  hasSecondStep,
-  kindsOf,
-  PROOF_REQUIRED,
-  PROOF_SECONDS,
-} from '@lectern/contracts/shapes/factors.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { type Factors, hasSecondStep, kindsOf, PROOF_SECONDS } from '@lectern/contracts/shapes/factors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { provedAt } from '../sessions/sessions.ts'
@@ -43,7 +37,6 @@ export const askedAgain = fp(
 
 /** Also for who hasn't come from the provider to prove themselves, or too long ago. */
 export function proofRequired(factors: Factors): DomainError {
-  const detail = 'Confirm it’s you, then try again.'
   const members = { withCode: hasSecondStep(factors), withPassword: factors.hasPassword, by: kindsOf(factors) }
-  return new DomainError(403, PROOF_REQUIRED, 'Proof needed', detail, { members })
+  return refuse('proof-required', {}, { members })
 }

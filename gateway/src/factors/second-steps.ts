@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type FactorKind,
-  SECOND_STEP_EXPIRED,
-  SECOND_STEP_REQUIRED,
-  SECOND_STEP_SECONDS,
-} from '@lectern/contracts/shapes/factors.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { type FactorKind, SECOND_STEP_SECONDS } from '@lectern/contracts/shapes/factors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
@@ -60,10 +55,8 @@ export const secondSteps = fp<Pick<GatewayConfig, 'PUBLIC_ORIGINS'>>(
         const id = randomBytes(ID_BYTES).toString('base64url')
         await needingRedis(redis.set(keyOf(id), JSON.stringify(first), 'EX', SECOND_STEP_SECONDS))
         reply.setCookie(name, id, { ...settings, maxAge: SECOND_STEP_SECONDS })
-        const detail = by.includes('passkey')
-          ? 'Use a passkey, or enter a code.'
-          : 'Enter the code of your authenticator app, or a recovery code.'
-        return new DomainError(403, SECOND_STEP_REQUIRED, 'A second step is needed', detail, { members: { by } })
+        const params = { by: by.includes('passkey') ? 'passkey' : 'app' } as const
+        return refuse('second-step-required', params, { members: { by } })
       },
       async find({ cookies }) {
         const id = cookies[name] ?? ''
@@ -84,6 +77,5 @@ export const secondSteps = fp<Pick<GatewayConfig, 'PUBLIC_ORIGINS'>>(
 )
 
 function expired(): DomainError {
-  const detail = 'This login expired or was started in another browser. Log in again.'
-  return new DomainError(401, SECOND_STEP_EXPIRED, 'Log in again', detail)
+  return refuse('second-step-expired')
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { unavailable } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { LiveStream, type Owner } from './live-stream.ts'
 
 /** Of one person at one process: a browser needs one, whatever its tabs. */
@@ -40,8 +40,8 @@ export class LiveStreams {
   /** Takes a place until the response is over. Throws 503 where there is none. */
   add(owner: Owner, response: ServerResponse): LiveStream {
     const others = this.#ofPeople.get(owner.userId) ?? new Set()
-    if (this.#all.size >= this.#most) throw full('Too many pages are getting live updates right now.', 30)
-    if (others.size >= OF_A_PERSON) throw full('You have too many windows open with live updates.', 60)
+    if (this.#all.size >= this.#most) throw refuse('live-full', {}, { retryAfter: 30 })
+    if (others.size >= OF_A_PERSON) throw refuse('live-window-limit-reached', {}, { retryAfter: 60 })
     const stream = new LiveStream(owner, response, () => this.onCut())
     stream.beatAt = performance.now() + Math.random() * BEAT_MS
     this.#all.add(stream)
@@ -73,10 +73,4 @@ export class LiveStreams {
       }, Math.random() * ms).unref()
     }
   }
-}
-
-function full(detail: string, seconds: number): Error {
-  return unavailable(`${detail} Reload a page to see changes.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
 }

@@ -1,4 +1,4 @@
-import { refuse, unavailable } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { isDraining } from '@lectern/service-kit/process/shutdown.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { needingRedis } from '../redis.ts'
@@ -15,7 +15,7 @@ export async function openStream(
 ): Promise<void> {
   const { server } = request
   const { streams, toldSince, stillCount, resume } = server.live
-  if (isDraining(server)) throw unavailable('This is restarting. Try again in a moment.')
+  if (isDraining(server)) throw refuse('gateway-restarting')
   const owner = recognised(request)
   const stream = streams.add(owner, reply.raw)
   try {

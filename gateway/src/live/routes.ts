@@ -1,6 +1,6 @@
 import { getTold, openLive } from '@lectern/contracts/calls/public/live.ts'
 import { liveIdSchema, liveMessageSchema } from '@lectern/contracts/shapes/live.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import { needingRedis } from '../redis.ts'
@@ -11,7 +11,7 @@ export const liveRoutes = fp(
   async (app) => {
     const { streams, toldSince } = app.live
     const refuseWhereOff = () => {
-      if (!streams.isOn) throw notFound('Live updates aren’t available here.')
+      if (!streams.isOn) throw refuse('live-not-set-up')
     }
 
     route(app, openLive, async ({ request, reply, query }) => {

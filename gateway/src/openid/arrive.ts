@@ -1,7 +1,7 @@
 import * as internal from '@lectern/contracts/calls/internal/openid.ts'
 import type { OpenidAccountBody, OpenidArrival } from '@lectern/contracts/shapes/openid.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { notFound, validationFailed } from '@lectern/service-kit/errors.ts'
+import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logAct, logged } from '../accounts/account-log.ts'
 import type { KnownDevices } from '../accounts/known-devices.ts'
@@ -23,7 +23,7 @@ export async function registerArrival(
 ): Promise<Principal> {
   const { identity, authenticatedAt, ...said } = await arrivalOf(parts, request)
   const email = said.email ?? body.email
-  if (email === undefined) throw validationFailed([{ pointer: '/body/email', message: 'Email is required' }])
+  if (email === undefined) throw validationFailed([mistake('/body/email', 'email-required')])
   const account = { ...body, email, role: said.role ?? body.role, identity, emailIsVerified: said.email !== null }
   const at = await app.people.now()
   const person = await logged(request, 'sign-up', body.username, () =>
@@ -56,5 +56,5 @@ async function arrivalOf({ halfWay }: OpenidParts, request: FastifyRequest): Pro
 }
 
 function isOver() {
-  return notFound('This expired or was started in another browser. Start again.')
+  return refuse('openid-arrival-expired')
 }

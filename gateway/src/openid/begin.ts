@@ -1,5 +1,5 @@
 import type { BeginOpenidBody, OpenidBeginning } from '@lectern/contracts/shapes/openid.ts'
-import { notFound, refuse } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HalfWay } from './half-way.ts'
 import { ownPath } from './own-path.ts'
@@ -22,7 +22,7 @@ export async function begin(
   { provider, halfWay }: OpenidParts,
   { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: BeginOpenidBody },
 ): Promise<OpenidBeginning> {
-  if (!provider) throw notFound('No other login provider is set up here.')
+  if (!provider) throw refuse('openid-not-set-up')
   const { purpose, redirect } = body
   const userId = purpose === 'sign-in' ? null : (request.principal?.id ?? null)
   if (purpose !== 'sign-in' && userId === null) throw refuse('login-required')

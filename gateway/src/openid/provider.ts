@@ -1,5 +1,5 @@
 import type { OpenidIdentity } from '@lectern/contracts/shapes/openid.ts'
-import { unavailable } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import * as openid from 'openid-client'
 import { type Claimed, readClaims } from './claims.ts'
 import type { OpenidSettings } from './openid-config.ts'
@@ -48,7 +48,7 @@ export function createProvider(settings: OpenidSettings, allowHttp: boolean): Op
     name,
     async begin(redirectUri, afresh) {
       const config = await discover().catch((cause: unknown) => {
-        throw unavailable(`${name} can’t be reached right now. Try again in a moment.`, { cause })
+        throw refuse('openid-unreachable', { name }, { cause })
       })
       const secrets = {
         ...{ state: openid.randomState(), nonce: openid.randomNonce() },

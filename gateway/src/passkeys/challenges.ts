@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { PASSKEY_EXPIRED, PASSKEY_SECONDS } from '@lectern/contracts/shapes/passkeys.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { PASSKEY_SECONDS } from '@lectern/contracts/shapes/passkeys.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { needingRedis } from '../redis.ts'
@@ -13,7 +13,7 @@ export interface Challenges {
   /** `holder`: the session, or the first step, that asks; for a sign-in there is none. */
   issue(purpose: Purpose, holder?: string): Promise<string>
   /**
-   * Takes the challenge that an answer names, so that of parallel answers one goes on. Throws `passkey-expired`, with the status, where it is none that
+   * Takes the challenge that an answer names, so that of parallel answers one goes on. Throws `passkey-expired` (401) or `passkey-challenge-expired` (403) where it is none that
    * waits for this.
    */
   take(wanted: { purpose: Purpose; holder?: string; status: 401 | 403 }, clientDataJSON: string): Promise<string>
@@ -50,6 +50,5 @@ function challengeIn(clientDataJSON: string): string | null {
 }
 
 function expired(status: 401 | 403): DomainError {
-  const detail = 'This expired or was started in another browser. Try again.'
-  return new DomainError(status, PASSKEY_EXPIRED, 'Try again', detail)
+  return refuse(status === 401 ? 'passkey-expired' : 'passkey-challenge-expired')
 }

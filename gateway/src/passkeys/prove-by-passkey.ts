@@ -1,6 +1,6 @@
 import type { Assertion } from '@lectern/contracts/shapes/passkeys.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onceMore } from '../accounts/own-account.ts'
 import { countingFailures } from '../accounts/sign-in.ts'
@@ -30,12 +30,22 @@ export function sessionOf({ currentSession }: FastifyRequest): string {
   return currentSession.id
 }
 
+/** What identity says with 401, and what it is called where somebody is signed in. */
+const FORBIDDEN = new Map<string, 'proof-passkey-unknown' | 'proof-passkey-refused' | 'proof-passkey-copied'>([
+  ['passkey-unknown', 'proof-passkey-unknown'],
+  ['passkey-refused', 'proof-passkey-refused'],
+  ['passkey-copied', 'proof-passkey-copied'],
+])
+
 /** Who is signed in already is not told 401 for a wrong answer. */
 async function asForbidden(check: Promise<Principal>): Promise<void> {
   try {
     await check
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== 401) throw error
+    const code = FORBIDDEN.get(error.slug)
+    if (code) throw refuse(code, {}, { cause: error })
+    // An identity of the version before says it without a code.
     throw new DomainError(403, error.slug, 'Not allowed', error.message, { cause: error })
   }
 }

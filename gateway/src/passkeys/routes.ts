@@ -1,5 +1,5 @@
 import * as calls from '@lectern/contracts/calls/public/passkeys.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -41,7 +41,7 @@ export const passkeyRoutes = fp<GatewayConfig>(
 
     route(app, calls.beginPasskeyProof, async ({ request, principal }) => {
       const credentials = await credentialsOf(app, principal.id)
-      if (credentials.length === 0) throw conflict('You don’t have a passkey.')
+      if (credentials.length === 0) throw refuse('no-passkey')
       const challenge = await challenges.issue('proof', sessionOf(request))
       return requestOptions(relyingParty(request).rpId, challenge, credentials)
     })

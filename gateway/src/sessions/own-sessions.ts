@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '@lectern/contracts/shapes/sessions.ts'
-import { notFound, refuse } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { SessionRecord } from './session-store.ts'
 import { endSession, type OpenSession } from './sessions.ts'
@@ -23,7 +23,7 @@ export async function listOwnSessions(request: FastifyRequest): Promise<Session[
 /** Throws 404 for what is none of the person's. Of the own one, signs out. */
 export async function endOwnSession(request: FastifyRequest, name: string): Promise<void> {
   const session = (await liveOf(request)).find(({ id }) => nameOf(id) === name)
-  if (!session) throw notFound('This session no longer exists.')
+  if (!session) throw refuse('session-not-found')
   if (session.id === request.currentSession?.id) await endSession(request)
   else await request.server.sessions.remove(session)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { MOVED_HEADER } from '@lectern/contracts/shapes/sessions.ts'
-import { type DomainError, unavailable } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type GatewayConfig, usesHttps } from '../config.ts'
@@ -116,9 +116,13 @@ async function takeNewId(request: FastifyRequest, from: SessionRecord): Promise<
 
 /** Of a call that was on its way with an id that its browser has no more: nothing was done, and it may come again with the new one. */
 function movedOn(): DomainError {
-  return unavailable('Your session was renewed. Try again in a moment.', {
-    headers: { [MOVED_HEADER]: '1' },
-  })
+  return refuse(
+    'session-moved',
+    {},
+    {
+      headers: { [MOVED_HEADER]: '1' },
+    },
+  )
 }
 
 /** When its person last proved who they are, in milliseconds. */

@@ -12,7 +12,7 @@ export type ShowMarkdown = (text: string) => Promise<string>
 /** Reads Markdown in a thread, one text at a time. One that takes too long, or that the reader fails on, is shown as it is typed. */
 export function createShowMarkdown(log: FastifyBaseLogger): ShowMarkdown {
   // Thirty pages may be asked for at once.
-  const turns = createTurns({ atOnce: 1, waiting: 64, busy: 'Many pages are being drawn. Try again in a moment.' })
+  const turns = createTurns({ atOnce: 1, waiting: 64, work: 'sitePages' })
   const threads = createThreads<string, string>({
     file: new URL('./markdown-worker.ts', import.meta.url),
     ...{ memoryMb: 64, timeMs: TIME_MS, idleMs: 60_000 },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import { OWN_NAME } from '@lectern/contracts/shapes/school.ts'
 import type { Site, SitePage, SiteSchool } from '@lectern/contracts/shapes/site.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { registrationOf } from '@lectern/service-kit/process/registration-config.ts'
 import { offersSampleCourses } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { VERSION } from '@lectern/service-kit/process/version.ts'
@@ -70,7 +70,7 @@ export const sitePlugin = fp<Config>(
         const page =
           (await drawPage(said, slug, language)) ??
           chosenFiles(said, files, language).find((file) => file.slug === slug)
-        if (!page) throw notFound('We can’t find this page.')
+        if (!page) throw refuse('site-page-not-found')
         return page
       },
       face: async () => faceOf(await readSchool()),

@@ -30,7 +30,7 @@ export interface RenderedPage {
 /** Null where the app has nothing to say at this address. Throws 503 while many pages wait. */
 export type Render = (task: PageTask) => Promise<RenderedPage | null>
 
-const turns = createTurns({ atOnce: 1, waiting: 32, busy: 'Many pages are being rendered.' })
+const turns = createTurns({ atOnce: 1, waiting: 32, work: 'pages' })
 
 /**
  * Renders pages in a thread, one at a time, whatever their language: some 10 ms each, which nobody's call is to wait for. Answers null for a

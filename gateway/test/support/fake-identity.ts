@@ -5,16 +5,8 @@ import * as openid from '@lectern/contracts/calls/internal/openid.ts'
 import * as passkeys from '@lectern/contracts/calls/internal/passkeys.ts'
 import type { OpenidIdentity } from '@lectern/contracts/shapes/openid.ts'
 import { type ExpectedAnswer, exampleCreationOptions, examplePasskey } from '@lectern/contracts/shapes/passkeys.ts'
-import { PASSWORD_CHANGE_REQUIRED } from '@lectern/contracts/shapes/people.ts'
 import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
-import {
-  conflict,
-  DomainError,
-  forbidden,
-  notFound,
-  unauthorized,
-  validationFailed,
-} from '@lectern/service-kit/errors.ts'
+import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import type { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 
@@ -44,28 +36,27 @@ export class FakeIdentity {
     service
       .answer(calls.checkCredentials, ({ body: { username, password } }) => {
         const account = this.#named(username)
-        if (account?.password !== password) throw unauthorized('Incorrect username or password.')
-        if (account.mustChange)
-          throw new DomainError(403, PASSWORD_CHANGE_REQUIRED, 'New password needed', 'Choose one.')
+        if (account?.password !== password) throw refuse('credentials-incorrect')
+        if (account.mustChange) throw refuse('password-change-required')
         return orSecondStep(account)
       })
       .answer(calls.findAccountName, ({ body }) => ({ username: this.#named(body.username)?.person.username ?? null }))
       .answer(calls.replacePassword, ({ body: { username, password, newPassword } }) => {
         const account = this.#named(username)
-        if (account?.password !== password) throw unauthorized('Incorrect username or password.')
-        if (!account.mustChange) throw conflict('This is already your own password. Log in with it.')
+        if (account?.password !== password) throw refuse('credentials-incorrect')
+        if (!account.mustChange) throw refuse('password-not-temporary')
         Object.assign(account, { password: newPassword, mustChange: false })
         return orSecondStep(account)
       })
       .answer(factors.checkSecondStep, ({ params: { userId }, body: { code } }) => {
         const account = this.#accounts.get(userId)
-        if (!account?.codes?.delete(code)) throw unauthorized('This code is not correct.')
+        if (!account?.codes?.delete(code)) throw refuse('second-step-code-incorrect')
         return account.person
       })
       .answer(factors.proveAgain, ({ params: { userId }, body: { password, code = '' } }) => {
         const account = this.#account(userId)
         const isRight = account.password === password && (!account.codes || account.codes.delete(code))
-        if (!isRight) throw forbidden('Your current password isn’t correct.')
+        if (!isRight) throw refuse('current-password-incorrect')
         return undefined
       })
       .answer(factors.readFactors, ({ params: { userId } }) => {
@@ -81,7 +72,7 @@ export class FakeIdentity {
       .answer(passkeys.checkPasskey, ({ body: { answer, expected, userId } }) => {
         this.expected.push(expected)
         const account = [...this.#accounts.values()].find(({ passkey }) => passkey === answer.id)
-        if (!account || (userId !== null && account.person.id !== userId)) throw unauthorized('Not this passkey.')
+        if (!account || (userId !== null && account.person.id !== userId)) throw refuse('passkey-unknown')
         return account.person
       })
       .answer(passkeys.listCredentials, ({ params: { userId } }) => {
@@ -106,7 +97,7 @@ export class FakeIdentity {
         return undefined
       })
       .answer(calls.createUser, ({ body: { password: _, ...form } }) => {
-        if (this.#named(form.username)) throw conflict('Username is already taken')
+        if (this.#named(form.username)) throw refuse('username-taken')
         return this.add({ ...aStudent(), ...form })
       })
       .answer(calls.getUser, ({ params: { userId } }) => this.#account(userId).person)
@@ -140,7 +131,7 @@ export class FakeIdentity {
         return { isAddressTaken: owner !== undefined, username: owner?.person.username ?? null }
       })
       .answer(openid.createOpenidUser, ({ body: { identity, emailIsVerified: _, ...form } }) => {
-        if (this.#identified(identity)) throw conflict('That account is already connected to another account here.')
+        if (this.#identified(identity)) throw refuse('identity-of-another-account')
         const person = this.add({ ...aStudent(), ...form })
         Object.assign(this.#account(person.id), { password: null, identity })
         return person
@@ -151,7 +142,7 @@ export class FakeIdentity {
         return { identities: linked, hasPassword: password !== null }
       })
       .answer(openid.linkOpenid, ({ params: { userId }, body }) => {
-        if (this.#identified(body)) throw conflict('That account is already connected to another account here.')
+        if (this.#identified(body)) throw refuse('identity-of-another-account')
         this.#account(userId).identity = body
         return undefined
       })
@@ -162,7 +153,7 @@ export class FakeIdentity {
       .answer(openid.proveByOpenid, ({ params: { userId }, body: { code = '', ...identity } }) => {
         const { codes } = this.#account(userId)
         const isRight = this.#identified(identity)?.person.id === userId && (!codes || codes.delete(code))
-        if (!isRight) throw forbidden('You used a different account there.')
+        if (!isRight) throw refuse('identity-not-yours')
         return undefined
       })
   }
@@ -218,7 +209,7 @@ export class FakeIdentity {
 
   #account(id: number): Account {
     const account = this.#accounts.get(id)
-    if (!account) throw notFound('We can’t find this account.')
+    if (!account) throw refuse('account-not-found')
     return account
   }
 }
@@ -226,8 +217,8 @@ export class FakeIdentity {
 /** As identity does: who has no password was proved by the gateway. */
 function refuseUnproven({ password }: Account, given: string | undefined): void {
   if (given === undefined && password !== null)
-    throw validationFailed([{ pointer: '/body/currentPassword', message: 'Password is required' }])
-  if ((given ?? null) !== password) throw forbidden('Your current password isn’t correct.')
+    throw validationFailed([mistake('/body/currentPassword', 'password-required')])
+  if ((given ?? null) !== password) throw refuse('current-password-incorrect')
 }
 
 function orSecondStep({ person, codes, passkey }: Account) {

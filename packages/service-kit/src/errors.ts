@@ -92,6 +92,12 @@ export function refuse<Code extends ProblemCode>(...[code, params, extras]: Refu
   })
 }
 
+/** One thing wrong with the input, by its code: `throw validationFailed([mistake('/body/code', 'code-required')])`. No call lists it. */
+export function mistake<Code extends ProblemCode>(pointer: string, ...[code, params]: Refused<Code>): FieldError {
+  const message = problemSentence(code, params) ?? code
+  return { pointer, message, code, ...(problemOf(code).params && params && { params }) }
+}
+
 export function badRequest(detail: string, extras?: ProblemExtras): DomainError {
   return new DomainError(400, 'bad-request', 'Bad request', detail, extras)
 }
@@ -115,10 +121,6 @@ export function detailOf(messages: readonly string[]): string {
   return [...new Set(messages)].slice(0, 3).join('. ')
 }
 
-export function unauthorized(detail: string, extras?: ProblemExtras): DomainError {
-  return new DomainError(401, 'unauthorized', 'Not logged in', detail, extras)
-}
-
 export function forbidden(detail: string, extras?: ProblemExtras): DomainError {
   return new DomainError(403, 'forbidden', 'Not allowed', detail, extras)
 }
@@ -133,34 +135,16 @@ export function conflict(detail: string, extras?: ProblemExtras): DomainError {
 
 /** `maxBytes` is named in the sentence. */
 export function tooLarge(maxBytes: number, extras?: ProblemExtras): DomainError {
-  const limit = maxBytes >= 1_048_576 ? `${Math.floor(maxBytes / 1_048_576)} MB` : `${Math.floor(maxBytes / 1024)} KB`
-  return new DomainError(413, 'too-large', 'Too large', `The request can have at most ${limit}.`, extras)
+  const [unit, bytes] = maxBytes >= 1_048_576 ? (['MB', 1_048_576] as const) : (['KB', 1024] as const)
+  return refuse('body-too-large', { most: Math.floor(maxBytes / bytes), unit }, extras)
 }
 
 export function unsupportedMediaType(accepted: readonly string[], extras?: ProblemExtras): DomainError {
-  const detail = `Send the body as ${accepted.join(' or ')}.`
-  return new DomainError(415, 'unsupported-media-type', 'Unsupported media type', detail, extras)
-}
-
-/** `retryAfter` in seconds. */
-export function tooManyRequests(detail: string, retryAfter: number): DomainError {
-  const headers = { 'retry-after': String(Math.ceil(retryAfter)) }
-  return new DomainError(429, 'too-many-requests', 'Too many requests', detail, { headers })
-}
-
-/** There is no room for this work right now: whoever has it is well, and the same request may work in a moment. */
-export function busy(detail: string): DomainError {
-  return new DomainError(503, 'busy', 'Busy', detail, { headers: { 'retry-after': '1' } })
+  return refuse('body-type-unsupported', { types: accepted.join(' or ') }, extras)
 }
 
 /** Something that this answer needs is away; the same request may work in a moment. */
 export function unavailable(detail: string, extras: ProblemExtras = {}): DomainError {
   const headers = { 'retry-after': '1', ...extras.headers }
   return new DomainError(503, 'unavailable', 'Unavailable', detail, { ...extras, headers })
-}
-
-/** It isn't as far yet as the read asks for (`lectern-at-least`): to be asked again in a moment. */
-export function behind(): DomainError {
-  const detail = 'The latest changes aren’t here yet. Try again in a moment.'
-  return new DomainError(503, 'behind', 'Behind', detail, { headers: { 'retry-after': '1' } })
 }

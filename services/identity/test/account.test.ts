@@ -1,10 +1,12 @@
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
-import { EASY_TO_GUESS } from '@lectern/contracts/passwords/easy-to-guess.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { publishEverybody } from '../src/users/publish-everybody.ts'
 import { TEMPORARY_PASSWORD_HOURS } from '../src/users/temporary-password.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
+
+const EASY_TO_GUESS = refuse('password-too-easy').message
 
 const identity = identityUnderTest()
 const answered = (status: number, body: unknown) => expect.objectContaining({ status, body })

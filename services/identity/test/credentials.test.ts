@@ -34,7 +34,7 @@ test('an unknown username and a wrong password get the same answer after the sam
   const unknown = await signIn('nobody', 'guess')
   await signIn('nobody@example.com', 'guess')
 
-  const sameForAll = { type: '/problems/unauthorized', status: 401, detail: 'Incorrect username or password.' }
+  const sameForAll = { type: '/problems/credentials-incorrect', status: 401, detail: 'Incorrect username or password.' }
   expect(wrong).toMatchObject({ status: 401, body: sameForAll })
   expect(Object.keys(wrong.body as object)).toEqual(Object.keys(unknown.body as object))
   expect(unknown).toMatchObject({ status: 401, body: sameForAll })

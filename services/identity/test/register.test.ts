@@ -1,9 +1,11 @@
 import { userRegistered } from '@lectern/contracts/events/identity.ts'
-import { EASY_TO_GUESS } from '@lectern/contracts/passwords/easy-to-guess.ts'
 import { personSchema } from '@lectern/contracts/shapes/principal.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { columnsAhead, setClockAhead } from '@lectern/service-kit/testing/clock.ts'
 import { describe, expect, test } from 'vitest'
 import { aRegistration, identityUnderTest } from './identity-under-test.ts'
+
+const EASY_TO_GUESS = refuse('password-too-easy').message
 
 const identity = identityUnderTest()
 const strict = identityUnderTest({ environment: () => ({ PASSWORD_MIN_LENGTH: '15' }) })

@@ -8,9 +8,6 @@ export interface AccountWords {
   email: string
 }
 
-export const EASY_TO_GUESS =
-  'Password is too easy to guess: it’s common, or made from your name, username or email address'
-
 /** As many as six characters without a pattern take: what the specified minimum lets through at best. */
 const MIN_GUESSES = 1_000_000
 /** What is judged; more would cost time and change nothing. */

@@ -9,4 +9,41 @@ export const anyCallProblems = declareProblems({
   'role-required': { status: 403, params: z.strictObject({ role: z.enum(['student', 'teacher', 'operator']) }) },
   'internal-error': { status: 500 },
   'temporarily-unavailable': { status: 503 },
+
+  // Of the gateway, before it looks at the call.
+  'https-required': { status: 403, params: z.strictObject({ address: z.string() }) },
+  'origin-required': { status: 403 },
+  'origin-of-another-site': { status: 403 },
+  'method-not-allowed': { status: 405, params: z.strictObject({ methods: z.string() }) },
+  'request-limit-reached': { status: 429, params: z.strictObject({ seconds: z.int() }) },
+  'sessions-unavailable': { status: 503 },
+  'session-moved': { status: 503 },
+
+  // Of what was sent, before anybody looks at what it says.
+  'request-unreadable': { status: 400 },
+  'host-missing': { status: 400 },
+  'value-out-of-range': { status: 400 },
+  'body-missing': { status: 400, params: z.strictObject({ types: z.string() }) },
+  'body-not-json': { status: 400 },
+  'body-with-many-values': { status: 400, params: z.strictObject({ most: z.int() }) },
+  'nul-characters': { status: 400 },
+  'if-match-invalid': { status: 400 },
+  'positions-invalid': { status: 400 },
+  'body-too-large': { status: 413, params: z.strictObject({ most: z.int(), unit: z.enum(['KB', 'MB']) }) },
+  'body-type-unsupported': { status: 415, params: z.strictObject({ types: z.string() }) },
+
+  // Of services. Callers know `behind`, `busy` and `internal-token` by their names.
+  'internal-token': { status: 401 },
+  'caller-not-allowed': { status: 403 },
+  'service-unavailable': { status: 503, params: z.strictObject({ service: z.string() }) },
+  behind: { status: 503 },
+  busy: {
+    status: 503,
+    params: z.strictObject({
+      work: z.enum([
+        ...(['logins', 'pictures', 'drawings', 'pages', 'sharedPictures', 'sitePages'] as const),
+        ...(['largeFiles', 'imports', 'questions', 'lessons'] as const),
+      ]),
+    }),
+  },
 })

@@ -1,15 +1,43 @@
 import type { z } from 'zod'
+import { analyticsProblems } from './analytics.ts'
 import { anyCallProblems } from './any-call.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
+import { engagementProblems } from './engagement.ts'
 import { inputProblems } from './input.ts'
+import { gatewayProblems } from './gateway.ts'
+import { identityProblems } from './identity.ts'
 import { learningProblems } from './learning.ts'
+import { operationProblems } from './operations.ts'
+import { pictureProblems } from './pictures.ts'
 
 /** By what they are about. A code is in one of them. */
-export const PROBLEM_AREAS = { anyCallProblems, inputProblems, courseProblems, learningProblems }
+export const PROBLEM_AREAS = {
+  anyCallProblems,
+  inputProblems,
+  courseProblems,
+  learningProblems,
+  identityProblems,
+  gatewayProblems,
+  engagementProblems,
+  analyticsProblems,
+  pictureProblems,
+  operationProblems,
+}
 
 /** Every refusal that has a code. */
-export const PROBLEMS = { ...anyCallProblems, ...inputProblems, ...courseProblems, ...learningProblems }
+export const PROBLEMS = {
+  ...anyCallProblems,
+  ...inputProblems,
+  ...courseProblems,
+  ...learningProblems,
+  ...identityProblems,
+  ...gatewayProblems,
+  ...engagementProblems,
+  ...analyticsProblems,
+  ...pictureProblems,
+  ...operationProblems,
+}
 
 export type ProblemCode = keyof typeof PROBLEMS
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timestampSchema } from './fields.ts'
 
-/** What a passkey's answer is refused with when its challenge is older than PASSKEY_SECONDS, was used, or was asked for elsewhere. */
-export const PASSKEY_EXPIRED = 'passkey-expired'
 /** How long an answer to a challenge may take. */
 export const PASSKEY_SECONDS = 300
 /** That a person may have. */

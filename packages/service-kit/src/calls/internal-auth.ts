@@ -3,7 +3,7 @@ import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { DomainError, forbidden, refuse } from '../errors.ts'
+import { type DomainError, refuse } from '../errors.ts'
 import { isRefusedByClock, type TokenVerifier } from './internal-token.ts'
 
 declare module 'fastify' {
@@ -28,9 +28,8 @@ declare module 'fastify' {
 
 /** A refusal of the token itself, which callers must be able to tell from 'nobody signed in'. */
 function tokenRefused(cause?: unknown): DomainError {
-  const detail = 'This service only answers calls that carry a valid internal token.'
   const headers = { 'www-authenticate': 'Bearer error="invalid_token"' }
-  return new DomainError(401, 'internal-token', 'Token refused', detail, { cause, headers })
+  return refuse('internal-token', {}, { cause, headers })
 }
 
 async function authenticate(request: FastifyRequest, verifier: TokenVerifier): Promise<void> {
@@ -79,8 +78,7 @@ export function registerInternalAuth(app: FastifyInstance, verifier: TokenVerifi
     const { access, callers } = request.routeOptions.config
     if (access === 'open') return
     await authenticate(request, verifier)
-    if (callers && !callers.includes(request.caller))
-      throw forbidden('This service isn’t allowed to call this address.')
+    if (callers && !callers.includes(request.caller)) throw refuse('caller-not-allowed')
   })
 }
 

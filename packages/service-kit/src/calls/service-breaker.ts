@@ -5,7 +5,7 @@ import {
   circuitBreaker,
   handleType,
 } from 'cockatiel'
-import { unavailable } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { observeUpstream } from './upstream-metrics.ts'
 
@@ -30,5 +30,5 @@ export function createServiceBreaker(service: string, metrics?: Metrics): Circui
 /** The 503 for a call that failed or was kept back by the breaker; any other error as it is. */
 export function asUnavailable(service: string, error: unknown): unknown {
   if (!(error instanceof ServiceFailed || error instanceof BrokenCircuitError)) return error
-  return unavailable(`The ${service} service is not available right now. Try again in a moment.`, { cause: error })
+  return refuse('service-unavailable', { service }, { cause: error })
 }

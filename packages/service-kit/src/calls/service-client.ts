@@ -9,7 +9,7 @@ import { problemSchema } from '@lectern/contracts/shapes/problem.ts'
 import { ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel'
 import { Agent, type Dispatcher } from 'undici'
 import { z } from 'zod'
-import { behind, busy, DomainError } from '../errors.ts'
+import { DomainError, refuse } from '../errors.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { currentRequestId, positionsAskedFor, traceparentOf } from '../process/trace.ts'
 import { inClientSpan } from './client-span.ts'
@@ -117,6 +117,11 @@ async function refusalOf({ statusCode, body }: Dispatcher.ResponseData): Promise
   return new DomainError(statusCode, slug, title, detail, { ...(params && { params }), ...(errors && { errors }) })
 }
 
+/** In its words, also where it is of a version that says them without a code. */
+function asBusy({ title, detail, params }: z.infer<typeof refusalSchema>): DomainError {
+  return new DomainError(503, 'busy', title, detail, { retryAfter: 1, ...(params && { params }) })
+}
+
 /** Calls one other service: 2 s, a bounded retry for what is idempotent, a breaker, a signed token, the trace. Redirects are not followed. */
 export function createServiceClient<Owner extends InternalCall['owner']>(
   settings: ServiceClientSettings<Owner>,
@@ -174,9 +179,9 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
     if (statusCode >= 500) {
       const problem = refusalSchema.safeParse(await body.json().catch(() => null))
       // Asking again would make it busier, and nobody else's call is to wait because of it.
-      if (problem.data?.type === '/problems/busy') throw busy(problem.data.detail)
+      if (problem.data?.type === '/problems/busy') throw asBusy(problem.data)
       // Whoever asked for so much repeats it when it is time.
-      if (problem.data?.type === BEHIND) throw behind()
+      if (problem.data?.type === BEHIND) throw refuse('behind')
       throw new ServiceFailed(`answered ${statusCode}`)
     }
     if (statusCode >= 300) throw await refusalOf(response)

@@ -2,7 +2,7 @@ import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import type { Kafka, KafkaMessage } from 'kafkajs'
 import type { Database, SqlExecutor } from '../database/database.ts'
 import { exclusively } from '../database/exclusively.ts'
-import { conflict } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { headersAsText } from './cloud-event.ts'
 import { failureOf, keyOf, refuseStub, sourceOfDeadLetter } from './dead-letters.ts'
 import { type Discarding, recordDiscarded } from './discarded-events.ts'
@@ -226,6 +226,6 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
     pass.report.foreign = pass.foreign.size
     return pass.report
   })
-  if (alone === null) throw conflict('Another redrive of this service is running')
+  if (alone === null) throw refuse('redrive-running')
   return alone.result
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
-import { badRequest } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 export type FixedHeaders = Readonly<Record<string, string>>
 
@@ -38,6 +38,6 @@ export function onEveryAnswer(app: FastifyInstance, headers: FixedHeaders): void
   })
   // Node's own refusal of it would carry nothing.
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw badRequest('The request names no host.')
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw refuse('host-missing')
   })
 }

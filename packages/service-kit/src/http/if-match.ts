@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { badRequest } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 /** One version as an entity tag (RFC 9110 §8.8.3). */
 export function versionTag(version: number): string {
@@ -14,6 +14,6 @@ export function expectedVersion({ headers }: Pick<FastifyRequest, 'headers'>): n
   const tag = headers['if-match']?.trim()
   if (tag === undefined || tag === '*') return undefined
   const version = /^(?:W\/)?"(\d{1,10})"$/.exec(tag)?.[1]
-  if (version === undefined) throw badRequest('If-Match must be one version from the ETag of a response.')
+  if (version === undefined) throw refuse('if-match-invalid')
   return Number(version)
 }

@@ -6,7 +6,7 @@ import { PROBLEM_MEDIA_TYPE, PROBLEM_TYPES, type Problem } from '@lectern/contra
 import { problemSentence, problemWithRequest } from '@lectern/texts/problem-sentence.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseTimeout, isTransientDatabaseError, isValueOutOfRange } from '../database/database-errors.ts'
-import { badRequest, DomainError, detailOf, refuse, tooLarge, unsupportedMediaType } from '../errors.ts'
+import { DomainError, detailOf, refuse, tooLarge, unsupportedMediaType } from '../errors.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 
 const VARY = 'Accept, Accept-Language'
@@ -21,9 +21,9 @@ function toDomainError(error: unknown, { bodyLimit, config }: FastifyRequest['ro
     return unsupportedMediaType(config.mediaTypes ?? ['application/json'], extras)
   if (code?.startsWith('FST_ERR_') && statusCode === 404) return refuse('address-not-found', {}, extras)
   if (code?.startsWith('FST_ERR_') && statusCode !== undefined && statusCode < 500) {
-    return badRequest('We couldn’t read the request.', extras)
+    return refuse('request-unreadable', {}, extras)
   }
-  if (isValueOutOfRange(error)) return badRequest('A value in the request is out of range.', extras)
+  if (isValueOutOfRange(error)) return refuse('value-out-of-range', {}, extras)
   if (isTransientDatabaseError(error) || isDatabaseTimeout(error)) {
     return refuse('temporarily-unavailable', {}, extras)
   }

@@ -8,7 +8,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { assertAccess } from '../calls/internal-auth.ts'
-import { badRequest } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { acceptRawBody } from './raw-body.ts'
 import { sendChecked } from './response.ts'
 import { type SpooledBody, withSpooled } from './spooled-body.ts'
@@ -115,7 +115,7 @@ async function answerWithBody<Answer>(
   { body }: FastifyRequest,
   answerTo: (body: unknown) => Promise<Answer>,
 ): Promise<Answer> {
-  if (rawBody && body === undefined) throw badRequest(`A body is required: ${rawBody.mediaTypes.join(', ')}.`)
+  if (rawBody && body === undefined) throw refuse('body-missing', { types: rawBody.mediaTypes.join(', ') })
   if (!rawBody?.spooled) return answerTo(body)
   return withSpooled(body instanceof Readable ? body : Readable.from([]), rawBody.maxBytes, answerTo)
 }

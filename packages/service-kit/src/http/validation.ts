@@ -2,7 +2,7 @@ import { DEFAULT_VALUES_MAX } from '@lectern/contracts/calls/public/route.ts'
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { badRequest, DomainError, type FieldError, validationFailed } from '../errors.ts'
+import { DomainError, type FieldError, refuse, validationFailed } from '../errors.ts'
 import { fieldProblem } from './field-problem.ts'
 
 declare module 'fastify' {
@@ -102,13 +102,13 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) return done(null, undefined)
     const max = request.routeOptions.config.valuesMax ?? DEFAULT_VALUES_MAX
-    const refusal = () => badRequest(`The body has more than ${max} values.`)
+    const refusal = () => refuse('body-with-many-values', { most: max })
     // Empty lists have a mark and no value.
     if (hasMoreMarksThan(2 * max, String(text))) return done(refusal())
     // A raw NUL is never JSON; an escaped one is looked for only where the escape occurs at all.
     const mayHaveNul = text.includes('\\u0000')
     parseJson(request, String(text), (error, body) => {
-      if (error) return done(badRequest('The body isn’t valid JSON.', { cause: error }))
+      if (error) return done(refuse('body-not-json', {}, { cause: error }))
       if (hasMoreThan(max, body)) return done(refusal())
       if (mayHaveNul && hasNul(body)) return done(nulRefused())
       done(null, body)
@@ -117,7 +117,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 function nulRefused(): DomainError {
-  return badRequest('Text can’t contain NUL characters.')
+  return refuse('nul-characters')
 }
 
 /** Bodies as JSON, everything checked by zod schemas, and no NUL anywhere. */

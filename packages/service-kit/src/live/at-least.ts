@@ -1,7 +1,7 @@
 import { AT_LEAST_HEADER, livePositionSchema, positionOf } from '@lectern/contracts/shapes/live.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SqlExecutor } from '../database/database.ts'
-import { badRequest, behind } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 /**
  * A read that asks for at least a position is answered from there or later, or refused as behind, so that nobody is told of something and
@@ -12,7 +12,7 @@ export function refuseBehind(app: FastifyInstance, service: string, database: Sq
     const asked = headers[AT_LEAST_HEADER]
     if (asked === undefined || method !== 'GET') return
     const place = placeOf(String(asked), service)
-    if (place !== null && !(await isThere(database, place))) throw behind()
+    if (place !== null && !(await isThere(database, place))) throw refuse('behind')
   })
 }
 
@@ -21,7 +21,7 @@ function placeOf(header: string, service: string): string | null {
   const own = positionOf(header, service)
   if (own === undefined) return null
   const position = livePositionSchema.safeParse(own)
-  if (!position.success) throw badRequest(`${AT_LEAST_HEADER} isn’t a list of positions.`)
+  if (!position.success) throw refuse('positions-invalid')
   return position.data.slice(service.length + 1)
 }
 

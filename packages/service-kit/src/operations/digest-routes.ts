@@ -2,7 +2,7 @@ import { DIGESTS } from '@lectern/contracts/calls/internal/digests.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SqlExecutor } from '../database/database.ts'
 import { type DigestedRows, readDigests } from '../database/digests.ts'
-import { notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { internalRoute } from '../http/route.ts'
 
 interface DigestSource {
@@ -16,7 +16,7 @@ interface DigestSource {
 export function digestRoutes(app: FastifyInstance, { service, database, sets }: DigestSource): void {
   internalRoute(app, DIGESTS[service].readDigests, async ({ params: { set }, query }) => {
     const rows = Object.hasOwn(sets, set) ? sets[set] : undefined
-    if (rows === undefined) throw notFound(`${service} has no ${set} to compare.`)
+    if (rows === undefined) throw refuse('digest-not-found', { service, set })
     return readDigests(database, rows, query)
   })
 }

@@ -1,7 +1,7 @@
 import { EVENT_OWNERS, topicOf } from '@lectern/contracts/events/event.ts'
 import type { ParkedEvent } from '@lectern/contracts/shapes/operations.ts'
 import type { SqlExecutor } from '../database/database.ts'
-import { notFound, unavailable } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { headersAsText } from '../events/cloud-event.ts'
 import type { LagReader } from '../events/lag.ts'
 import { isCompacted } from '../events/topics.ts'
@@ -30,13 +30,13 @@ export async function readParkedEvent(
     SELECT coalesce(first_partition, last_partition) AS partition, coalesce(first_offset, last_offset) AS offset
       FROM parked_keys WHERE topic = ${owner} AND key = ${key}`
   const known = EVENT_OWNERS.find((one) => one === owner)
-  if (parked === undefined || known === undefined) throw notFound('No events with this key are waiting.')
+  if (parked === undefined || known === undefined) throw refuse('parked-key-not-found')
   const { partition, offset } = parked
   const topic = topicOf(known, prefix)
   const record = await inTime(PATIENCE_MS, lag?.recordAt({ topic, partition, offset }) ?? noKafka()).catch((cause) => {
-    throw unavailable('Kafka is unavailable.', { cause })
+    throw refuse('kafka-unavailable', {}, { cause })
   })
-  if (record === null) throw notFound('The event is no longer on its topic.')
+  if (record === null) throw refuse('parked-event-not-found')
   const data = dataOf(record.value)
   return {
     ...{ topic, partition, offset: String(offset), key },

@@ -3,7 +3,7 @@ import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { TOTAL_COUNT_HEADER } from '@lectern/contracts/shapes/fields.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database, SqlExecutor } from '../database/database.ts'
-import { unavailable } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import type { Messaging } from '../events/messaging.ts'
 import type { SignatureLimits } from '../events/signature-limits.ts'
 import { verifierWith } from '../events/signatures.ts'
@@ -48,7 +48,7 @@ export function operatorRoutes<Tx extends SqlExecutor>(app: FastifyInstance, ope
     readParkedEvent({ database, prefix, lag: messaging?.lag ?? null }, query),
   )
   route(app, calls.redriveDeadLetters, async ({ body: filter, principal, request }) => {
-    if (messaging === null) throw unavailable('Kafka is unavailable.')
+    if (messaging === null) throw refuse('kafka-unavailable')
     const { log } = request
     const settings = { service, databaseUrl, database, kafka: messaging.kafka, prefix, subscriptions, verify, log }
     const work = loggedAct(

@@ -1,6 +1,6 @@
 import { type BlockList, isIP } from 'node:net'
+import { type FieldError, mistake } from '../errors.ts'
 import { isLoopback, mayReach, networks } from './networks.ts'
-import { texts } from './texts.ts'
 
 /** Where requests to others' systems may go. */
 export interface AddressRules {
@@ -17,6 +17,21 @@ export const PUBLIC_ADDRESSES: AddressRules = { allowedNetworks: networks([]), p
 /** The address is one that nothing is sent to. The message says why, for the operator. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
+  /** The same of the field that the address is in, whichever that is. */
+  readonly fault: Omit<FieldError, 'pointer'>
+
+  constructor({ pointer: _, ...fault }: FieldError) {
+    super(fault.message)
+    this.fault = fault
+  }
+}
+
+function refused(
+  code:
+    | ('address-invalid' | 'address-requires-https' | 'address-with-credentials' | 'address-with-fragment')
+    | ('address-with-last-dot' | 'address-internal'),
+): AddressRefused {
+  return new AddressRefused(mistake('', code))
 }
 
 const MOST_CHARACTERS = 500
@@ -28,21 +43,22 @@ const MOST_CHARACTERS = 500
 export function readAddress(text: string, rules: AddressRules): URL {
   const url = parse(text)
   const isHere = rules.allowsLoopback && isOfThisMachine(url.hostname)
-  if (url.protocol !== 'https:' && !(isHere && url.protocol === 'http:')) throw new AddressRefused(texts.onlyHttps)
-  if (url.username !== '' || url.password !== '') throw new AddressRefused(texts.noCredentials)
-  if (url.hash !== '') throw new AddressRefused(texts.noFragment)
-  if (!isHere && !rules.ports.includes(portOf(url))) throw new AddressRefused(texts.onlyPorts(rules.ports))
-  if (url.hostname.endsWith('.')) throw new AddressRefused(texts.noTrailingDot)
+  if (url.protocol !== 'https:' && !(isHere && url.protocol === 'http:')) throw refused('address-requires-https')
+  if (url.username !== '' || url.password !== '') throw refused('address-with-credentials')
+  if (url.hash !== '') throw refused('address-with-fragment')
+  if (!isHere && !rules.ports.includes(portOf(url)))
+    throw new AddressRefused(mistake('', 'address-port-not-allowed', { ports: rules.ports.join(' or ') }))
+  if (url.hostname.endsWith('.')) throw refused('address-with-last-dot')
   const address = literalOf(url.hostname)
   if (address !== null) assertReachable(address, rules)
-  else if (isOfThisMachine(url.hostname) && !isHere) throw new AddressRefused(texts.notInternal)
+  else if (isOfThisMachine(url.hostname) && !isHere) throw refused('address-internal')
   return url
 }
 
 /** Throws AddressRefused for an IP address that is neither public nor allowed. */
 export function assertReachable(address: string, { allowedNetworks, allowsLoopback }: AddressRules): void {
   if (allowsLoopback && isLoopback(address)) return
-  if (!mayReach(address, allowedNetworks)) throw new AddressRefused(texts.notInternal)
+  if (!mayReach(address, allowedNetworks)) throw refused('address-internal')
 }
 
 /** The IP address that a host name is; null for a name. */
@@ -62,7 +78,7 @@ function isOfThisMachine(hostname: string): boolean {
 }
 
 function parse(text: string): URL {
-  if (text.length > MOST_CHARACTERS || !URL.canParse(text)) throw new AddressRefused(texts.noAddress)
+  if (text.length > MOST_CHARACTERS || !URL.canParse(text)) throw refused('address-invalid')
   return new URL(text)
 }
 

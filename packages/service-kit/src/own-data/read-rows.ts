@@ -1,7 +1,7 @@
 import type { OwnRows } from '@lectern/contracts/shapes/own-data.ts'
 import { statement } from '../database/columns.ts'
 import type { SqlExecutor } from '../database/database.ts'
-import { notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import type { Kept, KeptList } from './kept.ts'
 
 const AT_ONCE = 500
@@ -19,7 +19,7 @@ export async function readRows(
   { personId, list: name, after }: { personId: number; list: string; after?: string | undefined },
 ): Promise<OwnRows> {
   const list = listsOf(kept).get(name)
-  if (!list) throw notFound('We can’t find this list.')
+  if (!list) throw refuse('own-data-list-not-found')
   const { key = 't.id', atOnce = AT_ONCE, also = {} } = list
   const isText = typeof key === 'object'
   const order = isText ? key.text : key

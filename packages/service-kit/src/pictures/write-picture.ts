@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { PICTURE_MAX_FRAMES, PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '@lectern/contracts/shapes/pictures.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { badRequest, DomainError } from '../errors.ts'
+import { type DomainError, refuse } from '../errors.ts'
 import { createTurns } from '../process/turns.ts'
 
 export type RasterType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
@@ -38,7 +38,7 @@ const turns = createTurns({
   waiting: 16,
   // A browser sends six at a time.
   each: 6,
-  busy: 'Many pictures are being stored. Try again in a moment.',
+  work: 'pictures',
 })
 const TIME_SECONDS = 20
 /** A screen's. */
@@ -67,8 +67,7 @@ export async function writePicture(bytes: Buffer, options: WriteOptions, personI
       const written = await decoding(encoded(bytes, about, { ...options, animated, quality }).toBuffer())
       if (written.length <= options.maxBytes) return written
     }
-    const detail = `The processed picture is larger than ${options.maxBytes / MEGABYTE} MB. Make it smaller.`
-    throw new DomainError(413, 'too-large', 'Too large', detail)
+    throw refuse('picture-too-large', { most: options.maxBytes / MEGABYTE })
   }, personId)
 }
 
@@ -86,15 +85,14 @@ function qualitiesOf(mediaType: RasterType): number[] {
 function refuseTooMany({ width, height, pageHeight = height, pages = 1 }: Metadata, animated: boolean): void {
   const frames = animated ? pages : 1
   if (frames > PICTURE_MAX_FRAMES) {
-    throw badRequest(`The animation has ${frames} frames. The limit is ${PICTURE_MAX_FRAMES}.`)
+    throw refuse('picture-too-many-frames', { frames, most: PICTURE_MAX_FRAMES })
   }
-  const ofFrames = animated ? `, in ${frames} frames` : ''
-  const size = `The picture is ${width} by ${pageHeight} pixels${ofFrames}.`
+  const size = { width, height: pageHeight, frames }
   if (Math.max(width, pageHeight) > PICTURE_MAX_SIDE) {
-    throw badRequest(`${size} Each side can have at most ${PICTURE_MAX_SIDE.toLocaleString('en-US')}.`)
+    throw refuse('picture-sides-too-long', { ...size, most: PICTURE_MAX_SIDE })
   }
   if (width * pageHeight * frames > PICTURE_MAX_PIXELS) {
-    throw badRequest(`${size} It can have at most ${PICTURE_MAX_PIXELS / 1_000_000} million in total.`)
+    throw refuse('picture-too-many-pixels', { ...size, millions: PICTURE_MAX_PIXELS / 1_000_000 })
   }
 }
 
@@ -135,12 +133,12 @@ async function decoding<Result>(work: Promise<Result>): Promise<Result> {
     return await work
   } catch (cause) {
     if (String((cause as Error).message).includes('timeout')) {
-      throw badRequest('The picture takes too long to process. Make it smaller.', { cause })
+      throw refuse('picture-too-slow', {}, { cause })
     }
     throw damaged(cause)
   }
 }
 
 function damaged(cause?: unknown): DomainError {
-  return badRequest('The picture is damaged or incomplete. Save it again in the program you made it with.', { cause })
+  return refuse('picture-damaged', {}, { cause })
 }

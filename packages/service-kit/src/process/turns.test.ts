@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-const busy = 'Many are at it. Try again in a moment.'
-const refusal = { status: 503, slug: 'busy', message: busy, headers: { 'retry-after': '1' } }
+const work = 'pictures'
+const busy = 'Many pictures are being stored. Try again in a moment.'
+const refusal = { status: 503, slug: 'busy', params: { work }, message: busy, headers: { 'retry-after': '1' } }
 
 /** Work that ends when it is told to. */
 function gated() {
@@ -11,7 +12,7 @@ function gated() {
 }
 
 test('so many work and so many wait; the next is refused with a sentence, and there is room again afterwards', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 1, busy })
+  const turns = createTurns({ atOnce: 2, waiting: 1, work })
   const [one, two, three] = [gated(), gated(), gated()]
   const taken = [turns.take(one.work), turns.take(two.work), turns.take(three.work)]
   await expect(turns.take(one.work)).rejects.toMatchObject(refusal)
@@ -25,7 +26,7 @@ test('so many work and so many wait; the next is refused with a sentence, and th
 })
 
 test('one person can’t take all the room, and has it back when the work is done, well or not', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 10, each: 2, busy })
+  const turns = createTurns({ atOnce: 1, waiting: 10, each: 2, work })
   const [one, two] = [gated(), gated()]
   const taken = [turns.take(one.work, 7), turns.take(two.work, 7)]
   await expect(turns.take(one.work, 7)).rejects.toMatchObject(refusal)

@@ -1,5 +1,6 @@
+import type { ProblemParams } from '@lectern/contracts/problems/problems.ts'
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
-import { busy } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 export interface TurnsSettings {
   /** How many are worked on at the same time. */
@@ -8,8 +9,8 @@ export interface TurnsSettings {
   waiting: number
   /** How many one person may have among both, so that nobody fills it alone; any number without it. */
   each?: number
-  /** What is said to whom there is no room for. */
-  busy: string
+  /** What there is no room for, as whoever is refused is told. */
+  work: ProblemParams<'busy'>['work']
 }
 
 /** A bounded queue for work that costs much: hashing, sanitising, unpacking, pictures. */
@@ -18,12 +19,7 @@ export interface Turns {
   take<Result>(work: () => Promise<Result>, personId?: number): Promise<Result>
 }
 
-export function createTurns({
-  atOnce,
-  waiting,
-  each = Number.POSITIVE_INFINITY,
-  busy: sentence,
-}: TurnsSettings): Turns {
+export function createTurns({ atOnce, waiting, each = Number.POSITIVE_INFINITY, work: kind }: TurnsSettings): Turns {
   const slots = bulkhead(atOnce, waiting)
   const ofPerson = new Map<number, number>()
 
@@ -31,7 +27,7 @@ export function createTurns({
     try {
       return await slots.execute(work)
     } catch (error) {
-      if (isBulkheadRejectedError(error)) throw busy(sentence)
+      if (isBulkheadRejectedError(error)) throw refuse('busy', { work: kind })
       throw error
     }
   }
@@ -40,7 +36,7 @@ export function createTurns({
     async take(work, personId) {
       if (personId === undefined) return inTurn(work)
       const own = ofPerson.get(personId) ?? 0
-      if (own >= each) throw busy(sentence)
+      if (own >= each) throw refuse('busy', { work: kind })
       ofPerson.set(personId, own + 1)
       try {
         return await inTurn(work)

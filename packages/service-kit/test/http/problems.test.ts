@@ -110,7 +110,7 @@ test('an unknown address, and one that can not be decoded, are problems too', as
     status: 404,
     instance: '/api/nothing',
   })
-  expect(await ask('/api/%E0%A4%A')).toMatchObject({ type: '/problems/bad-request', status: 400 })
+  expect(await ask('/api/%E0%A4%A')).toMatchObject({ type: '/problems/request-unreadable', status: 400 })
 })
 
 test('an insane request id is replaced', async () => {

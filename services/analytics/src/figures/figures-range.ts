@@ -1,5 +1,5 @@
 import { type FiguresQuery, MAX_DAILY_DAYS } from '@lectern/contracts/shapes/figures.ts'
-import { validationFailed } from '@lectern/service-kit/errors.ts'
+import { mistake, validationFailed } from '@lectern/service-kit/errors.ts'
 import { addDays, countDays, cutInto, type Days, dayOf, startOfDay } from './calendar.ts'
 import type { Spans } from './range-figures.repository.ts'
 
@@ -25,7 +25,7 @@ export function resolveRange(query: Omit<FiguresQuery, 'courseId'>, first: Date 
   const to = query.to === undefined || query.to > today ? today : query.to
   const firstDay = first === null || dayOf(first, timeZone) > to ? to : dayOf(first, timeZone)
   const from = query.from ?? firstDay
-  if (from > to) throw validationFailed([{ pointer: '/query/from', message: 'The range is in the future' }])
+  if (from > to) throw validationFailed([mistake('/query/from', 'range-in-future')])
 
   const days = { from, to }
   const length = countDays(days)

@@ -1,5 +1,5 @@
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { type OwnCourse, ownCourses } from './range-figures.repository.ts'
 
 /** The teacher's courses, or the one that is asked for. Throws a 404 when it is nobody's or somebody else's. */
@@ -9,6 +9,6 @@ export async function coursesInQuestion(
   courseId: number | undefined,
 ): Promise<OwnCourse[]> {
   const courses = await ownCourses(database, teacherId, courseId)
-  if (courseId !== undefined && courses.length === 0) throw notFound('We can’t find this course among yours.')
+  if (courseId !== undefined && courses.length === 0) throw refuse('course-not-yours')
   return courses
 }

@@ -1,7 +1,7 @@
 import * as calls from '@lectern/contracts/calls/public/checks.ts'
 import { truthReportSchema } from '@lectern/contracts/shapes/checks.ts'
 import { readChecks } from '@lectern/service-kit/database/check-results.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import { loggedAct, withinPatience } from '@lectern/service-kit/operations/acts.ts'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +19,7 @@ export function truthRoutes(app: FastifyInstance, database: Database, config: Co
       ...([request, 'truth check', principal] as const),
       async () => {
         const report = await checkTruthAlone({ config, database }, config.DATABASE_URL, `operator ${principal.id}`)
-        if (report === null) throw conflict('Another comparison is running.')
+        if (report === null) throw refuse('comparison-running')
         return report
       },
       ({ differences }) => ({ differences: differences.length }),

@@ -27,7 +27,7 @@ const TRANSACTION = { timeout: 60_000 }
 /** From the first byte that is unpacked to the last that is stored: what waits holds a file of its sender's, and no more. */
 const turns = createTurns({
   ...{ atOnce: 2, waiting: 8, each: 3 },
-  busy: 'Many courses are being imported. Try again in a minute.',
+  work: 'imports',
 })
 
 export interface ImportOptions {

@@ -88,7 +88,7 @@ async function safely(
     return await writeSafely(database, teacher, picture)
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error
-    const { status, slug, title, message } = error
-    throw new DomainError(status, slug, title, `${path}: ${message}`, { cause: error })
+    const { status, title, message } = error
+    throw new DomainError(status, 'picture-in-bundle', title, `${path}: ${message}`, { cause: error })
   }
 }

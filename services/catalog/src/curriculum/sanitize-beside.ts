@@ -11,7 +11,7 @@ const AT_ONCE_CHARACTERS = 16_384
 /** The longest one takes half a second at worst, so that who waits last is answered within the gateway's patience. */
 const turns = createTurns({
   ...{ atOnce: 1, waiting: 16, each: 4 },
-  busy: 'Many long lessons are being saved. Try again in a moment.',
+  work: 'lessons',
 })
 const threads = createThreads<WrittenText, WrittenText>({
   file: new URL('./sanitize-worker.ts', import.meta.url),

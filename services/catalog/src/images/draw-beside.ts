@@ -11,7 +11,7 @@ const AT_ONCE_BYTES = 8_192
 /** The largest takes a quarter of a second at worst. */
 const turns = createTurns({
   ...{ atOnce: 1, waiting: 16, each: 6 },
-  busy: 'Many drawings are being stored. Try again in a moment.',
+  work: 'drawings',
 })
 const threads = createThreads<string, string>({
   file: new URL('./drawing-worker.ts', import.meta.url),

@@ -1,7 +1,7 @@
 import { ANNOUNCEMENTS_A_DAY, PLANNED_DAYS_MAX } from '@lectern/contracts/shapes/announcement-limits.ts'
 import type { AnnounceBody, ChangeAnnouncementBody, OwnAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict, notFound, tooManyRequests, validationFailed } from '@lectern/service-kit/errors.ts'
+import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import { tell as tellLive } from '@lectern/service-kit/live/tell.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
@@ -34,19 +34,16 @@ export function announce(
   refuseTime(body.sendAt)
   return database.$transaction(async (tx) => {
     await people.refuseErased(tx, teacher.id)
-    if (!(await teaches(tx, teacher.id, courseId))) throw notFound('We can’t find this course.')
+    if (!(await teaches(tx, teacher.id, courseId))) throw refuse('course-not-found')
     await lockAnnouncing(tx, courseId)
     const before = await findByKey(tx, teacher.id, body.key)
     if (before) {
       if (before.courseId === courseId && before.title === body.title && before.text === body.text) return toOwn(before)
-      throw conflict('You already posted this announcement with different text. Reload the page to see it.')
+      throw refuse('announcement-posted-differently')
     }
     const { count, left } = await writtenInADay(tx, courseId)
     if (count >= ANNOUNCEMENTS_A_DAY)
-      throw tooManyRequests(
-        `You can post ${ANNOUNCEMENTS_A_DAY} announcements per course in 24 hours. Try again later. Your text isn’t lost.`,
-        Math.max(1, left ?? 1),
-      )
+      throw refuse('announcement-limit-reached', { most: ANNOUNCEMENTS_A_DAY }, { retryAfter: Math.max(1, left ?? 1) })
     const made = await insertAnnouncement(tx, { ...body, courseId, authorId: teacher.id })
     await tellLive(tx, [teacher.id], { fact: 'announcements', courseId })
     return toOwn(made)
@@ -80,8 +77,8 @@ export async function takeAnnouncementBack(database: Database, teacher: Principa
 async function lockUnsent(tx: Transaction, teacher: Principal, id: number): Promise<number> {
   await people.refuseErased(tx, teacher.id)
   const found = await lockAnnouncement(tx, teacher.id, id)
-  if (!found) throw notFound('This announcement no longer exists.')
-  if (found.isSent) throw conflict('This announcement was already sent, so you can’t change or delete it.')
+  if (!found) throw refuse('announcement-not-found')
+  if (found.isSent) throw refuse('announcement-already-sent')
   return found.courseId
 }
 
@@ -89,7 +86,7 @@ function refuseTime(sendAt: string | null): void {
   if (sendAt === null) return
   const ahead = Date.parse(sendAt) - Date.now()
   const pointer = '/body/sendAt'
-  if (ahead < -LATE_MS) throw validationFailed([{ pointer, message: 'Choose a time that is still to come' }])
+  if (ahead < -LATE_MS) throw validationFailed([mistake(pointer, 'announcement-time-over')])
   if (ahead > PLANNED_DAYS_MAX * DAY_MS)
-    throw validationFailed([{ pointer, message: `Choose a time within ${PLANNED_DAYS_MAX} days` }])
+    throw validationFailed([mistake(pointer, 'announcement-time-too-late', { days: PLANNED_DAYS_MAX })])
 }

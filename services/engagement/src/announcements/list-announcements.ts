@@ -7,7 +7,7 @@ import type {
   OwnAnnouncements,
 } from '@lectern/contracts/shapes/announcements.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { standingIn } from '../questions/standing.repository.ts'
 import { type AnnouncementRow, listLatestRows, listRows, teaches } from './announcements.repository.ts'
@@ -19,7 +19,7 @@ export async function listAnnouncements(
   courseId: number,
   query: AnnouncementsQuery,
 ): Promise<Announcements> {
-  if ((await standingIn(database, personId, courseId)) === null) throw notFound('We can’t find this course.')
+  if ((await standingIn(database, personId, courseId)) === null) throw refuse('course-not-found')
   const rows = await listRows(database, { courseId, onlySent: true, after: placeOf(query.after), limit: query.limit })
   return { items: rows.map(toOwn), next: nextOf(rows, query.limit) }
 }
@@ -31,7 +31,7 @@ export async function listOwnAnnouncements(
   courseId: number,
   query: AnnouncementsQuery,
 ): Promise<OwnAnnouncements> {
-  if (!(await teaches(database, teacherId, courseId))) throw notFound('We can’t find this course.')
+  if (!(await teaches(database, teacherId, courseId))) throw refuse('course-not-found')
   const rows = await listRows(database, { courseId, onlySent: false, after: placeOf(query.after), limit: query.limit })
   return { items: rows.map(toOwn), next: nextOf(rows, query.limit) }
 }

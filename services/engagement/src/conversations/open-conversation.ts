@@ -1,6 +1,6 @@
 import type { ConversationDetails, OpenConversationBody } from '@lectern/contracts/shapes/conversations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { badRequest, forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import type { Hearing } from '../enrollments/catch-up.ts'
 import { hearOf } from '../enrollments/hear-of.ts'
@@ -43,7 +43,7 @@ async function pairOf(tx: Transaction, personId: number, body: OpenConversationB
   if (studentId === undefined && enrollmentId === undefined) {
     const pair = await findPair(tx, { courseId, studentId: personId })
     if (!pair) throw notEnrolled()
-    if (pair.teacherId === personId) throw badRequest('Choose a student.')
+    if (pair.teacherId === personId) throw refuse('conversation-requires-student')
     return pair
   }
   const named = enrollmentId === undefined ? { courseId, studentId } : await findEnrollment(tx, enrollmentId)
@@ -62,6 +62,6 @@ async function begin(tx: Transaction, personId: number, pair: Pair): Promise<{ i
   return insertConversation(tx, pair, personId)
 }
 
-const notEnrolled = () => forbidden('You can write to the teachers of courses that you are enrolled in.')
-const noSuchStudent = () => notFound('We can’t find this student in your courses.')
-const gone = () => forbidden('This account was deleted, so it can’t get messages.')
+const notEnrolled = () => refuse('conversation-requires-enrollment')
+const noSuchStudent = () => refuse('student-not-in-your-courses')
+const gone = () => refuse('recipient-deleted')

@@ -1,6 +1,7 @@
+import type { ProblemCode } from '@lectern/contracts/problems/problems.ts'
 import type { Conversation, ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
 import { UNREAD_MESSAGES_COUNTED, type WritingRefusal } from '@lectern/contracts/shapes/message-limits.ts'
-import { type DomainError, forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { ConversationStanding, ShownConversation } from './shown-conversations.repository.ts'
 
 /** A row as its person reads it. */
@@ -47,19 +48,19 @@ function refusalOf({ otherId, active, blocking, blocked }: ConversationStanding)
   return blocked ? 'blocked' : null
 }
 
-const SENTENCES: Record<WritingRefusal, string> = {
-  'other-gone': 'This account was deleted, so it can’t get messages.',
-  'access-ended': 'Access to the course has ended, so nothing more can be written here.',
-  'blocked-by-me': 'You have blocked messages from this person. Unblock them to write.',
-  blocked: 'You can’t message this person.',
-}
+const CODES = {
+  'other-gone': 'recipient-deleted',
+  'access-ended': 'course-access-ended',
+  'blocked-by-me': 'recipient-blocked',
+  blocked: 'blocked-by-recipient',
+} as const satisfies Record<WritingRefusal, ProblemCode>
 
-/** Throws `forbidden` (403), with the reason as `refusal`. */
+/** Throws 403. `refusal` says the same as its code, to clients that knew it before there were codes. */
 export function refuseUnlessWritable(row: ConversationStanding): void {
   const refusal = refusalOf(row)
-  if (refusal !== null) throw forbidden(SENTENCES[refusal], { members: { refusal } })
+  if (refusal !== null) throw refuse(CODES[refusal], {}, { members: { refusal } })
 }
 
 export function noSuchConversation(): DomainError {
-  return notFound('We can’t find this conversation.')
+  return refuse('conversation-not-found')
 }

@@ -1,8 +1,7 @@
 import type { Delivery } from '@lectern/contracts/shapes/receivers.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { holdReceiver } from '../receivers/find-receiver.ts'
-import { texts } from '../receivers/texts.ts'
 import { findDelivery, sendAgain } from './kept-deliveries.repository.ts'
 
 /** Sends it once more, under its id; when the receiver is paused, once it goes on. */
@@ -11,7 +10,7 @@ export function replayDelivery(database: Database, receiverId: string, id: strin
     await holdReceiver(tx, receiverId)
     await sendAgain(tx, receiverId, id)
     const delivery = await findDelivery(tx, receiverId, id)
-    if (!delivery) throw notFound(texts.noDelivery)
+    if (!delivery) throw refuse('delivery-not-found')
     return delivery
   })
 }

@@ -1,4 +1,4 @@
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { findPicture, maySee, reportedPicture } from './message-pictures.repository.ts'
 
@@ -39,4 +39,4 @@ async function answer(database: Database, id: number, ifNoneMatch: string | unde
   return { etag, picture }
 }
 
-const noSuchPicture = () => notFound('We can’t find this picture.')
+const noSuchPicture = () => refuse('message-picture-not-found')

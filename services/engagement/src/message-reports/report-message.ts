@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { lockConversation } from '../conversations/conversations.repository.ts'
 import { refuseBeyondHour } from '../conversations/hourly-limits.ts'
 import type { Database } from '../database.ts'
@@ -22,8 +22,8 @@ export async function reportMessage(
     // An erasure of its author takes the conversation first, and may have taken the message by now.
     const conversation = await lockConversation(tx, reporterId, conversationId)
     const message = await findMessage(tx, messageId)
-    if (!conversation || !message) throw notFound('We can’t find this message.')
-    if (message.authorId === reporterId) throw conflict('This is your own message.')
+    if (!conversation || !message) throw refuse('message-not-found')
+    if (message.authorId === reporterId) throw refuse('message-report-of-own')
     if (await isReported(tx, reporterId, messageId)) return
     await refuseBeyondHour(tx, reporterId, 'reports')
     await insertReport(tx, { messageId, reporterId, reason })

@@ -1,4 +1,4 @@
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { lockParties } from '../conversations/conversations.repository.ts'
 import { tellParties } from '../conversations/tell-parties.ts'
 import type { Database } from '../database.ts'
@@ -22,4 +22,4 @@ export async function settleReport(database: Database, reportId: number, remove:
   })
 }
 
-const noSuchReport = () => notFound('We can’t find this report, or it was already resolved.')
+const noSuchReport = () => refuse('message-report-not-found')

@@ -1,4 +1,4 @@
-import { badRequest } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Hearing } from '../enrollments/catch-up.ts'
 import { hasLesson } from './messages.repository.ts'
 
@@ -11,7 +11,7 @@ export async function titleOfLesson(
   courseId: number,
   lessonId: number,
 ): Promise<string | null> {
-  if (!(await hasLesson(database, courseId, lessonId))) throw badRequest('We can’t find this lesson in the course.')
+  if (!(await hasLesson(database, courseId, lessonId))) throw refuse('message-lesson-not-in-course')
   try {
     return await owners.lessonTitle(courseId, lessonId)
   } catch {

@@ -1,6 +1,6 @@
 import type { Message, SendMessageBody } from '@lectern/contracts/shapes/conversations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { badRequest, conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { noteMessage } from '../conversations/conversations.repository.ts'
 import { lockCounting } from '../conversations/hourly-limits.repository.ts'
 import { refuseBeyondHour } from '../conversations/hourly-limits.ts'
@@ -62,7 +62,7 @@ function theSame(before: MessageRow, conversationId: number, body: SendMessageBo
   const isSame =
     before.conversationId === conversationId &&
     (before.removedAt !== null || are.every((part, at) => part === were[at]))
-  if (!isSame) throw conflict('A different message was already sent with this key.')
+  if (!isSame) throw refuse('message-sent-differently')
   return before
 }
 
@@ -82,7 +82,7 @@ async function write(
   }
   const id = await insertMessage(tx, message)
   if (pictureId !== undefined && !(await showPicture(tx, message, pictureId, id))) {
-    throw badRequest('We can’t find this picture, or it was already sent. Choose it again.')
+    throw refuse('message-picture-not-to-send')
   }
   const row = await findByKey(tx, personId, key)
   if (!row) throw new Error('A message is not there that was just written')

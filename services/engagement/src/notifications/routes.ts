@@ -1,5 +1,5 @@
 import * as contract from '@lectern/contracts/calls/public/notifications.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
@@ -11,7 +11,7 @@ export function notificationRoutes(app: FastifyInstance, database: Database): vo
   route(app, contract.countUnread, async ({ principal }) => ({ unread: await countUnread(database, principal.id) }))
   route(app, contract.readNotification, async ({ principal, params, body }) => {
     const isTheirs = await setRead(database, principal.id, params.notificationId, body.read)
-    if (!isTheirs) throw notFound('We can’t find this notification.')
+    if (!isTheirs) throw refuse('notification-not-found')
   })
   route(app, contract.readNotifications, ({ principal, body }) =>
     setAllRead(database, principal.id, new Date(body.until)),

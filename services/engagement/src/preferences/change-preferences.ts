@@ -7,7 +7,7 @@ import {
   TEACHER_NOTIFICATIONS,
 } from '@lectern/contracts/shapes/notifications.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { validationFailed } from '@lectern/service-kit/errors.ts'
+import { mistake, validationFailed } from '@lectern/service-kit/errors.ts'
 import { findDigest, keepDigest } from '../digests/digests.repository.ts'
 import type { Engagement } from '../engagement.ts'
 import { people } from '../people/people.ts'
@@ -47,9 +47,9 @@ function refuseOthers(preferences: ChangedPreferences['preferences'], { role }: 
   const problems = preferences.flatMap(({ kind, mail }, index) => {
     const pointer = `/body/preferences/${index}`
     if (!kindsOf(role).includes(kind) || kinds.indexOf(kind) !== index)
-      return [{ pointer: `${pointer}/kind`, message: 'You don’t get this kind of notification' }]
+      return [mistake(`${pointer}/kind`, 'notification-kind-not-yours')]
     if (mail === false && MAILED[kind] === 'always')
-      return [{ pointer: `${pointer}/mail`, message: 'This email is always sent' }]
+      return [mistake(`${pointer}/mail`, 'notification-mail-always-sent')]
     return []
   })
   if (problems.length > 0) throw validationFailed(problems)

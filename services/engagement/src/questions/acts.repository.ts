@@ -1,5 +1,6 @@
+import type { ProblemCode } from '@lectern/contracts/problems/problems.ts'
 import { QUESTION_ACTS, type QuestionAct } from '@lectern/contracts/shapes/question-limits.ts'
-import { tooManyRequests } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 
 /** Apart from other advisory locks of this database. */
@@ -7,12 +8,17 @@ const ACTING = 'questions of'
 const HOUR_S = 3_600
 const FORGOTTEN_AT_ONCE = 1_000
 
-const SENTENCES: Record<QuestionAct, string> = {
-  ask: `You’ve asked ${QUESTION_ACTS.ask} questions in an hour. Try again later. Nothing you wrote is lost.`,
-  answer: `You’ve written ${QUESTION_ACTS.answer} answers in an hour. Try again later. Nothing you wrote is lost.`,
-  vote: 'You’ve changed too many votes in an hour. Try again later.',
-  report: `You’ve reported ${QUESTION_ACTS.report} times in an hour. Try again later.`,
+function tooMuch(act: QuestionAct, retryAfter: number): DomainError {
+  const most = QUESTION_ACTS[act]
+  if (act === 'vote') return refuse('vote-limit-reached', {}, { retryAfter })
+  return refuse(LIMITS[act], { most }, { retryAfter })
 }
+
+const LIMITS = {
+  ask: 'question-limit-reached',
+  answer: 'answer-limit-reached',
+  report: 'question-report-limit-reached',
+} as const satisfies Record<Exclude<QuestionAct, 'vote'>, ProblemCode>
 
 /**
  * Until the transaction ends, this person does nothing else here: what an hour allows is counted before it is spent, and a key is looked for
@@ -22,14 +28,14 @@ export async function lockActs(tx: Transaction, personId: number): Promise<void>
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${ACTING} ${personId}`}, 0))`
 }
 
-/** Throws `tooManyRequests` (429) where the hour has no more. After `lockActs`; by question_acts_person_id_act_at_idx. */
+/** Throws 429 where the hour has no more. After `lockActs`; by question_acts_person_id_act_at_idx. */
 export async function spendAct(tx: Transaction, personId: number, act: QuestionAct): Promise<void> {
   const most = QUESTION_ACTS[act]
   const [row] = await tx.$queryRaw<{ count: number; left: number | null }[]>`
     SELECT count(*)::int AS count, extract(epoch FROM min(at) + ${HOUR_S} * interval '1 second' - clock_timestamp())::float8 AS left
     FROM question_acts
     WHERE person_id = ${personId} AND act = ${act} AND at > clock_timestamp() - ${HOUR_S} * interval '1 second'`
-  if ((row?.count ?? 0) >= most) throw tooManyRequests(SENTENCES[act], Math.max(1, row?.left ?? HOUR_S))
+  if ((row?.count ?? 0) >= most) throw tooMuch(act, Math.max(1, row?.left ?? HOUR_S))
   await tx.questionAct.create({ data: { personId, act } })
 }
 

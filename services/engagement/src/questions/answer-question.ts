@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { ANSWERS_MAX } from '@lectern/contracts/shapes/question-limits.ts'
 import type { Answer, AnswerBody } from '@lectern/contracts/shapes/questions.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { tell } from '../notifications/notifications.repository.ts'
 import { people } from '../people/people.ts'
@@ -31,11 +31,10 @@ export async function answerQuestion(
     const answered = await findAnswered(tx, person.id, key)
     if (answered) {
       if (answered.questionId === questionId && answered.text === text) return answered.id
-      throw conflict('You already posted this answer with different text. Reload the page to see it.')
+      throw refuse('answer-posted-differently')
     }
-    if (question.erased) throw conflict('This question was deleted, so you can’t answer it.')
-    if (question.answerCount >= ANSWERS_MAX)
-      throw conflict(`This question has reached the limit of ${ANSWERS_MAX} answers.`)
+    if (question.erased) throw refuse('question-deleted')
+    if (question.answerCount >= ANSWERS_MAX) throw refuse('question-full', { most: ANSWERS_MAX })
     await spendAct(tx, person.id, 'answer')
     const { id, at } = await insertAnswer(tx, { questionId, authorId: person.id, key, text })
     await tellAsker(tx, question, { answeredBy: person.id, at })

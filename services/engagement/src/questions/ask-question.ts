@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { AskBody, Question } from '@lectern/contracts/shapes/questions.ts'
-import { conflict, forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { catchUp, type Hearing } from '../enrollments/catch-up.ts'
 import { tellTeacher } from '../notifications/tell-teacher.ts'
 import { people } from '../people/people.ts'
@@ -27,15 +27,15 @@ export async function askQuestion(
     await people.refuseErased(tx, student.id)
     await lockActs(tx, student.id)
     const standing = await standingIn(tx, student.id, courseId)
-    if (standing !== 'student') throw forbidden('Only students who are enrolled in the course ask here.')
+    if (standing !== 'student') throw refuse('question-requires-enrollment')
     const asked = await findAsked(tx, student.id, body.key)
     if (asked) {
       const isSame = asked.courseId === courseId && asked.lessonId === body.lessonId
       if (isSame && asked.title === body.title && asked.text === body.text) return asked.id
-      throw conflict('You already asked this question with different text. Reload the page to see it.')
+      throw refuse('question-posted-differently')
     }
     const isInCourse = offer?.lessonIds.includes(body.lessonId) || (await hasLesson(tx, courseId, body.lessonId))
-    if (!isInCourse) throw notFound('This lesson is no longer in the course.')
+    if (!isInCourse) throw refuse('question-lesson-removed')
     await spendAct(tx, student.id, 'ask')
     const { id, at } = await insertQuestion(tx, { ...body, courseId, authorId: student.id })
     await tellTeacher(tx, {

@@ -1,6 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { ChangeQuestionBody } from '@lectern/contracts/shapes/questions.ts'
-import { conflict, forbidden } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
 import { lockAnswer, lockQuestion } from './lock-question.ts'
@@ -19,7 +19,7 @@ export async function changeQuestion(
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own } = await lockQuestion(tx, person.id, questionId)
-    if (!own) throw forbidden('Only the person who asked can edit this question.')
+    if (!own) throw refuse('question-not-yours')
     await updateQuestion(tx, questionId, words)
     await tellPages(tx, question)
   })
@@ -30,10 +30,8 @@ export async function removeQuestion(database: Database, person: Principal, ques
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own, standing } = await lockQuestion(tx, person.id, questionId)
-    if (!own && standing !== 'teacher')
-      throw forbidden('Only the person who asked or the teacher can remove this question.')
-    if (standing !== 'teacher' && (await hasOthersAnswers(tx, question)))
-      throw conflict('You can’t remove this question because others have answered it. Your teacher can.')
+    if (!own && standing !== 'teacher') throw refuse('question-removal-not-yours')
+    if (standing !== 'teacher' && (await hasOthersAnswers(tx, question))) throw refuse('question-answered-by-others')
     await tellPages(tx, question)
     await deleteQuestion(tx, questionId)
   })
@@ -49,7 +47,7 @@ export async function changeAnswer(
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own } = await lockAnswer(tx, person.id, answerId)
-    if (!own) throw forbidden('Only the person who wrote this answer can edit it.')
+    if (!own) throw refuse('answer-not-yours')
     await updateAnswer(tx, answerId, text)
     await tellPages(tx, question)
   })
@@ -60,8 +58,7 @@ export async function removeAnswer(database: Database, person: Principal, answer
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, answer, own, standing } = await lockAnswer(tx, person.id, answerId)
-    if (!own && standing !== 'teacher')
-      throw forbidden('Only the person who wrote this answer or the teacher can remove it.')
+    if (!own && standing !== 'teacher') throw refuse('answer-removal-not-yours')
     await tellPages(tx, question)
     await deleteAnswer(tx, answer)
   })
@@ -77,7 +74,7 @@ export async function acceptAnswer(
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const { question, own, standing } = await lockQuestion(tx, person.id, questionId)
-    if (!own && standing !== 'teacher') throw forbidden('Only the person who asked or the teacher can mark an answer.')
+    if (!own && standing !== 'teacher') throw refuse('answer-marking-not-yours')
     if (answerId !== null && (await readAnswer(tx, answerId))?.questionId !== questionId) throw noAnswer()
     await setAccepted(tx, questionId, answerId)
     await tellPages(tx, question)

@@ -1,6 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Question, Questions, QuestionsQuery } from '@lectern/contracts/shapes/questions.ts'
-import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { listAnswers, listKnown } from './answers.repository.ts'
 import { countItems, findQuestion, listItems } from './questions.repository.ts'
@@ -13,7 +13,7 @@ export async function listQuestions(
   courseId: number,
   { lesson: lessonId, search, unanswered, after, limit }: QuestionsQuery,
 ): Promise<Questions> {
-  if ((await standingIn(database, personId, courseId)) === null) throw notFound('We can’t find this course.')
+  if ((await standingIn(database, personId, courseId)) === null) throw refuse('course-not-found')
   const filter = { courseId, lessonId, search, isUnanswered: unanswered === 'true' }
   const [items, ofLesson, ofCourse, open] = await Promise.all([
     listItems(database, personId, { ...filter, after: placeOf(after), limit }),
@@ -55,9 +55,9 @@ export async function readQuestion(
 }
 
 export function noQuestion(): DomainError {
-  return notFound('This question no longer exists.')
+  return refuse('question-not-found')
 }
 
 export function noAnswer(): DomainError {
-  return notFound('This answer no longer exists.')
+  return refuse('answer-not-found')
 }

@@ -1,6 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { ReportQuestionBody } from '@lectern/contracts/shapes/questions.ts'
-import { conflict, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
 import { lockActs, spendAct } from './acts.repository.ts'
@@ -25,7 +25,7 @@ export async function reportQuestion(
     const answer = answerId === null ? null : await readAnswer(tx, answerId)
     if (answerId !== null && answer?.questionId !== questionId) throw noAnswer()
     const authorId = answer ? answer.authorId : question.authorId
-    if (authorId === person.id) throw conflict('You wrote this yourself, so you can edit or remove it.')
+    if (authorId === person.id) throw refuse('question-report-of-own')
     await spendAct(tx, person.id, 'report')
     await keepReport(tx, { questionId, answerId, reporterId: person.id, reason })
   })
@@ -40,7 +40,7 @@ export async function settleReport(
   return database.$transaction(async (tx) => {
     const reported = await findReport(tx, reportId)
     const question = reported && (await lockRow(tx, reported.questionId))
-    if (!reported || !question) throw notFound('This report is already resolved.')
+    if (!reported || !question) throw refuse('question-report-resolved')
     await endReports(tx, reported)
     if (!remove) return reported
     await tellPages(tx, question)

@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
 import { lockActs, spendAct } from './acts.repository.ts'
@@ -18,7 +18,7 @@ export async function voteOnQuestion(
     await people.refuseErased(tx, person.id)
     await lockActs(tx, person.id)
     const { question, own } = await lockQuestion(tx, person.id, questionId)
-    if (own) throw conflict('You can’t vote for your own question.')
+    if (own) throw refuse('question-own-vote')
     if (!(await voteForQuestion(tx, questionId, person.id, voted))) return
     await spendAct(tx, person.id, 'vote')
     await tellPages(tx, question)
@@ -36,7 +36,7 @@ export async function voteOnAnswer(
     await people.refuseErased(tx, person.id)
     await lockActs(tx, person.id)
     const { question, own } = await lockAnswer(tx, person.id, answerId)
-    if (own) throw conflict('You can’t vote for your own answer.')
+    if (own) throw refuse('answer-own-vote')
     if (!(await voteForAnswer(tx, answerId, person.id, voted))) return
     await spendAct(tx, person.id, 'vote')
     await tellPages(tx, question)

@@ -1,5 +1,5 @@
 import { type ChangeReceiverBody, type Receiver, XAPI_EVENTS } from '@lectern/contracts/shapes/receivers.ts'
-import { conflict, validationFailed } from '@lectern/service-kit/errors.ts'
+import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import type { Engagement } from '../engagement.ts'
 import { findReceiver, holdReceiver } from './find-receiver.ts'
@@ -12,7 +12,6 @@ import {
   resumeReceiver,
 } from './receivers.repository.ts'
 import { credentialsText, sealText } from './secrets.ts'
-import { texts } from './texts.ts'
 
 /** All that is given, or nothing of it. */
 export function changeReceiver(engagement: Engagement, id: string, change: ChangeReceiverBody): Promise<Receiver> {
@@ -35,7 +34,7 @@ async function changeEvents(
   events: NonNullable<ChangeReceiverBody['events']>,
 ): Promise<void> {
   const isOfXapi = events.every((name) => XAPI_EVENTS.some((one) => one === name))
-  if (kind === 'xapi' && !isOfXapi) throw validationFailed([{ pointer: '/body/events', message: texts.notOfXapi }])
+  if (kind === 'xapi' && !isOfXapi) throw validationFailed([mistake('/body/events', 'events-without-statements')])
   await chooseEvents(tx, id, events)
 }
 
@@ -46,7 +45,7 @@ async function changeCredentials(
   { kind }: KeptReceiver,
   credentials: NonNullable<ChangeReceiverBody['credentials']>,
 ): Promise<void> {
-  if (kind !== 'xapi') throw validationFailed([{ pointer: '/body/credentials', message: texts.onlyXapi }])
-  if (sealing === null) throw conflict(texts.noSecret)
+  if (kind !== 'xapi') throw validationFailed([mistake('/body/credentials', 'webhook-without-credentials')])
+  if (sealing === null) throw refuse('receiver-secret-not-set')
   await replaceSecret(tx, id, sealText(sealing, id, credentialsText(credentials)))
 }

@@ -13,7 +13,7 @@ export async function checkAddress({ rules, resolve }: Outgoing, text: string): 
     await resolveChecked(url.hostname, resolve, rules)
     return url.href
   } catch (error) {
-    if (error instanceof AddressRefused) throw validationFailed([{ pointer: '/body/url', message: error.message }])
+    if (error instanceof AddressRefused) throw validationFailed([{ pointer: '/body/url', ...error.fault }])
     if (error instanceof UnknownHost) return readAddress(text, rules).href
     throw error
   }

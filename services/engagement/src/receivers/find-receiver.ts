@@ -1,19 +1,18 @@
 import type { Receiver } from '@lectern/contracts/shapes/receivers.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { type KeptReceiver, listReceivers, lockReceiver } from './receivers.repository.ts'
-import { texts } from './texts.ts'
 
 /** Throws 404. */
 export async function findReceiver(database: Transaction, id: string): Promise<Receiver> {
   const [receiver] = await listReceivers(database, id)
-  if (!receiver) throw notFound(texts.notFound)
+  if (!receiver) throw refuse('receiver-not-found')
   return receiver
 }
 
 /** Held until the transaction ends. Throws 404. */
 export async function holdReceiver(tx: Transaction, id: string): Promise<KeptReceiver> {
   const receiver = await lockReceiver(tx, id)
-  if (!receiver) throw notFound(texts.notFound)
+  if (!receiver) throw refuse('receiver-not-found')
   return receiver
 }

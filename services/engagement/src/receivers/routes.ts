@@ -1,5 +1,5 @@
 import * as calls from '@lectern/contracts/calls/public/receivers.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { listDeliveries, removeDead, sendDeadAgain } from '../deliveries/kept-deliveries.repository.ts'
@@ -11,7 +11,6 @@ import { findReceiver } from './find-receiver.ts'
 import { deleteReceiver, listReceivers } from './receivers.repository.ts'
 import { rollSecret } from './roll-secret.ts'
 import { testReceiver } from './test-receiver.ts'
-import { texts } from './texts.ts'
 
 /** For operators: whom Lectern tells of events, and what became of it. */
 export function receiverRoutes(app: FastifyInstance, engagement: Engagement): void {
@@ -24,7 +23,7 @@ export function receiverRoutes(app: FastifyInstance, engagement: Engagement): vo
   route(app, calls.addReceiver, ({ body }) => addReceiver(engagement, body))
   route(app, calls.changeReceiver, ({ params, body }) => changeReceiver(engagement, params.receiverId, body))
   route(app, calls.removeReceiver, async ({ params }) => {
-    if (!(await deleteReceiver(database, params.receiverId))) throw notFound(texts.notFound)
+    if (!(await deleteReceiver(database, params.receiverId))) throw refuse('receiver-not-found')
   })
   route(app, calls.rollReceiverSecret, ({ params }) => rollSecret(engagement, params.receiverId))
   route(app, calls.testReceiver, ({ params }) => testReceiver(engagement, params.receiverId))

@@ -1,5 +1,5 @@
 import type { MailChoice } from '@lectern/contracts/shapes/mail.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { turnDigest } from '../digests/digests.repository.ts'
 import { people } from '../people/people.ts'
@@ -27,4 +27,4 @@ const CHOICES: Record<Leaving['mail'], (tx: Transaction, personId: number, wante
   announcement: (tx, personId, wanted) => wantMail(tx, personId, { kind: 'announcement', wanted }),
 }
 
-const noSuchLink = () => notFound('This link is incomplete or has expired. Log in to change your email settings.')
+const noSuchLink = () => refuse('unsubscribe-link-not-valid')

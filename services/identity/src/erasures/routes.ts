@@ -1,6 +1,6 @@
 import * as calls from '@lectern/contracts/calls/internal/erasures.ts'
 import { listHangingErasures } from '@lectern/contracts/calls/public/erasures.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
@@ -17,12 +17,12 @@ export function erasureRoutes(app: FastifyInstance, { database }: Identity): voi
   internalRoute(app, calls.takeOpenErasures, () => takeOpen(database))
   internalRoute(app, calls.confirmErasure, async ({ params: { erasureId, part } }) => {
     const isKnown = await database.$transaction((tx) => confirm(tx, erasureId, part))
-    if (!isKnown) throw notFound('We can’t find this deletion request.')
+    if (!isKnown) throw refuse('deletion-not-found')
   })
   route(app, listHangingErasures, () => listHanging(database))
 }
 
 function found<Value>(value: Value | null): Value {
-  if (value === null) throw notFound('We can’t find this deletion request.')
+  if (value === null) throw refuse('deletion-not-found')
   return value
 }

@@ -1,6 +1,6 @@
 import type { RecoveryCodes, TotpKey } from '@lectern/contracts/shapes/factors.ts'
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
-import { conflict, forbidden } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { endMoves } from '../letters/letters.repository.ts'
 import { findPerson } from '../users/find-person.ts'
 import * as factors from './factors.repository.ts'
@@ -18,7 +18,7 @@ export async function beginTotp(
   const { username } = await findPerson({ database, ...rest }, userId)
   const key = newTotpKey()
   const isKept = await factors.putTotp(database, userId, factorKeys.seal(userId, key))
-  if (!isKept) throw conflict('You already have an authenticator app. Remove it first.')
+  if (!isKept) throw refuse('totp-already-on')
   return describeTotpKey(key, username)
 }
 
@@ -36,7 +36,7 @@ export async function confirmTotp(
   const { sealedKey } = kept
   const now = await databaseClock(database)
   const step = stepOf(factorKeys.open(userId, sealedKey), plainCode(code), now())
-  if (step === null) throw forbidden('This code is wrong. Codes change every 30 seconds, so try the next one.')
+  if (step === null) throw refuse('totp-code-incorrect')
   return database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
     if (!(await factors.confirmTotp(tx, { userId, sealedKey, step }))) throw nothingWaits()
@@ -66,5 +66,5 @@ export async function removeTotp(
 }
 
 function nothingWaits() {
-  return conflict('There’s nothing to confirm. Set up your authenticator app again.')
+  return refuse('totp-not-begun')
 }

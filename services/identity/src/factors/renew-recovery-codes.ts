@@ -1,5 +1,5 @@
 import type { RecoveryCodes } from '@lectern/contracts/shapes/factors.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import {
   asksSecondStep,
@@ -19,7 +19,7 @@ export async function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   return database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
-    if (!asksSecondStep(await findStanding(tx, userId))) throw conflict('Set up two-factor authentication first.')
+    if (!asksSecondStep(await findStanding(tx, userId))) throw refuse('second-step-not-on')
     await tellOwner(tx, { mail }, owner, 'recovery-codes-renewed')
     return newRecoveryCodes({ factorKeys }, tx, userId)
   })

@@ -1,6 +1,6 @@
 import type { PasswordProof, SecondStep } from '@lectern/contracts/shapes/factors.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
-import { forbidden, unauthorized, validationFailed } from '@lectern/service-kit/errors.ts'
+import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { findPerson } from '../users/find-person.ts'
 import { provenBy } from '../users/proven-by.ts'
@@ -8,8 +8,6 @@ import { mustBeReplaced } from '../users/temporary-password.ts'
 import { asksSecondStep, findStanding, kindsIn } from './factors.repository.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'
 import { takeCode } from './take-code.ts'
-
-const WRONG_CODE = 'This code is wrong or was already used. Codes change every 30 seconds, so try the next one.'
 
 /** What a proved password leads to: with a second factor nobody is told who that is, so that no caller signs them in by it. */
 export async function orSecondStep<Proven extends Pick<Person, 'id'>>(
@@ -23,9 +21,9 @@ export async function orSecondStep<Proven extends Pick<Person, 'id'>>(
   return { secondStepOf: person.id, ...(standing.hasPasskey && { by: kindsIn(standing) }) }
 }
 
-/** The person whose code it is. Throws `unauthorized` (401), also where there is no such account or it has no factor. */
+/** The person whose code it is. Throws 401, also where there is no such account or it has no factor. */
 export async function checkSecondStep(identity: IdentityWithFactors, userId: number, code: string): Promise<Person> {
-  if (!(await takeCode(identity, userId, code))) throw unauthorized(WRONG_CODE)
+  if (!(await takeCode(identity, userId, code))) throw refuse('second-step-code-incorrect')
   return findPerson(identity, userId)
 }
 
@@ -50,6 +48,6 @@ export async function requireCode(
   code: string | undefined,
 ): Promise<void> {
   if (!asksSecondStep(await findStanding(identity.database, userId))) return
-  if (code === undefined) throw validationFailed([{ pointer: '/body/code', message: 'Code is required' }])
-  if (!(await takeCode(identity, userId, code))) throw forbidden(WRONG_CODE)
+  if (code === undefined) throw validationFailed([mistake('/body/code', 'code-required')])
+  if (!(await takeCode(identity, userId, code))) throw refuse('proof-code-incorrect')
 }

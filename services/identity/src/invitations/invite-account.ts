@@ -4,7 +4,7 @@ import {
   type AccountInvitation,
   type InviteAccountBody,
 } from '@lectern/contracts/shapes/account-invitations.ts'
-import { conflict, notFound, tooManyRequests } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
 import { insertLetter } from '../letters/letters.repository.ts'
@@ -37,7 +37,7 @@ export async function inviteAccount(
   const { database, mail } = identity
   return database.$transaction(async (tx) => {
     await lockAddress(tx, comparisonKey(email))
-    if (await isEmailTaken(tx, email, { confirmed: mail })) throw conflict('Email is already registered')
+    if (await isEmailTaken(tx, email, { confirmed: mail })) throw refuse('email-taken')
     if (mail) await refuseToMail(tx, identity, email)
     await endInvitationsTo(tx, comparisonKey(email))
     const id = mail ? await requestLetter(tx, { kind: 'invitation', userId: null, email, role }) : randomUUID()
@@ -52,10 +52,9 @@ export async function inviteAccount(
 }
 
 async function refuseToMail(tx: Transaction, { refusals }: Inviting, email: string): Promise<void> {
-  if (await isRefused(tx, refusals.digestsOf(email)))
-    throw conflict('This address doesn’t accept invitations by email.')
+  if (await isRefused(tx, refusals.digestsOf(email))) throw refuse('address-refuses-invitations')
   if (!isTooMuch(await countInvitations(tx, comparisonKey(email), null))) return
-  throw tooManyRequests('This address got too many invitations recently. Try again tomorrow.', DAY_S)
+  throw refuse('address-invited-too-often', {}, { retryAfter: DAY_S })
 }
 
 /** The open ones of operators, the newest first. */
@@ -65,7 +64,7 @@ export async function listAccountInvitations(identity: Inviting): Promise<Accoun
 
 /** Throws `notFound` (404) for one that isn't open. */
 export async function withdrawAccountInvitation({ database }: Inviting, id: string): Promise<void> {
-  if (!(await endInvitation(database, id))) throw notFound('This invitation no longer exists.')
+  if (!(await endInvitation(database, id))) throw refuse('invitation-not-found')
 }
 
 /** What was mailed is for whoever reads mail there: its link is told to nobody else. */

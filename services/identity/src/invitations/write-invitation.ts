@@ -3,7 +3,7 @@ import {
   type WriteInvitationBody,
   type WrittenInvitation,
 } from '@lectern/contracts/shapes/account-invitations.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
 import { findOpenLetter } from '../letters/letters.repository.ts'
@@ -56,5 +56,5 @@ export function isTooMuch({ inADay, in30Days }: RecentInvitations): boolean {
 }
 
 function notToBeMailed() {
-  return notFound('There’s no invitation to send.')
+  return refuse('no-invitation-to-send')
 }

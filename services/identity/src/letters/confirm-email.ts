@@ -2,7 +2,7 @@ import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { isUniqueViolation } from '@lectern/service-kit/database/database-errors.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
@@ -20,7 +20,7 @@ export async function confirmEmail(identity: Identity, token: string): Promise<P
   try {
     return await identity.database.$transaction((tx) => confirm(tx, letter))
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('This email address is already in use. Use a different one.')
+    if (isUniqueViolation(error)) throw refuse('email-in-use')
     throw error
   }
 }

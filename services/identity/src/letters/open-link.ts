@@ -1,4 +1,4 @@
-import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { type AccountLetter, findOpenLetter, type Letter, type LinkKind } from './letters.repository.ts'
 
@@ -23,5 +23,5 @@ export function isVoid({ kind, user, emailKey }: Letter): boolean {
 }
 
 export function linkIsOver(): DomainError {
-  return notFound('This link no longer works. It was already used, is too old, or was replaced by a newer one.')
+  return refuse('link-not-valid')
 }

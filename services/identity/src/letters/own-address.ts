@@ -1,5 +1,5 @@
 import type { EmailStanding } from '@lectern/contracts/shapes/letters.ts'
-import { conflict, type DomainError, tooManyRequests } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
 import { comparisonKey } from '../users/comparison-keys.ts'
@@ -26,7 +26,7 @@ export async function readOwnAddress({ database, mail }: Identity, userId: numbe
 export async function resendConfirmation(identity: Identity, userId: number): Promise<void> {
   const { email, state, pending } = await readOwnAddress(identity, userId)
   if (pending === null && state === 'taken') throw taken()
-  if (pending === null && state !== 'unconfirmed') throw conflict('There is no address to confirm.')
+  if (pending === null && state !== 'unconfirmed') throw refuse('no-email-to-confirm')
   await identity.database.$transaction((tx) => askToConfirm(tx, userId, pending ?? email))
 }
 
@@ -45,9 +45,9 @@ export async function askToConfirm(tx: Transaction, userId: number, email: strin
 }
 
 function tooOften(): DomainError {
-  return tooManyRequests('Too many emails were sent recently. Check your inbox, or try again in an hour.', AN_HOUR)
+  return refuse('email-limit-reached', {}, { retryAfter: AN_HOUR })
 }
 
 function taken(): DomainError {
-  return conflict('Email is already registered')
+  return refuse('email-taken')
 }

@@ -1,6 +1,6 @@
 import { spokenLanguage } from '@lectern/contracts/shapes/languages.ts'
 import { type Letter, letterKindSchema } from '@lectern/contracts/shapes/letters.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { stopPathOf } from '../invitations/write-invitation.ts'
 import { findOpenLetter } from './letters.repository.ts'
@@ -12,7 +12,7 @@ export async function readLetter(identity: Identity, letterId: string): Promise<
   const { database, links } = identity
   const letter = await findOpenLetter(database, letterId)
   const kind = letterKindSchema.safeParse(letter?.kind).data
-  if (!letter || !kind || isVoid(letter)) throw notFound('This email no longer exists.')
+  if (!letter || !kind || isVoid(letter)) throw refuse('letter-not-found')
   const { userId, email, user, expiresAt, role } = letter
   return {
     ...{ letterId, kind, userId, to: email, name: user?.fullName ?? null },

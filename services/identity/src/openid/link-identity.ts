@@ -1,5 +1,5 @@
 import type { LinkedIdentities, OpenidIdentity } from '@lectern/contracts/shapes/openid.ts'
-import { conflict, type DomainError } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { lockOwner, tellOwner } from '../factors/tell-owner.ts'
 import type { Identity } from '../identity.ts'
 import { noSuchUser } from '../users/find-person.ts'
@@ -33,18 +33,18 @@ export async function linkIdentity(
   const known = await findIdentity(database, claimed)
   if (known?.userId === userId) return
   if (known) throw isAnothers()
-  throw conflict('Your account is already connected to a different one there. Disconnect it first.')
+  throw refuse('identity-already-linked')
 }
 
 /** Throws `conflict` (409) for an account without a password, which nobody could sign in to any more. */
 export async function unlinkIdentity({ database, mail }: Identity, userId: number, id: number): Promise<void> {
   await database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
-    if (!hasPassword(owner)) throw conflict('Set a password first. Without one, you couldn’t log in.')
+    if (!hasPassword(owner)) throw refuse('unlinking-requires-password')
     if (await deleteIdentity(tx, userId, id)) await tellOwner(tx, { mail }, owner, 'openid-unlinked')
   })
 }
 
 export function isAnothers(): DomainError {
-  return conflict('That account is already connected to another account here.')
+  return refuse('identity-of-another-account')
 }

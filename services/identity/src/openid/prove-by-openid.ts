@@ -1,5 +1,5 @@
 import type { OpenidIdentity } from '@lectern/contracts/shapes/openid.ts'
-import { forbidden } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { IdentityWithFactors } from '../factors/identity-with-factors.ts'
 import { requireCode } from '../factors/second-step.ts'
 import { findIdentity } from './openid.repository.ts'
@@ -14,6 +14,6 @@ export async function proveByOpenid(
   { code, ...claimed }: OpenidIdentity & { code?: string | undefined },
 ): Promise<void> {
   const known = await findIdentity(identity.database, claimed)
-  if (known?.userId !== userId) throw forbidden('You used a different account there.')
+  if (known?.userId !== userId) throw refuse('identity-not-yours')
   await requireCode(identity, userId, code)
 }

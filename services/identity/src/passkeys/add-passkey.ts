@@ -9,7 +9,7 @@ import {
   type Passkey,
 } from '@lectern/contracts/shapes/passkeys.ts'
 import { isUniqueViolation } from '@lectern/service-kit/database/database-errors.ts'
-import { conflict, forbidden } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { lockOwner, tellOwner } from '../factors/tell-owner.ts'
 import type { Identity } from '../identity.ts'
@@ -69,7 +69,7 @@ export async function addPasskey(
       return toPasskey(passkey)
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('This passkey is already added.')
+    if (isUniqueViolation(error)) throw refuse('already-passkey')
     throw error
   }
 }
@@ -92,11 +92,9 @@ async function verify({ id, transports: _, ...response }: Attestation, expected:
 }
 
 function notMade(cause?: unknown) {
-  return forbidden('Couldn’t add the passkey. Your device sent an unexpected response. Try again.', {
-    cause,
-  })
+  return refuse('passkey-not-made', {}, { cause })
 }
 
 function tooMany() {
-  return conflict(`You have ${PASSKEYS_MAX} passkeys. Remove one you no longer use first.`)
+  return refuse('passkey-limit-reached', { most: PASSKEYS_MAX })
 }

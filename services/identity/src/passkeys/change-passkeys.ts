@@ -1,6 +1,6 @@
 import type { RecoveryCodes } from '@lectern/contracts/shapes/factors.ts'
 import type { Passkey } from '@lectern/contracts/shapes/passkeys.ts'
-import { conflict, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { asksSecondStep, findStanding, setPasskeyAsked } from '../factors/factors.repository.ts'
 import type { IdentityWithFactors } from '../factors/identity-with-factors.ts'
 import { forgetUnaskedCodes, newRecoveryCodes } from '../factors/renew-recovery-codes.ts'
@@ -16,7 +16,7 @@ export async function renamePasskey(
   renamed: { userId: number; id: number; name: string },
 ): Promise<Passkey> {
   const passkey = await renameRow(database, renamed)
-  if (!passkey) throw notFound('This passkey no longer exists.')
+  if (!passkey) throw refuse('passkey-not-found')
   return toPasskey(passkey)
 }
 
@@ -38,8 +38,8 @@ export async function askForPasskey(
   return database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
     const standing = await findStanding(tx, userId)
-    if (!standing.hasPasskey) throw conflict('Add a passkey first.')
-    if (asksSecondStep(standing)) throw conflict('Two-factor authentication is already on.')
+    if (!standing.hasPasskey) throw refuse('passkey-required')
+    if (asksSecondStep(standing)) throw refuse('second-step-already-on')
     await setPasskeyAsked(tx, userId, true)
     await endMoves(tx, userId, owner.email)
     await tellOwner(tx, { mail }, owner, 'passkey-asked')

@@ -1,6 +1,6 @@
 import type { Assertion, ExpectedAnswer } from '@lectern/contracts/shapes/passkeys.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
-import { DomainError, unauthorized } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Identity } from '../identity.ts'
 import { findPerson } from '../users/find-person.ts'
@@ -49,14 +49,13 @@ async function verify(
 }
 
 function unknown() {
-  return unauthorized('We don’t know this passkey. It may have been removed. Use another one, or your password.')
+  return refuse('passkey-unknown')
 }
 
 function refused(cause?: unknown) {
-  return unauthorized('We couldn’t use this passkey. Try again, or use your password.', { cause })
+  return refuse('passkey-refused', {}, { cause })
 }
 
 function copied() {
-  const detail = 'This passkey may have been copied. Use another one or your password, then remove it.'
-  return new DomainError(401, 'passkey-copied', 'Not logged in', detail)
+  return refuse('passkey-copied')
 }

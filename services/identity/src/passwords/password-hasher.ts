@@ -40,7 +40,7 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
   const turns = createTurns({
     atOnce: Math.min(availableParallelism(), AT_ONCE_MAX),
     waiting: WAITING_MAX,
-    busy: 'Too many people are logging in. Try again in a moment.',
+    work: 'logins',
   })
 
   return {

@@ -1,5 +1,5 @@
-import { type AccountWords, EASY_TO_GUESS, isEasyToGuess } from '@lectern/contracts/passwords/easy-to-guess.ts'
-import { validationFailed } from '@lectern/service-kit/errors.ts'
+import { type AccountWords, isEasyToGuess } from '@lectern/contracts/passwords/easy-to-guess.ts'
+import { mistake, validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 
 /** Throws 400 for a new password that is shorter than this installation asks for, or that others would try first. */
@@ -10,7 +10,7 @@ export function refuseWeakPassword(
   pointer: string,
 ): void {
   if (password.length < passwordMinLength) {
-    throw validationFailed([{ pointer, message: `Password must be at least ${passwordMinLength} characters` }])
+    throw validationFailed([mistake(pointer, 'password-too-short', { least: passwordMinLength })])
   }
-  if (isEasyToGuess(password, account)) throw validationFailed([{ pointer, message: EASY_TO_GUESS }])
+  if (isEasyToGuess(password, account)) throw validationFailed([mistake(pointer, 'password-too-easy')])
 }

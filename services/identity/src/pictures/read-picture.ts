@@ -1,4 +1,4 @@
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { findPicture, isPicture } from './pictures.repository.ts'
 
@@ -17,6 +17,6 @@ export async function readPicture(
   const etag = `"${name}"`
   if (ifNoneMatch?.includes(etag) && (await isPicture(database, name))) return { etag, picture: null }
   const picture = await findPicture(database, name)
-  if (!picture) throw notFound('Picture not found')
+  if (!picture) throw refuse('picture-not-found')
   return { etag, picture }
 }

@@ -3,7 +3,7 @@ import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_MAX_SIDE } from '@lectern/contracts/shapes/pictures.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
-import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { writePicture } from '@lectern/service-kit/pictures/write-picture.ts'
 import { sha256Of } from '@lectern/service-kit/process/digest.ts'
@@ -52,19 +52,14 @@ export async function storePicture(
 }
 
 function fitType(declared: string, bytes: Buffer): PictureFormat['mediaType'] {
-  if (bytes.length === 0) throw badRequest('The picture is empty.')
+  if (bytes.length === 0) throw refuse('picture-empty')
   const format = formatOf(bytes)
-  if (format === null) throw wrongType('The file isn’t a JPEG, PNG or WebP picture.')
+  if (format === null) throw refuse('picture-of-another-format')
   const { mediaType, width, height } = format
-  if (mediaType !== declared) throw wrongType(`The picture is ${mediaType}, but was sent as ${declared}.`)
-  if (width === 0 || height === 0) throw badRequest('The picture is empty.')
+  if (mediaType !== declared) throw refuse('picture-sent-as-another-type', { type: mediaType, sentAs: declared })
+  if (width === 0 || height === 0) throw refuse('picture-empty')
   if (Math.max(width, height) > PROFILE_PICTURE_MAX_SIDE) {
-    const limit = PROFILE_PICTURE_MAX_SIDE.toLocaleString('en-US')
-    throw badRequest(`The picture is ${width} by ${height} pixels. Each side can have at most ${limit}.`)
+    throw refuse('picture-sides-too-long', { width, height, frames: 1, most: PROFILE_PICTURE_MAX_SIDE })
   }
   return mediaType
-}
-
-function wrongType(detail: string): DomainError {
-  return new DomainError(415, 'unsupported-media-type', 'Unsupported media type', detail)
 }

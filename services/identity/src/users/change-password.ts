@@ -1,7 +1,7 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { ChangePasswordBody, ReplacePasswordBody } from '@lectern/contracts/shapes/people.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
-import { conflict, validationFailed } from '@lectern/service-kit/errors.ts'
+import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { lockOwner, tellOwner } from '../factors/tell-owner.ts'
 import type { Identity } from '../identity.ts'
@@ -12,7 +12,6 @@ import { provenBy, wrongPassword } from './proven-by.ts'
 import { type Account, changeUser } from './users.repository.ts'
 
 const NEW_PASSWORD = '/body/newPassword'
-const GIVEN_AGAIN = 'Choose a different password from the temporary one'
 
 /**
  * Answers the person with the raised version; who has no password gets one. Throws `forbidden` (403) when the current password is wrong, 400 for a new one
@@ -32,7 +31,7 @@ export async function changePassword(
  */
 export async function replacePassword(identity: Identity, body: ReplacePasswordBody): Promise<Person> {
   const account = await accountOf(identity, body)
-  if (account.passwordExpiresAt === null) throw conflict('This is already your own password. Log in with it.')
+  if (account.passwordExpiresAt === null) throw refuse('password-not-temporary')
   return exchange(identity, account, body.password, body.newPassword)
 }
 
@@ -45,7 +44,7 @@ async function exchange(
   const { database, passwords, mail } = identity
   refuseWeakPassword(identity, next, provided.person, NEW_PASSWORD)
   if (provided.passwordExpiresAt !== null && next === current)
-    throw validationFailed([{ pointer: NEW_PASSWORD, message: GIVEN_AGAIN }])
+    throw validationFailed([mistake(NEW_PASSWORD, 'password-same-as-temporary')])
   const passwordHash = await passwords.hash(next)
 
   return database.$transaction(async (tx) => {

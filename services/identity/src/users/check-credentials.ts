@@ -1,6 +1,6 @@
 import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
-import { unauthorized } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { mustBeReplaced, refuseExpired } from './temporary-password.ts'
 import { type Account, findUserByName, renewHash } from './users.repository.ts'
@@ -20,8 +20,8 @@ export async function accountOf(identity: Identity, login: LoginBody): Promise<A
   const { database, passwords } = identity
   const account = await findUserByName(identity, login.username)
   const matches = await passwords.verify(login.password, account?.passwordHash)
-  if (!account || !matches) throw unauthorized('Incorrect username or password.')
-  await refuseExpired(database, account, unauthorized)
+  if (!account || !matches) throw refuse('credentials-incorrect')
+  await refuseExpired(database, account, 'password-expired')
   await renewOutdated({ database, passwords }, account, login.password)
   return account
 }

@@ -1,5 +1,5 @@
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
-import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { findUser } from './users.repository.ts'
 
@@ -11,5 +11,5 @@ export async function findPerson({ database }: Identity, userId: number): Promis
 }
 
 export function noSuchUser(): DomainError {
-  return notFound('We can’t find this account.')
+  return refuse('account-not-found')
 }

@@ -1,4 +1,4 @@
-import { forbidden, validationFailed } from '@lectern/service-kit/errors.ts'
+import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { noSuchUser } from './find-person.ts'
 import { refuseExpired } from './temporary-password.ts'
@@ -17,15 +17,14 @@ export async function provenBy(
   const account = await findUser(database, userId)
   if (!account) throw noSuchUser()
   if (password === undefined) {
-    if (hasPassword(account))
-      throw validationFailed([{ pointer: '/body/currentPassword', message: 'Password is required' }])
+    if (hasPassword(account)) throw validationFailed([mistake('/body/currentPassword', 'password-required')])
     return account
   }
   if (!(await passwords.verify(password, account.passwordHash))) throw wrongPassword()
-  await refuseExpired(database, account, forbidden)
+  await refuseExpired(database, account, 'current-password-expired')
   return account
 }
 
 export function wrongPassword() {
-  return forbidden('Your current password isn’t correct.')
+  return refuse('current-password-incorrect')
 }

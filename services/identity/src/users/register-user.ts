@@ -4,7 +4,7 @@ import type { RegisterBody } from '@lectern/contracts/shapes/people.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { isUniqueViolation } from '@lectern/service-kit/database/database-errors.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
@@ -59,7 +59,7 @@ export async function registerUser(identity: Identity, form: RegisterBody | Open
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw conflict('Username is already taken')
+    throw refuse('username-taken')
   }
 }
 
@@ -69,10 +69,9 @@ async function refuseTaken(
   { username, email }: Pick<RegisterBody, 'username' | 'email'>,
   addressIs: 'proven' | 'typed' | 'never proven',
 ): Promise<void> {
-  if (await isUsernameTaken(executor, username)) throw conflict('Username is already taken')
+  if (await isUsernameTaken(executor, username)) throw refuse('username-taken')
   if (addressIs === 'typed') return
-  if (await isEmailTaken(executor, email, { confirmed: addressIs === 'proven' }))
-    throw conflict('Email is already registered')
+  if (await isEmailTaken(executor, email, { confirmed: addressIs === 'proven' })) throw refuse('email-taken')
 }
 
 /** The link that confirms the address, unless it is known to be somebody else's; who has an account with it already is told so. */

@@ -1,13 +1,10 @@
-import { PASSWORD_CHANGE_REQUIRED } from '@lectern/contracts/shapes/people.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Account } from './users.repository.ts'
 
 /** How long a password that an operator has set may be exchanged for one's own. */
 export const TEMPORARY_PASSWORD_HOURS = 24
-
-const EXPIRED = 'This password has expired. Ask your administrator for another one.'
 
 /** Until when one that is set now is good, by the database's clock. */
 export async function expiryFromNow(database: SqlExecutor): Promise<Date> {
@@ -19,15 +16,14 @@ export async function expiryFromNow(database: SqlExecutor): Promise<Date> {
 export async function refuseExpired(
   database: SqlExecutor,
   { passwordExpiresAt }: Pick<Account, 'passwordExpiresAt'>,
-  refusal: (detail: string) => DomainError,
+  code: 'password-expired' | 'current-password-expired',
 ): Promise<void> {
   if (passwordExpiresAt === null) return
   const now = await databaseClock(database)
-  if (now() >= passwordExpiresAt) throw refusal(EXPIRED)
+  if (now() >= passwordExpiresAt) throw refuse(code)
 }
 
 /** What a password that somebody else has set is answered with wherever it would open more than the way to one's own. */
 export function mustBeReplaced(): DomainError {
-  const detail = 'Choose a new password first. Your temporary password only works for that.'
-  return new DomainError(403, PASSWORD_CHANGE_REQUIRED, 'New password needed', detail)
+  return refuse('password-change-required')
 }

@@ -1,7 +1,7 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import { BIO_MAX_LENGTH, type ProfileBody } from '@lectern/contracts/shapes/people.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
-import { conflict, validationFailed } from '@lectern/service-kit/errors.ts'
+import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
@@ -59,7 +59,7 @@ async function pictureChange(
   }
   const known = [(await lockUser(tx, userId))?.profileImage, await findForeignPicture(tx, userId)]
   if (known.includes(profileImage)) return {}
-  throw validationFailed([{ pointer: '/body/profileImage', message: 'Upload a picture instead of giving an address' }])
+  throw validationFailed([mistake('/body/profileImage', 'picture-address-given')])
 }
 
 /** What changes at once by it. */
@@ -74,7 +74,7 @@ async function moveTo(
     return {}
   }
   await lockAddress(tx, comparisonKey(email))
-  if (await isEmailTaken(tx, email, { confirmed: false, except: id })) throw conflict('Email is already registered')
+  if (await isEmailTaken(tx, email, { confirmed: false, except: id })) throw refuse('email-taken')
   await endLinks(tx, id, email)
   const isSame = comparisonKey(email) === comparisonKey(before)
   return isSame ? { email } : { email, emailConfirmedAt: null }
@@ -102,5 +102,5 @@ async function change(
 /** A longer text from before the limit may be sent back as it is. */
 async function refuseLongBio(identity: Identity, userId: number, bio: string | null | undefined): Promise<void> {
   if (!bio || bio.length <= BIO_MAX_LENGTH || (await findPerson(identity, userId)).bio === bio) return
-  throw validationFailed([{ pointer: '/body/bio', message: `Use at most ${BIO_MAX_LENGTH} characters` }])
+  throw validationFailed([mistake('/body/bio', 'bio-too-long', { most: BIO_MAX_LENGTH })])
 }

@@ -15,12 +15,6 @@ export const courses = {
   'At most {count} questions': 'Höchstens {count} Fragen',
   'Course not found': 'Diesen Kurs gibt es nicht',
   'Lesson not found': 'Diese Lektion gibt es nicht',
-  'Many courses are being imported. Try again in a minute.':
-    'Gerade werden viele Kurse importiert. Versuchen Sie es in einer Minute erneut.',
-  'Many long lessons are being saved. Try again in a moment.':
-    'Gerade werden viele lange Lektionen gespeichert. Versuchen Sie es gleich noch einmal.',
-  'Many questions are being read. Try again in a moment.':
-    'Gerade werden viele Fragen gelesen. Versuchen Sie es gleich noch einmal.',
   'Module not found': 'Dieses Modul gibt es nicht',
   'Not a cover name': 'Das ist kein Name eines Titelbilds',
   'Please select a category': 'Bitte wählen Sie eine Kategorie',
@@ -41,7 +35,6 @@ export const courses = {
   'The questions are too long in total. Split them into two quizzes':
     'Die Fragen sind zusammen zu lang. Machen Sie zwei Quiz daraus',
   'There are no categories yet.': 'Es gibt noch keine Kategorien.',
-  'We can’t find this course among yours.': 'Einen solchen Kurs haben Sie nicht.',
   'We can’t find this course.': 'Diesen Kurs gibt es nicht.',
   'This course belongs to another teacher.': 'Dieser Kurs gehört einer anderen Lehrkraft.',
   'This course was changed in another tab or window. Your changes weren’t saved.':

@@ -2,9 +2,6 @@
 export const learning = {
   'A refund of this order is in progress. Wait for the result.':
     'Eine Erstattung dieser Bestellung ist unterwegs. Warten Sie ab, was daraus wird.',
-  'Access to the course has ended, so nothing more can be written here.':
-    'Der Zugang zum Kurs ist beendet, deshalb kann hier nichts mehr geschrieben werden.',
-  'Another comparison is running.': 'Es läuft schon ein Vergleich.',
   'Another reconciliation is running.': 'Es läuft schon ein Abgleich.',
   'Enroll in this course to read the lesson.': 'Schreiben Sie sich in diesen Kurs ein, um die Lektion zu lesen.',
   'Enter whole cents': 'Geben Sie ganze Cent an',

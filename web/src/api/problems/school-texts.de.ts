@@ -2,8 +2,6 @@
 export const school = {
   'Each kind can appear only once': 'Jede Art darf es einmal geben',
   'Each language can appear only once': 'Jede Sprache darf es einmal geben',
-  'Many pages are being drawn. Try again in a moment.':
-    'Gerade werden viele Seiten gezeichnet. Versuchen Sie es gleich noch einmal.',
   'Can have at most {count} characters': 'Darf höchstens {count} Zeichen haben',
   'Add at least one': 'Es muss mindestens eine sein',
   'Must be a single line without control characters': 'Muss eine Zeile ohne Steuerzeichen sein',

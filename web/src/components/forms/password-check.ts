@@ -3,7 +3,13 @@ import { loadPart } from '../../lib/load-part.ts'
 
 const loadRule = () =>
   loadPart(
-    () => import('@lectern/contracts/passwords/easy-to-guess.ts'),
+    async () => {
+      const [{ isEasyToGuess }, { texts }] = await Promise.all([
+        import('@lectern/contracts/passwords/easy-to-guess.ts'),
+        import('#texts/problems'),
+      ])
+      return { isEasyToGuess, fault: texts['password-too-easy'] }
+    },
     () => null,
   )
 
@@ -18,5 +24,5 @@ export function preparePasswordCheck(): void {
  */
 export async function faultOfPassword(password: string, account: AccountWords): Promise<string | undefined> {
   const rule = await loadRule()
-  return rule?.isEasyToGuess(password, account) ? rule.EASY_TO_GUESS : undefined
+  return rule?.isEasyToGuess(password, account) ? rule.fault : undefined
 }

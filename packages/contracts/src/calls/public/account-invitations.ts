@@ -11,7 +11,7 @@ import { defineRoute } from './route.ts'
 /** Anybody may send one. */
 const BODY_LIMIT = 16_384
 const [invitedAt, expiresAt] = ['2026-11-24T10:00:00.000Z', '2026-12-08T10:00:00.000Z']
-const ofLinks = { access: 'public', bodyLimit: BODY_LIMIT, body: linkBodySchema, problems: [404] } as const
+const ofLinks = { access: 'public', bodyLimit: BODY_LIMIT, body: linkBodySchema } as const
 
 export const openInvitation = defineRoute({
   ...ofLinks,
@@ -23,6 +23,7 @@ export const openInvitation = defineRoute({
   description:
     'With the same token `register` makes an account of the address. 404 for a link that was used, is too old, was taken back, or was never sent.',
   responses: { 200: openedInvitationSchema },
+  problems: ['link-not-valid', 'invitation-no-longer-open'],
   example: {
     body: { token: exampleLinkToken },
     answer: {
@@ -41,6 +42,7 @@ export const refuseInvitations = defineRoute({
   summary: 'Stop emailing invitations to an address, with the link from one of them',
   description: 'People who invite the address are not told. Repeating it changes nothing.',
   responses: { 204: null },
+  problems: ['link-not-valid'],
   example: { body: { token: exampleLinkToken } },
 })
 
@@ -60,7 +62,7 @@ export const inviteAccount = defineRoute({
     'The link works once, for 14 days, and also where registration is by invitation. Where the site sends email it is emailed; else the answer has it. 409 for an address that an account has, or that wants no invitations; 429 after several to one address.',
   body: inviteAccountBodySchema,
   responses: { 201: accountInvitationSchema },
-  problems: [409],
+  problems: ['email-taken', 'address-refuses-invitations', 'address-invited-too-often'],
   example: { body: { email: 'grace@example.org', role: 'teacher' }, answer: invitation },
 })
 
@@ -84,5 +86,5 @@ export const withdrawAccountInvitation = defineRoute({
   summary: 'Revoke an invitation to the site; its link stops working',
   params: z.strictObject({ invitationId: z.uuid() }),
   responses: { 204: null },
-  problems: [404],
+  problems: ['invitation-not-found'],
 })

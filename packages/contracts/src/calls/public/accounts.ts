@@ -25,6 +25,7 @@ export const getOwnEmail = defineRoute({
   access: 'signed-in',
   summary: 'Get the status of your email address',
   responses: { 200: emailStandingSchema },
+  problems: ['account-not-found'],
   example: { answer: exampleEmailStanding },
 })
 
@@ -38,7 +39,7 @@ export const resendEmailConfirmation = defineRoute({
   description:
     '409 where there is nothing to confirm, or where someone else has confirmed the address; 429 after five emails in an hour.',
   responses: { 204: null },
-  problems: [409],
+  problems: ['account-not-found', 'no-email-to-confirm', 'email-taken', 'email-limit-reached'],
 })
 
 export const confirmEmail = defineRoute({
@@ -50,7 +51,7 @@ export const confirmEmail = defineRoute({
   description: '404 for a link that was used, is too old, or was never sent; 409 where someone else has confirmed it.',
   body: linkBodySchema,
   responses: { 200: z.object({ email: z.string() }) },
-  problems: [404, 409],
+  problems: ['link-not-valid', 'email-in-use'],
   example: { body: { token: exampleLinkToken }, answer: { email: 'ada@example.org' } },
 })
 
@@ -64,7 +65,7 @@ export const requestPasswordReset = defineRoute({
     'The answer and its time are the same for every address: accounts are looked up afterwards. The link works once, for 30 minutes. 409 where this site sends no email.',
   body: requestResetBodySchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['mail-not-set-up', 'too-many-links', 'sign-in-unavailable'],
   example: { body: { email: 'ada@example.org' } },
 })
 
@@ -78,7 +79,7 @@ export const resetPassword = defineRoute({
     '404 for a link that was used, is too old, or was never sent. A password that will not do (400) leaves the link as good as it was. Answers what to sign in with, which may be forgotten too.',
   body: resetPasswordBodySchema,
   responses: { 200: z.object({ username: z.string() }) },
-  problems: [404],
+  problems: ['link-not-valid'],
   example: { body: { token: exampleLinkToken, newPassword: 'correct horse battery' }, answer: { username: 'ada' } },
 })
 
@@ -93,6 +94,7 @@ export const chooseLanguage = defineRoute({
   body: chooseLanguageBodySchema,
   bodyLimit: BODY_LIMIT,
   responses: { 200: userSchema },
+  problems: ['account-not-found'],
   example: { body: { language: 'de' }, answer: { ...exampleUser, language: 'de' } },
 })
 
@@ -117,7 +119,7 @@ export const endSession = defineRoute({
   summary: "End one of your sessions; 404 for anyone else's",
   params: z.strictObject({ sessionId: sessionIdSchema }),
   responses: { 204: null },
-  problems: [404],
+  problems: ['session-not-found', 'proof-required'],
 })
 
 export const endOtherSessions = defineRoute({
@@ -129,4 +131,5 @@ export const endOtherSessions = defineRoute({
   askedAgain: 'everybody',
   summary: 'End all your sessions except this one',
   responses: { 204: null },
+  problems: ['proof-required'],
 })

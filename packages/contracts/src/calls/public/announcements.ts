@@ -28,6 +28,7 @@ export const listAnnouncements = defineRoute({
   params: courseParamsSchema,
   query: announcementsQuerySchema,
   responses: { 200: announcementsSchema },
+  problems: ['course-not-found'],
   example: { answer: { items: [exampleAnnouncement], next: null } },
 })
 
@@ -41,6 +42,7 @@ export const listOwnAnnouncements = defineRoute({
   params: courseParamsSchema,
   query: announcementsQuerySchema,
   responses: { 200: ownAnnouncementsSchema },
+  problems: ['course-not-found'],
   example: { answer: { items: [exampleOwnAnnouncement], next: null } },
 })
 
@@ -67,7 +69,7 @@ export const announce = defineRoute({
   params: courseParamsSchema,
   body: announceBodySchema,
   responses: { 201: ownAnnouncementSchema },
-  problems: [409],
+  problems: ['course-not-found', 'announcement-posted-differently', 'announcement-limit-reached'],
   example: {
     body: { key: '0d4f3f5e-4b1c-4d8a-9a55-6f1c6b3e2a11', ...exampleBody },
     answer: exampleOwnAnnouncement,
@@ -85,7 +87,7 @@ export const changeAnnouncement = defineRoute({
   params: announcementParamsSchema,
   body: changeAnnouncementBodySchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['announcement-not-found', 'announcement-already-sent'],
   example: { body: { ...exampleBody, sendAt: '2027-01-20T18:00:00.000Z' } },
 })
 
@@ -99,5 +101,5 @@ export const takeAnnouncementBack = defineRoute({
   description: '409 once it is sent.',
   params: announcementParamsSchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['announcement-not-found', 'announcement-already-sent'],
 })

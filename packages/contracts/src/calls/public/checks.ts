@@ -63,7 +63,7 @@ export const checkTruth = defineRoute({
   summary: 'Run the data check now, like `npm run truth`; changes nothing',
   description: GOES_ON,
   responses: { 200: checkStartedSchema },
-  problems: [409],
+  problems: ['comparison-running'],
   example: exampleStarted,
 })
 

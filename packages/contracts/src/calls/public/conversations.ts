@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import {
   archiveConversationBodySchema,
   blockPersonBodySchema,
@@ -70,7 +71,14 @@ export const openConversation = defineRoute({
   description: `There is one for each student and course. A student names the course; a teacher the enrollment, or course and student. Where none is yet, the student must be enrolled: 403, or 404 where the course is not the teacher's. ${CONVERSATIONS_AN_HOUR} new ones an hour.`,
   body: openConversationBodySchema,
   responses: { 200: conversationDetailsSchema, 201: conversationDetailsSchema },
-  problems: [403, 404],
+  problems: [
+    'conversation-requires-student',
+    'conversation-requires-enrollment',
+    'student-not-in-your-courses',
+    'recipient-deleted',
+    'conversation-limit-reached',
+    'conversation-not-found',
+  ],
   example: { body: { courseId: 3 }, answer: exampleConversationDetails },
 })
 
@@ -83,6 +91,7 @@ export const getConversation = defineRoute({
   summary: "Get a conversation's participants and course, and whether you can reply",
   params: conversationParamsSchema,
   responses: { 200: conversationDetailsSchema },
+  problems: ['conversation-not-found'],
   example: { answer: exampleConversationDetails },
 })
 
@@ -96,6 +105,7 @@ export const listMessages = defineRoute({
   params: conversationParamsSchema,
   query: messagesQuerySchema,
   responses: { 200: messagesSchema },
+  problems: ['conversation-not-found'],
   example: { answer: { items: [exampleMessage], next: null } },
 })
 
@@ -110,7 +120,17 @@ export const sendMessage = defineRoute({
   params: conversationParamsSchema,
   body: sendMessageBodySchema,
   responses: { 200: messageSchema, 201: messageSchema },
-  problems: [403, 409],
+  problems: [
+    'conversation-not-found',
+    'recipient-deleted',
+    'course-access-ended',
+    'recipient-blocked',
+    'blocked-by-recipient',
+    'message-lesson-not-in-course',
+    'message-picture-not-to-send',
+    'message-sent-differently',
+    'message-limit-reached',
+  ],
   example: {
     body: { key: exampleMessage.key ?? '', text: exampleMessage.text, lessonId: 9 },
     answer: exampleMessage,
@@ -127,6 +147,7 @@ export const readConversation = defineRoute({
   params: conversationParamsSchema,
   body: readConversationBodySchema,
   responses: { 204: null },
+  problems: ['conversation-not-found'],
   example: { body: { until: exampleMessage.id } },
 })
 
@@ -140,6 +161,7 @@ export const archiveConversation = defineRoute({
   params: conversationParamsSchema,
   body: archiveConversationBodySchema,
   responses: { 204: null },
+  problems: ['conversation-not-found'],
   example: { body: { archived: true } },
 })
 
@@ -153,6 +175,7 @@ export const blockPerson = defineRoute({
   params: conversationParamsSchema,
   body: blockPersonBodySchema,
   responses: { 204: null },
+  problems: ['conversation-not-found'],
   example: { body: { blocked: true } },
 })
 
@@ -168,7 +191,15 @@ export const storeMessagePicture = defineRoute({
   rawBody: { mediaTypes: MESSAGE_PICTURE_TYPES, maxBytes: MESSAGE_PICTURE_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 201: messagePictureSchema },
-  problems: [403],
+  problems: [
+    'conversation-not-found',
+    'recipient-deleted',
+    'course-access-ended',
+    'recipient-blocked',
+    'blocked-by-recipient',
+    'message-picture-limit-reached',
+    ...WRITTEN_PICTURE,
+  ],
   example: { answer: exampleMessagePicture },
 })
 
@@ -181,6 +212,7 @@ export const getMessagePicture = defineRoute({
   summary: "Get a picture in a message; only the uploader can before it's sent",
   params: messagePictureParamsSchema,
   responses: { 200: z.unknown(), 304: null },
+  problems: ['message-picture-not-found'],
   responseMediaType: 'image/*',
 })
 
@@ -195,6 +227,6 @@ export const reportMessage = defineRoute({
   params: messageParamsSchema,
   body: reportMessageBodySchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['message-not-found', 'message-report-of-own', 'message-report-limit-reached'],
   example: { body: { reason: 'It is rude.' } },
 })

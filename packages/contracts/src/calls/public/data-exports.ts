@@ -13,7 +13,7 @@ export const beginDataExport = defineRoute({
   summary: 'Start an export of all your data',
   description: `The file is made while it is fetched, and kept nowhere. 409 while one is being fetched; ${EXPORTS_A_DAY} a day, then 429.`,
   responses: { 201: dataExportSchema },
-  problems: [409],
+  problems: ['proof-required', 'export-being-prepared', 'export-limit-reached'],
   example: { answer: { ...exampleDataExport, state: 'ready' } },
 })
 
@@ -39,5 +39,5 @@ export const fetchDataExport = defineRoute({
   params: exportParamsSchema,
   responses: { 200: z.string() },
   responseMediaType: 'application/zip',
-  problems: [404, 409],
+  problems: ['proof-required', 'export-not-found', 'export-already-fetched', 'export-being-prepared'],
 })

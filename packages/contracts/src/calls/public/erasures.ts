@@ -19,7 +19,7 @@ export const getErasure = defineRoute({
   description: `By the id that \`deleteAccount\` answers. Nothing in it tells whose account it was. ${ERASURE_SHOWN_DAYS} days after all have confirmed it is 404.`,
   params: erasureParamsSchema,
   responses: { 200: erasureSchema },
-  problems: [404],
+  problems: ['deletion-not-found'],
   example: { answer: exampleErasure },
 })
 

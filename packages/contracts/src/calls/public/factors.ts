@@ -29,7 +29,13 @@ export const takeSecondStep = defineRoute({
     '`/problems/second-step-expired`. The code is from the authenticator app, or a recovery code; each works once: 401.',
   body: codeBodySchema,
   responses: { 200: userSchema },
-  problems: [401],
+  problems: [
+    'second-step-expired',
+    'second-step-code-incorrect',
+    'account-not-found',
+    'too-many-attempts',
+    'sign-in-unavailable',
+  ],
   example: { body: { code: '492039' }, answer: exampleUser },
 })
 
@@ -46,6 +52,17 @@ export const proveAgain = defineRoute({
     'themselves (`beginOpenid` with `proof`) within the last minutes; else 403 with that type.',
   body: proofBodySchema,
   responses: { 204: null },
+  problems: [
+    'proof-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
+    'account-not-found',
+    'current-password-incorrect',
+    'current-password-expired',
+    'password-change-required',
+    'proof-code-incorrect',
+    'identity-not-yours',
+  ],
   example: { body: { password: 'correct horse battery' } },
 })
 
@@ -53,6 +70,7 @@ export const getFactors = defineRoute({
   ...{ id: 'getFactors', method: 'GET', path: '/api/user/factors', owner: 'gateway', access: 'persons-own' },
   summary: "Get your account's second factors and passkeys",
   responses: { 200: factorsSchema },
+  problems: ['account-not-found'],
   example: { answer: exampleFactors },
 })
 
@@ -66,7 +84,7 @@ export const beginTotp = defineRoute({
   summary: 'Generate a new key for an authenticator app',
   description: `${ONCE} Nothing asks for a code until \`confirmTotp\`. 409 where there is an app already.`,
   responses: { 200: totpKeySchema },
-  problems: [409],
+  problems: ['proof-required', 'account-not-found', 'totp-already-on'],
   example: {
     answer: {
       key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
@@ -86,7 +104,7 @@ export const confirmTotp = defineRoute({
   description: `With a code of it: 403 when it is wrong, 409 when nothing waits to be confirmed. Answers ${RECOVERY_CODES} recovery codes. ${ONCE}`,
   body: codeBodySchema,
   responses: { 200: recoveryCodesSchema },
-  problems: [409],
+  problems: ['proof-required', 'account-not-found', 'totp-not-begun', 'totp-code-incorrect'],
   example: { body: { code: '492039' }, answer: exampleRecoveryCodes },
 })
 
@@ -99,6 +117,7 @@ export const removeTotp = defineRoute({
   askedAgain: 'everybody',
   summary: 'Turn off codes; requires a passkey instead, or else deletes the recovery codes',
   responses: { 204: null },
+  problems: ['proof-required', 'account-not-found'],
 })
 
 export const renewRecoveryCodes = defineRoute({
@@ -111,6 +130,6 @@ export const renewRecoveryCodes = defineRoute({
   summary: 'Generate recovery codes, replacing all earlier ones',
   description: `${ONCE} 409 where no second factor is asked for.`,
   responses: { 200: recoveryCodesSchema },
-  problems: [409],
+  problems: ['proof-required', 'account-not-found', 'second-step-not-on'],
   example: { answer: exampleRecoveryCodes },
 })

@@ -39,7 +39,7 @@ export const getTeacherFigures = defineRoute({
     'Days are those of `timeZone`. A range of up to 31 days is told by day, a longer one by week. Without `from` it is everything.',
   query: figuresQuerySchema,
   responses: { 200: figuresSchema },
-  problems: [404],
+  problems: ['course-not-yours'],
   example: { answer: exampleFigures },
 })
 
@@ -53,7 +53,7 @@ export const exportTeacherFigures = defineRoute({
   responses: { 200: z.string() },
   responseMediaType: 'text/csv; charset=utf-8',
   responseHeaders: { 'content-disposition': 'A file name with the range' },
-  problems: [404],
+  problems: ['course-not-yours'],
 })
 
 export const getTeacherFunnel = defineRoute({
@@ -64,7 +64,7 @@ export const getTeacherFunnel = defineRoute({
   summary: "Get students' progress in a course, by lesson of its current outline",
   query: z.strictObject({ courseId: idParamSchema }),
   responses: { 200: funnelSchema },
-  problems: [404],
+  problems: ['course-not-yours'],
   example: {
     answer: {
       courseId: 3,

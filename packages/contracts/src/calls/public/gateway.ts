@@ -54,7 +54,14 @@ export const login = defineRoute({
   body: loginBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
-  problems: [401],
+  problems: [
+    'credentials-incorrect',
+    'password-expired',
+    'password-change-required',
+    'second-step-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
+  ],
   example: { body: { username: 'ada', password: 'correct horse battery' }, answer: exampleUser },
 })
 
@@ -70,7 +77,16 @@ export const replacePassword = defineRoute({
   body: replacePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
-  problems: [401, 409],
+  problems: [
+    'password-not-temporary',
+    'current-password-incorrect',
+    'credentials-incorrect',
+    'password-expired',
+    'password-change-required',
+    'second-step-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
+  ],
   example: {
     body: { username: 'ada', password: 'Xq3-hT9_vLw2kPzB', newPassword: 'correct horse battery' },
     answer: exampleUser,
@@ -89,7 +105,7 @@ export const register = defineRoute({
   body: registerBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 201: userSchema },
-  problems: [404, 409],
+  problems: ['username-taken', 'email-taken', 'sign-up-by-invitation', 'link-not-valid', 'invitation-no-longer-open'],
   example: {
     body: {
       username: 'ada',
@@ -124,7 +140,17 @@ export const updateProfile = defineRoute({
   body: profileBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
-  problems: [409],
+  problems: [
+    'proof-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
+    'account-not-found',
+    'email-taken',
+    'email-limit-reached',
+    'current-password-incorrect',
+    'current-password-expired',
+    'password-change-required',
+  ],
   example: {
     body: { fullName: 'Ada King', bio: 'Writes programs for machines that are not there yet.' },
     answer: { ...exampleUser, fullName: 'Ada King', bio: 'Writes programs for machines that are not there yet.' },
@@ -144,6 +170,14 @@ export const changePassword = defineRoute({
   body: changePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 204: null },
+  problems: [
+    'proof-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
+    'account-not-found',
+    'current-password-incorrect',
+    'current-password-expired',
+  ],
   example: { body: { currentPassword: 'correct horse battery', newPassword: 'staple battery horse' } },
 })
 
@@ -161,6 +195,14 @@ export const deleteAccount = defineRoute({
   body: deleteAccountBodySchema,
   /** Null where it is not known this moment: the account is erased all the same. */
   responses: { 200: z.object({ erasureId: erasureIdSchema.nullable() }) },
+  problems: [
+    'proof-required',
+    'too-many-attempts',
+    'sign-in-unavailable',
+    'account-not-found',
+    'password-incorrect',
+    'password-change-required',
+  ],
   example: { body: { password: 'correct horse battery' }, answer: { erasureId: exampleErasureId } },
 })
 
@@ -218,7 +260,7 @@ export const getSitePage = defineRoute({
   query: siteQuerySchema,
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: sitePageSchema },
-  problems: [404],
+  problems: ['site-page-not-found'],
   example: { answer: exampleSitePage },
 })
 

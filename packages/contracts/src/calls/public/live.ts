@@ -15,7 +15,7 @@ export const openLive = defineRoute({
     'Server-sent events. `hello` comes first: `resumed` is false where the messages since `Last-Event-ID` (or `after`) are gone, or no id was given. `told` names reads that say something else now, and a position for `lectern-at-least`; ' +
     '`reread` names a service whose reads are all to be made again; `end` comes before the stream ends: `closing`, to be opened again in a moment, or `session`, when it has ended or belongs to another person. Blocks without data move the id alone. ' +
     'A stream lasts as long as its session and doesn’t keep it from ending. 503 where too many are open, 404 where pages aren’t told.',
-  problems: [404],
+  problems: ['live-not-set-up', 'live-full', 'live-window-limit-reached', 'gateway-restarting'],
   query: z.strictObject({ after: liveIdSchema.optional() }),
   responses: { 200: z.string() },
   responseMediaType: 'text/event-stream',
@@ -31,7 +31,7 @@ export const getTold = defineRoute({
   summary: 'Get what your live stream sent since a given position',
   description:
     'For browsers to which no stream comes through. What was told is known for ten minutes. 404 where pages aren’t told.',
-  problems: [404],
+  problems: ['live-not-set-up'],
   query: z.strictObject({ after: liveIdSchema.optional() }),
   responses: { 200: toldSchema },
   example: {

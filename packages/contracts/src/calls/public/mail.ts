@@ -36,6 +36,7 @@ export const openUnsubscribe = defineRoute({
   description: 'It changes nothing, since programs that look into mail open links.',
   params: leavingParamsSchema,
   responses: { 303: null },
+  problems: ['unsubscribe-link-not-valid'],
   responseHeaders: { location: 'The page, with the token in its fragment' },
 })
 
@@ -50,7 +51,7 @@ export const unsubscribe = defineRoute({
   params: leavingParamsSchema,
   rawBody: { mediaTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'], maxBytes: 4_096 },
   responses: { 204: null },
-  problems: [404],
+  problems: ['unsubscribe-link-not-valid'],
 })
 
 export const chooseMail = defineRoute({
@@ -63,6 +64,6 @@ export const chooseMail = defineRoute({
   description: '404 for a token that is not ours.',
   body: mailChoiceBodySchema,
   responses: { 200: mailChoiceSchema },
-  problems: [404],
+  problems: ['unsubscribe-link-not-valid'],
   example: { body: { token: exampleLeavingToken, wanted: false }, answer: { mail: 'digest', wanted: false } },
 })

@@ -30,7 +30,7 @@ export const getReportedPicture = defineRoute({
   params: messageReportParamsSchema,
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
-  problems: [404],
+  problems: ['message-picture-not-found'],
 })
 
 export const settleMessageReport = defineRoute({
@@ -45,6 +45,6 @@ export const settleMessageReport = defineRoute({
   params: messageReportParamsSchema,
   body: settleReportBodySchema,
   responses: { 204: null },
-  problems: [404],
+  problems: ['message-report-not-found'],
   example: { body: { remove: true } },
 })

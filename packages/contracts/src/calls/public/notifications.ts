@@ -49,6 +49,7 @@ export const readNotification = defineRoute({
   params: notificationParamsSchema,
   body: readNotificationBodySchema,
   responses: { 204: null },
+  problems: ['notification-not-found'],
   example: { body: { read: true } },
 })
 

@@ -28,7 +28,7 @@ export const beginOpenid = defineRoute({
     '`link` and `proof` need a session (401). 404 where the site has no provider, 503 where that is away.',
   body: beginOpenidBodySchema,
   responses: { 200: openidBeginningSchema },
-  problems: [401, 404],
+  problems: ['openid-not-set-up', 'openid-unreachable', 'proof-required', 'account-not-found'],
   example: {
     body: { purpose: 'sign-in', redirect: '/courses/3' },
     answer: { location: 'https://login.example.org/authorize?client_id=lectern&response_type=code' },
@@ -40,7 +40,7 @@ export const getOpenidArrival = defineRoute({
   summary: "Get the provider's identity in this browser that has no account yet",
   description: `For ${MINUTES} minutes, to the browser that it was begun in; else 404.`,
   responses: { 200: openidArrivalSchema },
-  problems: [404],
+  problems: ['openid-arrival-expired'],
   example: { answer: exampleOpenidArrival },
 })
 
@@ -55,7 +55,14 @@ export const registerByOpenid = defineRoute({
     'The address is the provider’s where that knows it to be theirs, and the role where it says one. 404 where nobody has come, or too long ago.',
   body: openidAccountBodySchema,
   responses: { 201: userSchema },
-  problems: [404, 409],
+  problems: [
+    'openid-arrival-expired',
+    'username-taken',
+    'email-taken',
+    'sign-up-by-invitation',
+    'link-not-valid',
+    'identity-of-another-account',
+  ],
   example: { body: { username: 'ada', fullName: 'Ada Lovelace', role: 'student' }, answer: exampleUser },
 })
 
@@ -69,13 +76,20 @@ export const linkOpenid = defineRoute({
   summary: "Connect the provider's identity to your account",
   description: '404 where nobody has come, or too long ago; 409 where that is another account’s already.',
   responses: { 204: null },
-  problems: [404, 409],
+  problems: [
+    'proof-required',
+    'account-not-found',
+    'openid-arrival-expired',
+    'identity-of-another-account',
+    'identity-already-linked',
+  ],
 })
 
 export const listOpenidIdentities = defineRoute({
   ...{ id: 'listOpenidIdentities', method: 'GET', path: '/api/user/openid', owner: 'gateway', access: 'persons-own' },
   summary: 'List the identities connected to your account',
   responses: { 200: linkedIdentitiesSchema },
+  problems: ['account-not-found'],
   example: {
     answer: {
       identities: [{ id: 1, issuer: 'https://login.example.org', since: '2026-11-24T08:00:00.000Z' }],
@@ -95,5 +109,5 @@ export const unlinkOpenid = defineRoute({
   description: '409 for an account without a password: set one first.',
   params: z.strictObject({ identityId: idParamSchema }),
   responses: { 204: null },
-  problems: [409],
+  problems: ['proof-required', 'account-not-found', 'unlinking-requires-password'],
 })

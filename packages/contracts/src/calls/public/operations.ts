@@ -82,7 +82,7 @@ function operationsOf(owner: ServiceName) {
       query: deadLettersFilterSchema.pick({ owner: true, key: true }).required(),
       responses: { 200: parkedEventSchema },
       example: { answer: exampleEvent },
-      problems: [404],
+      problems: ['parked-key-not-found', 'parked-event-not-found', 'kafka-unavailable'],
     }),
     redriveDeadLetters: defineRoute({
       ...common,
@@ -94,7 +94,7 @@ function operationsOf(owner: ServiceName) {
         'In order per key, as `npm run dlq:redrive` does. What takes longer than ten seconds continues in the background. 409 while another one runs.',
       body: deadLettersFilterSchema,
       responses: { 200: redriveResultSchema },
-      problems: [409],
+      problems: ['redrive-running', 'kafka-unavailable'],
       example: { body: { owner: 'catalog', key: '88' }, answer: exampleRedrive },
     }),
     listHandledEvents: defineRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProblemCode } from '../../problems/problems.ts'
 import { exampleRecoveryCodes, PROOF_SECONDS, RECOVERY_CODES, recoveryCodesSchema } from '../../shapes/factors.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
@@ -10,7 +11,6 @@ import {
   exampleCreationOptions,
   examplePasskey,
   exampleRequestOptions,
-  PASSKEY_EXPIRED,
   PASSKEY_SECONDS,
   PASSKEYS_MAX,
   passkeyNameBodySchema,
@@ -24,14 +24,13 @@ const BODY_LIMIT = 32_768
 const ofGateway = { owner: 'gateway', bodyLimit: BODY_LIMIT } as const
 const params = z.strictObject({ passkeyId: idParamSchema })
 const ONCE = `The challenge works once, for ${PASSKEY_SECONDS / 60} minutes`
-const EXPIRED = `with the type \`/problems/${PASSKEY_EXPIRED}\` for a challenge that is good no more`
+const expired = (code: ProblemCode) => `with the type \`/problems/${code}\` for a challenge that is good no more`
 
 const challenge = { responses: { 200: requestOptionsSchema }, example: { answer: exampleRequestOptions } }
 const signingIn = {
   ...ofGateway,
   body: assertionBodySchema,
   responses: { 200: userSchema },
-  problems: [401],
   example: { body: exampleAssertion, answer: exampleUser },
 } as const
 
@@ -44,12 +43,21 @@ export const beginPasskeySignIn = defineRoute({
 
 export const signInWithPasskey = defineRoute({
   ...signingIn,
+  problems: [
+    'passkey-expired',
+    'passkey-unknown',
+    'passkey-refused',
+    'passkey-copied',
+    'account-not-found',
+    'too-many-attempts',
+    'sign-in-unavailable',
+  ],
   id: 'signInWithPasskey',
   method: 'POST',
   path: '/api/login/passkey',
   access: 'public',
   summary: 'Sign in with a passkey, without a password; sets the session cookie',
-  description: `No code is asked for after it: who uses a passkey has unlocked its device. 401; ${EXPIRED}.`,
+  description: `No code is asked for after it: who uses a passkey has unlocked its device. 401; ${expired('passkey-expired')}.`,
 })
 
 export const beginPasskeySecondStep = defineRoute({
@@ -57,25 +65,35 @@ export const beginPasskeySecondStep = defineRoute({
   access: 'public',
   summary: 'Get the passkey challenge that follows the password',
   description: `${ONCE}, by \`takePasskeySecondStep\` from the same browser. 401 as with \`takeSecondStep\`.`,
-  problems: [401],
+  problems: ['second-step-expired'],
   ...challenge,
 })
 
 export const takePasskeySecondStep = defineRoute({
   ...signingIn,
+  problems: [
+    'second-step-expired',
+    'passkey-expired',
+    'passkey-unknown',
+    'passkey-refused',
+    'passkey-copied',
+    'account-not-found',
+    'too-many-attempts',
+    'sign-in-unavailable',
+  ],
   id: 'takePasskeySecondStep',
   method: 'POST',
   path: '/api/login/second-step/passkey',
   access: 'public',
   summary: 'Finish a login with a passkey instead of a code; sets the session cookie',
-  description: `As \`takeSecondStep\`. 401; ${EXPIRED}.`,
+  description: `As \`takeSecondStep\`. 401; ${expired('passkey-expired')}.`,
 })
 
 export const beginPasskeyProof = defineRoute({
   ...{ id: 'beginPasskeyProof', method: 'GET', path: '/api/user/proof/passkey', owner: 'gateway', access: 'signed-in' },
   summary: 'Get the challenge for confirming your identity with a passkey',
   description: `${ONCE}, by \`proveByPasskey\` in the same session. 409 without a passkey.`,
-  problems: [409],
+  problems: ['no-passkey'],
   ...challenge,
 })
 
@@ -86,9 +104,18 @@ export const proveByPasskey = defineRoute({
   path: '/api/user/proof/passkey',
   access: 'signed-in',
   summary: 'Confirm your identity with a passkey instead of password and code',
-  description: `For ${PROOF_SECONDS / 60} minutes, as \`proveAgain\`. 403; ${EXPIRED}.`,
+  description: `For ${PROOF_SECONDS / 60} minutes, as \`proveAgain\`. 403; ${expired('passkey-challenge-expired')}.`,
   body: assertionBodySchema,
   responses: { 204: null },
+  problems: [
+    'passkey-challenge-expired',
+    'proof-passkey-unknown',
+    'proof-passkey-refused',
+    'proof-passkey-copied',
+    'account-not-found',
+    'too-many-attempts',
+    'sign-in-unavailable',
+  ],
   example: { body: exampleAssertion },
 })
 
@@ -102,7 +129,7 @@ export const beginPasskey = defineRoute({
   summary: 'Get the challenge for creating a passkey',
   description: `${ONCE}, by \`addPasskey\` in the same session. 409 for an account with ${PASSKEYS_MAX} already.`,
   responses: { 200: creationOptionsSchema },
-  problems: [409],
+  problems: ['proof-required', 'account-not-found', 'passkey-limit-reached'],
   example: { answer: exampleCreationOptions },
 })
 
@@ -116,10 +143,17 @@ export const addPasskey = defineRoute({
   summary: 'Add a passkey',
   description:
     `You can sign in with it. After the password, nothing more is required than before: see \`askForPasskey\`. 403 for another answer than was ` +
-    `asked for, ${EXPIRED}; 409 for a passkey that an account has already, and for an account with ${PASSKEYS_MAX}.`,
+    `asked for, ${expired('passkey-challenge-expired')}; 409 for a passkey that an account has already, and for an account with ${PASSKEYS_MAX}.`,
   body: attestationBodySchema,
   responses: { 201: passkeySchema },
-  problems: [409],
+  problems: [
+    'proof-required',
+    'account-not-found',
+    'passkey-challenge-expired',
+    'passkey-not-made',
+    'already-passkey',
+    'passkey-limit-reached',
+  ],
   example: { body: exampleAttestation, answer: examplePasskey },
 })
 
@@ -133,7 +167,7 @@ export const renamePasskey = defineRoute({
   params,
   body: passkeyNameBodySchema,
   responses: { 200: passkeySchema },
-  problems: [404],
+  problems: ['passkey-not-found', 'proof-required'],
   example: { body: { name: 'iPhone' }, answer: { ...examplePasskey, name: 'iPhone' } },
 })
 
@@ -149,6 +183,7 @@ export const removePasskey = defineRoute({
     'With the last of all factors nothing is asked for beside the password any more, and the recovery codes go.',
   params,
   responses: { 204: null },
+  problems: ['proof-required', 'account-not-found'],
 })
 
 export const askForPasskey = defineRoute({
@@ -161,7 +196,7 @@ export const askForPasskey = defineRoute({
   summary: 'Require a passkey after the password',
   description: `Answers ${RECOVERY_CODES} recovery codes, told once. 409 without a passkey, and where a second factor is asked for already.`,
   responses: { 200: recoveryCodesSchema },
-  problems: [409],
+  problems: ['proof-required', 'account-not-found', 'passkey-required', 'second-step-already-on'],
   example: { answer: exampleRecoveryCodes },
 })
 
@@ -174,4 +209,5 @@ export const stopAskingForPasskey = defineRoute({
   askedAgain: 'everybody',
   summary: 'Stop requiring a passkey after the password; without an app, also deletes the recovery codes',
   responses: { 204: null },
+  problems: ['proof-required', 'account-not-found'],
 })

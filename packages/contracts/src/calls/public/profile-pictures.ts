@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import { exampleUser, userSchema } from '../../shapes/people.ts'
 import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_MAX_SIDE, PROFILE_PICTURE_TYPES } from '../../shapes/pictures.ts'
 import { defineRoute } from './route.ts'
@@ -16,6 +17,13 @@ export const putProfilePicture = defineRoute({
   description: `PNG, JPEG or WebP, each side at most ${PROFILE_PICTURE_MAX_SIDE} pixels. The answer's \`profileImage\` is where it is.`,
   rawBody: { mediaTypes: PROFILE_PICTURE_TYPES, maxBytes: PROFILE_PICTURE_MAX_BYTES },
   responses: { 200: userSchema },
+  problems: [
+    'account-not-found',
+    'picture-empty',
+    'picture-of-another-format',
+    'picture-sent-as-another-type',
+    ...WRITTEN_PICTURE,
+  ],
   example: { answer: { ...exampleUser, profileImage: `/api/profile-pictures/${'0f'.repeat(32)}` } },
 })
 
@@ -27,6 +35,7 @@ export const deleteProfilePicture = defineRoute({
   access: 'signed-in',
   summary: 'Remove your profile picture and show your initials; idempotent',
   responses: { 200: userSchema },
+  problems: ['account-not-found'],
   example: { answer: exampleUser },
 })
 
@@ -40,5 +49,5 @@ export const getProfilePicture = defineRoute({
   params: pictureParamsSchema,
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
-  problems: [404],
+  problems: ['picture-not-found'],
 })

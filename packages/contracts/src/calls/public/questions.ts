@@ -37,6 +37,7 @@ export const listQuestions = defineRoute({
   params: courseParamsSchema,
   query: questionsQuerySchema,
   responses: { 200: questionsSchema },
+  problems: ['course-not-found'],
   example: {
     answer: { items: [exampleQuestionListItem], next: null, counts: { lesson: 3, course: 41, unanswered: 2 } },
   },
@@ -53,7 +54,12 @@ export const askQuestion = defineRoute({
   params: courseParamsSchema,
   body: askBodySchema,
   responses: { 201: questionSchema },
-  problems: [409],
+  problems: [
+    'question-requires-enrollment',
+    'question-lesson-removed',
+    'question-posted-differently',
+    'question-limit-reached',
+  ],
   example: {
     body: {
       key: exampleKey,
@@ -74,6 +80,7 @@ export const getQuestion = defineRoute({
   description: `\`known\` says that addresses in a text may be links: its author is the teacher, has had an answer accepted by someone else in this course, or has ${KNOWN_BY_VOTES} votes in it.`,
   params: questionParamsSchema,
   responses: { 200: questionSchema },
+  problems: ['question-not-found'],
   example: { answer: exampleQuestion },
 })
 
@@ -86,7 +93,7 @@ export const changeQuestion = defineRoute({
   params: questionParamsSchema,
   body: changeQuestionBodySchema,
   responses: { 204: null },
-  problems: [403],
+  problems: ['question-not-found', 'question-not-yours'],
   example: { body: { title: 'Why does `peek` show 41?', text: 'I expected 40 for ever.' } },
 })
 
@@ -99,7 +106,7 @@ export const removeQuestion = defineRoute({
   description: 'By the course’s teacher, or by who has asked it, as long as nobody else has answered (409).',
   params: questionParamsSchema,
   responses: { 204: null },
-  problems: [403, 409],
+  problems: ['question-not-found', 'question-removal-not-yours', 'question-answered-by-others'],
 })
 
 export const voteForQuestion = defineRoute({
@@ -112,7 +119,7 @@ export const voteForQuestion = defineRoute({
   params: questionParamsSchema,
   body: voteBodySchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['question-not-found', 'question-own-vote', 'vote-limit-reached'],
   example: { body: { voted: true } },
 })
 
@@ -126,7 +133,7 @@ export const acceptAnswer = defineRoute({
   params: questionParamsSchema,
   body: acceptBodySchema,
   responses: { 204: null },
-  problems: [403],
+  problems: ['question-not-found', 'answer-not-found', 'answer-marking-not-yours'],
   example: { body: { answerId: null } },
 })
 
@@ -140,7 +147,14 @@ export const answerQuestion = defineRoute({
   params: questionParamsSchema,
   body: answerBodySchema,
   responses: { 201: answerSchema },
-  problems: [409],
+  problems: [
+    'question-not-found',
+    'answer-not-found',
+    'question-deleted',
+    'question-full',
+    'answer-posted-differently',
+    'answer-limit-reached',
+  ],
   example: { body: { key: exampleKey, text: 'It keeps the name, not the number.' }, answer: exampleAnswer },
 })
 
@@ -153,7 +167,7 @@ export const changeAnswer = defineRoute({
   params: answerParamsSchema,
   body: changeAnswerBodySchema,
   responses: { 204: null },
-  problems: [403],
+  problems: ['question-not-found', 'answer-not-found', 'answer-not-yours'],
   example: { body: { text: 'It keeps the name.' } },
 })
 
@@ -165,7 +179,7 @@ export const removeAnswer = defineRoute({
   summary: 'Delete your answer or, as the course’s teacher, any answer',
   params: answerParamsSchema,
   responses: { 204: null },
-  problems: [403],
+  problems: ['question-not-found', 'answer-not-found', 'answer-removal-not-yours'],
 })
 
 export const voteForAnswer = defineRoute({
@@ -178,7 +192,7 @@ export const voteForAnswer = defineRoute({
   params: answerParamsSchema,
   body: voteBodySchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['question-not-found', 'answer-not-found', 'answer-own-vote', 'vote-limit-reached'],
   example: { body: { voted: true } },
 })
 
@@ -192,7 +206,7 @@ export const reportQuestion = defineRoute({
   params: questionParamsSchema,
   body: reportQuestionBodySchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['question-not-found', 'answer-not-found', 'question-report-of-own', 'question-report-limit-reached'],
   example: { body: { reason: 'It is an advertisement.' } },
 })
 
@@ -226,6 +240,6 @@ export const settleQuestionReport = defineRoute({
   params: reportParamsSchema,
   body: settleReportBodySchema,
   responses: { 204: null },
-  problems: [404],
+  problems: ['question-report-resolved'],
   example: { body: { remove: true } },
 })

@@ -15,7 +15,7 @@ import { defineRoute } from './route.ts'
 
 const id = '5b3c1f0a-7d44-4c1e-9a6b-2f7d8e9a0b1c'
 const ofOperators = { owner: 'engagement', access: 'operator' } as const
-const ofOne = { ...ofOperators, params: receiverParamsSchema, problems: [404] } as const
+const ofOne = { ...ofOperators, params: receiverParamsSchema } as const
 
 const receiver = {
   ...{ id, kind: 'webhook' as const, name: 'Student records', url: 'https://hooks.example.org/lectern' },
@@ -50,7 +50,7 @@ export const addReceiver = defineRoute({
     'The secret of a webhook is in this answer and in no other. 400 for an address that leads into an internal network. 409 where there are 20, or where RECEIVER_SECRET is not set.',
   body: addReceiverBodySchema,
   responses: { 201: addedReceiverSchema },
-  problems: [409],
+  problems: ['receiver-secret-not-set', 'receiver-origin-not-set', 'receiver-limit-reached'],
   example: {
     body: { kind: 'webhook', name: receiver.name, url: receiver.url, events: receiver.events },
     answer: { receiver, secret },
@@ -66,6 +66,7 @@ export const changeReceiver = defineRoute({
   description: 'A newly chosen event is sent from its next occurrence.',
   body: changeReceiverBodySchema,
   responses: { 200: receiverSchema },
+  problems: ['receiver-not-found', 'receiver-secret-not-set'],
   example: { body: { paused: true }, answer: { ...receiver, state: 'paused' } },
 })
 
@@ -76,6 +77,7 @@ export const removeReceiver = defineRoute({
   path: '/api/operator/receivers/{receiverId}',
   summary: 'Delete an endpoint and its pending deliveries',
   responses: { 204: null },
+  problems: ['receiver-not-found'],
 })
 
 export const rollReceiverSecret = defineRoute({
@@ -86,7 +88,7 @@ export const rollReceiverSecret = defineRoute({
   summary: "Rotate a webhook's secret; for 24 hours, deliveries are signed with both",
   description: 'The secret is in this answer and in no other. 409 for a learning record store.',
   responses: { 201: addedReceiverSchema },
-  problems: [404, 409],
+  problems: ['receiver-not-found', 'record-store-requires-credentials', 'receiver-secret-not-set'],
   example: { answer: { receiver: { ...receiver, formerSecretUntil: '2026-11-26T10:00:00.000Z' }, secret } },
 })
 
@@ -98,7 +100,7 @@ export const testReceiver = defineRoute({
   summary: 'Send a test event to an endpoint',
   description: '409 while it is paused, or no more wants anything.',
   responses: { 201: deliverySchema },
-  problems: [404, 409],
+  problems: ['receiver-not-found', 'receiver-not-active', 'delivery-not-found'],
   example: { answer: { ...delivery, type: 'lectern.engagement.test.v1', state: 'waiting', tries: 0, endedAt: null } },
 })
 
@@ -110,6 +112,7 @@ export const listDeliveries = defineRoute({
   summary: 'List deliveries to an endpoint, newest first, 50 per page',
   query: deliveriesQuerySchema,
   responses: { 200: deliveriesSchema },
+  problems: ['receiver-not-found'],
   example: { answer: { deliveries: [delivery], hasMore: false } },
 })
 
@@ -121,6 +124,7 @@ export const replayDelivery = defineRoute({
   summary: 'Resend a delivery with the same ID, whatever its status',
   params: deliveryParamsSchema,
   responses: { 200: deliverySchema },
+  problems: ['receiver-not-found', 'delivery-not-found'],
   example: { answer: { ...delivery, state: 'waiting', tries: 0, endedAt: null, nextAt: delivery.endedAt } },
 })
 
@@ -131,6 +135,7 @@ export const replayDead = defineRoute({
   path: '/api/operator/receivers/{receiverId}/dead/replay',
   summary: 'Resend all failed deliveries to an endpoint',
   responses: { 200: countedDeliveriesSchema },
+  problems: ['receiver-not-found'],
   example: { answer: { deliveries: 1 } },
 })
 
@@ -141,5 +146,6 @@ export const removeDead = defineRoute({
   path: '/api/operator/receivers/{receiverId}/dead',
   summary: 'Discard all failed deliveries to an endpoint',
   responses: { 200: countedDeliveriesSchema },
+  problems: ['receiver-not-found'],
   example: { answer: { deliveries: 1 } },
 })

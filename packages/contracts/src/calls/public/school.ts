@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import {
   PICTURE_PATIENCE_MS,
   SCHOOL_LOGO_MAX_BYTES,
@@ -64,6 +65,7 @@ export const putSchoolLogo = defineRoute({
   rawBody: { mediaTypes: SCHOOL_LOGO_TYPES, maxBytes: SCHOOL_LOGO_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: schoolSettingsSchema },
+  problems: [...WRITTEN_PICTURE],
   example: { answer: exampleSchoolSettings },
 })
 

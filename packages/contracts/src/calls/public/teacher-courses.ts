@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import { courseParamsSchema, courseSchema, exampleCourse, exampleCourseListItem } from '../../shapes/courses.ts'
 import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES, PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
 import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
@@ -84,6 +85,7 @@ export const putCourseCover = defineRoute({
   rawBody: { mediaTypes: COURSE_COVER_TYPES, maxBytes: COURSE_COVER_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: courseSchema },
+  problems: [...WRITTEN_PICTURE],
   example: { answer: { ...exampleCourse, image: `/api/courses/3/cover/${'0f'.repeat(16)}.png` } },
 })
 

@@ -12,7 +12,7 @@ const AT_ONCE_CHARACTERS = 16_384
 
 const turns = createTurns({
   ...{ atOnce: 1, waiting: 8, each: 2 },
-  busy: 'Many questions are being read. Try again in a moment.',
+  work: 'questions',
 })
 const threads = createThreads<string, ImportedQuestions>({
   file: new URL('./read-worker.ts', import.meta.url),
