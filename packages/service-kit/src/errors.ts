@@ -1,4 +1,5 @@
 import { type ProblemCode, type ProblemParams, problemOf } from '@lectern/contracts/problems/problems.ts'
+import { readWrong } from '@lectern/contracts/problems/wrong.ts'
 import { problemSentence } from '@lectern/texts/problem-sentence.ts'
 
 /**
@@ -95,8 +96,16 @@ export function badRequest(detail: string, extras?: ProblemExtras): DomainError 
   return new DomainError(400, 'bad-request', 'Bad request', detail, extras)
 }
 
-/** Input that doesn't fit its schema; the detail joins the first messages. */
-export function validationFailed(errors: FieldError[]): DomainError {
+/** What a schema said: a sentence, or a code that `wrong` wrote. */
+function wordedError({ pointer, message, ...more }: FieldError): FieldError {
+  const found = readWrong(message)
+  const sentence = found && problemSentence(found.code, found.params)
+  return sentence ? { pointer, message: sentence, ...found } : { pointer, message, ...more }
+}
+
+/** Input that doesn't fit its schema; the detail joins the first messages, each a sentence or of `wrong`. */
+export function validationFailed(mistakes: FieldError[]): DomainError {
+  const errors = mistakes.map(wordedError)
   const detail = detailOf(errors.map((error) => error.message))
   return new DomainError(400, 'validation', 'Invalid input', detail, { errors })
 }
