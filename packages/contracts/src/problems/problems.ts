@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import { anyCallProblems } from './any-call.ts'
+import { catalogProblems } from './catalog.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
 import { learningProblems } from './learning.ts'
 
 /** By what they are about. A code is in one of them. */
-export const PROBLEM_AREAS = { anyCallProblems, courseProblems, learningProblems }
+export const PROBLEM_AREAS = { anyCallProblems, courseProblems, learningProblems, catalogProblems }
 
 /** Every refusal that has a code. */
-export const PROBLEMS = { ...anyCallProblems, ...courseProblems, ...learningProblems }
+export const PROBLEMS = { ...anyCallProblems, ...courseProblems, ...learningProblems, ...catalogProblems }
 
 export type ProblemCode = keyof typeof PROBLEMS
 

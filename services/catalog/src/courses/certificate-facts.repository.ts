@@ -1,6 +1,6 @@
 import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
 import type { Database } from '../database.ts'
 import { findSchool } from '../school/school.repository.ts'
@@ -13,7 +13,7 @@ export async function readCertificateFacts(database: Database, courseId: number)
     where: { id: courseId },
     include: { teacher: true, category: true, modules: { orderBy: { orderIndex: 'asc' } } },
   })
-  if (!course) throw notFound('Course not found')
+  if (!course) throw refuse('course-not-found')
   const rows = await database.$queryRaw<(FactsOfLesson & { moduleId: number })[]>`
     SELECT lessons.module_id AS "moduleId", lessons.id, lessons.title, coalesce(lessons.duration, 0) AS minutes, ${IS_GRADED} AS graded
     FROM lessons JOIN modules ON modules.id = lessons.module_id

@@ -1,4 +1,4 @@
-import { conflict, DomainError } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { sizeOf } from '../size-of.ts'
 import { lockTeacher } from '../videos/videos.repository.ts'
@@ -36,5 +36,5 @@ export async function requirePictureRoom(
 export async function requireCourseRoom(tx: Transaction, teacherId: number, { courses }: TeacherLimits): Promise<void> {
   const count = await tx.course.count({ where: { teacherId } })
   if (count <= courses) return
-  throw conflict(`You can have up to ${courses} courses, and this would make ${count}. Delete one first.`)
+  throw refuse('course-limit-reached', { most: courses, count })
 }

@@ -20,7 +20,7 @@ export async function writePage(
     const present = await findPage(tx, page.slug)
     if (present && isDeepStrictEqual({ ...page, version: present.version }, present)) return present
     if (expectedVersion !== undefined && expectedVersion !== (present?.version ?? 0)) {
-      throw changedElsewhere('This page was', present)
+      throw changedElsewhere('page', present)
     }
     if (!present && (await countPages(tx)) >= MOST_SCHOOL_PAGES) {
       throw conflict(`There are ${MOST_SCHOOL_PAGES} pages already. Remove one before you add another.`)

@@ -18,12 +18,8 @@ export const fields = {
   'Code is required': 'Bitte geben Sie einen Code ein',
   'Code is too long': 'Der Code ist zu lang',
   'Comment is too long': 'Der Kommentar ist zu lang',
-  'Content is nested too deeply': 'Der Inhalt ist zu tief verschachtelt',
   'Content is required': 'Bitte schreiben Sie einen Inhalt',
-  'Content is required in “{title}”': 'In „{title}“ fehlt der Inhalt',
   'Content is too long': 'Der Inhalt ist zu lang',
-  'Content takes too long to read. Split it into two lessons':
-    'Den Inhalt zu lesen dauert zu lange. Machen Sie zwei Lektionen daraus',
   'Description is required': 'Bitte schreiben Sie eine Beschreibung',
   'Description is too long': 'Die Beschreibung ist zu lang',
   'Email is required': 'Bitte geben Sie Ihre E-Mail-Adresse an',

@@ -38,7 +38,6 @@ export const files = {
   'The file isn’t a PNG, JPEG, GIF, WebP or SVG picture.': 'Die Datei ist kein Bild in PNG, JPEG, GIF, WebP oder SVG.',
   'The file is not an MP4 or WebM video. Save it as MP4 with H.264 and AAC, and upload that.':
     'Die Datei ist kein Video in MP4 oder WebM. Speichern Sie sie als MP4 mit H.264 und AAC, und laden Sie das hoch.',
-  'The file isn’t UTF-8 text.': 'Die Datei ist kein Text in UTF-8.',
   'The picture is damaged or incomplete. Save it again in the program you made it with.':
     'Das Bild ist beschädigt oder unvollständig. Speichern Sie es neu in dem Programm, das es gemacht hat.',
   'The picture is empty.': 'Das Bild ist leer.',

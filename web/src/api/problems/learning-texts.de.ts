@@ -7,24 +7,17 @@ export const learning = {
     'Der Zugang zum Kurs ist beendet, deshalb kann hier nichts mehr geschrieben werden.',
   'Another comparison is running.': 'Es läuft schon ein Vergleich.',
   'Another reconciliation is running.': 'Es läuft schon ein Abgleich.',
-  'This quiz is open in another tab. Take it over to continue here.':
-    'Ein anderer Tab hat diesen Versuch. Übernehmen Sie ihn, um hier weiterzumachen.',
   'Answer with a choice': 'Antworten Sie mit einer Auswahl',
   'Answer with an order': 'Antworten Sie mit einer Reihenfolge',
   'Answer with matches': 'Antworten Sie mit Zuordnungen',
   'Answer with text': 'Antworten Sie mit Text',
   'Choose one': 'Wählen Sie eine',
-  'Enroll in this course to read the lesson.': 'Schreiben Sie sich in diesen Kurs ein, um die Lektion zu lesen.',
   'Enter whole cents': 'Geben Sie ganze Cent an',
   'Not a payment intent': 'Das ist keine Zahlung',
   'Not the id of a certificate': 'Das ist keine Kennung eines Zertifikats',
   'Not the id of a tab': 'Das ist keine Kennung eines Tabs',
   'Not the number of a certificate': 'Das ist keine Nummer eines Zertifikats',
-  'Only students enrolled in this course can see what comes next.':
-    'Nur wer in diesen Kurs eingeschrieben ist, erfährt, was danach kommt.',
   'Put all of them in order': 'Ordnen Sie alle',
-  'Order {id} belongs to another student or another course.':
-    'Bestellung {id} gehört zu einer anderen Person oder einem anderen Kurs.',
   'Paste a list, or choose a file': 'Fügen Sie eine Liste ein, oder wählen Sie eine Datei',
   'Rating must be a whole number from 1 to 5': 'Die Bewertung muss eine ganze Zahl von 1 bis 5 sein',
   'Enter how it was paid': 'Sagen Sie, wie gezahlt wurde',
@@ -39,15 +32,11 @@ export const learning = {
     'Wer die Karte besitzt, hat dieser Zahlung widersprochen. Warten Sie ab, was die Bank entscheidet.',
   'We can’t create the certificate right now. Try again in a moment.':
     'Das Zertifikat lässt sich gerade nicht zeichnen. Versuchen Sie es gleich noch einmal.',
-  'The list has {count} {what}. The limit is {most} at once. Split it into two lists.':
-    'Die Liste hat {count} {what}; höchstens {most} auf einmal sind möglich. Machen Sie zwei Listen daraus.',
   'We can’t find a certificate with this number.': 'Es gibt kein Zertifikat mit dieser Nummer.',
   'This order has no receipt to send.': 'Für diese Bestellung gibt es keinen Beleg zu senden.',
   'We can’t find this order.': 'Diese Bestellung gibt es nicht.',
   'We can’t find this payment.': 'Diese Zahlung gibt es nicht.',
   'We can’t find this status list.': 'Diese Statusliste gibt es nicht.',
-  'This attempt was already submitted, or its time is up.':
-    'Dieser Versuch ist abgegeben, oder seine Zeit ist abgelaufen.',
   'This certificate is still in preparation.': 'Dieses Zertifikat wird noch vorbereitet.',
   'This course is free. You can enroll without paying.':
     'Dieser Kurs ist kostenlos. Schreiben Sie sich ohne Zahlung ein.',
@@ -69,13 +58,10 @@ export const learning = {
   'The amount owed for this order was already repaid another way.':
     'Was diese Bestellung schuldete, wurde auf anderem Weg zurückgezahlt.',
   'You are already enrolled in this course.': 'Sie sind schon in diesen Kurs eingeschrieben.',
-  'You can invite {most} people in 24 hours. You have {left} left, and the list has {count}.':
-    'Sie können in 24 Stunden {most} Personen einladen; {left} sind noch möglich, und die Liste hat {count}.',
   'You have already paid for this course. Ask the teacher why you no longer have access.':
     'Sie haben diesen Kurs schon bezahlt. Fragen Sie die Lehrkraft, warum Sie keinen Zugang mehr haben.',
   'You have already paid for this course. Your access begins in a moment.':
     'Sie haben diesen Kurs schon bezahlt. Ihr Zugang beginnt gleich.',
-  'You have no attempt left for this quiz.': 'Sie haben für dieses Quiz keinen Versuch mehr.',
   'Your payment for this course has the wrong amount and is under review. Please contact support.':
     'Ihre Zahlung für diesen Kurs hat einen falschen Betrag und wird geprüft. Bitte wenden Sie sich an den Support.',
 }

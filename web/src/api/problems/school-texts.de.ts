@@ -15,12 +15,4 @@ export const school = {
   'The file isn’t a PNG, JPEG or WebP picture.': 'Die Datei ist kein Bild in PNG, JPEG oder WebP.',
   'There are {count} pages already. Remove one before you add another.':
     'Es gibt schon {count} Seiten. Nehmen Sie eine weg, bevor Sie eine weitere hinzufügen.',
-  '{what} changed by someone else. Your changes weren’t saved.':
-    '{what} inzwischen von jemand anderem geändert. Es wurde nichts gespeichert.',
-}
-
-/** What was changed. */
-export const changed = {
-  'This page was': 'Diese Seite wurde',
-  'The school’s information was': 'Was die Schule über sich sagt, wurde',
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BUNDLE_MAX_BYTES, BUNDLE_MEDIA_TYPE, courseImportSchema } from '../../shapes/course-bundle.ts'
 import { courseParamsSchema, exampleCourse } from '../../shapes/courses.ts'
+import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 export const exportCourse = defineRoute({
@@ -16,6 +17,7 @@ export const exportCourse = defineRoute({
   responses: { 200: z.unknown() },
   responseMediaType: BUNDLE_MEDIA_TYPE,
   responseHeaders: { 'content-disposition': "The file's name" },
+  problems: [...OWN_COURSE],
 })
 
 export const importCourse = defineRoute({

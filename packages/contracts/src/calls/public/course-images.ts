@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { courseParamsSchema } from '../../shapes/courses.ts'
 import { COURSE_IMAGE_MAX_BYTES, COURSE_IMAGE_TYPES, PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
+import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 /** File name of a lesson's picture within its course. */
@@ -18,6 +19,7 @@ export const putCourseImage = defineRoute({
   rawBody: { mediaTypes: COURSE_IMAGE_TYPES, maxBytes: COURSE_IMAGE_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
+  problems: [...OWN_COURSE],
   example: { answer: { name: 'crumb.png', url: '/api/courses/3/images/crumb.png', bytes: 48_120 } },
 })
 

@@ -25,6 +25,7 @@ import {
   QUIZ_TEXT_MAX_BYTES,
   quizTextFormatSchema,
 } from '../../shapes/quizzes.ts'
+import { OWN_LESSON } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 const exampleSave = { tab: 'b7ZQ2m1x', answers: { q1: { choice: ['1'] } }, marked: [] }
@@ -189,6 +190,7 @@ export const readQuestions = defineRoute({
   params: lessonParamsSchema,
   rawBody: { mediaTypes: ['text/plain'], maxBytes: QUIZ_TEXT_MAX_BYTES },
   responses: { 200: importedQuestionsSchema },
+  problems: [...OWN_LESSON, 'questions-too-costly', 'file-not-text', 'nul-characters'],
   example: { answer: { format: 'gift', questions: [exampleQuestion], notes: [] } },
 })
 
@@ -207,4 +209,5 @@ export const exportQuestions = defineRoute({
     'x-left-out': 'How many questions the format has no way to say',
   },
   responseMediaType: 'text/plain',
+  problems: [...OWN_LESSON],
 })

@@ -49,7 +49,7 @@ export const putSchoolSettings = defineRoute({
   body: schoolSchema,
   responses: { 200: schoolSettingsSchema },
   responseHeaders: ETAG,
-  problems: [409],
+  problems: ['version-conflict'],
   problemSchemas: { 409: schoolConflictSchema },
   example: { body: exampleSchool, answer: exampleSchoolSettings },
 })
@@ -114,7 +114,7 @@ export const putSchoolPage = defineRoute({
   body: schoolPageBodySchema,
   responses: { 200: storedSchoolPageSchema },
   responseHeaders: ETAG,
-  problems: [409],
+  problems: ['version-conflict', 409],
   problemSchemas: { 409: schoolPageConflictSchema.partial({ current: true }) },
   example: { body: exampleSchoolPage, answer: storedPage },
 })
@@ -128,7 +128,7 @@ export const deleteSchoolPage = defineRoute({
   description: 'With `If-Match` naming another version than the newest, 409, and it stays.',
   params: schoolPageParamsSchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['version-conflict'],
   problemSchemas: { 409: schoolPageConflictSchema },
 })
 

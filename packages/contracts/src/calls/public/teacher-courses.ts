@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseParamsSchema, courseSchema, exampleCourse, exampleCourseListItem } from '../../shapes/courses.ts'
 import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES, PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
 import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
+import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 export const listTeacherCourses = defineRoute({
@@ -41,6 +42,7 @@ export const getCourseReadiness = defineRoute({
   summary: 'Get what a course should have before publishing; nothing here blocks publishing',
   params: courseParamsSchema,
   responses: { 200: courseReadinessSchema },
+  problems: [...OWN_COURSE],
   example: { answer: { checks: [{ code: 'empty-lessons', ok: false, moduleIds: [], lessonIds: [9, 10] }] } },
 })
 
@@ -54,6 +56,7 @@ export const duplicateCourse = defineRoute({
   description: "'(copy)' follows the title, which is shortened where there is no room. Every call makes another copy.",
   params: courseParamsSchema,
   responses: { 201: courseSchema },
+  problems: [...OWN_COURSE, 'course-limit-reached'],
   example: { answer: { ...exampleCourse, title: 'Sourdough from the start (copy)', status: 'draft' } },
 })
 
@@ -67,6 +70,7 @@ export const unarchiveCourse = defineRoute({
   description: 'Changes nothing of a course that is not archived.',
   params: courseParamsSchema,
   responses: { 200: courseSchema },
+  problems: [...OWN_COURSE],
   example: { answer: exampleCourse },
 })
 
@@ -84,6 +88,7 @@ export const putCourseCover = defineRoute({
   rawBody: { mediaTypes: COURSE_COVER_TYPES, maxBytes: COURSE_COVER_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: courseSchema },
+  problems: [...OWN_COURSE],
   example: { answer: { ...exampleCourse, image: `/api/courses/3/cover/${'0f'.repeat(16)}.png` } },
 })
 
