@@ -4,12 +4,19 @@ import { catalogProblems } from './catalog.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
 import { learningProblems } from './learning.ts'
+import { pictureProblems } from './pictures.ts'
 
 /** By what they are about. A code is in one of them. */
-export const PROBLEM_AREAS = { anyCallProblems, courseProblems, learningProblems, catalogProblems }
+export const PROBLEM_AREAS = { anyCallProblems, courseProblems, learningProblems, pictureProblems, catalogProblems }
 
 /** Every refusal that has a code. */
-export const PROBLEMS = { ...anyCallProblems, ...courseProblems, ...learningProblems, ...catalogProblems }
+export const PROBLEMS = {
+  ...anyCallProblems,
+  ...courseProblems,
+  ...learningProblems,
+  ...pictureProblems,
+  ...catalogProblems,
+}
 
 export type ProblemCode = keyof typeof PROBLEMS
 

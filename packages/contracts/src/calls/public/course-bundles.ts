@@ -32,7 +32,7 @@ export const importCourse = defineRoute({
   rawBody: { mediaTypes: [BUNDLE_MEDIA_TYPE], maxBytes: BUNDLE_MAX_BYTES, spooled: true },
   patienceMs: 200_000,
   responses: { 201: courseImportSchema, 200: courseImportSchema },
-  problems: [409],
+  problems: ['course-limit-reached', 'picture-quota', 409],
   example: {
     answer: {
       course: { ...exampleCourse, status: 'draft' },

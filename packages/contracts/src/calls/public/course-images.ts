@@ -8,6 +8,17 @@ import { defineRoute } from './route.ts'
 export const courseImageNameSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/, 'Not a picture name')
 const imageParamsSchema = courseParamsSchema.extend({ name: courseImageNameSchema })
 
+/** What is wrong with a drawing (SVG). */
+const REFUSED_DRAWINGS = [
+  'drawing-too-large',
+  'drawing-too-costly',
+  'drawing-with-picture',
+  'drawing-with-many-effects',
+  'drawing-damaged',
+  'drawing-too-deep',
+  'drawing-repeats-itself',
+] as const
+
 export const putCourseImage = defineRoute({
   id: 'putCourseImage',
   method: 'PUT',
@@ -19,7 +30,16 @@ export const putCourseImage = defineRoute({
   rawBody: { mediaTypes: COURSE_IMAGE_TYPES, maxBytes: COURSE_IMAGE_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
-  problems: [...OWN_COURSE],
+  problems: [
+    ...OWN_COURSE,
+    'picture-empty',
+    'picture-sent-as-another-type',
+    'image-type-unsupported',
+    'image-of-another-ending',
+    'image-quota',
+    'picture-quota',
+    ...REFUSED_DRAWINGS,
+  ],
   example: { answer: { name: 'crumb.png', url: '/api/courses/3/images/crumb.png', bytes: 48_120 } },
 })
 
@@ -34,4 +54,5 @@ export const getCourseImage = defineRoute({
   params: imageParamsSchema,
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
+  problems: ['picture-not-found'],
 })

@@ -64,6 +64,7 @@ export const putSchoolLogo = defineRoute({
   rawBody: { mediaTypes: SCHOOL_LOGO_TYPES, maxBytes: SCHOOL_LOGO_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: schoolSettingsSchema },
+  problems: ['picture-empty', 'picture-sent-as-another-type', 'logo-type-unsupported', 'picture-sides-too-long'],
   example: { answer: exampleSchoolSettings },
 })
 
@@ -87,7 +88,7 @@ export const getSchoolLogo = defineRoute({
   params: z.strictObject({ name: z.string().regex(/^[0-9a-f]{32}\.(png|jpg|webp)$/, 'Not a logo name') }),
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
-  problems: [404],
+  problems: ['picture-not-found'],
 })
 
 export const getSchoolPage = defineRoute({
@@ -99,7 +100,7 @@ export const getSchoolPage = defineRoute({
   params: schoolPageParamsSchema,
   responses: { 200: storedSchoolPageSchema },
   responseHeaders: ETAG,
-  problems: [404],
+  problems: ['school-page-not-found'],
   example: { answer: storedPage },
 })
 
@@ -114,7 +115,7 @@ export const putSchoolPage = defineRoute({
   body: schoolPageBodySchema,
   responses: { 200: storedSchoolPageSchema },
   responseHeaders: ETAG,
-  problems: ['version-conflict', 409],
+  problems: ['version-conflict', 'school-page-limit-reached'],
   problemSchemas: { 409: schoolPageConflictSchema.partial({ current: true }) },
   example: { body: exampleSchoolPage, answer: storedPage },
 })

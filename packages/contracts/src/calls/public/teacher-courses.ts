@@ -56,7 +56,7 @@ export const duplicateCourse = defineRoute({
   description: "'(copy)' follows the title, which is shortened where there is no room. Every call makes another copy.",
   params: courseParamsSchema,
   responses: { 201: courseSchema },
-  problems: [...OWN_COURSE, 'course-limit-reached'],
+  problems: [...OWN_COURSE, 'course-limit-reached', 'picture-quota'],
   example: { answer: { ...exampleCourse, title: 'Sourdough from the start (copy)', status: 'draft' } },
 })
 
@@ -88,7 +88,7 @@ export const putCourseCover = defineRoute({
   rawBody: { mediaTypes: COURSE_COVER_TYPES, maxBytes: COURSE_COVER_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: courseSchema },
-  problems: [...OWN_COURSE],
+  problems: [...OWN_COURSE, 'picture-empty', 'picture-sent-as-another-type', 'cover-type-unsupported', 'picture-quota'],
   example: { answer: { ...exampleCourse, image: `/api/courses/3/cover/${'0f'.repeat(16)}.png` } },
 })
 
@@ -102,4 +102,5 @@ export const getCourseCover = defineRoute({
   params: courseParamsSchema.extend({ name: courseCoverNameSchema }),
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
+  problems: ['picture-not-found'],
 })
