@@ -17,7 +17,6 @@ test('sentences are found: in problems, in schemas, through functions that pass 
     'At most {} lines',
     'Comment is too long',
     'The {} service is not available right now. Try again in a moment.',
-    'You have already paid for this course. Your access begins in a moment.',
     'Many questions are being read. Try again in a moment.',
     'The file isn’t a ZIP archive, or it’s incomplete.',
   ]) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { anyCallProblems } from './any-call.ts'
+import { billingProblems } from './billing.ts'
 import { catalogProblems } from './catalog.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
@@ -7,7 +8,14 @@ import { learningProblems } from './learning.ts'
 import { pictureProblems } from './pictures.ts'
 
 /** By what they are about. A code is in one of them. */
-export const PROBLEM_AREAS = { anyCallProblems, courseProblems, learningProblems, pictureProblems, catalogProblems }
+export const PROBLEM_AREAS = {
+  anyCallProblems,
+  courseProblems,
+  learningProblems,
+  pictureProblems,
+  catalogProblems,
+  billingProblems,
+}
 
 /** Every refusal that has a code. */
 export const PROBLEMS = {
@@ -16,6 +24,7 @@ export const PROBLEMS = {
   ...learningProblems,
   ...pictureProblems,
   ...catalogProblems,
+  ...billingProblems,
 }
 
 export type ProblemCode = keyof typeof PROBLEMS

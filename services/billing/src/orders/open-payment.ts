@@ -1,7 +1,7 @@
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import { cancelOrder } from '../payments/cancel-order.ts'
 import { type SyncedPayment, syncPayment } from '../payments/sync-payment.ts'
@@ -43,7 +43,7 @@ async function abandon({ database, log }: Billing, order: Order): Promise<undefi
 async function atLastQuote(billing: Billing, payment: SyncedPayment): Promise<PaymentIntent | undefined> {
   const { order, intent } = payment
   if (intent.status === 'succeeded') {
-    throw conflict('Your payment for this course has the wrong amount and is under review. Please contact support.')
+    throw refuse('payment-under-review')
   }
   if (intent.amount === order.amountCents) return intent
   try {

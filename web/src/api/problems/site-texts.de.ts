@@ -21,15 +21,10 @@ export const site = {
   'No events with this key are waiting.': 'Unter diesem Schlüssel wartet nichts.',
   'Some of these events have no xAPI statements': 'Zu einigen dieser Ereignisse gibt es keine Aussagen',
   'Live updates aren’t available here.': 'Hier erfahren Seiten nicht von Änderungen.',
-  'The Stripe-Signature header is missing.': 'Der Header Stripe-Signature fehlt.',
-  'We couldn’t handle the event. Send it again.':
-    'Das Ereignis konnte nicht verarbeitet werden. Senden Sie es noch einmal.',
   'The event is no longer on its topic.': 'Das Ereignis ist nicht mehr in seinem Topic.',
   'We couldn’t read the request.': 'Die Anfrage konnte nicht gelesen werden.',
   'The request can have at most {size}.': 'Die Anfrage darf höchstens {size} haben.',
   'The request names no host.': 'Die Anfrage nennt keinen Host.',
-  'The signature doesn’t match the body, the endpoint or the time.':
-    'Die Signatur passt nicht zum Inhalt, zur Adresse oder zur Zeit.',
   'The {service} service is not available right now. Try again in a moment.':
     'Der Dienst „{service}“ ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'You’ve reached the limit of {count} endpoints.': 'Es gibt {count} Empfänger, mehr können nicht hinzugefügt werden.',
@@ -40,8 +35,6 @@ export const site = {
   'This call must come from a page on this site.': 'Dieser Aufruf muss von einer Seite dieser Website kommen.',
   'This call needs an Origin header that names this site.':
     'Dieser Aufruf braucht einen Header Origin, der diese Website nennt.',
-  'This endpoint only accepts events that include the object they’re about.':
-    'Diese Adresse nimmt nur Ereignisse an, die enthalten, worum es geht.',
   'The latest changes aren’t here yet. Try again in a moment.':
     'Hier ist der letzte Stand noch nicht da. Versuchen Sie es gleich noch einmal.',
   'This is restarting. Try again in a moment.': 'Hier wird neu gestartet. Versuchen Sie es gleich noch einmal.',
