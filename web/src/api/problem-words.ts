@@ -1,3 +1,4 @@
+import { placed } from '@lectern/contracts/shapes/placed.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
 import { loadPart } from '../lib/load-part.ts'
 import { inPageLanguage } from './problem-sentences.ts'
@@ -53,6 +54,8 @@ const MOST = 3
 
 async function mistakes(errors: NonNullable<Problem['errors']>): Promise<string> {
   const { say } = await load()
-  const said = errors.map(({ code = '', params, message }) => say(code, params) ?? inPageLanguage(message))
+  const said = errors.map(async ({ code = '', params, message, place }) =>
+    placed(say(code, params) ?? (await inPageLanguage(message)), place),
+  )
   return [...new Set(await Promise.all(said))].slice(0, MOST).join('. ')
 }
