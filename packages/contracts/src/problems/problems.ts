@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { anyCallProblems } from './any-call.ts'
 import { billingProblems } from './billing.ts'
+import { bundleProblems } from './bundles.ts'
 import { catalogProblems } from './catalog.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
@@ -15,6 +16,7 @@ export const PROBLEM_AREAS = {
   pictureProblems,
   catalogProblems,
   billingProblems,
+  bundleProblems,
 }
 
 /** Every refusal that has a code. */
@@ -25,6 +27,7 @@ export const PROBLEMS = {
   ...pictureProblems,
   ...catalogProblems,
   ...billingProblems,
+  ...bundleProblems,
 }
 
 export type ProblemCode = keyof typeof PROBLEMS

@@ -25,7 +25,6 @@ export const courses = {
   'Price must be a number': 'Der Preis muss eine Zahl sein',
   'Price must be positive': 'Der Preis darf nicht negativ sein',
   'Status must be draft, active or archived': 'Der Status muss Entwurf, veröffentlicht oder archiviert sein',
-  'There are no categories yet.': 'Es gibt noch keine Kategorien.',
   'We can’t find this course among yours.': 'Einen solchen Kurs haben Sie nicht.',
   'We can’t find this course.': 'Diesen Kurs gibt es nicht.',
   'Two answers of a question have the same id': 'Zwei Antworten einer Frage haben dieselbe Kennung',

@@ -87,8 +87,6 @@ export const parts = {
   'have at {end} {count} entries': '{end} {count} Einträge haben',
   'in a minute': 'in einer Minute',
   'in {count} minutes': 'in {count} Minuten',
-  'it is not in order': 'das ist nicht in Ordnung',
-  'it is not in order.': 'das ist nicht in Ordnung.',
   least: 'mindestens',
   lines: 'Zeilen',
   most: 'höchstens',
@@ -102,5 +100,4 @@ export const parts = {
   'true or false': 'wahr oder falsch',
   '{count} seconds': '{count} Sekunden',
   '{path}: {problem}.': '{path}: {problem}.',
-  '{place}unknown field {name}.': '{place}unbekanntes Feld {name}.',
 }
