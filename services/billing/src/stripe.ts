@@ -58,7 +58,7 @@ export class StripeRefusal extends Error {
 }
 
 /**
- * Asks Stripe, and takes of its answer what the schema names. Throws `unavailable` (503) when Stripe is away, too slow, failing,
+ * Asks Stripe, and takes of its answer what the schema names. Throws 503 when Stripe is away, too slow, failing,
  * asks to come back later or answers what can't be used, and a StripeRefusal otherwise.
  */
 export async function askStripe<Schema extends z.ZodType>(

@@ -11,8 +11,8 @@ const ATTEMPTS = 3
 
 /**
  * Begins the payment of a course at its price of this moment, or goes on with the one that is open. Parallel calls end in
- * one payment. Throws `notFound` (404) when the course is not for sale, `conflict` (409) when there is nothing to pay,
- * `unavailable` (503) when catalog, learning or Stripe is away.
+ * one payment. Throws 404 when the course is not for sale, 409 when there is nothing to pay,
+ * 503 when catalog, learning or Stripe is away.
  */
 export async function createPaymentIntent(
   billing: Billing,

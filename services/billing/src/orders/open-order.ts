@@ -8,7 +8,7 @@ import { findOrderOf, insertOrder, lockOrder, lockPurchase, type Order, renewOrd
 import { keepQuote } from './quotes.repository.ts'
 
 /**
- * The student's open order of the course, quoted at the offer; made when there is none. Throws `conflict` (409) when one
+ * The student's open order of the course, quoted at the offer; made when there is none. Throws 409 when one
  * is paid already.
  */
 export function openOrder({ database }: Billing, studentId: number, offer: CourseOffer): Promise<Order> {

@@ -17,7 +17,7 @@ const BANK_TAKES_MS = 3_600_000
 
 /**
  * The payment of an open order, asking for the order's last quote. Answers undefined when the order turns out to be open no
- * more. Throws `conflict` (409) when Stripe can't take the amount.
+ * more. Throws 409 when Stripe can't take the amount.
  */
 export async function openPaymentOf(billing: Billing, order: Order): Promise<OpenPayment | undefined> {
   if (order.paymentIntentId === null) {

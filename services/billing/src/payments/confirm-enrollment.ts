@@ -10,8 +10,8 @@ import { type SyncedPayment, syncPayment } from './sync-payment.ts'
 
 /**
  * Turns the student's payment into an enrollment, by what Stripe says of it. The fast path: whatever happens to this call,
- * a payment that was made is recorded by its webhook and granted by the fulfilment. Throws `notFound` (404) for payments
- * that aren't the student's, 402 while it isn't made, `conflict` (409) when it gives nothing, `unavailable` (503) when Stripe
+ * a payment that was made is recorded by its webhook and granted by the fulfilment. Throws 404 for payments
+ * that aren't the student's, 402 while it isn't made, 409 when it gives nothing, 503 when Stripe
  * or learning is away.
  */
 export async function confirmEnrollment(

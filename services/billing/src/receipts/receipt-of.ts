@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { findOrder } from '../orders/orders.repository.ts'
 import { findPeople } from '../people/people.repository.ts'
 
-/** What the receipts of an order say. Throws `notFound` (404) where there is no address that they are to go to. */
+/** What the receipts of an order say. Throws 404 where there is no address that they are to go to. */
 export async function receiptOf(database: Database, orderId: number): Promise<Receipt> {
   const order = await findOrder(database, orderId)
   if (!order?.receiptEmail || order.paidAt === null) throw refuse('order-without-receipt')

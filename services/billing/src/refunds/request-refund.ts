@@ -13,7 +13,7 @@ const HEAD_START_MS = 30_000
 /**
  * Gives back all that is left of an order, or what it owes after the bank returned a refund. The request is kept first: with
  * Stripe away it goes out by itself. Repeating it changes nothing; only after a refund that failed is another one made, under
- * a reference of its own. Whether the caller may do this has been decided. Throws `conflict` (409) when the order isn't paid,
+ * a reference of its own. Whether the caller may do this has been decided. Throws 409 when the order isn't paid,
  * the bank is deciding on it, or what it owed has reached the student by other means.
  */
 export async function requestRefund(billing: Billing, orderId: number, request: RefundRequest): Promise<void> {

@@ -17,7 +17,7 @@ export interface RepaymentClaim {
 
 /**
  * Marks what an order owes as paid by other means, such as a transfer. Whether the caller may say so has been decided. Throws
- * `conflict` (409) unless exactly so much is owed, so that nothing is marked twice, and while a refund or the bank may still
+ * 409 unless exactly so much is owed, so that nothing is marked twice, and while a refund or the bank may still
  * bring the money.
  */
 export async function recordRepayment({ database }: Pick<Billing, 'database'>, claim: RepaymentClaim): Promise<void> {

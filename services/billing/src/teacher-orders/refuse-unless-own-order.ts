@@ -3,7 +3,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import { findOrder } from '../orders/orders.repository.ts'
 
-/** Throws `notFound` (404) for all but the teacher of the order's course. */
+/** Throws 404 for all but the teacher of the order's course. */
 export async function refuseUnlessOwnOrder({ database }: Billing, teacher: Principal, orderId: number): Promise<void> {
   const order = await findOrder(database, orderId)
   if (order?.teacherId !== teacher.id) throw refuse('order-not-found')

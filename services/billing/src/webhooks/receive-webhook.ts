@@ -18,7 +18,7 @@ const TOLERANCE_SECONDS = 300
 
 /**
  * Takes in an event of Stripe. What we don't listen to, and payments that aren't ours, are received without any change. One
- * whose effect is there already changes nothing. Throws `badRequest` (400) unless Stripe signed it, and a plain 500 when we
+ * whose effect is there already changes nothing. Throws 400 unless Stripe signed it, and a plain 500 when we
  * fail, so that Stripe sends it again.
  */
 export async function receiveWebhook(billing: Billing, signed: SignedBody): Promise<void> {
@@ -34,7 +34,7 @@ export async function receiveWebhook(billing: Billing, signed: SignedBody): Prom
   }
 }
 
-/** Throws `badRequest` (400) also for what is signed and no event that carries its object: sent again, it would be the same. */
+/** Throws 400 also for what is signed and no event that carries its object: sent again, it would be the same. */
 function openEvent({ webhooks }: Stripe, { body, signature, secret }: SignedBody): StripeEvent {
   if (signature === undefined) throw refuse('webhook-unsigned')
   const event = stripeEventSchema.safeParse(

@@ -7,7 +7,7 @@ import { findSchool } from '../school/school.repository.ts'
 
 type FactsOfLesson = CertificateFacts['modules'][number]['lessons'][number]
 
-/** A course as students have it, for a certificate, whatever its status is. Throws `notFound` (404) where there is none. */
+/** A course as students have it, for a certificate, whatever its status is. Throws 404 where there is none. */
 export async function readCertificateFacts(database: Database, courseId: number): Promise<CertificateFacts> {
   const course = await database.course.findUnique({
     where: { id: courseId },

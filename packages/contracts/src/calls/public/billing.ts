@@ -82,6 +82,7 @@ export const confirmEnrollment = defineRoute({
     'payment-refunded',
     'payment-without-access',
     'card-provider-away',
+    'order-of-another-student',
   ],
   example: {
     body: { courseId: 3, paymentIntentId: 'pi_3' },

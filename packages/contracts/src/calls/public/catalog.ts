@@ -60,7 +60,7 @@ export const listCourses = defineRoute({
   cachedForVisitors: { unlessQuery: ['teacher'], studentsToo: true },
   responses: { 200: z.array(courseListItemSchema) },
   responseHeaders: totalCountHeader,
-  problems: [401, 403],
+  problems: ['login-required', 'role-required'],
   example: { answer: [exampleCourseListItem] },
 })
 
