@@ -70,7 +70,7 @@ export const sitePlugin = fp<Config>(
         const page =
           (await drawPage(said, slug, language)) ??
           chosenFiles(said, files, language).find((file) => file.slug === slug)
-        if (!page) throw refuse('site-page-not-found')
+        if (!page) throw refuse('school-page-not-found')
         return page
       },
       face: async () => faceOf(await readSchool()),

@@ -4,13 +4,14 @@ import { problemSentence } from '@lectern/texts/problem-sentence.ts'
 
 /**
  * One thing wrong with the input: `pointer` is a JSON pointer that starts with the part, e.g. `/body/title` or `/query/page`. `code` and `params`
- * say to programs what `message` says to people.
+ * say to programs what `message` says to people; `place` is where in a file that was sent, and is said before it.
  */
 export interface FieldError {
   pointer: string
   message: string
   code?: string
   params?: Record<string, unknown>
+  place?: string
 }
 
 /** What a problem may carry beside its sentence. */

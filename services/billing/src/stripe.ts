@@ -1,4 +1,4 @@
-import { unavailable } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import Stripe from 'stripe'
 import type { z } from 'zod'
@@ -58,7 +58,7 @@ export class StripeRefusal extends Error {
 }
 
 /**
- * Asks Stripe, and takes of its answer what the schema names. Throws `unavailable` (503) when Stripe is away, too slow, failing,
+ * Asks Stripe, and takes of its answer what the schema names. Throws 503 when Stripe is away, too slow, failing,
  * asks to come back later or answers what can't be used, and a StripeRefusal otherwise.
  */
 export async function askStripe<Schema extends z.ZodType>(
@@ -79,7 +79,7 @@ function refusalOf(error: unknown): never {
 }
 
 function away(cause: Error) {
-  return unavailable('The card provider is not available right now. Try again in a moment.', { cause })
+  return refuse('card-provider-away', {}, { cause })
 }
 
 function isPassing(error: Stripe.errors.StripeError): boolean {

@@ -90,7 +90,7 @@ describe('a course', () => {
   })
 
   test('is 404 when it is not there', async () => {
-    expect(await read(999_999)).toMatchObject({ status: 404, body: { detail: 'Course not found' } })
+    expect(await read(999_999)).toMatchObject({ status: 404, body: { detail: 'We can’t find this course.' } })
   })
 
   type Seen = [string, (id: number) => CallOptions, Record<keyof typeof courses, string>]

@@ -107,7 +107,7 @@ describe('what is refused', () => {
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((slug) => put(slug)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      type: '/problems/conflict',
+      type: '/problems/school-page-limit-reached',
       detail: 'There are 30 pages already. Remove one before you add another.',
     })
     expect(await listed()).toHaveLength(30)

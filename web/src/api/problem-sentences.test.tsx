@@ -25,12 +25,12 @@ test('a German page says in German what is wrong with a field, as soon as it has
 
 test('what a service has refused is said in German, too, and what nobody knows as it came', async () => {
   locale.language = 'de'
-  expect(await inPageLanguage('Course not found')).toBe('Diesen Kurs gibt es nicht')
+  expect(await inPageLanguage('Title is too long')).toBe('Der Titel ist zu lang')
   expect(await inPageLanguage('Something new.')).toBe('Something new.')
 })
 
 test('an English page has nothing to translate', async () => {
   render(<Problem sentence="Subtitle is too long" />)
   expect(screen.getByText('Subtitle is too long')).toBeInTheDocument()
-  expect(await inPageLanguage('Course not found')).toBe('Course not found')
+  expect(await inPageLanguage('Title is too long')).toBe('Title is too long')
 })

@@ -36,6 +36,16 @@ test.each([
     },
     `${SENTENCE}. B. Your wishlist is full with 3 courses. Remove one first.`,
   ],
+  [
+    'where in a file something is wrong',
+    {
+      ...{ type: '/problems/bundle', status: 400, detail: 'manifest.json: A.' },
+      errors: [
+        { ...{ pointer: '/body', place: 'manifest.json', message: 'A' }, code: 'wishlist-full', params: { most: 200 } },
+      ],
+    },
+    `manifest.json: ${SENTENCE}`,
+  ],
 ])('a problem says %s', async (_what, problem, words) => {
   expect(await wordsOf(problem)).toBe(words)
 })

@@ -1,3 +1,4 @@
+import { placed } from '@lectern/contracts/shapes/placed.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
 import { texts as frame } from '#texts/problem-frame'
 import { texts } from '#texts/problems'
@@ -26,7 +27,9 @@ export async function wordsOf({ type = '', status = 0, detail, params, requestId
 }
 
 async function mistakes(errors: NonNullable<Problem['errors']>): Promise<string> {
-  const said = errors.map(({ code = '', params, message }) => wordsOfCode(code, params) ?? inPageLanguage(message))
+  const said = errors.map(async ({ code = '', params, message, place }) =>
+    placed(wordsOfCode(code, params) ?? (await inPageLanguage(message)), place),
+  )
   return [...new Set(await Promise.all(said))].slice(0, MOST).join('. ')
 }
 

@@ -36,7 +36,6 @@ export const gatewayProblems = declareProblems({
   'live-full': { status: 503 },
   'live-window-limit-reached': { status: 503 },
   'gateway-restarting': { status: 503 },
-  'site-page-not-found': { status: 404 },
   'certificate-number-not-found': { status: 404 },
   'certificate-in-preparation': { status: 404 },
   'certificate-not-drawn': { status: 503 },

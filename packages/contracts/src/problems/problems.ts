@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import { analyticsProblems } from './analytics.ts'
 import { anyCallProblems } from './any-call.ts'
+import { billingProblems } from './billing.ts'
+import { bundleProblems } from './bundles.ts'
+import { catalogProblems } from './catalog.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
 import { engagementProblems } from './engagement.ts'
-import { inputProblems } from './input.ts'
 import { gatewayProblems } from './gateway.ts'
 import { identityProblems } from './identity.ts'
+import { inputProblems } from './input.ts'
 import { learningProblems } from './learning.ts'
 import { operationProblems } from './operations.ts'
 import { pictureProblems } from './pictures.ts'
@@ -23,6 +26,9 @@ export const PROBLEM_AREAS = {
   analyticsProblems,
   pictureProblems,
   operationProblems,
+  catalogProblems,
+  billingProblems,
+  bundleProblems,
 }
 
 /** Every refusal that has a code. */
@@ -37,6 +43,9 @@ export const PROBLEMS = {
   ...analyticsProblems,
   ...pictureProblems,
   ...operationProblems,
+  ...catalogProblems,
+  ...billingProblems,
+  ...bundleProblems,
 }
 
 export type ProblemCode = keyof typeof PROBLEMS

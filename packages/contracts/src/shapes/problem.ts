@@ -4,13 +4,14 @@ const paramsSchema = z.record(z.string(), z.unknown())
 
 /**
  * One thing wrong with the input: where, as a JSON pointer that starts with the part (`/body/title`), and what to do about it. Where it has a
- * code, that and its parameters say the same to programs.
+ * code, that and its parameters say the same to programs. `place` is where in a file that was sent, such as `manifest.json: modules[1].title`.
  */
 const fieldErrorSchema = z.object({
   pointer: z.string(),
   message: z.string(),
   code: z.string().optional(),
   params: paramsSchema.optional(),
+  place: z.string().optional(),
 })
 
 /**

@@ -6,7 +6,7 @@ import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 
 /** What catalog says of a course at this moment. */
 export interface CourseOffers {
-  /** Throws `notFound` (404) when there is no such course, `unavailable` (503) when catalog doesn't answer. */
+  /** Throws 404 when there is no such course, 503 when catalog doesn't answer. */
   fetch(courseId: number): Promise<CourseOffer>
 }
 

@@ -18,7 +18,7 @@ interface OrderOfCourse {
   teacherId: number
 }
 
-/** Learning, as billing needs it. Every call throws `unavailable` (503) when learning doesn't answer. */
+/** Learning, as billing needs it. Every call throws 503 when learning doesn't answer. */
 export interface Enrollments {
   /** The student's enrollment in the course; null without access. */
   find(student: Principal, courseId: number): Promise<EnrollmentClaim | null>

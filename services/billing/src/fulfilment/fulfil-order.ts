@@ -7,7 +7,7 @@ import { keepRequest } from '../refunds/request-refund.ts'
 
 /**
  * Has a paid order give the student access, as often as it is called. Where the student has access otherwise the money goes
- * back: the payment-succeeded event, which grants as well, can't tell us so. Throws `unavailable` (503) when learning is away.
+ * back: the payment-succeeded event, which grants as well, can't tell us so. Throws 503 when learning is away.
  */
 export function fulfilOrder(billing: Billing, order: Order): Promise<GrantResult> {
   const fulfil = () => grant(billing, order)

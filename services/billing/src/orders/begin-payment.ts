@@ -8,7 +8,7 @@ import { refuseTooSmall } from './refuse-too-small.ts'
 
 /**
  * Makes the order's payment at Stripe. Whoever asks with the same order at the same quote, at the same time or after a
- * crash, gets the same payment. Answers undefined when the order has got another one meanwhile. Throws `conflict` (409) when
+ * crash, gets the same payment. Answers undefined when the order has got another one meanwhile. Throws 409 when
  * the amount is too small for a card.
  */
 export async function beginPayment(billing: Billing, order: Order): Promise<PaymentIntent | undefined> {

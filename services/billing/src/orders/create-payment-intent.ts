@@ -1,7 +1,7 @@
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict, notFound, unavailable } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import { openOrder } from './open-order.ts'
 import { openPaymentOf } from './open-payment.ts'
@@ -11,8 +11,8 @@ const ATTEMPTS = 3
 
 /**
  * Begins the payment of a course at its price of this moment, or goes on with the one that is open. Parallel calls end in
- * one payment. Throws `notFound` (404) when the course is not for sale, `conflict` (409) when there is nothing to pay,
- * `unavailable` (503) when catalog, learning or Stripe is away.
+ * one payment. Throws 404 when the course is not for sale, 409 when there is nothing to pay,
+ * 503 when catalog, learning or Stripe is away.
  */
 export async function createPaymentIntent(
   billing: Billing,
@@ -24,16 +24,16 @@ export async function createPaymentIntent(
     billing.enrollments.find(student, courseId),
   ])
   refuseUnlessForSale(offer)
-  if (enrollment) throw conflict('You are already enrolled in this course.')
+  if (enrollment) throw refuse('already-enrolled')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const order = await openOrder(billing, student.id, offer)
     const payment = await openPaymentOf(billing, order)
     if (payment) return payment
   }
-  throw unavailable('This payment is being changed right now. Try again in a moment.')
+  throw refuse('payment-being-changed')
 }
 
 function refuseUnlessForSale({ status, priceCents }: CourseOffer): void {
-  if (status !== 'active') throw notFound('We can’t find this course.')
-  if (priceCents === 0) throw conflict('This course is free. You can enroll without paying.')
+  if (status !== 'active') throw refuse('course-not-found')
+  if (priceCents === 0) throw refuse('course-is-free')
 }

@@ -1,6 +1,6 @@
 import { orderCreated } from '@lectern/contracts/events/billing.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
-import { conflict, type DomainError } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from './order-events.ts'
@@ -8,7 +8,7 @@ import { findOrderOf, insertOrder, lockOrder, lockPurchase, type Order, renewOrd
 import { keepQuote } from './quotes.repository.ts'
 
 /**
- * The student's open order of the course, quoted at the offer; made when there is none. Throws `conflict` (409) when one
+ * The student's open order of the course, quoted at the offer; made when there is none. Throws 409 when one
  * is paid already.
  */
 export function openOrder({ database }: Billing, studentId: number, offer: CourseOffer): Promise<Order> {
@@ -26,9 +26,7 @@ export function openOrder({ database }: Billing, studentId: number, offer: Cours
 
 /** Who has paid and isn't enrolled is waiting for the fulfilment, or was removed since. */
 function alreadyPaid({ fulfilledAt }: Order): DomainError {
-  const next =
-    fulfilledAt === null ? 'Your access begins in a moment.' : 'Ask the teacher why you no longer have access.'
-  return conflict(`You have already paid for this course. ${next}`)
+  return refuse('already-paid', { access: fulfilledAt === null ? 'coming' : 'ended' })
 }
 
 async function goOn(tx: Transaction, open: Order, offer: CourseOffer): Promise<Order> {

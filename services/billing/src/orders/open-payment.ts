@@ -1,7 +1,7 @@
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import { cancelOrder } from '../payments/cancel-order.ts'
 import { type SyncedPayment, syncPayment } from '../payments/sync-payment.ts'
@@ -17,7 +17,7 @@ const BANK_TAKES_MS = 3_600_000
 
 /**
  * The payment of an open order, asking for the order's last quote. Answers undefined when the order turns out to be open no
- * more. Throws `conflict` (409) when Stripe can't take the amount.
+ * more. Throws 409 when Stripe can't take the amount.
  */
 export async function openPaymentOf(billing: Billing, order: Order): Promise<OpenPayment | undefined> {
   if (order.paymentIntentId === null) {
@@ -43,7 +43,7 @@ async function abandon({ database, log }: Billing, order: Order): Promise<undefi
 async function atLastQuote(billing: Billing, payment: SyncedPayment): Promise<PaymentIntent | undefined> {
   const { order, intent } = payment
   if (intent.status === 'succeeded') {
-    throw conflict('Your payment for this course has the wrong amount and is under review. Please contact support.')
+    throw refuse('payment-under-review')
   }
   if (intent.amount === order.amountCents) return intent
   try {

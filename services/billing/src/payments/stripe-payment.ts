@@ -66,7 +66,7 @@ export interface Known {
 const EVERYTHING = { limit: 1_000 }
 
 /**
- * Reads the payment from Stripe. Answers undefined when Stripe has none of this id. Throws `unavailable` (503) when Stripe
+ * Reads the payment from Stripe. Answers undefined when Stripe has none of this id. Throws 503 when Stripe
  * is away.
  */
 export async function fetchPayment(

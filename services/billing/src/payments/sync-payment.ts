@@ -17,7 +17,7 @@ export interface SyncedPayment {
  * reaches us: webhooks, confirmations, refunds and the reconciliation all end here, so it doesn't matter which of them
  * comes, how often, how late or in what order.
  *
- * Answers undefined when Stripe has no such payment, or it is of no order of ours. Throws `unavailable` (503) when Stripe
+ * Answers undefined when Stripe has no such payment, or it is of no order of ours. Throws 503 when Stripe
  * is away.
  */
 export async function syncPayment(billing: Billing, paymentIntentId: string): Promise<SyncedPayment | undefined> {

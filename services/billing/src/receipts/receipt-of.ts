@@ -1,13 +1,13 @@
 import type { Receipt } from '@lectern/contracts/shapes/receipts.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { findOrder } from '../orders/orders.repository.ts'
 import { findPeople } from '../people/people.repository.ts'
 
-/** What the receipts of an order say. Throws `notFound` (404) where there is no address that they are to go to. */
+/** What the receipts of an order say. Throws 404 where there is no address that they are to go to. */
 export async function receiptOf(database: Database, orderId: number): Promise<Receipt> {
   const order = await findOrder(database, orderId)
-  if (!order?.receiptEmail || order.paidAt === null) throw notFound('This order has no receipt to send.')
+  if (!order?.receiptEmail || order.paidAt === null) throw refuse('order-without-receipt')
   const { studentId, courseId, courseTitle, amountCents, paidAt, receiptEmail, card, dispute } = order
   const people = await findPeople(database, [studentId])
   const [brand, last4] = card?.split(' ') ?? []

@@ -9,7 +9,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * All payments at Stripe that name an order, newest first, a page at a time. What else the account has is not ours. Throws
- * `unavailable` (503) when Stripe is away.
+ * 503 when Stripe is away.
  */
 export async function* paymentPages(stripe: Stripe): AsyncGenerator<PaymentFacts[]> {
   for await (const ours of intentPages(stripe, ['data.latest_charge'])) {

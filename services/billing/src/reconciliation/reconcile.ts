@@ -23,7 +23,7 @@ export interface ReconcileSettings {
  * Compares Stripe's payments, the orders and the enrollments, and repairs what is safe: first along the payments, so that
  * the orders are as they should be when they are compared with the enrollments. What looks different is read anew, alone,
  * before it counts. In memory there is a page of each, a bit per order, and what was found.
- * Throws `unavailable` (503) when Stripe or learning is away; if from the beginning, then before anything is changed.
+ * Throws 503 when Stripe or learning is away; if from the beginning, then before anything is changed.
  */
 export async function reconcile(billing: Billing, settings: ReconcileSettings): Promise<Report> {
   const { graceSeconds, dryRun, signal } = settings

@@ -1,7 +1,7 @@
 import * as calls from '@lectern/contracts/calls/public/checks.ts'
 import { reconciliationReportSchema } from '@lectern/contracts/shapes/checks.ts'
 import { readChecks } from '@lectern/service-kit/database/check-results.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import { loggedAct, withinPatience } from '@lectern/service-kit/operations/acts.ts'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +18,7 @@ export function reconciliationRoutes(app: FastifyInstance, billing: Billing, dat
       async () => {
         const settings = { graceSeconds: GRACE_SECONDS, dryRun: false, by: `operator ${principal.id}` }
         const report = await reconcileAlone(billing, databaseUrl, settings)
-        if (report === null) throw conflict('Another reconciliation is running.')
+        if (report === null) throw refuse('reconciliation-running')
         return report
       },
       ({ found, repaired, remaining }) => ({ found, repaired, remaining }),

@@ -1,4 +1,4 @@
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import type { Transaction } from '../database.ts'
 import { lockOrder, type Order } from '../orders/orders.repository.ts'
@@ -13,7 +13,7 @@ const HEAD_START_MS = 30_000
 /**
  * Gives back all that is left of an order, or what it owes after the bank returned a refund. The request is kept first: with
  * Stripe away it goes out by itself. Repeating it changes nothing; only after a refund that failed is another one made, under
- * a reference of its own. Whether the caller may do this has been decided. Throws `conflict` (409) when the order isn't paid,
+ * a reference of its own. Whether the caller may do this has been decided. Throws 409 when the order isn't paid,
  * the bank is deciding on it, or what it owed has reached the student by other means.
  */
 export async function requestRefund(billing: Billing, orderId: number, request: RefundRequest): Promise<void> {
@@ -47,11 +47,11 @@ export async function keepRequest(
 
 function refuseUnlessRefundable(order: Order): void {
   if (order.status === 'pending' || order.status === 'canceled') {
-    throw conflict('This order is not paid, so there is nothing to refund.')
+    throw refuse('order-not-paid')
   }
   const isOver = order.refundedAt !== null && owedCentsOf(order) === 0
-  if (isOver && order.repaidCents > 0) throw conflict('The amount owed for this order was already repaid another way.')
+  if (isOver && order.repaidCents > 0) throw refuse('already-repaid')
   if (!isOver && order.dispute === 'open') {
-    throw conflict('The cardholder has disputed this payment. The bank will decide, so you can’t refund it now.')
+    throw refuse('refund-awaits-bank')
   }
 }

@@ -1,5 +1,5 @@
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import { lockOrder } from '../orders/orders.repository.ts'
 import { owedCentsOf } from '../orders/owed.ts'
@@ -17,7 +17,7 @@ export interface RepaymentClaim {
 
 /**
  * Marks what an order owes as paid by other means, such as a transfer. Whether the caller may say so has been decided. Throws
- * `conflict` (409) unless exactly so much is owed, so that nothing is marked twice, and while a refund or the bank may still
+ * 409 unless exactly so much is owed, so that nothing is marked twice, and while a refund or the bank may still
  * bring the money.
  */
 export async function recordRepayment({ database }: Pick<Billing, 'database'>, claim: RepaymentClaim): Promise<void> {
@@ -25,14 +25,14 @@ export async function recordRepayment({ database }: Pick<Billing, 'database'>, c
   await database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const owedCents = owedCentsOf(order)
-    if (owedCents === 0) throw conflict('Nothing is owed for this order.')
+    if (owedCents === 0) throw refuse('nothing-owed')
     if (await hasRefundUnderWay(tx, orderId)) {
-      throw conflict('A refund of this order is in progress. Wait for the result.')
+      throw refuse('repayment-awaits-refund')
     }
     if (order.dispute === 'open') {
-      throw conflict('The cardholder has disputed this payment. Wait for the bank’s decision.')
+      throw refuse('repayment-awaits-bank')
     }
-    if (amountCents !== owedCents) throw conflict(`$${toDollars(owedCents).toFixed(2)} is owed for this order.`)
+    if (amountCents !== owedCents) throw refuse('another-amount-owed', { dollars: toDollars(owedCents) })
     await insertRepayment(tx, orderId, { amountCents, note, ...by })
     await tellParties(tx, order)
   })

@@ -8,7 +8,7 @@ const MARGIN_MS = 3_600_000
 
 /**
  * The payment at Stripe of each of these orders that has one there, by what its metadata name: of several the one that was paid, else
- * the newest. Throws `unavailable` (503) when Stripe is away.
+ * the newest. Throws 503 when Stripe is away.
  */
 export async function findIntents(stripe: Stripe, orders: readonly ToldOrder[]): Promise<Map<number, PaymentIntent>> {
   const found = new Map<number, PaymentIntent>()

@@ -21,7 +21,7 @@ const log = { info: silent, warn: silent, error: silent }
 
 /**
  * Makes orders what the topic tells of them, with what Stripe has of their payments: the topic has no reference and no payment. What it has
- * told is not told again; what has happened at Stripe since is, as always. Throws `unavailable` (503) when Stripe is away.
+ * told is not told again; what has happened at Stripe since is, as always. Throws 503 when Stripe is away.
  */
 export async function takeIn(tx: Transaction, { layOut, env }: Restored): Promise<string[]> {
   await raiseSequence(tx)

@@ -8,8 +8,8 @@ import { refuseUnlessOwnOrder } from './refuse-unless-own-order.ts'
 import { toTeacherOrder } from './teacher-order-shape.ts'
 
 /**
- * Marks what an order owes as paid by other means, and answers the order. Throws `notFound` (404) for all but the teacher of
- * the order's course, `conflict` (409) unless exactly so much is owed and nothing is on its way.
+ * Marks what an order owes as paid by other means, and answers the order. Throws 404 for all but the teacher of
+ * the order's course, 409 unless exactly so much is owed and nothing is on its way.
  */
 export async function recordTeacherRepayment(
   billing: Billing,

@@ -8,8 +8,8 @@ import { toTeacherOrder } from './teacher-order-shape.ts'
 
 /**
  * Gives an order's money back, in full, and answers the order: refunded, or with a pending refund that goes out by itself
- * once Stripe is there. Repeating it changes nothing, unless the bank returned the refund: then it is another one. Throws `notFound` (404) for all but the teacher of the order's
- * course, `conflict` (409) when the order isn't paid, or the bank is deciding on it.
+ * once Stripe is there. Repeating it changes nothing, unless the bank returned the refund: then it is another one. Throws 404 for all but the teacher of the order's
+ * course, 409 when the order isn't paid, or the bank is deciding on it.
  */
 export async function refundTeacherOrder(
   billing: Billing,

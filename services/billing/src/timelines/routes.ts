@@ -1,5 +1,5 @@
 import * as calls from '@lectern/contracts/calls/public/timelines.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import { readToldEvents } from '@lectern/service-kit/operations/told-events.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +11,7 @@ import { findTimelineOrder, type ListedOrder, listNewestOrders } from './timelin
 export function timelineRoutes(app: FastifyInstance, { database }: Billing): void {
   route(app, calls.readOrderTimeline, async ({ params: { orderId } }) => {
     const found = await findTimelineOrder(database, orderId)
-    if (found === null) throw notFound('We can’t find this order.')
+    if (found === null) throw refuse('order-not-found')
     const { teacherId, paymentIntentId } = found.order
     const events = await readToldEvents(database, [orderId])
     return {

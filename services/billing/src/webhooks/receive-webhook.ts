@@ -1,4 +1,4 @@
-import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import Stripe from 'stripe'
 import type { Billing } from '../billing.ts'
 import { syncPayment } from '../payments/sync-payment.ts'
@@ -18,7 +18,7 @@ const TOLERANCE_SECONDS = 300
 
 /**
  * Takes in an event of Stripe. What we don't listen to, and payments that aren't ours, are received without any change. One
- * whose effect is there already changes nothing. Throws `badRequest` (400) unless Stripe signed it, and a plain 500 when we
+ * whose effect is there already changes nothing. Throws 400 unless Stripe signed it, and a plain 500 when we
  * fail, so that Stripe sends it again.
  */
 export async function receiveWebhook(billing: Billing, signed: SignedBody): Promise<void> {
@@ -30,14 +30,13 @@ export async function receiveWebhook(billing: Billing, signed: SignedBody): Prom
     await syncPayment(billing, paymentIntentId)
     await markHandled(billing.database, event.id)
   } catch (error) {
-    const detail = 'We couldn’t handle the event. Send it again.'
-    throw new DomainError(500, 'internal', 'Internal error', detail, { cause: error })
+    throw refuse('webhook-failed', {}, { cause: error })
   }
 }
 
-/** Throws `badRequest` (400) also for what is signed and no event that carries its object: sent again, it would be the same. */
+/** Throws 400 also for what is signed and no event that carries its object: sent again, it would be the same. */
 function openEvent({ webhooks }: Stripe, { body, signature, secret }: SignedBody): StripeEvent {
-  if (signature === undefined) throw badRequest('The Stripe-Signature header is missing.')
+  if (signature === undefined) throw refuse('webhook-unsigned')
   const event = stripeEventSchema.safeParse(
     verified(() => webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)),
   )
@@ -52,11 +51,11 @@ function verified(construct: () => unknown): unknown {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)) {
       throw notTaken(error)
     }
-    throw badRequest('The signature doesn’t match the body, the endpoint or the time.', { cause: error })
+    throw refuse('webhook-signature-wrong', {}, { cause: error })
   }
 }
 
 /** Such as a "thin" event, which an endpoint can be set up for in Stripe's dashboard. */
 function notTaken(cause: unknown): DomainError {
-  return badRequest('This endpoint only accepts events that include the object they’re about.', { cause })
+  return refuse('webhook-event-without-object', {}, { cause })
 }

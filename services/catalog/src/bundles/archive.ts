@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { BUNDLE_MANIFEST, BUNDLE_MAX_BYTES, BUNDLE_MAX_FILES } from '@lectern/contracts/shapes/course-bundle.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
 import { isClutter, limitOf } from './bundle-paths.ts'
-import { BundleProblem, megabytes, shown } from './bundle-problem.ts'
+import { megabytes, shown } from './bundle-words.ts'
 
 const FILE_TYPE = 0o170000
 const REGULAR_FILE = 0o100000
@@ -18,13 +19,13 @@ export class Archive {
     this.#entries = entries
   }
 
-  /** Reads the list and unpacks nothing. Throws BundleProblem for anything in it that could do harm. */
+  /** Reads the list and unpacks nothing. Throws 400 or 413 for anything in it that could do harm. */
   static async open(fd: number): Promise<Archive> {
     const zip = await fromFdPromise(fd, { autoClose: false }).catch((cause: unknown) => {
-      throw new BundleProblem('The file isn’t a ZIP archive, or it’s incomplete.', 400, cause)
+      throw refuse('bundle-not-a-zip', {}, { cause })
     })
     if (zip.entryCount > BUNDLE_MAX_FILES) {
-      throw new BundleProblem(`The archive has ${zip.entryCount} files. The limit is ${BUNDLE_MAX_FILES}.`, 413)
+      throw refuse('bundle-file-limit-reached', { count: zip.entryCount, most: BUNDLE_MAX_FILES })
     }
     return new Archive(zip, checked(await listed(zip)))
   }
@@ -40,14 +41,14 @@ export class Archive {
   /** Unpacks one file. What it declared of its size was checked, and not a byte more is unpacked. */
   async read(path: string): Promise<Buffer> {
     const entry = this.#entries.get(path)
-    if (!entry) throw new BundleProblem(`${path} is missing.`)
+    if (!entry) throw refuse('bundle-file-missing', { path })
     try {
       const bytes = await buffer(await this.#zip.openReadStreamPromise(entry))
       if (crc32(bytes) === entry.crc32) return bytes
     } catch (cause) {
-      throw new BundleProblem(`${path} is damaged: it can’t be unpacked.`, 400, cause)
+      throw refuse('bundle-file-not-unpacked', { path }, { cause })
     }
-    throw new BundleProblem(`${path} is damaged: its checksum doesn’t match.`)
+    throw refuse('bundle-file-checksum-wrong', { path })
   }
 }
 
@@ -57,18 +58,18 @@ async function listed(zip: ZipFile): Promise<Entry[]> {
     for await (const entry of zip.eachEntry()) entries.push(entry)
     return entries
   } catch (cause) {
-    throw new BundleProblem(listingProblem(cause), 400, cause)
+    throw listingProblem(cause)
   }
 }
 
 /** yauzl names a path that leads out of the archive in its own words. */
-function listingProblem(cause: unknown): string {
+function listingProblem(cause: unknown): DomainError {
   const [, path] =
     /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(
       String((cause as Error).message),
     ) ?? []
-  if (path !== undefined) return `The archive has a path that points outside it: ${shown(path)}.`
-  return 'The list of files in the archive is damaged.'
+  if (path !== undefined) return refuse('bundle-file-outside', { path: shown(path) }, { cause })
+  return refuse('bundle-list-damaged', {}, { cause })
 }
 
 /** The files by their paths in the bundle, which may lie in one folder of the archive. */
@@ -82,13 +83,13 @@ function checked(entries: readonly Entry[]): Map<string, Entry> {
     const path = entry.fileName.startsWith(root) ? entry.fileName.slice(root.length) : entry.fileName
     checkEntry(path, entry)
     // Where upper and lower case are one, the second would take the first one's place.
-    if (seen.has(path.toLowerCase())) throw new BundleProblem(`The archive has ${shown(path)} twice.`)
+    if (seen.has(path.toLowerCase())) throw refuse('bundle-file-twice', { path: shown(path) })
     seen.add(path.toLowerCase())
     total += entry.uncompressedSize
     byPath.set(path, entry)
   }
   if (total > BUNDLE_MAX_BYTES) {
-    throw new BundleProblem(`Unpacked, the archive would take more than ${megabytes(BUNDLE_MAX_BYTES)}.`, 413)
+    throw refuse('bundle-too-large', { most: megabytes(BUNDLE_MAX_BYTES) })
   }
   return byPath
 }
@@ -97,19 +98,19 @@ function checked(entries: readonly Entry[]): Map<string, Entry> {
 function rootOf(files: readonly Entry[]): string {
   const manifests = files.map(({ fileName }) => fileName).filter((name) => /^(?:[^/]+\/)?manifest\.json$/.test(name))
   const [only, ...more] = manifests
-  if (only === undefined) throw new BundleProblem(`${BUNDLE_MANIFEST} is missing, so this isn’t an exported course.`)
+  if (only === undefined) throw refuse('bundle-manifest-missing')
   return more.length > 0 ? '' : only.slice(0, -BUNDLE_MANIFEST.length)
 }
 
 function checkEntry(path: string, entry: Entry): void {
   const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE
-  if (mode !== 0 && mode !== REGULAR_FILE) throw new BundleProblem(`${shown(path)} is a link, not a file.`)
+  if (mode !== 0 && mode !== REGULAR_FILE) throw refuse('bundle-file-is-link', { path: shown(path) })
   const limit = limitOf(path)
-  if (limit === null) throw new BundleProblem(`${shown(path)} doesn’t belong in a course.`)
-  if (entry.isEncrypted()) throw new BundleProblem(`${path} is encrypted.`)
-  if (!entry.canDecodeFileData()) throw new BundleProblem(`${path} uses a compression that Lectern can’t unpack.`)
+  if (limit === null) throw refuse('bundle-file-unknown', { path: shown(path) })
+  if (entry.isEncrypted()) throw refuse('bundle-file-encrypted', { path })
+  if (!entry.canDecodeFileData()) throw refuse('bundle-file-compression-unknown', { path })
   if (entry.uncompressedSize > limit) {
     const most = limit >= 1_048_576 ? megabytes(limit) : `${limit} bytes`
-    throw new BundleProblem(`${path} is too large. The limit is ${most}.`, 413)
+    throw refuse('bundle-file-too-large', { path, most })
   }
 }

@@ -1,5 +1,5 @@
 import type { ImportNote } from '@lectern/contracts/shapes/course-bundle.ts'
-import { badRequest } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { categoryIds } from '../categories/categories.repository.ts'
 import type { Transaction } from '../database.ts'
 
@@ -14,7 +14,7 @@ export async function chooseCategory(
   const categories = [...(await categoryIds(tx))].sort(([, a], [, b]) => a - b)
   const same = categories.find(([other]) => other.toLowerCase() === name.toLowerCase())
   const [chosen] = same ? [same] : categories
-  if (!chosen) throw badRequest('There are no categories yet.')
+  if (!chosen) throw refuse('no-categories')
   const [, categoryId] = chosen
   return { categoryId, notes: same ? [] : [{ kind: 'category', lesson: null, what: name }] }
 }

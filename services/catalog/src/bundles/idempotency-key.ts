@@ -1,4 +1,4 @@
-import { badRequest } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** What the caller calls this very attempt, so that it can be repeated; undefined without the header. Throws 400. */
@@ -6,5 +6,5 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key
-  throw badRequest('An Idempotency-Key has 8 to 100 letters, digits, hyphens or underscores.')
+  throw refuse('idempotency-key-invalid')
 }

@@ -2,7 +2,7 @@ import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import { type CourseImport, IMPORT_NOTES_MAX } from '@lectern/contracts/shapes/course-bundle.ts'
 import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { SpooledBody } from '@lectern/service-kit/http/spooled-body.ts'
 import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import { announceCourse } from '../courses/course-events.ts'
@@ -65,7 +65,7 @@ async function importInTurn(
   const bundle = await readBeside({ fd, limits })
   const importedBefore = async (tx: Transaction) => {
     const before = importKey === undefined ? null : await findImported(tx, teacher.id, importKey)
-    if (before && before.digest !== importDigest) throw conflict('This Idempotency-Key was used for another file.')
+    if (before && before.digest !== importDigest) throw refuse('idempotency-key-of-another-file')
     return before && { result: resultOf(before.course, bundle), created: false }
   }
   // Its pictures needn't be written once more.

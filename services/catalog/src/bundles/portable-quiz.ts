@@ -1,8 +1,10 @@
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { type Quiz, quizSchema } from '@lectern/contracts/shapes/quizzes.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { withLinks } from '../quizzes/own-links.ts'
 import { withQuestions, withQuizHtml } from '../quizzes/quiz-html.ts'
-import { BundleProblem } from './bundle-problem.ts'
 import { inCourse, toPortable } from './portable-html.ts'
+import { wrongAt } from './wrong-in.ts'
 
 interface Addresses {
   courseId: number
@@ -26,18 +28,18 @@ export function toPortableQuiz(quiz: Quiz, { courseId, paths, places }: Addresse
   return `${JSON.stringify(placed, null, 2)}\n`
 }
 
-/** Reads such a file, whose links are places until it is in a course. Throws BundleProblem for the first thing that is wrong in it. */
+/** Reads such a file, whose links are places until it is in a course. Throws 400 for the first thing that is wrong in it. */
 export function readPortableQuiz(path: string, text: string, lessonCount: number): Quiz {
   let json: unknown
   try {
     json = JSON.parse(text, renamed)
   } catch (cause) {
-    throw new BundleProblem(`${path} is not JSON.`, 400, cause)
+    throw refuse('bundle-file-not-json', { path }, { cause })
   }
   const { data, error } = quizSchema.safeParse(json)
-  if (!data) throw new BundleProblem(`${path}: ${error.issues[0]?.message ?? 'it is not in order'}.`)
+  if (!data) throw wrongAt(path, error.issues[0]?.message ?? wrong('bundle-not-in-order'))
   withLinks(data, (place) => {
-    if (place > lessonCount) throw new BundleProblem(`${path} refers to lesson ${place} of ${lessonCount}.`)
+    if (place > lessonCount) throw refuse('bundle-quiz-lesson-unknown', { path, place, count: lessonCount })
     return place
   })
   return data

@@ -1,6 +1,6 @@
 import type { ImportNote, ReadManifest } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { isGraded } from '../curriculum/lesson-text.ts'
 import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
@@ -8,11 +8,12 @@ import { isCoverType } from '../images/cover-address.ts'
 import { type ImageType, sniffImageType } from '../images/image-type.ts'
 import { sanitizeQuiz, sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
 import { Archive } from './archive.ts'
-import { BundleProblem, megabytes } from './bundle-problem.ts'
+import { megabytes } from './bundle-words.ts'
 import { ImportNotes } from './import-notes.ts'
 import { bundleAddresses } from './portable-html.ts'
 import { readPortableQuiz } from './portable-quiz.ts'
 import { readManifest, textOf } from './read-manifest.ts'
+import { wrongIn } from './wrong-in.ts'
 
 export interface BundleLimits {
   /** Bytes that all pictures of a course may take together. */
@@ -42,7 +43,7 @@ export interface ReadBundle {
   noteCount: number
 }
 
-/** Reads a bundle from an open file. Throws BundleProblem for the first thing that is wrong with it. */
+/** Reads a bundle from an open file. Throws 400 or 413 for the first thing that is wrong with it. */
 export async function readBundle(fd: number, limits: Pick<BundleLimits, 'pictures'>): Promise<ReadBundle> {
   const archive = await Archive.open(fd)
   const { course, modules } = await readManifest(archive)
@@ -61,7 +62,7 @@ export async function readBundle(fd: number, limits: Pick<BundleLimits, 'picture
       const read = await readLesson(reader, lesson)
       textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz)
       if (textBytes > COURSE_TEXT_MAX_BYTES) {
-        throw new BundleProblem(`A course’s lessons can take up to ${megabytes(COURSE_TEXT_MAX_BYTES)} in total.`, 413)
+        throw refuse('bundle-lessons-too-large', { most: megabytes(COURSE_TEXT_MAX_BYTES) })
       }
       readLessons.push(read)
     }
@@ -78,8 +79,7 @@ function placesOf(modules: ReadManifest['modules']): Map<string, number> {
   const places = new Map<string, number>()
   for (const [place, { text, title }] of modules.flatMap(({ lessons }) => lessons).entries()) {
     if (text === null) continue
-    if (places.has(text))
-      throw new BundleProblem(`manifest.json: two lessons share the text ${text}; the second is "${title}".`)
+    if (places.has(text)) throw refuse('bundle-text-shared', { path: text, title })
     places.set(text, place)
   }
   return places
@@ -89,7 +89,7 @@ function placesOf(modules: ReadManifest['modules']): Map<string, number> {
 function quizFilesOf(modules: ReadManifest['modules']): string[] {
   const files = modules.flatMap(({ lessons }) => lessons.flatMap(({ quiz }) => quiz ?? []))
   const twice = files.find((file, index) => files.indexOf(file) < index)
-  if (twice !== undefined) throw new BundleProblem(`manifest.json: two lessons share the quiz ${twice}.`)
+  if (twice !== undefined) throw refuse('bundle-quiz-shared', { path: twice })
   return files
 }
 
@@ -144,8 +144,7 @@ function refusing<Given extends unknown[], Result>(path: string, sanitize: (...g
     try {
       return sanitize(...given)
     } catch (error) {
-      if (error instanceof DomainError) throw new BundleProblem(`${path}: ${error.message}.`, 400, error)
-      throw error
+      throw error instanceof DomainError ? wrongIn(path, error) : error
     }
   }
 }
@@ -153,7 +152,7 @@ function refusing<Given extends unknown[], Result>(path: string, sanitize: (...g
 async function readCover(archive: Archive, path: string): Promise<ReadPicture> {
   const { mediaType } = await look(archive, path)
   if (!isCoverType(mediaType)) {
-    throw new BundleProblem(`${path} can’t be a cover. Use PNG, JPEG, GIF or WebP.`)
+    throw refuse('bundle-cover-unsupported', { path })
   }
   return { path, mediaType }
 }
@@ -174,14 +173,14 @@ async function readPictures(
   return pictures
 }
 
-export function tooManyPictures(most: number): BundleProblem {
-  return new BundleProblem(`A course’s pictures can take up to ${megabytes(most)} in total.`, 413)
+export function tooManyPictures(most: number): DomainError {
+  return refuse('bundle-pictures-too-large', { most: megabytes(most) })
 }
 
 async function look(archive: Archive, path: string) {
   const bytes = await archive.read(path)
   const mediaType = bytes.length === 0 ? null : sniffImageType(bytes)
-  if (mediaType === null) throw new BundleProblem(`${path} isn’t a PNG, JPEG, GIF, WebP or SVG picture.`)
+  if (mediaType === null) throw refuse('bundle-picture-unsupported', { path })
   return { size: bytes.length, mediaType }
 }
 

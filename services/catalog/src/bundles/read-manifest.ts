@@ -1,5 +1,5 @@
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import {
-  BUNDLE_FORMAT,
   BUNDLE_MANIFEST,
   BUNDLE_VERSIONS,
   bundleHeadSchema,
@@ -7,19 +7,21 @@ import {
   type ReadManifest,
 } from '@lectern/contracts/shapes/course-bundle.ts'
 import { LESSONS_MAX } from '@lectern/contracts/shapes/courses.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { z } from 'zod'
 import type { Archive } from './archive.ts'
-import { BundleProblem, shown } from './bundle-problem.ts'
+import { shown } from './bundle-words.ts'
+import { wrongAt } from './wrong-in.ts'
 
-/** The archive's manifest. Throws BundleProblem with the first thing that is wrong in it. */
+/** The archive's manifest. Throws 400 or 413 with the first thing that is wrong in it. */
 export async function readManifest(archive: Archive): Promise<ReadManifest> {
   const json = parsed(textOf(BUNDLE_MANIFEST, await archive.read(BUNDLE_MANIFEST)))
   checkHead(json)
   const result = bundleManifestSchema.safeParse(json)
-  if (!result.success) throw new BundleProblem(`${BUNDLE_MANIFEST}: ${firstProblem(result.error)}`)
+  if (!result.success) throw firstProblem(result.error)
   const lessons = result.data.modules.reduce((sum, module) => sum + module.lessons.length, 0)
   if (lessons > LESSONS_MAX) {
-    throw new BundleProblem(`${BUNDLE_MANIFEST}: the course has ${lessons} lessons. The limit is ${LESSONS_MAX}.`, 413)
+    throw refuse('bundle-lesson-limit-reached', { count: lessons, most: LESSONS_MAX })
   }
   return result.data
 }
@@ -30,9 +32,9 @@ export function textOf(path: string, bytes: Buffer): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new BundleProblem(`${path} isn’t UTF-8 text.`, 400, cause)
+    throw refuse('bundle-file-not-text', { path }, { cause })
   }
-  if (text.includes('\0')) throw new BundleProblem(`${path} has NUL characters.`)
+  if (text.includes('\0')) throw refuse('bundle-file-with-nul', { path })
   return text
 }
 
@@ -41,11 +43,11 @@ function parsed(text: string): unknown {
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw new BundleProblem(`${BUNDLE_MANIFEST} is not JSON.`, 400, cause)
+    throw refuse('bundle-file-not-json', { path: BUNDLE_MANIFEST }, { cause })
   }
   // An escaped one is found only when it was read.
   if (text.includes('\\u0000') && JSON.stringify(json).includes('\\u0000')) {
-    throw new BundleProblem(`${BUNDLE_MANIFEST} has NUL characters.`)
+    throw refuse('bundle-file-with-nul', { path: BUNDLE_MANIFEST })
   }
   return json
 }
@@ -54,24 +56,24 @@ function parsed(text: string): unknown {
 function checkHead(json: unknown): void {
   const head = bundleHeadSchema.safeParse(json)
   if (!head.success) {
-    throw new BundleProblem(
-      `${BUNDLE_MANIFEST}: this isn’t an exported course: "format" must be "${BUNDLE_FORMAT}" and "version" a number.`,
-    )
+    throw refuse('bundle-format-unknown')
   }
   const { version } = head.data
   if (BUNDLE_VERSIONS.some((known) => known === version)) return
-  throw new BundleProblem(
-    `The bundle has version ${version}, but this Lectern reads versions ${BUNDLE_VERSIONS[0]} to ${BUNDLE_VERSIONS.at(-1)}. Update Lectern first.`,
-  )
+  throw refuse('bundle-version-unknown', {
+    version,
+    first: Math.min(...BUNDLE_VERSIONS),
+    last: Math.max(...BUNDLE_VERSIONS),
+  })
 }
 
-function firstProblem({ issues: [issue] }: z.ZodError): string {
-  if (issue === undefined) return 'it is not in order.'
-  const place = issue.path
+function firstProblem({ issues: [issue] }: z.ZodError): DomainError {
+  if (issue === undefined) return wrongAt(BUNDLE_MANIFEST, wrong('bundle-not-in-order'))
+  const within = issue.path
     .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
-  const where = place === '' ? '' : `${place}: `
-  if (issue.code === 'unrecognized_keys') return `${where}unknown field ${shown(issue.keys[0] ?? '')}.`
-  return `${where}${issue.message}.`
+  const place = within === '' ? BUNDLE_MANIFEST : `${BUNDLE_MANIFEST}: ${within}`
+  if (issue.code !== 'unrecognized_keys') return wrongAt(place, issue.message)
+  return wrongAt(place, wrong('bundle-field-unknown', { name: shown(issue.keys[0] ?? '') }))
 }

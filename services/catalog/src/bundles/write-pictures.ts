@@ -1,14 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { withNamelessFile } from '@lectern/service-kit/http/spooled-body.ts'
 import type { Database } from '../database.ts'
 import { type ReceivedPicture, refuseWrongEnding, type SafePicture, writeSafely } from '../images/write-safely.ts'
 import { Archive } from './archive.ts'
 import { pictureName } from './bundle-paths.ts'
-import { BundleProblem } from './bundle-problem.ts'
-import { refusalOf } from './read-beside.ts'
 import { type BundleLimits, type ReadBundle, type ReadPicture, tooManyPictures } from './read-bundle.ts'
+import { wrongIn } from './wrong-in.ts'
 
 /** A picture that was written again, and lies in a file until its course is there. */
 interface WrittenPicture extends Omit<SafePicture, 'bytes'> {
@@ -44,7 +43,8 @@ export async function withWrittenPictures<Result>(
   return withNamelessFile(async (file) => {
     let end = 0
     const write = async (read: ReadPicture, isCover: boolean): Promise<WrittenPicture> => {
-      if (performance.now() > until) throw refusalOf(tooLong())
+      // Thousands of small files can unpack to pictures that take hours.
+      if (performance.now() > until) throw refuse('bundle-pictures-too-costly')
       const picture = await safely(database, teacher, read.path, {
         ...read,
         isCover,
@@ -59,15 +59,10 @@ export async function withWrittenPictures<Result>(
     const pictures: WrittenPicture[] = []
     for (const read of bundle.pictures) {
       pictures.push(await write(read, false))
-      if (end > most) throw refusalOf(tooManyPictures(limits.pictures))
+      if (end > most) throw tooManyPictures(limits.pictures)
     }
     return work({ pictures, cover })
   })
-}
-
-/** Thousands of small files can unpack to pictures that take hours. */
-function tooLong(): BundleProblem {
-  return new BundleProblem('The pictures in the bundle take too long to process. Split it into two courses.', 413)
 }
 
 /** Answers how to get the bytes back. */
@@ -88,7 +83,6 @@ async function safely(
     return await writeSafely(database, teacher, picture)
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error
-    const { status, title, message } = error
-    throw new DomainError(status, 'picture-in-bundle', title, `${path}: ${message}`, { cause: error })
+    throw wrongIn(path, error)
   }
 }

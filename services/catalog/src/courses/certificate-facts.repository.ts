@@ -2,20 +2,20 @@ import { spokenForCourse } from '@lectern/contracts/shapes/course-language.ts'
 import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
 import { FIRST_LANGUAGE, type Language } from '@lectern/contracts/shapes/languages.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
 import type { Database } from '../database.ts'
 import { findSchool } from '../school/school.repository.ts'
 
 type FactsOfLesson = CertificateFacts['modules'][number]['lessons'][number]
 
-/** A course as students have it, for a certificate, whatever its status is. Throws `notFound` (404) where there is none. */
+/** A course as students have it, for a certificate, whatever its status is. Throws 404 where there is none. */
 export async function readCertificateFacts(database: Database, courseId: number): Promise<CertificateFacts> {
   const course = await database.course.findUnique({
     where: { id: courseId },
     include: { teacher: true, category: true, modules: { orderBy: { orderIndex: 'asc' } } },
   })
-  if (!course) throw notFound('Course not found')
+  if (!course) throw refuse('course-not-found')
   const rows = await database.$queryRaw<(FactsOfLesson & { moduleId: number })[]>`
     SELECT lessons.module_id AS "moduleId", lessons.id, lessons.title, coalesce(lessons.duration, 0) AS minutes, ${IS_GRADED} AS graded
     FROM lessons JOIN modules ON modules.id = lessons.module_id

@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { announceDeletion } from './course-events.ts'
 import { removeCourse } from './courses.repository.ts'
@@ -10,7 +10,7 @@ export async function deleteCourse(database: Database, teacher: Principal, cours
   await database.$transaction(async (tx) => {
     const course = await lockOwnCourse(tx, courseId, teacher)
     if (course.firstPublishedAt !== null) {
-      throw conflict('This course was published, so students may have it. Archive it instead.')
+      throw refuse('course-was-published')
     }
     await announceDeletion(tx, course)
     await removeCourse(tx, courseId)

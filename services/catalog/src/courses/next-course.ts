@@ -1,5 +1,5 @@
 import type { NextCourse } from '@lectern/contracts/shapes/courses.ts'
-import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { maySee, mayStudy, type Viewer } from './course-access.ts'
 import { listedView } from './course-view.ts'
@@ -17,8 +17,8 @@ export async function nextCourse(
   except: readonly number[],
 ): Promise<NextCourse> {
   const course = await findCourse(database, courseId)
-  if (!course || !maySee(course, viewer)) throw notFound('Course not found')
-  if (!mayStudy(course, viewer)) throw forbidden('Only students enrolled in this course can see what comes next.')
+  if (!course || !maySee(course, viewer)) throw refuse('course-not-found')
+  if (!mayStudy(course, viewer)) throw refuse('next-course-requires-enrollment')
   const next = await findFollowing(database, course, except)
   return { course: next ? listedView(next) : null }
 }

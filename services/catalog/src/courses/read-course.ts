@@ -1,5 +1,5 @@
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { outlineOf } from '../curriculum/outline.repository.ts'
 import type { Database } from '../database.ts'
 import { findTeacher } from '../people/people.repository.ts'
@@ -18,7 +18,7 @@ export async function readCourse(
   { withBodies }: { withBodies: boolean },
 ): Promise<CatalogCourse> {
   const course = await findCourse(database, courseId)
-  if (!course || !maySee(course, viewer)) throw notFound('Course not found')
+  if (!course || !maySee(course, viewer)) throw refuse('course-not-found')
   const audience = viewer.principal?.id === course.teacherId ? 'teacher' : 'readers'
   const view = audience === 'teacher' ? courseView : shownView
   const [teacher, modules] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { CourseReadiness } from '@lectern/contracts/shapes/teacher-courses.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { makeupsOf } from './makeup.repository.ts'
 import { findOwnCourse } from './own-course.ts'
@@ -14,6 +14,6 @@ export async function readReadiness(
 ): Promise<CourseReadiness> {
   await findOwnCourse(database, courseId, teacher)
   const makeup = (await makeupsOf(database, [courseId])).get(courseId)
-  if (!makeup) throw notFound('Course not found')
+  if (!makeup) throw refuse('course-not-found')
   return readinessOf(makeup)
 }

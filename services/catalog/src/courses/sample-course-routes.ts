@@ -1,5 +1,5 @@
 import { seedCourses as seedCoursesContract } from '@lectern/contracts/calls/public/catalog.ts'
-import { forbidden } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
@@ -13,7 +13,7 @@ export function sampleCourseRoutes(
   { offered }: { offered: boolean },
 ): void {
   route(app, seedCoursesContract, async ({ principal, reply }) => {
-    if (!offered) throw forbidden('Sample courses are turned off on this site.')
+    if (!offered) throw refuse('sample-courses-turned-off')
     const seeded = await seedCourses(database, principal, limits)
     reply.code(seeded.created > 0 ? 201 : 200)
     return seeded

@@ -1,4 +1,4 @@
-import { conflict, DomainError } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { sizeOf } from '../size-of.ts'
 import { lockTeacher } from '../videos/videos.repository.ts'
@@ -26,15 +26,12 @@ export async function requirePictureRoom(
     )::float8 AS bytes`
   const bytes = row?.bytes ?? 0
   if (bytes <= pictures) return
-  const detail =
-    `The pictures in your courses can take up to ${sizeOf(pictures)} in total, and this would make ${sizeOf(bytes)}. ` +
-    'Replace some with smaller ones, or delete a course with its pictures.'
-  throw new DomainError(413, 'picture-quota', 'No room for pictures', detail)
+  throw refuse('picture-quota', { most: sizeOf(pictures), size: sizeOf(bytes) })
 }
 
 /** Throws 409 when, with those that were just made, the teacher has more courses than they may. The teacher is held. */
 export async function requireCourseRoom(tx: Transaction, teacherId: number, { courses }: TeacherLimits): Promise<void> {
   const count = await tx.course.count({ where: { teacherId } })
   if (count <= courses) return
-  throw conflict(`You can have up to ${courses} courses, and this would make ${count}. Delete one first.`)
+  throw refuse('course-limit-reached', { most: courses, count })
 }

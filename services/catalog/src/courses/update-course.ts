@@ -1,7 +1,7 @@
 import type { Course, UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
 import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { requireCategory } from '../categories/require-category.ts'
 import type { Database } from '../database.ts'
 import { changeCourse } from './change-course.ts'
@@ -30,8 +30,5 @@ export async function updateCourse(
 }
 
 function changedElsewhere(course: CourseRecord): DomainError {
-  const detail = 'This course was changed in another tab or window. Your changes weren’t saved.'
-  return new DomainError(409, 'version-conflict', 'Changed elsewhere', detail, {
-    members: { current: courseView(course) },
-  })
+  return refuse('version-conflict', { what: 'course' }, { members: { current: courseView(course) } })
 }

@@ -1,5 +1,5 @@
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
-import { conflict, DomainError } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { sameText } from './lesson-text.ts'
 import type { LessonRecord } from './lessons.repository.ts'
@@ -23,7 +23,7 @@ export async function refuseOutdated(
   await keepRefusedText(tx, lesson, mine)
   const { savedAt } = lesson.workingCopy ?? lesson
   const members = { conflict: { mine, theirs, version: lesson.version, savedAt: savedAt.toISOString() } }
-  return conflict('This lesson was changed elsewhere. Nothing was overwritten.', { members })
+  return refuse('lesson-changed-elsewhere', {}, { members })
 }
 
 /** The result of a transaction; throws the refusal that it ended with. */

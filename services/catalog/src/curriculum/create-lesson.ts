@@ -1,6 +1,6 @@
 import { type CreateLessonBody, LESSONS_MAX, type Lesson } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { changeCurriculum } from './curriculum-change.ts'
@@ -49,6 +49,6 @@ export async function createLesson(
 /** Throws 409 when a locked course can't have so many lessons more. */
 export async function requireLessonPlaces(tx: Transaction, courseId: number, more = 1): Promise<void> {
   if ((await countLessons(tx, courseId)) + more > LESSONS_MAX) {
-    throw conflict(`A course can have at most ${LESSONS_MAX} lessons.`)
+    throw refuse('lesson-limit-reached', { most: LESSONS_MAX })
   }
 }

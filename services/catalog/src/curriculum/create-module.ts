@@ -1,6 +1,6 @@
 import { type CreateModuleBody, MODULES_MAX, type Module } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { lockOwnCourse } from '../courses/own-course.ts'
 import type { Database } from '../database.ts'
 import { insertModule, moduleEntries, writeModuleOrder } from './modules.repository.ts'
@@ -30,5 +30,5 @@ export async function createModule(
 
 /** Throws 409 when a course can't have a module more. */
 export function requireModulePlace({ length }: readonly Entry[]): void {
-  if (length >= MODULES_MAX) throw conflict(`A course can have at most ${MODULES_MAX} modules.`)
+  if (length >= MODULES_MAX) throw refuse('module-limit-reached', { most: MODULES_MAX })
 }

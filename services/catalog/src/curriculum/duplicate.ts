@@ -1,6 +1,6 @@
 import type { Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { copyTitle } from '../courses/copy-title.ts'
 import type { Database } from '../database.ts'
 import { requireLessonPlaces } from './create-lesson.ts'
@@ -28,7 +28,7 @@ export async function duplicateLesson(database: Database, teacher: Principal, le
     const lessonIds = arranged(entries, after(visibleIds(entries), lessonId, copyId))
     await writeLessonOrder(tx, [{ id: moduleId, lessonIds }])
     const copy = await findLesson(tx, copyId)
-    if (!copy) throw notFound('Lesson not found')
+    if (!copy) throw refuse('lesson-not-found')
     return lessonView(tx, copy)
   })
 }
@@ -50,7 +50,7 @@ export async function duplicateModule(
     await copyLessons(tx, moduleId, id)
     await writeModuleOrder(tx, arranged(entries, after(visibleIds(entries), moduleId, id)))
     const copy = await findModule(tx, id)
-    if (!copy) throw notFound('Module not found')
+    if (!copy) throw refuse('module-not-found')
     return { ...copy, orderIndex: await modulePlaceOf(tx, copy), lessons: await teachersLessonsOf(tx, id) }
   })
 }

@@ -6,7 +6,7 @@ import {
 } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { changeInEditor } from './edit-lesson.ts'
 import { writeNewestText } from './newest-text.ts'
@@ -61,7 +61,7 @@ export async function sweepHistories(database: Database): Promise<number> {
 
 async function requireRevision(tx: Transaction, { lessonId, revisionId }: RevisionParams): Promise<RevisionText> {
   const revision = await findRevision(tx, lessonId, revisionId, await oldest(tx))
-  if (!revision) throw notFound('This version is no longer in the history.')
+  if (!revision) throw refuse('lesson-version-not-found')
   return revision
 }
 

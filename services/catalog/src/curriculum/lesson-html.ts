@@ -1,3 +1,4 @@
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { type DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
@@ -28,13 +29,13 @@ interface SanitizeOptions {
 /** The same for what is being written: nothing to show is the empty string, and no problem. */
 export function sanitizeUnfinishedHtml(html: string, options: SanitizeOptions = {}): string {
   const sanitized = withDepthLimit(html, options).trim()
-  if (sanitized.length > LESSON_CONTENT_MAX) throw contentProblem('Content is too long')
+  if (sanitized.length > LESSON_CONTENT_MAX) throw contentProblem('content-too-long')
   return isEmpty(sanitized) ? '' : sanitized
 }
 
 /** The refusal of a lesson that has nothing to show, to be put out. */
 export function contentRequired(): DomainError {
-  return contentProblem('Content is required')
+  return contentProblem('content-required')
 }
 
 /** The policy's rule for an element, after its address was read. */
@@ -61,7 +62,7 @@ function withDepthLimit(html: string, { readAddress, policy = LESSON_HTML_POLICY
     }),
     onOpenTag: () => {
       depth += 1
-      if (depth > MAX_DEPTH) throw contentProblem('Content is nested too deeply')
+      if (depth > MAX_DEPTH) throw contentProblem('content-too-deep')
     },
     onCloseTag: () => {
       depth -= 1
@@ -83,7 +84,9 @@ export function imagesIn(html: string, courseId: number): string[] {
   return [...new Set(own.map(([, , name = '']) => name))]
 }
 
+type ContentProblem = 'content-required' | 'content-too-long' | 'content-too-deep' | 'content-too-costly'
+
 /** The refusal of a lesson's content. */
-export function contentProblem(message: string): DomainError {
-  return validationFailed([{ pointer: '/body/content', message }])
+export function contentProblem(code: ContentProblem): DomainError {
+  return validationFailed([{ pointer: '/body/content', message: wrong(code) }])
 }

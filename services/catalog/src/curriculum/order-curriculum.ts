@@ -1,6 +1,6 @@
 import type { CurriculumOrderBody, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { lockOwnCourse } from '../courses/own-course.ts'
 import type { Database } from '../database.ts'
 import { changeCurriculum } from './curriculum-change.ts'
@@ -28,7 +28,7 @@ export async function orderCurriculum(
       const existing = await moduleEntries(tx, courseId)
       const lessons = await lessonEntriesOfCourse(tx, courseId)
       const complete = namesEachOnce(moduleIds, visibleIds(existing)) && namesEachOnce(lessonIds, visibleIds(lessons))
-      if (!complete) throw conflict('The curriculum changed in the meantime. Reload the course and reorder it again.')
+      if (!complete) throw refuse('curriculum-changed-elsewhere')
       const stored = Map.groupBy(lessons, ({ moduleId }) => moduleId)
       await writeModuleOrder(tx, arranged(existing, moduleIds))
       await writeLessonOrder(

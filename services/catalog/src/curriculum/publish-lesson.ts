@@ -1,3 +1,4 @@
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
@@ -47,7 +48,7 @@ export async function publishCourseChanges(
     const copies = await workingCopiesOf(tx, courseId)
     const empty = copies.find((copy) => copy.empty)
     if (empty) {
-      const message = `Content is required in “${empty.title}”`
+      const message = wrong('content-required-in-lesson', { title: empty.title })
       throw validationFailed([{ pointer: `/lessons/${empty.lessonId}/content`, message }])
     }
     const drafts = options.drafts ? await fullDraftsOf(tx, courseId) : []

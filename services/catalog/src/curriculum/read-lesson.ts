@@ -1,16 +1,16 @@
 import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
-import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { maySee, mayStudy, type Viewer } from '../courses/course-access.ts'
 import { findCourse } from '../courses/courses.repository.ts'
 import type { Database } from '../database.ts'
 import { courseIdOfLesson, findLessonToRead, placeOf, readersPlaceOf } from './lessons.repository.ts'
 
-const MISSING = 'Lesson not found'
+const MISSING = 'lesson-not-found'
 
 /** The course that a lesson belongs to, which never changes. Throws 404. */
 export async function readCourseOfLesson(database: Database, lessonId: number): Promise<{ courseId: number }> {
   const courseId = await courseIdOfLesson(database, lessonId)
-  if (courseId === null) throw notFound(MISSING)
+  if (courseId === null) throw refuse(MISSING)
   return { courseId }
 }
 
@@ -21,10 +21,10 @@ export async function readCourseOfLesson(database: Database, lessonId: number): 
 export async function readLesson(database: Database, lessonId: number, viewer: Viewer): Promise<ReadableLesson> {
   const lesson = await findLessonToRead(database, lessonId)
   const course = lesson && (await findCourse(database, lesson.courseId))
-  if (!lesson || !course || !maySee(course, viewer)) throw notFound(MISSING)
+  if (!lesson || !course || !maySee(course, viewer)) throw refuse(MISSING)
   const isTeacher = viewer.principal?.id === course.teacherId
-  if (isTeacher ? lesson.deleted : lesson.draft) throw notFound(MISSING)
-  if (!mayStudy(course, viewer) && !lesson.freePreview) throw forbidden('Enroll in this course to read the lesson.')
+  if (isTeacher ? lesson.deleted : lesson.draft) throw refuse(MISSING)
+  if (!mayStudy(course, viewer) && !lesson.freePreview) throw refuse('lesson-requires-enrollment')
   const { id, courseId, moduleId, title, type, duration, freePreview, content, videoUrl } = lesson
   const orderIndex = await (isTeacher ? placeOf : readersPlaceOf)(database, lesson)
   return { id, courseId, moduleId, title, type, duration, freePreview, content, videoUrl, orderIndex }

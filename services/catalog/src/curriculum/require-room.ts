@@ -1,5 +1,5 @@
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { bytesOfLessons } from './lessons.repository.ts'
 
@@ -26,6 +26,5 @@ export async function requireBytes(
 ): Promise<void> {
   const others = await bytesOfLessons(tx, courseId, replacing)
   if (others + bytes <= COURSE_TEXT_MAX_BYTES) return
-  const detail = `A course’s lessons can take up to ${COURSE_TEXT_MAX_BYTES / 1_048_576} MB in total. Move some to a second course.`
-  throw new DomainError(413, 'course-text', 'No room for text', detail)
+  throw refuse('course-text', { most: COURSE_TEXT_MAX_BYTES / 1_048_576 })
 }

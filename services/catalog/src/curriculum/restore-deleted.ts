@@ -1,6 +1,6 @@
 import type { Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { lessonView } from './lesson-view.ts'
 import { unmarkLessonDeleted } from './lessons.repository.ts'
@@ -30,7 +30,7 @@ export async function restoreModule(
     await lockCourseOfModule(tx, moduleId, teacher)
     const restored = await unmarkModuleDeleted(tx, moduleId)
     const module = restored ? await findModule(tx, moduleId) : null
-    if (!module) throw notFound('Module not found')
+    if (!module) throw refuse('module-not-found')
     const orderIndex = await modulePlaceOf(tx, module)
     return { ...module, orderIndex, lessons: await teachersLessonsOf(tx, moduleId) }
   })

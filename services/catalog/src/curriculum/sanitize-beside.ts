@@ -38,6 +38,6 @@ export async function sanitizeFinished(teacher: Principal, html: string): Promis
 }
 
 function refuseTooCostly(error: unknown): never {
-  if (error instanceof TooCostly) throw contentProblem('Content takes too long to read. Split it into two lessons')
+  if (error instanceof TooCostly) throw contentProblem('content-too-costly')
   throw error
 }

@@ -1,7 +1,7 @@
 import type { Lesson, UpdateLessonBody } from '@lectern/contracts/shapes/courses.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { requireFinishedQuiz } from '../quizzes/require-finished.ts'
 import { requireVideo } from '../videos/require-video.ts'
@@ -85,7 +85,7 @@ async function writeThrough(
 async function setDraft(tx: Transaction, own: OwnLesson, draft: boolean): Promise<void> {
   const { lesson } = own
   if (!draft) return putDraftOut(tx, lesson)
-  if (isRead(own)) throw conflict('Students may have read this lesson already. Delete it instead of making it a draft.')
+  if (isRead(own)) throw refuse('lesson-was-read')
   await changeCurriculum(tx, lesson.courseId, () => markDraft(tx, lesson.id, true))
 }
 

@@ -1,6 +1,6 @@
 import { DRAWING_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { badRequest } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
 import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import { writeDrawing } from './write-drawing.ts'
@@ -24,7 +24,7 @@ const threads = createThreads<string, string>({
  */
 export async function drawBeside(teacher: Pick<Principal, 'id'>, bytes: Buffer): Promise<Buffer> {
   if (bytes.length > DRAWING_MAX_BYTES) {
-    throw badRequest(`A drawing (SVG) can take up to ${DRAWING_MAX_BYTES / 1024} KB. Send a larger one as a PNG.`)
+    throw refuse('drawing-too-large', { most: DRAWING_MAX_BYTES / 1024 })
   }
   const svg = bytes.toString('utf8')
   if (bytes.length <= AT_ONCE_BYTES) return Buffer.from(writeDrawing(svg))
@@ -32,6 +32,6 @@ export async function drawBeside(teacher: Pick<Principal, 'id'>, bytes: Buffer):
 }
 
 function refuseTooCostly(error: unknown): never {
-  if (error instanceof TooCostly) throw badRequest('The drawing takes too long to read. Make it smaller.')
+  if (error instanceof TooCostly) throw refuse('drawing-too-costly')
   throw error
 }

@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { coverBytes, describeCover } from './covers.repository.ts'
 
@@ -24,6 +24,6 @@ export async function readCover(
   const isPublic = cover?.status === 'active'
   const mayRead = cover && (isPublic || cover.enrolled || (viewer?.role === 'teacher' && viewer.id === cover.teacherId))
   const bytes = mayRead ? await coverBytes(database, place.courseId, place.name) : null
-  if (!cover || bytes === null) throw notFound('Picture not found')
+  if (!cover || bytes === null) throw refuse('picture-not-found')
   return { mediaType: cover.mediaType, bytes, isPublic }
 }

@@ -1,4 +1,4 @@
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { mayStudy, type Viewer } from '../courses/course-access.ts'
 import type { Database } from '../database.ts'
 import { describeImage, imageBytes, isInFreePreview } from './images.repository.ts'
@@ -22,7 +22,7 @@ export async function readImage(
 ): Promise<ImageAnswer> {
   const image = await describeImage(database, courseId, name)
   const isTheirs = image !== null && mayStudy({ id: courseId, teacherId: image.teacherId }, viewer)
-  if (!image || !(isTheirs || (await isInFreePreview(database, courseId, name)))) throw notFound('Picture not found')
+  if (!image || !(isTheirs || (await isInFreePreview(database, courseId, name)))) throw refuse('picture-not-found')
   const { mediaType, sha256 } = image
   const etag = `"${sha256}"`
   if (names(ifNoneMatch, etag)) return { mediaType, etag, bytes: null }

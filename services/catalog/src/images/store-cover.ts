@@ -20,11 +20,7 @@ export async function storeCover(
   { courseId, mediaType: declared, bytes }: { courseId: number; mediaType: string; bytes: Buffer },
   limits: TeacherLimits,
 ): Promise<Course> {
-  const mediaType = checkedPictureType(
-    { mediaType: declared, bytes },
-    isCoverType,
-    'The file isn’t a PNG, JPEG, GIF or WebP picture.',
-  )
+  const mediaType = checkedPictureType({ mediaType: declared, bytes }, isCoverType, 'cover-type-unsupported')
   await findOwnCourse(database, courseId, teacher)
   const picture = await writeSafely(database, teacher, { mediaType, bytes, isCover: true })
   const name = coverName(picture)

@@ -1,7 +1,7 @@
 import { getCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
 import { holdTeacher, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import type { Database } from '../database.ts'
@@ -10,7 +10,6 @@ import type { ImageType } from './image-type.ts'
 import { bytesOfOthers, saveImage } from './images.repository.ts'
 import { refuseWrongEnding, writeSafely } from './write-safely.ts'
 
-const NO_PICTURE = 'The file isn’t a PNG, JPEG, GIF, WebP or SVG picture.'
 const isAnyType = (_type: ImageType): _type is ImageType => true
 
 export interface Upload {
@@ -37,7 +36,11 @@ export async function storeImage(
   { courseId, name, bytes: given, ...upload }: Upload,
   { quota, teacher: limits }: PictureLimits,
 ): Promise<{ name: string; url: string; bytes: number }> {
-  const mediaType = checkedPictureType({ mediaType: upload.mediaType, bytes: given }, isAnyType, NO_PICTURE)
+  const mediaType = checkedPictureType(
+    { mediaType: upload.mediaType, bytes: given },
+    isAnyType,
+    'image-type-unsupported',
+  )
   refuseWrongEnding(name, mediaType)
   await findOwnCourse(database, courseId, teacher)
   const picture = await writeSafely(database, teacher, { mediaType, bytes: given, isCover: false })
@@ -45,15 +48,11 @@ export async function storeImage(
   await database.$transaction(async (tx) => {
     await holdTeacher(tx, teacher.id)
     await lockOwnCourse(tx, courseId, teacher)
-    if ((await bytesOfOthers(tx, courseId, name)) + bytes > quota) throw quotaReached(quota)
+    if ((await bytesOfOthers(tx, courseId, name)) + bytes > quota) {
+      throw refuse('image-quota', { most: Math.floor(quota / 1_048_576) })
+    }
     await saveImage(tx, { courseId, name, ...picture })
     await requirePictureRoom(tx, teacher.id, limits)
   })
   return { name, url: buildPath(getCourseImage.path, { courseId, name }), bytes }
-}
-
-function quotaReached(quota: number): DomainError {
-  const megabytes = Math.floor(quota / 1_048_576)
-  const detail = `A course’s pictures can take up to ${megabytes} MB in total. Replace some with smaller ones first.`
-  return new DomainError(413, 'image-quota', 'No room for pictures', detail)
 }

@@ -1,4 +1,4 @@
-import { badRequest, type DomainError } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import sanitizeHtml from 'sanitize-html'
 import { DRAWING_POLICY, isEffect, isUnsafeStyle } from './drawing-policy.ts'
 
@@ -23,10 +23,10 @@ export function writeDrawing(svg: string): string {
     onOpenTag: (name, attributes) => {
       if (open.length >= DEPTH_MAX) throw tooDeep()
       if (name === 'image' || name === 'feImage') {
-        throw badRequest('The drawing contains a picture. Send it as a PNG, or remove the picture.')
+        throw refuse('drawing-with-picture')
       }
       if (isEffect(name)) effects += 1
-      if (effects > EFFECTS_MAX) throw badRequest('The drawing has too many effects.')
+      if (effects > EFFECTS_MAX) throw refuse('drawing-with-many-effects')
       if (name === 'use') {
         const target = (attributes.href ?? attributes['xlink:href'] ?? '').replace(/^#/, '')
         total += 1
@@ -41,7 +41,7 @@ export function writeDrawing(svg: string): string {
     exclusiveFilter: ({ tag, text }) => tag === 'style' && isUnsafeStyle(text),
   }).trim()
   refuseEndless(uses)
-  if (!/^<svg[\s>]/.test(written)) throw badRequest('The drawing is damaged or incomplete.')
+  if (!/^<svg[\s>]/.test(written)) throw refuse('drawing-damaged')
   return written
 }
 
@@ -68,9 +68,9 @@ function addTo(uses: Map<string, string[]>, part: string, target: string): void 
 }
 
 function tooDeep(): DomainError {
-  return badRequest('The drawing is nested too deeply.')
+  return refuse('drawing-too-deep')
 }
 
 function endless(): DomainError {
-  return badRequest('The drawing repeats its parts too many times.')
+  return refuse('drawing-repeats-itself')
 }

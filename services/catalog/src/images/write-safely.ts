@@ -1,6 +1,6 @@
 import { COURSE_IMAGE_MAX_BYTES, PICTURE_ENDINGS } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { writePicture } from '@lectern/service-kit/pictures/write-picture.ts'
 import { sha256Of } from '@lectern/service-kit/process/digest.ts'
 import type { Database } from '../database.ts'
@@ -47,6 +47,5 @@ export async function writeSafely(
 export function refuseWrongEnding(name: string, mediaType: ImageType): void {
   const endings = PICTURE_ENDINGS[mediaType]
   if (endings.some((ending) => name.endsWith(`.${ending}`))) return
-  const detail = `The picture is ${mediaType}: its name must end in ${endings.map((ending) => `.${ending}`).join(' or ')}.`
-  throw new DomainError(415, 'unsupported-media-type', 'Unsupported media type', detail)
+  throw refuse('image-of-another-ending', { type: mediaType, ending: endings[0] ?? '' })
 }

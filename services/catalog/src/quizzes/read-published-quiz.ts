@@ -1,5 +1,5 @@
 import type { PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { findPublished } from './quizzes.repository.ts'
 
@@ -9,7 +9,7 @@ export async function readPublishedQuiz(
   lessonId: number,
 ): Promise<{ published: PublishedQuiz | null }> {
   const found = await findPublished(database, lessonId)
-  if (!found) throw notFound('Lesson not found')
+  if (!found) throw refuse('lesson-not-found')
   const { quiz, ...place } = found
   return { published: quiz && { ...place, quiz } }
 }

@@ -1,3 +1,4 @@
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { type Quiz, quizSchema } from '@lectern/contracts/shapes/quizzes.ts'
 import { DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
 import { parsePart } from '@lectern/service-kit/http/validation.ts'
@@ -17,8 +18,7 @@ const bodySchema = z.object({ quiz: quizSchema })
  */
 export function sanitizeQuiz(quiz: Quiz | null, readAddress?: AddressReader): Quiz | null {
   if (quiz === null || quiz.items.length === 0) return null
-  if (sizeOfQuiz(quiz) > QUIZ_MAX_CHARACTERS)
-    throw quizProblem('The questions are too long in total. Split them into two quizzes')
+  if (sizeOfQuiz(quiz) > QUIZ_MAX_CHARACTERS) throw quizProblem('questions-too-long')
   const sanitized = withQuizHtml(quiz, (html, part) =>
     sanitizedPiece(html, { policy: part === 'choice' ? CHOICE_HTML_POLICY : LESSON_HTML_POLICY, readAddress }),
   )
@@ -39,11 +39,17 @@ function sanitizedPiece(html: string, options: Parameters<typeof sanitizeUnfinis
   try {
     return sanitizeUnfinishedHtml(html, options)
   } catch (error) {
-    if (error instanceof DomainError) throw quizProblem(error.message.replace('Content', 'A question'))
-    throw error
+    throw error instanceof DomainError ? quizProblem(ofQuestion(error)) : error
   }
 }
 
-function quizProblem(message: string): DomainError {
-  return validationFailed([{ pointer: '/body/quiz', message }])
+type QuizProblem = 'questions-too-long' | 'question-too-long' | 'question-too-deep'
+
+/** What is said of a question for what is said of a lesson. */
+function ofQuestion({ errors }: DomainError): QuizProblem {
+  return errors?.[0]?.code === 'content-too-long' ? 'question-too-long' : 'question-too-deep'
+}
+
+function quizProblem(code: QuizProblem): DomainError {
+  return validationFailed([{ pointer: '/body/quiz', message: wrong(code) }])
 }

@@ -20,7 +20,7 @@ export async function changeSettings(
     const school = await lockSchool(tx)
     if (isDeepStrictEqual(settings, school.settings)) return settingsView(tx)
     if (expectedVersion !== undefined && expectedVersion !== school.settingsVersion) {
-      throw changedElsewhere('The school’s information was', await settingsView(tx))
+      throw changedElsewhere('school', await settingsView(tx))
     }
     const before = await toldSchool(tx)
     await saveSchool(tx, { settings, settingsVersion: school.settingsVersion + 1 })

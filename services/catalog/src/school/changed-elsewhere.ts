@@ -1,7 +1,6 @@
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 
 /** The refusal of a change that was made of an older version, with what is there now. */
-export function changedElsewhere(whatWas: string, current: unknown): DomainError {
-  const detail = `${whatWas} changed by someone else. Your changes weren’t saved.`
-  return new DomainError(409, 'version-conflict', 'Changed elsewhere', detail, { members: { current } })
+export function changedElsewhere(what: 'page' | 'school', current: unknown): DomainError {
+  return refuse('version-conflict', { what }, { members: { current } })
 }

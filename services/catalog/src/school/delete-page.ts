@@ -12,7 +12,7 @@ export async function deletePage(database: Database, slug: string, expectedVersi
     const present = await findPage(tx, slug)
     if (!present) return false
     if (expectedVersion !== undefined && expectedVersion !== present.version) {
-      throw changedElsewhere('This page was', present)
+      throw changedElsewhere('page', present)
     }
     await removePage(tx, slug)
     await saveSchool(tx, { pagesVersion: pagesVersion + 1 })

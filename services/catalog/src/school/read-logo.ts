@@ -1,4 +1,4 @@
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { findLogo, logoBytes } from './logo.repository.ts'
 
@@ -6,6 +6,6 @@ import { findLogo, logoBytes } from './logo.repository.ts'
 export async function readLogo(database: Database, name: string): Promise<{ mediaType: string; bytes: Buffer }> {
   const logo = await findLogo(database)
   const bytes = logo?.name === name ? await logoBytes(database, name) : null
-  if (!logo || bytes === null) throw notFound('Picture not found')
+  if (!logo || bytes === null) throw refuse('picture-not-found')
   return { mediaType: logo.mediaType, bytes }
 }

@@ -1,7 +1,7 @@
 import { SCHOOL_LOGO_MAX_BYTES, SCHOOL_LOGO_MAX_SIDE } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.ts'
-import { badRequest } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { sizeOf, writePicture } from '@lectern/service-kit/pictures/write-picture.ts'
 import { sha256Of } from '@lectern/service-kit/process/digest.ts'
 import type { Database } from '../database.ts'
@@ -22,7 +22,7 @@ export async function storeLogo(
   operator: Pick<Principal, 'id'>,
   upload: { mediaType: string; bytes: Buffer },
 ): Promise<SchoolSettings> {
-  const mediaType = checkedPictureType(upload, isLogoType, 'The file isn’t a PNG, JPEG or WebP picture.')
+  const mediaType = checkedPictureType(upload, isLogoType, 'logo-type-unsupported')
   const logo = await written(operator.id, mediaType, upload.bytes)
   return database.$transaction(async (tx) => {
     await lockSchool(tx)
@@ -42,8 +42,7 @@ async function written(
   const bytes = await writePicture(given, options, operatorId)
   const { width, height } = await sizeOf(bytes)
   if (Math.max(width, height) > SCHOOL_LOGO_MAX_SIDE) {
-    const limit = SCHOOL_LOGO_MAX_SIDE.toLocaleString('en-US')
-    throw badRequest(`The picture is ${width} by ${height} pixels. Each side can have at most ${limit}.`)
+    throw refuse('picture-sides-too-long', { width, height, frames: 1, most: SCHOOL_LOGO_MAX_SIDE })
   }
   return { name: logoName(mediaType, await sha256Of(bytes)), mediaType, bytes, width, height }
 }

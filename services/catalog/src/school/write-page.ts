@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MOST_SCHOOL_PAGES, type SchoolPage, type StoredSchoolPage } from '@lectern/contracts/shapes/school-pages.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { changedElsewhere } from './changed-elsewhere.ts'
 import { countPages, findPage, savePage } from './pages.repository.ts'
@@ -20,10 +20,10 @@ export async function writePage(
     const present = await findPage(tx, page.slug)
     if (present && isDeepStrictEqual({ ...page, version: present.version }, present)) return present
     if (expectedVersion !== undefined && expectedVersion !== (present?.version ?? 0)) {
-      throw changedElsewhere('This page was', present)
+      throw changedElsewhere('page', present)
     }
     if (!present && (await countPages(tx)) >= MOST_SCHOOL_PAGES) {
-      throw conflict(`There are ${MOST_SCHOOL_PAGES} pages already. Remove one before you add another.`)
+      throw refuse('school-page-limit-reached', { most: MOST_SCHOOL_PAGES })
     }
     const stored = { ...page, version: pagesVersion + 1 }
     await savePage(tx, stored)

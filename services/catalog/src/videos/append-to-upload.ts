@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { VIDEO_CHUNK_MIN_BYTES } from '@lectern/contracts/shapes/videos.ts'
-import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { announceChunk, chunkName, forgetChunks, takeChunk } from './chunks.repository.ts'
 import { containerOf } from './container-of.ts'
 import { dropVideo } from './delete-upload.ts'
 import { requireOwnUpload } from './own-upload.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
-import { elsewhere, noSuchUpload, unsuitableVideo } from './video-refusals.ts'
+import { elsewhere, noSuchUpload } from './video-refusals.ts'
 import { findVideo, type VideoRecord } from './videos.repository.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function appendToUpload(
   assertFits(video, bytes.length)
   if (start === 0 && containerOf(bytes) === null) {
     await dropVideo(database, ownStorage, videoId)
-    throw unsuitableVideo('The file is not an MP4 or WebM video. Save it as MP4 with H.264 and AAC, and upload that.')
+    throw refuse('not-a-video')
   }
   const storage = await ownStorage.open()
   const chunk = { id: randomUUID(), videoId, start, size: bytes.length }
@@ -46,10 +46,10 @@ export async function appendToUpload(
 
 function assertFits({ bytes, received }: VideoRecord, more: number): void {
   if (received + more > bytes) {
-    throw new DomainError(413, 'too-large', 'Too large', 'This piece goes beyond the end of the upload.')
+    throw refuse('video-piece-too-large')
   }
   if (more < VIDEO_CHUNK_MIN_BYTES && received + more < bytes) {
-    throw badRequest(`Send pieces of at least ${VIDEO_CHUNK_MIN_BYTES / 1024} KB; only the last may be smaller.`)
+    throw refuse('video-piece-too-small', { least: VIDEO_CHUNK_MIN_BYTES / 1024 })
   }
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
+import { sizeOf } from '../size-of.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
-import { noRoomForVideo, videoTooLarge } from './video-refusals.ts'
+import { noRoomForVideo } from './video-refusals.ts'
 import { insertVideo, lockTeacher, usageOf, type VideoRecord } from './videos.repository.ts'
 
 /** Nobody uploads more than this at a time; without an end to it, empty uploads would cost nothing. */
@@ -27,7 +28,7 @@ export async function createUpload(
   { bytes, fileName }: { bytes: number; fileName: string },
   { maxBytes, quota }: VideoLimits,
 ): Promise<VideoRecord> {
-  if (bytes > maxBytes) throw videoTooLarge(maxBytes)
+  if (bytes > maxBytes) throw refuse('video-too-large', { most: sizeOf(maxBytes) })
   // Better told before the first byte than after it.
   await storage.open()
   return database.$transaction(async (tx) => {
@@ -36,7 +37,7 @@ export async function createUpload(
     const taken = await usageOf(tx, teacher.id)
     if (taken.bytes + bytes > quota) throw noRoomForVideo(quota, taken.bytes)
     if (taken.unfinished >= UNFINISHED_MAX) {
-      throw conflict(`Finish or cancel some of your ${taken.unfinished} unfinished uploads first.`)
+      throw refuse('video-upload-limit-reached', { count: taken.unfinished })
     }
     return insertVideo(tx, { id: randomUUID(), teacherId: teacher.id, fileName, bytes })
   })

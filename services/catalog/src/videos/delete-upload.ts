@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { requireOwnUpload } from './own-upload.ts'
 import { markRemoving } from './removals.repository.ts'
@@ -15,7 +15,7 @@ export async function deleteUpload(
 ): Promise<void> {
   await requireOwnUpload(database, id, teacher)
   if (!(await dropVideo(database, ownStorage, id))) {
-    throw conflict('A lesson or an earlier version of one uses this video.')
+    throw refuse('video-in-use')
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict, DomainError } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { dropVideo } from './delete-upload.ts'
 import { inspectVideo } from './inspect-video.ts'
@@ -22,7 +22,7 @@ export async function finishUpload(
   const upload = await requireOwnUpload(database, id, teacher)
   if (upload.state === 'ready') return upload
   if (upload.received < upload.bytes) {
-    throw conflict(`The upload isn’t complete. We have ${upload.received} of ${upload.bytes} bytes.`)
+    throw refuse('video-upload-incomplete', { received: upload.received, bytes: upload.bytes })
   }
   const storage = await ownStorage.open()
   try {

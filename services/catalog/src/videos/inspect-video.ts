@@ -1,8 +1,7 @@
 import type { VideoType } from '@lectern/contracts/shapes/videos.ts'
-import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
+import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import { CustomSource, Input, type InputFormat, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
-import { unsuitableVideo } from './video-refusals.ts'
 
 /** Where the bytes are read from; never more than what is asked for. */
 export interface VideoBytes {
@@ -28,13 +27,12 @@ const SUITABLE = {
 } as const
 /** Tracks by the names that people know. */
 const KNOWN_AS: Record<string, string> = { avc: 'H.264', hevc: 'HEVC (H.265)', prores: 'ProRes', av1: 'AV1' }
-const HELP = 'Save it as MP4 with H.264 and AAC, and upload that.'
 
 /** Looks at a video by its bytes. Throws 415, with what to do, for one that browsers can't be relied on to play. */
 export async function inspectVideo(bytes: VideoBytes): Promise<VideoFacts> {
   const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: sourceOf(bytes) })
   const whenLate = () => {
-    throw unavailable('We couldn’t check the video in time. Try again.')
+    throw refuse('video-check-late')
   }
   return inTime(PATIENCE_MS, factsOf(input), whenLate).finally(() => input.dispose())
 }
@@ -69,21 +67,21 @@ async function factsOf(input: Input): Promise<VideoFacts> {
     return { mediaType, durationMs: await durationOf(input) }
   } catch (error) {
     if (error instanceof DomainError) throw error
-    if (error instanceof ReadingFailed) throw unavailable('We couldn’t read the video. Try again.', { cause: error })
-    throw unsuitableVideo(`The file can’t be read as a video; it may be damaged. ${HELP}`)
+    if (error instanceof ReadingFailed) throw refuse('video-reading-failed', {}, { cause: error })
+    throw refuse('video-damaged')
   }
 }
 
 function typeOf(format: InputFormat): VideoType {
   if (format === MP4) return 'video/mp4'
   if (format === WEBM) return 'video/webm'
-  throw unsuitableVideo(`This is a ${format.name} file. ${HELP}`)
+  throw refuse('video-of-another-format', { format: format.name })
 }
 
 async function assertPlayable(input: Input, mediaType: VideoType): Promise<void> {
   const suitable = SUITABLE[mediaType]
   const [videos, audios] = await Promise.all([input.getVideoTracks(), input.getAudioTracks()])
-  if (videos.length === 0) throw unsuitableVideo('This file has no picture. Upload a video.')
+  if (videos.length === 0) throw refuse('video-without-picture')
   const codecs = await Promise.all(
     [...videos, ...audios].map(async (track) => ({ kind: track.type, codec: await track.getCodec() })),
   )
@@ -93,9 +91,9 @@ async function assertPlayable(input: Input, mediaType: VideoType): Promise<void>
         ? suitable.video.some((known) => known === codec)
         : suitable.audio.some((known) => known === codec)
     if (fits) continue
-    const found = codec === null ? 'something unknown' : (KNOWN_AS[codec] ?? codec.toUpperCase())
     const part = kind === 'video' ? 'picture' : 'sound'
-    throw unsuitableVideo(`The ${part} of this video is ${found}, which not every browser plays. ${HELP}`)
+    if (codec === null) throw refuse('video-of-unknown-codec', { part })
+    throw refuse('video-of-another-codec', { part, codec: KNOWN_AS[codec] ?? codec.toUpperCase() })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { mayStudy, type Viewer } from '../courses/course-access.ts'
 import type { Database } from '../database.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
@@ -44,11 +44,11 @@ export async function readVideo(
   viewer: Viewer,
 ): Promise<VideoAnswer> {
   const video = await describeCourseVideo(database, courseId, videoId)
-  if (!video) throw notFound('Video not found')
+  if (!video) throw refuse('video-not-found')
   const { mediaType, bytes: size, teacherId, inLesson, inPreview } = video
   const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === teacherId
   const isReader = inLesson && mayStudy({ id: courseId, teacherId }, viewer)
-  if (!isTeacher && !isReader && !inPreview) throw notFound('Video not found')
+  if (!isTeacher && !isReader && !inPreview) throw refuse('video-not-found')
 
   // Its bytes never change.
   const etag = `"${videoId}"`
@@ -74,7 +74,5 @@ function names(ifNoneMatch: string | undefined, etag: string): boolean {
 
 function beyondItsEnd(size: number): DomainError {
   const headers = { 'content-range': `bytes */${size}` }
-  return new DomainError(416, 'range-not-satisfiable', 'Range not satisfiable', `The video has ${size} bytes.`, {
-    headers,
-  })
+  return refuse('range-not-satisfiable', { bytes: size }, { headers })
 }

@@ -1,3 +1,4 @@
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
@@ -15,6 +16,5 @@ export async function requireVideo(
   const video = videoOfAddress(videoUrl)
   if (video === null) return
   if (video.courseId === courseId && (await lockReadyVideoForShare(tx, courseId, video.id))) return
-  const message = 'We can’t find this uploaded video, or it isn’t yours. Upload it again.'
-  throw validationFailed([{ pointer: '/body/videoUrl', message }])
+  throw validationFailed([{ pointer: '/body/videoUrl', message: wrong('uploaded-video-not-found') }])
 }

@@ -1,5 +1,5 @@
 import { TUS_VERSION } from '@lectern/contracts/shapes/videos.ts'
-import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expiryOf } from './own-upload.ts'
 import type { VideoRecord } from './videos.repository.ts'
@@ -12,8 +12,7 @@ const SAFE = Number.MAX_SAFE_INTEGER
 /** Throws 412 unless the caller speaks our version of tus. */
 export function requireTus(headers: Headers): void {
   if (headers['tus-resumable'] === TUS_VERSION) return
-  const detail = `Uploads speak tus ${TUS_VERSION}: send Tus-Resumable: ${TUS_VERSION}.`
-  throw new DomainError(412, 'tus-version', 'Other protocol', detail, { headers: { 'tus-version': TUS_VERSION } })
+  throw refuse('tus-version', { version: TUS_VERSION }, { headers: { 'tus-version': TUS_VERSION } })
 }
 
 /** `Upload-Length` or `Upload-Offset`. Throws 400. */
@@ -21,7 +20,7 @@ export function bytesIn(headers: Headers, name: 'upload-length' | 'upload-offset
   const text = headers[name]
   const bytes = typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
   if (bytes >= least && bytes <= SAFE) return bytes
-  throw badRequest(`Send the header ${name} with a number of bytes${least === 1 ? ', at least 1' : ''}.`)
+  throw refuse('video-upload-header-required', { name, least })
 }
 
 /** `Upload-Metadata` is a list of names, each with a value in base64: the file's own name, without what no name can have. */

@@ -12,12 +12,8 @@ export const fields = {
   'Choose a time zone': 'Wählen Sie eine Zeitzone',
   'Code is required': 'Bitte geben Sie einen Code ein',
   'Code is too long': 'Der Code ist zu lang',
-  'Content is nested too deeply': 'Der Inhalt ist zu tief verschachtelt',
   'Content is required': 'Bitte schreiben Sie einen Inhalt',
-  'Content is required in “{title}”': 'In „{title}“ fehlt der Inhalt',
   'Content is too long': 'Der Inhalt ist zu lang',
-  'Content takes too long to read. Split it into two lessons':
-    'Den Inhalt zu lesen dauert zu lange. Machen Sie zwei Lektionen daraus',
   'Description is required': 'Bitte schreiben Sie eine Beschreibung',
   'Description is too long': 'Die Beschreibung ist zu lang',
   'Email is required': 'Bitte geben Sie Ihre E-Mail-Adresse an',
@@ -77,8 +73,6 @@ export const parts = {
   'have at {end} {count} characters': '{end} {count} Zeichen haben',
   'have at {end} {count} entries': '{end} {count} Einträge haben',
   'in {count} minutes': 'in {count} Minuten',
-  'it is not in order': 'das ist nicht in Ordnung',
-  'it is not in order.': 'das ist nicht in Ordnung.',
   least: 'mindestens',
   lines: 'Zeilen',
   most: 'höchstens',
@@ -92,5 +86,4 @@ export const parts = {
   'true or false': 'wahr oder falsch',
   '{count} seconds': '{count} Sekunden',
   '{path}: {problem}.': '{path}: {problem}.',
-  '{place}unknown field {name}.': '{place}unbekanntes Feld {name}.',
 }

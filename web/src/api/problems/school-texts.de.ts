@@ -10,15 +10,4 @@ export const school = {
   'Can’t be empty': 'Darf nicht leer sein',
   'Can’t have a name or password before the host': 'Darf vor dem Host keinen Namen und kein Passwort haben',
   'Not a logo name': 'Nicht der Name eines Logos',
-  'The file isn’t a PNG, JPEG or WebP picture.': 'Die Datei ist kein Bild in PNG, JPEG oder WebP.',
-  'There are {count} pages already. Remove one before you add another.':
-    'Es gibt schon {count} Seiten. Nehmen Sie eine weg, bevor Sie eine weitere hinzufügen.',
-  '{what} changed by someone else. Your changes weren’t saved.':
-    '{what} inzwischen von jemand anderem geändert. Es wurde nichts gespeichert.',
-}
-
-/** What was changed. */
-export const changed = {
-  'This page was': 'Diese Seite wurde',
-  'The school’s information was': 'Was die Schule über sich sagt, wurde',
 }

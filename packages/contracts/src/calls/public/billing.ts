@@ -43,7 +43,16 @@ export const createPaymentIntent = defineRoute({
     '404 when the course is not for sale; 409 when it is free, or the student is enrolled or has paid already.',
   body: createPaymentIntentBodySchema,
   responses: { 200: openPaymentSchema },
-  problems: [404, 409],
+  problems: [
+    'course-not-found',
+    'course-is-free',
+    'course-price-below-minimum',
+    'already-enrolled',
+    'already-paid',
+    'payment-under-review',
+    'payment-being-changed',
+    'card-provider-away',
+  ],
   example: {
     body: { courseId: 3 },
     answer: {
@@ -65,7 +74,16 @@ export const confirmEnrollment = defineRoute({
     'another course, of another amount, or refunded. 503 means: paid and recorded, access follows by itself in a moment; try again.',
   body: confirmEnrollmentBodySchema,
   responses: { 200: confirmationSchema },
-  problems: [402, 409, 'order-of-another-student'],
+  problems: [
+    'payment-not-found',
+    'payment-required',
+    'payment-of-another-course',
+    'payment-of-another-amount',
+    'payment-refunded',
+    'payment-without-access',
+    'card-provider-away',
+    'order-of-another-student',
+  ],
   example: {
     body: { courseId: 3, paymentIntentId: 'pi_3' },
     answer: { outcome: 'enrolled', enrollment: exampleEnrollment },
@@ -84,6 +102,7 @@ export const receiveStripeWebhook = defineRoute({
     'Only the id in an event is used; the state is fetched. 500 when that fails, so that Stripe tries again.',
   rawBody: { mediaTypes: ['application/json'], maxBytes: 262_144 },
   responses: { 200: z.object({ received: z.literal(true) }) },
+  problems: ['webhook-unsigned', 'webhook-signature-wrong', 'webhook-event-without-object', 'webhook-failed'],
   example: { answer: { received: true } },
 })
 
@@ -154,7 +173,7 @@ export const refundOrder = defineRoute({
   params: z.strictObject({ orderId: idParamSchema }),
   body: refundBodySchema,
   responses: { 200: teacherOrderSchema },
-  problems: [409],
+  problems: ['order-not-found', 'order-not-paid', 'already-repaid', 'refund-awaits-bank', 'card-provider-away'],
   example: {
     body: { reason: 'Bought by mistake' },
     answer: {
@@ -186,7 +205,13 @@ export const recordRepayment = defineRoute({
   params: z.strictObject({ orderId: idParamSchema }),
   body: repaymentBodySchema,
   responses: { 200: teacherOrderSchema },
-  problems: [409],
+  problems: [
+    'order-not-found',
+    'nothing-owed',
+    'another-amount-owed',
+    'repayment-awaits-refund',
+    'repayment-awaits-bank',
+  ],
   example: {
     body: { amount: 19.5, note: 'Bank transfer on November 5' },
     answer: {

@@ -29,6 +29,11 @@ import { courseConflictSchema } from '../../shapes/teacher-courses.ts'
 import { defineRoute } from './route.ts'
 
 /** Lesson bodies are larger than other JSON. */
+/** Of a course that isn't the teacher's, and of what is in one. */
+export const OWN_COURSE = ['course-not-found', 'course-of-another-teacher'] as const
+export const OWN_MODULE = ['module-not-found', 'course-of-another-teacher'] as const
+export const OWN_LESSON = ['lesson-not-found', 'course-of-another-teacher'] as const
+
 export const LESSON_BODY_LIMIT = 2_097_152
 
 export const listCategories = defineRoute({
@@ -55,7 +60,7 @@ export const listCourses = defineRoute({
   cachedForVisitors: { unlessQuery: ['teacher'], studentsToo: true },
   responses: { 200: z.array(courseListItemSchema) },
   responseHeaders: totalCountHeader,
-  problems: [401, 403],
+  problems: ['login-required', 'role-required'],
   example: { answer: [exampleCourseListItem] },
 })
 
@@ -68,6 +73,7 @@ export const createCourse = defineRoute({
   summary: 'Create a course',
   body: createCourseBodySchema,
   responses: { 201: courseSchema },
+  problems: ['course-limit-reached'],
   example: {
     body: {
       title: 'Sourdough from the start',
@@ -94,7 +100,7 @@ export const updateCourse = defineRoute({
   body: updateCourseBodySchema,
   responses: { 200: courseSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
-  problems: [409],
+  problems: [...OWN_COURSE, 'version-conflict'],
   problemSchemas: { 409: courseConflictSchema },
   example: {
     body: { price: 12, subtitle: 'Without yeast from a packet' },
@@ -111,7 +117,7 @@ export const deleteCourse = defineRoute({
   summary: 'Delete a course that was never published',
   params: courseParamsSchema,
   responses: { 204: null },
-  problems: [409],
+  problems: [...OWN_COURSE, 'course-was-published'],
 })
 
 export const archiveCourse = defineRoute({
@@ -123,6 +129,7 @@ export const archiveCourse = defineRoute({
   summary: 'Hide a course from the catalog; enrolled students keep it',
   params: courseParamsSchema,
   responses: { 200: courseSchema },
+  problems: [...OWN_COURSE],
   example: { answer: { ...exampleCourse, status: 'archived' } },
 })
 
@@ -139,7 +146,7 @@ export const orderCurriculum = defineRoute({
   body: curriculumOrderBodySchema,
   valuesMax: 1 + 3 * MODULES_MAX + LESSONS_MAX,
   responses: { 200: z.array(moduleWithLessonsSchema) },
-  problems: [409],
+  problems: [...OWN_COURSE, 'curriculum-changed-elsewhere'],
   example: { body: { modules: [{ id: 5, lessonIds: [9] }] }, answer: [{ ...exampleModule, lessons: [exampleLesson] }] },
 })
 
@@ -153,7 +160,7 @@ export const createModule = defineRoute({
   params: courseParamsSchema,
   body: createModuleBodySchema,
   responses: { 201: moduleSchema },
-  problems: [409],
+  problems: [...OWN_COURSE, 'module-limit-reached'],
   example: { body: { title: 'The starter' }, answer: exampleModule },
 })
 
@@ -167,6 +174,7 @@ export const updateModule = defineRoute({
   params: moduleParamsSchema,
   body: updateModuleBodySchema,
   responses: { 200: moduleSchema },
+  problems: [...OWN_MODULE],
   example: { body: { title: 'The starter' }, answer: exampleModule },
 })
 
@@ -179,6 +187,7 @@ export const deleteModule = defineRoute({
   summary: 'Delete a module with its lessons',
   params: moduleParamsSchema,
   responses: { 204: null },
+  problems: [...OWN_MODULE],
 })
 
 export const createLesson = defineRoute({
@@ -192,7 +201,7 @@ export const createLesson = defineRoute({
   body: createLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 201: lessonSchema },
-  problems: [409],
+  problems: [...OWN_MODULE, 'lesson-limit-reached', 'course-text'],
   example: {
     body: { title: 'Day one', type: 'text', content: '<p>Mix equal weights of flour and water.</p>', duration: 5 },
     answer: exampleLesson,
@@ -210,6 +219,7 @@ export const updateLesson = defineRoute({
   body: updateLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: lessonSchema },
+  problems: [...OWN_LESSON, 'lesson-changed-elsewhere', 'lesson-was-read', 'course-text'],
   example: { body: { title: 'Day one' }, answer: exampleLesson },
 })
 
@@ -222,6 +232,7 @@ export const deleteLesson = defineRoute({
   summary: 'Delete a lesson',
   params: lessonParamsSchema,
   responses: { 204: null },
+  problems: [...OWN_LESSON],
 })
 
 const sampleCoursesSchema = z.object({ courses: z.array(courseSchema), created: z.int().min(0) })
@@ -235,5 +246,6 @@ export const seedCourses = defineRoute({
   description:
     'Answers with all sample courses of the teacher, and how many of them were created now: 201 when some were, 200 when all were there. New ones are drafts. 403 where the site has turned them off (`sampleCourses` of `getSite`).',
   responses: { 200: sampleCoursesSchema, 201: sampleCoursesSchema },
+  problems: ['sample-courses-turned-off', 'course-limit-reached'],
   example: { answer: { courses: [exampleCourse], created: 1 } },
 })

@@ -88,6 +88,6 @@ export const reconcile = defineRoute({
   summary: 'Reconcile now and repair what is safe, like `npm run billing:reconcile`',
   description: GOES_ON,
   responses: { 200: checkStartedSchema },
-  problems: [409],
+  problems: ['reconciliation-running', 'card-provider-away'],
   example: exampleStarted,
 })

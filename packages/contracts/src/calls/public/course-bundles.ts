@@ -1,7 +1,46 @@
 import { z } from 'zod'
 import { BUNDLE_MAX_BYTES, BUNDLE_MEDIA_TYPE, courseImportSchema } from '../../shapes/course-bundle.ts'
 import { courseParamsSchema, exampleCourse } from '../../shapes/courses.ts'
+import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
+
+/** What is wrong with a bundle as a whole, or with a file in it. */
+const REFUSED_BUNDLES = [
+  'no-categories',
+  'idempotency-key-invalid',
+  'idempotency-key-of-another-file',
+  'bundle-not-a-zip',
+  'bundle-file-limit-reached',
+  'bundle-file-missing',
+  'bundle-file-not-unpacked',
+  'bundle-file-checksum-wrong',
+  'bundle-file-outside',
+  'bundle-list-damaged',
+  'bundle-file-twice',
+  'bundle-too-large',
+  'bundle-manifest-missing',
+  'bundle-file-is-link',
+  'bundle-file-unknown',
+  'bundle-file-encrypted',
+  'bundle-file-compression-unknown',
+  'bundle-file-too-large',
+  'bundle-file-not-text',
+  'bundle-file-with-nul',
+  'bundle-file-not-json',
+  'bundle-lessons-too-large',
+  'bundle-lesson-limit-reached',
+  'bundle-text-shared',
+  'bundle-quiz-shared',
+  'bundle-quiz-lesson-unknown',
+  'bundle-cover-unsupported',
+  'bundle-picture-unsupported',
+  'bundle-pictures-too-large',
+  'bundle-pictures-too-costly',
+  'bundle-format-unknown',
+  'bundle-version-unknown',
+  'bundle-too-slow',
+  'bundle-too-much-memory',
+] as const
 
 export const exportCourse = defineRoute({
   id: 'exportCourse',
@@ -16,6 +55,7 @@ export const exportCourse = defineRoute({
   responses: { 200: z.unknown() },
   responseMediaType: BUNDLE_MEDIA_TYPE,
   responseHeaders: { 'content-disposition': "The file's name" },
+  problems: [...OWN_COURSE],
 })
 
 export const importCourse = defineRoute({
@@ -30,7 +70,7 @@ export const importCourse = defineRoute({
   rawBody: { mediaTypes: [BUNDLE_MEDIA_TYPE], maxBytes: BUNDLE_MAX_BYTES, spooled: true },
   patienceMs: 200_000,
   responses: { 201: courseImportSchema, 200: courseImportSchema },
-  problems: [409],
+  problems: [...REFUSED_BUNDLES, 'course-limit-reached', 'picture-quota'],
   example: {
     answer: {
       course: { ...exampleCourse, status: 'draft' },

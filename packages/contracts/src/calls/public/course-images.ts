@@ -2,11 +2,23 @@ import { z } from 'zod'
 import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import { courseParamsSchema } from '../../shapes/courses.ts'
 import { COURSE_IMAGE_MAX_BYTES, COURSE_IMAGE_TYPES, PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
+import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 /** File name of a lesson's picture within its course. */
 export const courseImageNameSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/, 'Not a picture name')
 const imageParamsSchema = courseParamsSchema.extend({ name: courseImageNameSchema })
+
+/** What is wrong with a drawing (SVG). */
+const REFUSED_DRAWINGS = [
+  'drawing-too-large',
+  'drawing-too-costly',
+  'drawing-with-picture',
+  'drawing-with-many-effects',
+  'drawing-damaged',
+  'drawing-too-deep',
+  'drawing-repeats-itself',
+] as const
 
 export const putCourseImage = defineRoute({
   id: 'putCourseImage',
@@ -19,7 +31,17 @@ export const putCourseImage = defineRoute({
   rawBody: { mediaTypes: COURSE_IMAGE_TYPES, maxBytes: COURSE_IMAGE_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
-  problems: [...WRITTEN_PICTURE],
+  problems: [
+    ...OWN_COURSE,
+    'picture-empty',
+    'picture-sent-as-another-type',
+    'image-type-unsupported',
+    'image-of-another-ending',
+    'image-quota',
+    'picture-quota',
+    ...REFUSED_DRAWINGS,
+    ...WRITTEN_PICTURE,
+  ],
   example: { answer: { name: 'crumb.png', url: '/api/courses/3/images/crumb.png', bytes: 48_120 } },
 })
 
@@ -34,4 +56,5 @@ export const getCourseImage = defineRoute({
   params: imageParamsSchema,
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
+  problems: ['picture-not-found'],
 })

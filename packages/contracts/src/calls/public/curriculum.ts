@@ -24,7 +24,7 @@ import {
   readableLessonSchema,
 } from '../../shapes/lessons.ts'
 import { QUIZ_VALUES_MAX } from '../../shapes/quizzes.ts'
-import { LESSON_BODY_LIMIT } from './catalog.ts'
+import { LESSON_BODY_LIMIT, OWN_COURSE, OWN_LESSON, OWN_MODULE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 const revisionParamsSchema = lessonParamsSchema.extend({ revisionId: idParamSchema })
@@ -38,6 +38,7 @@ export const getLesson = defineRoute({
   summary: 'Get a lesson with its content',
   params: lessonParamsSchema,
   responses: { 200: readableLessonSchema },
+  problems: ['lesson-not-found', 'lesson-requires-enrollment'],
   example: {
     answer: { ...exampleLesson, courseId: 3, content: '<p>Mix equal weights of flour and water.</p>', videoUrl: null },
   },
@@ -53,6 +54,7 @@ export const getLessonForEditing = defineRoute({
   params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
+  problems: [...OWN_LESSON],
   example: { answer: exampleLessonEditing },
 })
 
@@ -71,7 +73,7 @@ export const autosaveLesson = defineRoute({
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: autosavedLessonSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
-  problems: [409],
+  problems: [...OWN_LESSON, 'lesson-changed-elsewhere', 'course-text'],
   problemSchemas: { 409: lessonConflictSchema },
   example: {
     body: { content: '<p>Mix equal weights of flour and water.</p>' },
@@ -88,6 +90,7 @@ export const discardWorkingCopy = defineRoute({
   summary: 'Discard the working copy and return to the published lesson; the history keeps it',
   params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
+  problems: [...OWN_LESSON],
   example: { answer: exampleLessonEditing },
 })
 
@@ -101,6 +104,7 @@ export const publishLesson = defineRoute({
   description: "400 'Content is required' for one without text, picture or video.",
   params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
+  problems: [...OWN_LESSON],
   example: { answer: exampleLessonEditing },
 })
 
@@ -115,6 +119,7 @@ export const publishCourseChanges = defineRoute({
   params: courseParamsSchema,
   query: publishChangesQuerySchema,
   responses: { 200: publishedChangesSchema },
+  problems: [...OWN_COURSE],
   example: { answer: { lessonIds: [9] } },
 })
 
@@ -127,6 +132,7 @@ export const listLessonRevisions = defineRoute({
   summary: "List a lesson's versions from the last 30 days, newest first",
   params: lessonParamsSchema,
   responses: { 200: z.array(lessonRevisionSchema) },
+  problems: [...OWN_LESSON],
   example: { answer: [exampleLessonRevision] },
 })
 
@@ -139,6 +145,7 @@ export const getLessonRevision = defineRoute({
   summary: 'Get an earlier version of a lesson',
   params: revisionParamsSchema,
   responses: { 200: lessonRevisionTextSchema },
+  problems: [...OWN_LESSON, 'lesson-version-not-found'],
   example: { answer: { ...exampleLessonRevision, text: exampleLessonText } },
 })
 
@@ -151,6 +158,7 @@ export const restoreLessonRevision = defineRoute({
   summary: 'Restore an earlier version of a lesson; the current one goes to the history',
   params: revisionParamsSchema,
   responses: { 200: lessonEditingSchema },
+  problems: [...OWN_LESSON, 'lesson-version-not-found', 'course-text'],
   example: { answer: exampleLessonEditing },
 })
 
@@ -163,6 +171,7 @@ export const restoreLesson = defineRoute({
   summary: 'Undo the deletion of a lesson, within 10 seconds; its id, position and progress are as they were',
   params: lessonParamsSchema,
   responses: { 200: lessonSchema },
+  problems: [...OWN_LESSON],
   example: { answer: exampleLesson },
 })
 
@@ -175,6 +184,7 @@ export const restoreModule = defineRoute({
   summary: 'Undo the deletion of a module and the lessons deleted with it, within 10 seconds',
   params: moduleParamsSchema,
   responses: { 200: moduleWithLessonsSchema },
+  problems: [...OWN_MODULE],
   example: { answer: { ...exampleModule, lessons: [exampleLesson] } },
 })
 
@@ -187,7 +197,7 @@ export const duplicateLesson = defineRoute({
   summary: 'Duplicate a lesson right after itself, as a draft',
   params: lessonParamsSchema,
   responses: { 201: lessonSchema },
-  problems: [409],
+  problems: [...OWN_LESSON, 'lesson-limit-reached', 'course-text'],
   example: { answer: exampleLesson },
 })
 
@@ -201,6 +211,6 @@ export const duplicateModule = defineRoute({
   description: 'Answers without lesson bodies.',
   params: moduleParamsSchema,
   responses: { 201: moduleWithLessonsSchema },
-  problems: [409],
+  problems: [...OWN_MODULE, 'module-limit-reached', 'lesson-limit-reached', 'course-text'],
   example: { answer: { ...exampleModule, lessons: [exampleLesson] } },
 })

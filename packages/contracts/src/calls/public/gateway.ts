@@ -222,6 +222,7 @@ export const getCourse = defineRoute({
   }),
   cachedForVisitors: { unlessQuery: [] },
   responses: { 200: courseDetailSchema },
+  problems: ['course-not-found'],
   example: { answer: exampleCourseDetail },
 })
 
@@ -260,7 +261,7 @@ export const getSitePage = defineRoute({
   query: siteQuerySchema,
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: sitePageSchema },
-  problems: ['site-page-not-found'],
+  problems: ['school-page-not-found'],
   example: { answer: exampleSitePage },
 })
 
@@ -275,5 +276,6 @@ export const nextCourse = defineRoute({
     "The same teacher's next active course of the subject, else the subject's most chosen, of those in which the student is not enrolled; null when none is left.",
   params: courseParamsSchema,
   responses: { 200: nextCourseSchema },
+  problems: ['course-not-found', 'next-course-requires-enrollment'],
   example: { answer: { course: { ...exampleCourseListItem, id: 4, title: 'Rye, slowly' } } },
 })

@@ -25,6 +25,7 @@ import {
   QUIZ_TEXT_MAX_BYTES,
   quizTextFormatSchema,
 } from '../../shapes/quizzes.ts'
+import { OWN_LESSON } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 const exampleSave = { tab: 'b7ZQ2m1x', answers: { q1: { choice: ['1'] } }, marked: [] }
@@ -38,7 +39,7 @@ export const getQuiz = defineRoute({
   summary: "Get a lesson's quiz as a student: grading rules and past attempts",
   params: lessonParamsSchema,
   responses: { 200: quizOverviewAnswerSchema },
-  problems: ['quiz-requires-enrollment'],
+  problems: ['quiz-requires-enrollment', 'lesson-not-found'],
   example: { answer: { quiz: exampleOverview } },
 })
 
@@ -60,6 +61,7 @@ export const beginAttempt = defineRoute({
     'lesson-not-in-your-courses',
     'no-attempts-left',
     'attempt-not-found',
+    'lesson-not-found',
   ],
   problemSchemas: { 409: attemptConflictSchema },
   example: { body: { tab: 'b7ZQ2m1x' }, answer: exampleAttempt },
@@ -156,7 +158,7 @@ export const previewRegrade = defineRoute({
   summary: 'Preview what regrading with the current answer key would change',
   params: lessonParamsSchema,
   responses: { 200: regradePreviewSchema },
-  problems: ['lesson-not-in-your-courses', 'quiz-not-published'],
+  problems: ['lesson-not-in-your-courses', 'quiz-not-published', 'lesson-not-found'],
   example: { answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 1, losingCertificate: 1 } },
 })
 
@@ -172,7 +174,7 @@ export const regrade = defineRoute({
   params: lessonParamsSchema,
   body: regradeBodySchema,
   responses: { 200: regradeStepSchema },
-  problems: ['lesson-not-in-your-courses', 'quiz-not-published'],
+  problems: ['lesson-not-in-your-courses', 'quiz-not-published', 'lesson-not-found'],
   example: {
     body: { revokeCertificatesFor: null },
     answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 1, losingCertificate: 1, left: 0 },
@@ -189,6 +191,7 @@ export const readQuestions = defineRoute({
   params: lessonParamsSchema,
   rawBody: { mediaTypes: ['text/plain'], maxBytes: QUIZ_TEXT_MAX_BYTES },
   responses: { 200: importedQuestionsSchema },
+  problems: [...OWN_LESSON, 'questions-too-costly', 'file-not-text'],
   example: { answer: { format: 'gift', questions: [exampleQuestion], notes: [] } },
 })
 
@@ -207,4 +210,5 @@ export const exportQuestions = defineRoute({
     'x-left-out': 'How many questions the format has no way to say',
   },
   responseMediaType: 'text/plain',
+  problems: [...OWN_LESSON],
 })

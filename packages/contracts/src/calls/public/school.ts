@@ -50,7 +50,7 @@ export const putSchoolSettings = defineRoute({
   body: schoolSchema,
   responses: { 200: schoolSettingsSchema },
   responseHeaders: ETAG,
-  problems: [409],
+  problems: ['version-conflict'],
   problemSchemas: { 409: schoolConflictSchema },
   example: { body: exampleSchool, answer: exampleSchoolSettings },
 })
@@ -65,7 +65,7 @@ export const putSchoolLogo = defineRoute({
   rawBody: { mediaTypes: SCHOOL_LOGO_TYPES, maxBytes: SCHOOL_LOGO_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: schoolSettingsSchema },
-  problems: [...WRITTEN_PICTURE],
+  problems: ['picture-empty', 'picture-sent-as-another-type', 'logo-type-unsupported', ...WRITTEN_PICTURE],
   example: { answer: exampleSchoolSettings },
 })
 
@@ -89,7 +89,7 @@ export const getSchoolLogo = defineRoute({
   params: z.strictObject({ name: z.string().regex(/^[0-9a-f]{32}\.(png|jpg|webp)$/, 'Not a logo name') }),
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
-  problems: [404],
+  problems: ['picture-not-found'],
 })
 
 export const getSchoolPage = defineRoute({
@@ -101,7 +101,7 @@ export const getSchoolPage = defineRoute({
   params: schoolPageParamsSchema,
   responses: { 200: storedSchoolPageSchema },
   responseHeaders: ETAG,
-  problems: [404],
+  problems: ['school-page-not-found'],
   example: { answer: storedPage },
 })
 
@@ -116,7 +116,7 @@ export const putSchoolPage = defineRoute({
   body: schoolPageBodySchema,
   responses: { 200: storedSchoolPageSchema },
   responseHeaders: ETAG,
-  problems: [409],
+  problems: ['version-conflict', 'school-page-limit-reached'],
   problemSchemas: { 409: schoolPageConflictSchema.partial({ current: true }) },
   example: { body: exampleSchoolPage, answer: storedPage },
 })
@@ -130,7 +130,7 @@ export const deleteSchoolPage = defineRoute({
   description: 'With `If-Match` naming another version than the newest, 409, and it stays.',
   params: schoolPageParamsSchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['version-conflict'],
   problemSchemas: { 409: schoolPageConflictSchema },
 })
 

@@ -3,6 +3,7 @@ import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import { courseParamsSchema, courseSchema, exampleCourse, exampleCourseListItem } from '../../shapes/courses.ts'
 import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES, PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
 import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
+import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 export const listTeacherCourses = defineRoute({
@@ -42,6 +43,7 @@ export const getCourseReadiness = defineRoute({
   summary: 'Get what a course should have before publishing; nothing here blocks publishing',
   params: courseParamsSchema,
   responses: { 200: courseReadinessSchema },
+  problems: [...OWN_COURSE],
   example: { answer: { checks: [{ code: 'empty-lessons', ok: false, moduleIds: [], lessonIds: [9, 10] }] } },
 })
 
@@ -55,6 +57,7 @@ export const duplicateCourse = defineRoute({
   description: "'(copy)' follows the title, which is shortened where there is no room. Every call makes another copy.",
   params: courseParamsSchema,
   responses: { 201: courseSchema },
+  problems: [...OWN_COURSE, 'course-limit-reached', 'picture-quota'],
   example: { answer: { ...exampleCourse, title: 'Sourdough from the start (copy)', status: 'draft' } },
 })
 
@@ -68,6 +71,7 @@ export const unarchiveCourse = defineRoute({
   description: 'Changes nothing of a course that is not archived.',
   params: courseParamsSchema,
   responses: { 200: courseSchema },
+  problems: [...OWN_COURSE],
   example: { answer: exampleCourse },
 })
 
@@ -85,7 +89,14 @@ export const putCourseCover = defineRoute({
   rawBody: { mediaTypes: COURSE_COVER_TYPES, maxBytes: COURSE_COVER_MAX_BYTES },
   patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: courseSchema },
-  problems: [...WRITTEN_PICTURE],
+  problems: [
+    ...OWN_COURSE,
+    'picture-empty',
+    'picture-sent-as-another-type',
+    'cover-type-unsupported',
+    'picture-quota',
+    ...WRITTEN_PICTURE,
+  ],
   example: { answer: { ...exampleCourse, image: `/api/courses/3/cover/${'0f'.repeat(16)}.png` } },
 })
 
@@ -99,4 +110,5 @@ export const getCourseCover = defineRoute({
   params: courseParamsSchema.extend({ name: courseCoverNameSchema }),
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
+  problems: ['picture-not-found'],
 })

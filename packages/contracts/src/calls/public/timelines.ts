@@ -28,7 +28,7 @@ export const readOrderTimeline = defineRoute({
   summary: 'Get the history of an order: webhooks, ledger, refunds and events',
   params: z.strictObject({ orderId: idParamSchema }),
   responses: { 200: orderTimelineSchema },
-  problems: [404],
+  problems: ['order-not-found'],
   example: { answer: { order: { ...exampleOrder, teacherId: 2, paymentIntentId: 'pi_3Q8mAb' }, ...exampleTold } },
 })
 

@@ -6,6 +6,15 @@ import { defineRoute } from './route.ts'
 const uploadParamsSchema = z.strictObject({ uploadId: videoIdSchema })
 const TUS = 'tus 1.0: send `Tus-Resumable: 1.0.0`; another version is 412.'
 
+/** What is wrong with a file that browsers can't be relied on to play. */
+const REFUSED_VIDEOS = [
+  'video-damaged',
+  'video-of-another-format',
+  'video-without-picture',
+  'video-of-another-codec',
+  'video-of-unknown-codec',
+] as const
+
 export const createVideoUpload = defineRoute({
   id: 'createVideoUpload',
   method: 'POST',
@@ -19,7 +28,15 @@ export const createVideoUpload = defineRoute({
     location: 'Where the upload continues',
     'upload-expires': 'When it is removed unless bytes come before',
   },
-  problems: [409, 412],
+  problems: [
+    'tus-version',
+    'video-upload-header-required',
+    'video-too-large',
+    'video-quota',
+    'video-upload-limit-reached',
+    'video-storage-not-set-up',
+    'video-storage-away',
+  ],
 })
 
 export const getVideoUpload = defineRoute({
@@ -32,6 +49,7 @@ export const getVideoUpload = defineRoute({
   params: uploadParamsSchema,
   responses: { 200: videoUploadSchema },
   responseHeaders: { 'upload-offset': 'Bytes that are there', 'upload-length': 'Bytes that it will have' },
+  problems: ['video-upload-not-found'],
   example: { answer: exampleVideoUpload },
 })
 
@@ -48,7 +66,17 @@ export const appendToVideoUpload = defineRoute({
   bulk: true,
   responses: { 204: null },
   responseHeaders: { 'upload-offset': 'Bytes that are there now' },
-  problems: [409, 412],
+  problems: [
+    'video-upload-not-found',
+    'tus-version',
+    'video-upload-header-required',
+    'video-upload-elsewhere',
+    'video-piece-too-large',
+    'video-piece-too-small',
+    'not-a-video',
+    'video-storage-not-set-up',
+    'video-storage-away',
+  ],
 })
 
 export const finishVideoUpload = defineRoute({
@@ -62,7 +90,15 @@ export const finishVideoUpload = defineRoute({
     'Repeating it changes nothing. 409 while bytes are missing; 415 removes a file that is not H.264 and AAC in MP4, or WebM.',
   params: uploadParamsSchema,
   responses: { 200: videoUploadSchema },
-  problems: [409],
+  problems: [
+    'video-upload-not-found',
+    'video-upload-incomplete',
+    ...REFUSED_VIDEOS,
+    'video-check-late',
+    'video-reading-failed',
+    'video-storage-not-set-up',
+    'video-storage-away',
+  ],
   example: {
     answer: {
       ...exampleVideoUpload,
@@ -85,7 +121,7 @@ export const deleteVideoUpload = defineRoute({
   description: '409 for one that a lesson, its working copy or its history refers to.',
   params: uploadParamsSchema,
   responses: { 204: null },
-  problems: [409],
+  problems: ['video-upload-not-found', 'video-in-use', 'video-storage-not-set-up', 'video-storage-away'],
 })
 
 export const getCourseVideo = defineRoute({
@@ -107,5 +143,5 @@ export const getCourseVideo = defineRoute({
     'content-range': 'Of a 206: which bytes',
     etag: 'For If-Range and If-None-Match',
   },
-  problems: [416],
+  problems: ['video-not-found', 'range-not-satisfiable', 'video-storage-not-set-up', 'video-storage-away'],
 })

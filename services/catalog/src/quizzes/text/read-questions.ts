@@ -1,6 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { ImportedQuestions } from '@lectern/contracts/shapes/quizzes.ts'
-import { badRequest } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
 import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import { findOwnLesson } from '../../curriculum/own-curriculum.ts'
@@ -36,8 +36,7 @@ export async function readQuestions(
 }
 
 function refuseTooCostly(error: unknown): never {
-  if (error instanceof TooCostly)
-    throw badRequest('The file takes too long to read. Split it into two.', { cause: error })
+  if (error instanceof TooCostly) throw refuse('questions-too-costly', {}, { cause: error })
   throw error
 }
 
@@ -46,8 +45,8 @@ function textOf(bytes: Buffer): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw badRequest('The file isn’t UTF-8 text.', { cause })
+    throw refuse('file-not-text', {}, { cause })
   }
-  if (text.includes('\0')) throw badRequest('Text can’t contain NUL characters.')
+  if (text.includes('\0')) throw refuse('nul-characters')
   return text
 }

@@ -1,4 +1,4 @@
-import { unavailable } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { VideoStorage } from './video-storage.ts'
 
 /** The same storage, whose failures are 503 with a sentence for whoever asked, and with their cause in the log. */
@@ -8,7 +8,7 @@ export function answeringStorage(storage: VideoStorage): VideoStorage {
       try {
         return await work(...args)
       } catch (cause) {
-        throw unavailable('We can’t reach the video storage right now. Try again in a moment.', { cause })
+        throw refuse('video-storage-away', {}, { cause })
       }
     }
   }

@@ -1,4 +1,4 @@
-import { unavailable } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database.ts'
 import { answeringStorage } from './answering-storage.ts'
@@ -32,7 +32,7 @@ export function ownStorage(config: PlaceSettings, database: Database): OwnStorag
 
   async function openNow(): Promise<VideoStorage> {
     const place = await storageOf(config)
-    if (!place) throw unavailable('You can’t upload videos here because no storage is set up for them.')
+    if (!place) throw refuse('video-storage-not-set-up')
     const storage = answeringStorage(place)
     await claimStorage(database, storage)
     return storage
