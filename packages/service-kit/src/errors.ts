@@ -100,10 +100,6 @@ export function mistake<Code extends ProblemCode>(pointer: string, ...[code, par
   return { pointer, message, code, ...(problemOf(code).params && params && { params }) }
 }
 
-export function badRequest(detail: string, extras?: ProblemExtras): DomainError {
-  return new DomainError(400, 'bad-request', 'Bad request', detail, extras)
-}
-
 /** What a schema said, in English: a sentence, or what `wrong` wrote. */
 export function worded(message: string): string {
   const found = readWrong(message)
@@ -123,18 +119,6 @@ export function validationFailed(mistakes: FieldError[]): DomainError {
   return new DomainError(400, 'validation', 'Invalid input', detail, { errors })
 }
 
-export function forbidden(detail: string, extras?: ProblemExtras): DomainError {
-  return new DomainError(403, 'forbidden', 'Not allowed', detail, extras)
-}
-
-export function notFound(detail: string, extras?: ProblemExtras): DomainError {
-  return new DomainError(404, 'not-found', 'Not found', detail, extras)
-}
-
-export function conflict(detail: string, extras?: ProblemExtras): DomainError {
-  return new DomainError(409, 'conflict', 'Conflict', detail, extras)
-}
-
 /** `maxBytes` is named in the sentence. */
 export function tooLarge(maxBytes: number, extras?: ProblemExtras): DomainError {
   const [unit, bytes] = maxBytes >= 1_048_576 ? (['MB', 1_048_576] as const) : (['KB', 1024] as const)
@@ -143,10 +127,4 @@ export function tooLarge(maxBytes: number, extras?: ProblemExtras): DomainError 
 
 export function unsupportedMediaType(accepted: readonly string[], extras?: ProblemExtras): DomainError {
   return refuse('body-type-unsupported', { types: accepted.join(' or ') }, extras)
-}
-
-/** Something that this answer needs is away; the same request may work in a moment. */
-export function unavailable(detail: string, extras: ProblemExtras = {}): DomainError {
-  const headers = { 'retry-after': '1', ...extras.headers }
-  return new DomainError(503, 'unavailable', 'Unavailable', detail, { ...extras, headers })
 }
