@@ -146,7 +146,7 @@ export default {
         'A declared call brings its examples, its answers and what is said of it along: what a page checks or compares with is in shapes.',
       from: { path: '^web/src/', pathNot: [TESTS, '^web/src/testing/'] },
       to: {
-        path: '^packages/contracts/src/(calls/|events/|openapi/|problems/(?!wrong[.]))',
+        path: '^packages/contracts/src/(calls/|events/|openapi/|problems/(?!(wrong|field-problem)[.]))',
         dependencyTypesNot: ['type-only'],
       },
     },

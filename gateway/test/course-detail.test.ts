@@ -2,7 +2,7 @@ import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import type { Review } from '@lectern/contracts/shapes/courses.ts'
 import { AT_LEAST_HEADER } from '@lectern/contracts/shapes/live.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { aCatalogCourse, aParticipation } from './support/courses.ts'
 import { startGateway } from './support/gateway.ts'
@@ -90,7 +90,7 @@ describe('the composed course', () => {
     const { services, signedIn } = await startWithCourse()
     services.learning.answer(getParticipation, aParticipation({ enrollment }))
     services.catalog.answer(getCatalogCourse, ({ enrollment: claim }) => {
-      if (!claim) throw notFound('We can’t find this course.')
+      if (!claim) throw refuse('course-not-found')
       return aCatalogCourse({ id: 7, status: 'archived' })
     })
     const { browser } = await signedIn('student')
@@ -107,7 +107,7 @@ describe('the composed course', () => {
 
   test('is 404 with catalog’s words when it is not the caller’s to know of', async () => {
     const { services, visitor, signedIn } = await startWithCourse()
-    services.catalog.answer(getCatalogCourse, notFound('We can’t find this course.'))
+    services.catalog.answer(getCatalogCourse, refuse('course-not-found'))
     const { browser } = await signedIn('student')
     for (const caller of [browser, visitor()]) {
       const response = await caller.get('/api/courses/7')
@@ -119,7 +119,7 @@ describe('the composed course', () => {
 
 test('a course that learning has not heard of yet is there all the same', async () => {
   const { services, visitor, signedIn } = await startWithCourse()
-  services.learning.answer(getParticipation, notFound('Unknown.'))
+  services.learning.answer(getParticipation, refuse('course-not-found'))
   const { browser } = await signedIn('student')
   for (const caller of [browser, visitor()]) {
     expect((await caller.get('/api/courses/7')).json).toMatchObject({ id: 7, reviews: [], isEnrolled: false })

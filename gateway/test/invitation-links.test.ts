@@ -1,6 +1,6 @@
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import { readInvitation } from '@lectern/contracts/calls/internal/learning.ts'
-import { forbidden, refuse } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 
@@ -49,7 +49,7 @@ test('an invitation that its teacher took back opens nothing and makes no accoun
     detail: gone,
   })
   services.learning.answer(readInvitation, () => {
-    throw forbidden('learning is not itself')
+    throw refuse('caller-not-allowed')
   })
   expect((await browser.post('/api/register', { ...form, invitation: token })).status).not.toBe(201)
   expect(services.identity.count('/internal/users')).toBe(0)

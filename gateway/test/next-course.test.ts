@@ -1,7 +1,7 @@
 import { findNextCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { listClaims } from '@lectern/contracts/calls/internal/learning.ts'
 import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
-import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 
@@ -18,8 +18,8 @@ async function startWithCourse() {
   const excluded: number[][] = []
   gateway.services.learning.answer(listClaims, { claims })
   gateway.services.catalog.answer(findNextCourse, ({ params, body, enrollment }) => {
-    if (params.courseId === 404) throw notFound('Course not found')
-    if (enrollment?.courseId !== params.courseId) throw forbidden('Not yours.')
+    if (params.courseId === 404) throw refuse('course-not-found')
+    if (enrollment?.courseId !== params.courseId) throw refuse('next-course-requires-enrollment')
     excluded.push(body.except)
     return { course }
   })

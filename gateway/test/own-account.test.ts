@@ -1,5 +1,5 @@
 import { checkCredentials, deletePicture, putPicture } from '@lectern/contracts/calls/internal/identity.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 import { expectMoved } from './support/moved.ts'
@@ -129,7 +129,7 @@ describe('the own picture', () => {
     const { people, services, visitor } = await startGateway()
     const ada = people.student()
     const detail = 'The file isn’t a JPEG, PNG or WebP picture.'
-    services.identity.answer(putPicture, new DomainError(415, 'unsupported-media-type', 'Unsupported', detail))
+    services.identity.answer(putPicture, refuse('picture-of-another-format'))
     const browser = visitor()
     expect((await browser.send('PUT', '/api/user/picture', 'x', { headers: PNG })).status).toBe(401)
     await browser.login(ada)

@@ -1,7 +1,7 @@
 import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import { type CatalogCourse, exampleLesson, exampleModule } from '@lectern/contracts/shapes/courses.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { aCatalogCourse, aParticipation } from './support/courses.ts'
 import type { TestGateway } from './support/gateway.ts'
@@ -126,7 +126,7 @@ describe("a course's page says without scripts what it is", () => {
 describe('what visitors may not know of', () => {
   test.each(['/courses/7', '/courses/7/preview/9', '/Courses/7/'])('is a page that is not there: %s', async (path) => {
     const gateway = await start()
-    gateway.services.catalog.answer(getCatalogCourse, notFound('Course not found'))
+    gateway.services.catalog.answer(getCatalogCourse, refuse('course-not-found'))
     gateway.services.learning.answer(getParticipation, aParticipation())
     const page = await gateway.visitor().get(path, BY_HTTPS)
     expect([page.status, page.text]).toEqual([404, expect.stringContaining('<div id="root">')])
@@ -136,7 +136,7 @@ describe('what visitors may not know of', () => {
 
   test('opens for who may be signed in, and tells nothing of it', async () => {
     const gateway = await start({})
-    gateway.services.catalog.answer(getCatalogCourse, notFound('Course not found'))
+    gateway.services.catalog.answer(getCatalogCourse, refuse('course-not-found'))
     gateway.services.learning.answer(getParticipation, aParticipation())
     const student = gateway.visitor()
     student.cookies.set('lectern.hint', 'student')

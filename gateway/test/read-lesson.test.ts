@@ -1,7 +1,7 @@
 import { getCatalogCourse, getCourseOfLesson, getReadableLesson } from '@lectern/contracts/calls/internal/catalog.ts'
 import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
-import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 
@@ -25,7 +25,7 @@ async function startWithLesson({ freePreview = false } = {}) {
     .answer(getCourseOfLesson, { courseId: 7 })
     .answer(getReadableLesson, ({ enrollment, user }) => {
       if (freePreview || enrollment?.courseId === 7 || user?.role === 'teacher') return lesson
-      throw forbidden('Enroll in this course to read the lesson.')
+      throw refuse('lesson-requires-enrollment')
     })
   gateway.services.learning.answer(findEnrollment, { enrollment: null })
   const signedIn = async (role: 'student' | 'teacher') => {
@@ -67,7 +67,7 @@ describe('one lesson', () => {
 
   test('that is not there is 404, and is asked for again when it may be', async () => {
     const { services, visitor, enrolled } = await startWithLesson()
-    const missing = notFound('Lesson not found')
+    const missing = refuse('lesson-not-found')
     services.catalog.answer(getCourseOfLesson, missing).answer(getReadableLesson, missing)
     const student = await enrolled()
     for (const caller of [student, visitor()]) expect((await caller.get('/api/lessons/6')).status).toBe(404)
@@ -97,7 +97,7 @@ describe('while learning is away', () => {
 
 test('a course without bodies is asked for so, by visitors and people', async () => {
   const { services, visitor, signedIn } = await startWithLesson()
-  services.catalog.answer(getCatalogCourse, notFound('Course not found'))
+  services.catalog.answer(getCatalogCourse, refuse('course-not-found'))
   const teacher = await signedIn('teacher')
   for (const caller of [teacher, visitor()]) {
     await caller.get('/api/courses/7?bodies=none')

@@ -3,7 +3,7 @@ import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import { listCategories } from '@lectern/contracts/calls/public/catalog.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
 import { colourway } from '@lectern/covers/cover-palettes.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { pictureOf, picturePath } from '../src/share-pictures/picture-of.ts'
@@ -136,7 +136,7 @@ describe('there is none', () => {
     const gateway = await startWithWebApp()
     const path = pathFor(answerCourse(gateway, { title: 'Secret plans' }))
     await drawn(gateway, path)
-    gateway.services.catalog.answer(getCatalogCourse, notFound('Course not found'))
+    gateway.services.catalog.answer(getCatalogCourse, refuse('course-not-found'))
     await expect.poll(async () => (await ask(gateway, path)).status).toBe(404)
     const draft = await ask(gateway, '/share/courses/7-0123456789ab.png')
     expect([draft.status, draft.headers.get('location')]).toEqual([404, null])
@@ -247,7 +247,7 @@ describe('the picture above mail about a course', () => {
   test('is its cover, 1120 × 420, whether or not anybody may know of the course', async () => {
     const gateway = await startWithWebApp()
     answerCourse(gateway)
-    gateway.services.catalog.answer(getCatalogCourse, notFound('We can’t find this course.'))
+    gateway.services.catalog.answer(getCatalogCourse, refuse('course-not-found'))
     const { headers, bytes } = await drawn(gateway, '/share/banners/1-3.png')
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', 'public, max-age=604800'])
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1120, height: 420 })

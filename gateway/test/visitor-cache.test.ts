@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { problem } from '@lectern/service-kit/testing/fake-service.ts'
 import { describe, expect, test } from 'vitest'
 import { aCatalogCourse, aParticipation } from './support/courses.ts'
@@ -74,7 +74,7 @@ describe('visitors who want the same within a second', () => {
     const { services, visitor } = await startGateway()
     services.catalog.answer(getCatalogCourse, async () => {
       await wait(50)
-      throw notFound('We can’t find this course.')
+      throw refuse('course-not-found')
     })
     const [json, text] = await Promise.all([
       visitor().get('/api/courses/7'),

@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, LANGUAGES } from '@lectern/contracts/shapes/languages.ts'
 import { PAGE_GROUPS, pageSlugSchema, type SitePage } from '@lectern/contracts/shapes/site.ts'
+import { worded } from '@lectern/service-kit/errors.ts'
 import { z } from 'zod'
 import { markdownHtml } from './markdown.ts'
 
@@ -27,6 +28,6 @@ export function readPageFile(name: string, text: string): PageFile {
   if (head === undefined || body === undefined) throw new Error('needs a head between two lines of ---')
   const fields = head.split(/\r?\n/).map((line) => /^(\w+):\s*(.*?)\s*$/.exec(line)?.slice(1) ?? [])
   const parsed = headSchema.safeParse(Object.fromEntries(fields.filter(([key, value]) => key && value)))
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join(', '))
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => worded(message)).join(', '))
   return { slug: slug.data, ...parsed.data, html: markdownHtml(body), language }
 }

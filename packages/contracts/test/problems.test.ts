@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { problemCodes } from '../src/calls/public/route.ts'
 import { ROUTES } from '../src/calls/public/routes.ts'
 import { PROBLEM_AREAS, PROBLEMS } from '../src/problems/problems.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const SOURCES = ['services/*/src', 'gateway/src', 'packages/service-kit/src', 'packages/contracts/src']
-const ONLY_NAMES_THEM = /\.test\.ts$|\/(generated|testing)\/|contracts\/src\/(problems|calls)\//
+const NOT_SAID_THERE = /\.test\.ts$|\/(generated|testing)\//
+/** They declare and list codes, and say those in `wrong(…)` alone. */
+const NAMING = /contracts\/src\/(problems|calls)\//
 
 test('a code is declared once, in words that programs can have in an address', () => {
   const declared = Object.values(PROBLEM_AREAS).flatMap((area) => Object.keys(area))
@@ -17,18 +18,20 @@ test('a code is declared once, in words that programs can have in an address', (
 })
 
 test('no call names a refusal twice', () => {
-  const twice = ROUTES.filter((route) => problemCodes(route).length !== new Set(problemCodes(route)).size)
+  const twice = ROUTES.filter(({ problems = [] }) => problems.length !== new Set(problems).size)
   expect(twice.map(({ id }) => id)).toEqual([])
 })
 
 /** That each refusal is declared is the compiler's to say: `refuse` takes nothing else. */
 test('every declared refusal is thrown somewhere', () => {
-  const files = globSync(
-    SOURCES.map((folder) => `${folder}/**/*.ts`),
-    { cwd: ROOT },
-  ).filter((file) => !ONLY_NAMES_THEM.test(file.split(path.sep).join('/')))
-  const literals = new Set(
-    files.flatMap((file) => readFileSync(path.join(ROOT, file), 'utf8').match(/'[a-z]+(-[a-z]+)*'/g) ?? []),
-  )
+  const folders = SOURCES.map((folder) => `${folder}/**/*.ts`)
+  const files = globSync(folders, { cwd: ROOT }).map((file) => file.split(path.sep).join('/'))
+  const said = files
+    .filter((file) => !NOT_SAID_THERE.test(file))
+    .flatMap((file) => {
+      const code = NAMING.test(file) ? /(?<=\bwrong\()'[a-z]+(-[a-z]+)*'/g : /'[a-z]+(-[a-z]+)*'/g
+      return readFileSync(path.join(ROOT, file), 'utf8').match(code) ?? []
+    })
+  const literals = new Set(said)
   expect(Object.keys(PROBLEMS).filter((code) => !literals.has(`'${code}'`))).toEqual([])
 })

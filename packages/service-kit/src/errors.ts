@@ -1,5 +1,6 @@
 import { type ProblemCode, type ProblemParams, problemOf } from '@lectern/contracts/problems/problems.ts'
 import { readWrong } from '@lectern/contracts/problems/wrong.ts'
+import { inOne, placed } from '@lectern/contracts/shapes/placed.ts'
 import { problemSentence } from '@lectern/texts/problem-sentence.ts'
 
 /**
@@ -99,39 +100,23 @@ export function mistake<Code extends ProblemCode>(pointer: string, ...[code, par
   return { pointer, message, code, ...(problemOf(code).params && params && { params }) }
 }
 
-export function badRequest(detail: string, extras?: ProblemExtras): DomainError {
-  return new DomainError(400, 'bad-request', 'Bad request', detail, extras)
+/** What a schema said, in English: a sentence, or what `wrong` wrote. */
+export function worded(message: string): string {
+  const found = readWrong(message)
+  return (found && problemSentence(found.code, found.params)) ?? message
 }
 
-/** What a schema said: a sentence, or a code that `wrong` wrote. */
-function wordedError({ pointer, message, ...more }: FieldError): FieldError {
-  const found = readWrong(message)
-  const sentence = found && problemSentence(found.code, found.params)
-  return sentence ? { pointer, message: sentence, ...found } : { pointer, message, ...more }
-}
+const wordedError = (error: FieldError): FieldError => ({
+  ...error,
+  message: worded(error.message),
+  ...readWrong(error.message),
+})
 
 /** Input that doesn't fit its schema; the detail joins the first messages, each a sentence or of `wrong`. */
 export function validationFailed(mistakes: FieldError[]): DomainError {
   const errors = mistakes.map(wordedError)
-  const detail = detailOf(errors.map((error) => error.message))
+  const detail = inOne(errors.map(({ message, place }) => placed(message, place)))
   return new DomainError(400, 'validation', 'Invalid input', detail, { errors })
-}
-
-/** The first of several sentences in one, so that a person can read it. */
-export function detailOf(messages: readonly string[]): string {
-  return [...new Set(messages)].slice(0, 3).join('. ')
-}
-
-export function forbidden(detail: string, extras?: ProblemExtras): DomainError {
-  return new DomainError(403, 'forbidden', 'Not allowed', detail, extras)
-}
-
-export function notFound(detail: string, extras?: ProblemExtras): DomainError {
-  return new DomainError(404, 'not-found', 'Not found', detail, extras)
-}
-
-export function conflict(detail: string, extras?: ProblemExtras): DomainError {
-  return new DomainError(409, 'conflict', 'Conflict', detail, extras)
 }
 
 /** `maxBytes` is named in the sentence. */
@@ -142,10 +127,4 @@ export function tooLarge(maxBytes: number, extras?: ProblemExtras): DomainError 
 
 export function unsupportedMediaType(accepted: readonly string[], extras?: ProblemExtras): DomainError {
   return refuse('body-type-unsupported', { types: accepted.join(' or ') }, extras)
-}
-
-/** Something that this answer needs is away; the same request may work in a moment. */
-export function unavailable(detail: string, extras: ProblemExtras = {}): DomainError {
-  const headers = { 'retry-after': '1', ...extras.headers }
-  return new DomainError(503, 'unavailable', 'Unavailable', detail, { ...extras, headers })
 }

@@ -1,5 +1,5 @@
-import { isProblemCode, type ProblemCode } from '@lectern/contracts/problems/problems.ts'
-import { FIRST_LANGUAGE, type Language } from '@lectern/contracts/shapes/languages.ts'
+import { isProblemCode } from '@lectern/contracts/problems/problems.ts'
+import { FIRST_LANGUAGE } from '@lectern/contracts/shapes/languages.ts'
 import { textsIn as framesIn } from './generated/problem-frame.ts'
 import { textsIn } from './generated/problems.ts'
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import { refundBodySchema, repaymentBodySchema } from '@lectern/contracts/shapes/payments.ts'
+import { worded } from '@lectern/service-kit/errors.ts'
 import type { z } from 'zod'
 import type { Billing } from './billing.ts'
 import { runBillingCommand } from './command.ts'
@@ -45,5 +46,5 @@ function readOptions(): { orderId?: number; way?: WayOut } {
 function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Error(result.error.issues[0]?.message)
+  throw new Error(worded(result.error.issues[0]?.message ?? ''))
 }

@@ -133,7 +133,10 @@ describe('an unfinished quiz', () => {
     const all = await on.publishAll(courseId)
     expect([all.status, refused(all.body)[0]]).toEqual([
       400,
-      { pointer: `/lessons/${a1}/quiz/items/q1`, message: 'Give at least two options in “a1”' },
+      {
+        pointer: `/lessons/${a1}/quiz/items/q1`,
+        ...{ message: 'Give at least two options', code: 'options-too-few', place: 'a1' },
+      },
     ])
     expect(await graded(courseId)).toEqual([])
 

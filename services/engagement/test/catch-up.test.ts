@@ -9,7 +9,7 @@ import { unenrolled } from '@lectern/contracts/events/learning.ts'
 import type { Conversation } from '@lectern/contracts/shapes/conversations.ts'
 import type { CourseOffer, StudentAccess } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { afterEach, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ function newCourse({ active = true } = {}) {
   accesses.push({ enrollmentId, courseId, studentId: student.id, active, since: new Date().toISOString(), sequence: 1 })
   catalog.answer(getCourseOffer, ({ params }) => {
     const offer = offers.get(params.courseId)
-    if (!offer) throw notFound('We can’t find this course.')
+    if (!offer) throw refuse('course-not-found')
     return offer
   })
   learning.answer(readAccess, ({ params }) => ({

@@ -1,7 +1,7 @@
 import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
 import { readAccess, readAccessOfEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { Catcher } from '../../../infra/mail-catcher/src/catcher.ts'
@@ -18,10 +18,7 @@ export const nobodyAsked = () => ({
 
 /** Catalog and learning, which know of no course and nobody in one until they are told otherwise. */
 export function ownersUnderTest() {
-  const catalog = new FakeService('catalog', 'engagement').answer(
-    getCourseOffer,
-    notFound('We can’t find this course.'),
-  )
+  const catalog = new FakeService('catalog', 'engagement').answer(getCourseOffer, refuse('course-not-found'))
   const learning = new FakeService('learning', 'engagement')
     .answer(readAccess, { access: null })
     .answer(readAccessOfEnrollment, { access: null })
@@ -42,7 +39,7 @@ export function mailUnderTest() {
   const fake = (name: RouteOwner) => new FakeService(name, 'engagement')
   const owners = {
     identity: fake('identity'),
-    catalog: fake('catalog').answer(getCourseOffer, notFound('We can’t find this course.')),
+    catalog: fake('catalog').answer(getCourseOffer, refuse('course-not-found')),
     learning: fake('learning').answer(readAccess, { access: null }).answer(readAccessOfEnrollment, { access: null }),
     billing: fake('billing'),
   }

@@ -7,7 +7,7 @@ import * as calls from '@lectern/contracts/calls/public/notifications.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import { enrolled } from '@lectern/contracts/events/learning.ts'
 import type { Letter } from '@lectern/contracts/shapes/letters.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { MAIL_SUBJECTS, type MailKind, type SubjectOf } from '../src/mail/mail-kinds.ts'
@@ -62,7 +62,7 @@ export function mailScene({ background = false } = {}) {
       ...{ to, fullName: words, number: words, courseId: COURSE, courseTitle: words },
       ...{ amountCents: 4900, card: { brand: words, last4: words }, paidAt: later, isDisputeLost: false },
     })
-    mail.catalog.answer(getCourseOffer, notFound('We can’t find this course.'))
+    mail.catalog.answer(getCourseOffer, refuse('course-not-found'))
   }
 
   /** The person's name and the course's title as events tell them, somebody who has enrolled, for the digest, and what their teacher wrote. */

@@ -13,7 +13,7 @@ import {
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
 import { LETTER_KINDS, SIGN_IN_LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
-import { notFound } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
@@ -134,13 +134,13 @@ test('an invitation into a course goes to its address, with its link and the way
   const expiresAt = '2027-01-20T10:00:00.000Z'
   const asked: unknown[] = []
   mail.learning.answer(readInvitation, ({ params: { invitationId } }) => {
-    if (invitationId === 404) throw notFound('This invitation no longer exists.')
+    if (invitationId === 404) throw refuse('invitation-not-found')
     const words = { courseTitle: 'Knots', teacherName: 'Grace\r\nHopper' }
     return { to: `invited-${invitationId}@example.org`, courseId: 3, expiresAt, ...words }
   })
   mail.identity.answer(writeInvitation, ({ params, body }) => {
     asked.push([params.letterId, body])
-    if (body.email === 'invited-403@example.org') throw notFound('There’s no invitation to send.')
+    if (body.email === 'invited-403@example.org') throw refuse('no-invitation-to-send')
     return { path: `/invitation#${params.letterId}`, stopPath: '/no-invitations#digest' }
   })
   const invited = async (invitationId: number) => {
@@ -176,7 +176,7 @@ test('letters of identity go out with their link, to the address that they are f
   const letterIds = Object.fromEntries(LETTER_KINDS.map((kind) => [kind, randomUUID()]))
   mail.identity.answer(readLetter, ({ params: { letterId } }) => {
     const kind = LETTER_KINDS.find((one) => letterIds[one] === letterId)
-    if (!kind) throw notFound('There is no such letter.')
+    if (!kind) throw refuse('letter-not-found')
     const path = tellsOnly(kind) ? null : `/${kind}#${letterId}.token`
     const expiresAt = '2026-11-24T04:00:00.000Z'
     return {
@@ -345,9 +345,9 @@ test('nobody gets mail who was erased, has shown no address to be theirs (but re
   expect(await rowsOf(erased)).toEqual([])
   mail.billing.mood = 'well'
 
-  mail.billing.answer(readReceipt, notFound('This order has no receipt to send.'))
+  mail.billing.answer(readReceipt, refuse('order-without-receipt'))
   await stateOf(await pays()).toEqual(['gone'])
-  mail.learning.answer(readRemoval, notFound('This student wasn’t removed.'))
+  mail.learning.answer(readRemoval, refuse('student-not-removed'))
   await stateOf(await isRemoved()).toEqual(['gone'])
   mail.learning.answer(readRemoval, { reason: null })
   mail.identity.answer(readMailAddress, ({ params: { userId } }) => ({

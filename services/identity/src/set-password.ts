@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { newPasswordSchema } from '@lectern/contracts/shapes/people.ts'
+import { worded } from '@lectern/service-kit/errors.ts'
 import { readCommandConfig } from '@lectern/service-kit/process/config.ts'
 import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { z } from 'zod'
@@ -56,7 +57,7 @@ async function accountOf(
 async function firstLine(): Promise<string> {
   const [line] = (await text(process.stdin)).split(/\r?\n/)
   const { data, error } = newPasswordSchema.safeParse(line)
-  if (data === undefined) throw new Error(error?.issues[0]?.message)
+  if (data === undefined) throw new Error(worded(error.issues[0]?.message ?? ''))
   return data
 }
 

@@ -1,6 +1,5 @@
 import { texts } from '#texts/api'
 import { loadProblemWords } from './load-problem-words.ts'
-import { inPageLanguage } from './problem-sentences.ts'
 
 /**
  * A non-OK answer. The message is the status, a colon and a space, then a sentence: the body as it came, or the status text. What
@@ -39,10 +38,10 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const isMarkup = type.includes('html') || /^<(!|\?|\w)/.test(body)
   if (type.includes('json')) {
     const words = await loadProblemWords()
-    const problem = await words?.readProblem(body)
+    const problem = words?.readProblem(body)
     return new ApiError(status, problem?.sentence ?? sentenceFor(status), problem?.type)
   }
-  return new ApiError(status, isMarkup ? sentenceFor(status) : await inPageLanguage(body))
+  return new ApiError(status, isMarkup ? sentenceFor(status) : body)
 }
 
 function sentenceFor(status: number): string {

@@ -34,7 +34,7 @@ test.each([
         { pointer: '/body/d', message: 'D', code: 'wishlist-full', params: { most: 3 } },
       ],
     },
-    `${SENTENCE}. B. Your wishlist is full with 3 courses. Remove one first.`,
+    `${SENTENCE} B. Your wishlist is full with 3 courses. Remove one first.`,
   ],
   [
     'where in a file something is wrong',

@@ -1,14 +1,11 @@
-import { placed } from '@lectern/contracts/shapes/placed.ts'
+import { inOne, placed } from '@lectern/contracts/shapes/placed.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
 import { texts as frame } from '#texts/problem-frame'
 import { texts } from '#texts/problems'
 import type { SaidProblem } from './load-problem-words.ts'
-import { inPageLanguage } from './problem-sentences.ts'
 
 /** As the contract has it; taken from there it would bring zod along. */
 const PROBLEM_TYPES: typeof import('@lectern/contracts/shapes/problem.ts').PROBLEM_TYPES = '/problems/'
-/** As many mistakes as services put into one sentence. */
-const MOST = 3
 
 const known = new Map<string, string | ((params: never) => string)>(Object.entries(texts))
 
@@ -19,24 +16,23 @@ export function wordsOfCode(code: string, params: Problem['params']): string | u
 }
 
 /** What a problem says, in the page's language. What has no code, or none that is known here, says it as services said it. */
-export async function wordsOf({ type = '', status = 0, detail, params, requestId, errors = [] }: SaidProblem) {
+export function wordsOf({ type = '', status = 0, detail, params, requestId, errors = [] }: SaidProblem): string {
   if (errors.some(({ code }) => code !== undefined)) return mistakes(errors)
   const sentence = type.startsWith(PROBLEM_TYPES) ? wordsOfCode(type.slice(PROBLEM_TYPES.length), params) : undefined
-  if (sentence === undefined) return inPageLanguage(detail)
+  if (sentence === undefined) return detail
   return status >= 500 && requestId !== undefined ? frame.withRequest({ sentence, request: requestId }) : sentence
 }
 
-async function mistakes(errors: NonNullable<Problem['errors']>): Promise<string> {
-  const said = errors.map(async ({ code = '', params, message, place }) =>
-    placed(wordsOfCode(code, params) ?? (await inPageLanguage(message)), place),
+function mistakes(errors: NonNullable<Problem['errors']>): string {
+  return inOne(
+    errors.map(({ code = '', params, message, place }) => placed(wordsOfCode(code, params) ?? message, place)),
   )
-  return [...new Set(await Promise.all(said))].slice(0, MOST).join('. ')
 }
 
 /** What the JSON of a refused answer says, and which refusal it is; undefined where it says nothing. */
-export async function readProblem(json: string): Promise<{ sentence: string; type: string | undefined } | undefined> {
+export function readProblem(json: string): { sentence: string; type: string | undefined } | undefined {
   const problem = problemIn(json)
-  return problem && { sentence: await wordsOf(problem), type: problem.type }
+  return problem && { sentence: wordsOf(problem), type: problem.type }
 }
 
 /** Problem documents (RFC 9457) and the like carry their sentence in a field. */

@@ -1,7 +1,6 @@
 import { readWrong } from '@lectern/contracts/problems/wrong.ts'
 import { useEffect, useState } from 'react'
 import { loadProblemWords } from './load-problem-words.ts'
-import { useInPageLanguage } from './problem-sentences.ts'
 
 type Words = Awaited<ReturnType<typeof loadProblemWords>>
 
@@ -10,12 +9,11 @@ const SOON = '…'
 
 let here: Words = null
 
-/** What a schema says of a field, in the page's language: of `wrong`, or a sentence. */
+/** What a schema says of a field, in the page's language: of `wrong`, or a sentence of the page's own. */
 export function useWordsOfField(message: string | undefined): string | undefined {
   const found = message === undefined ? null : readWrong(message)
-  const sentence = useInPageLanguage(found ? undefined : message)
   const words = useWords(found !== null)
-  if (!found) return sentence
+  if (!found) return message
   return words ? (words.wordsOfCode(found.code, found.params) ?? message) : SOON
 }
 

@@ -10,7 +10,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import { ruleOf } from '../calls/public/access.ts'
-import { problemCodes, problemStatuses, ROUTE_OWNERS, type RouteContract, SUBJECTS } from '../calls/public/route.ts'
+import { problemStatuses, ROUTE_OWNERS, type RouteContract, SUBJECTS } from '../calls/public/route.ts'
 import { ROUTES } from '../calls/public/routes.ts'
 import { problemOf } from '../problems/problems.ts'
 import { PROOF_REQUIRED, PROOF_SECONDS } from '../shapes/factors.ts'
@@ -178,7 +178,7 @@ function problemsOf(route: RouteContract): ZodOpenApiResponsesObject {
 
 /** The refusals that a call lists for a status, and whatever else may come. */
 function refusalsOf(route: RouteContract, status: number): z.ZodType {
-  const codes = problemCodes(route).filter((code) => problemOf(code).status === status)
+  const codes = (route.problems ?? []).filter((code) => problemOf(code).status === status)
   const others = route.problemSchemas?.[status] ?? problemSchema
   return codes.length > 0 ? z.union([...codes.map(codedProblemSchema), others]) : others
 }

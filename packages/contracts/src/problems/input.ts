@@ -4,6 +4,7 @@ import { declareProblems } from './declare.ts'
 const field = z.string()
 const least = z.number()
 const most = z.number()
+const mostOf = z.strictObject({ most: z.int() })
 
 /** What can be wrong with a field, in `errors` of a `validation` problem. Schemas without words of their own say the general ones. */
 export const inputProblems = declareProblems({
@@ -25,6 +26,25 @@ export const inputProblems = declareProblems({
   'text-too-long': { status: 400, params: z.strictObject({ field, most }) },
   'list-too-short': { status: 400, params: z.strictObject({ field, least }) },
   'list-too-long': { status: 400, params: z.strictObject({ field, most }) },
+
+  'whole-number-required': { status: 400 },
+  'url-too-long': { status: 400 },
+  'web-address-invalid': { status: 400 },
+  'time-zone-required': { status: 400 },
+  'language-required': { status: 400 },
+  'title-required': { status: 400 },
+  'title-too-long': { status: 400 },
+  'description-required': { status: 400 },
+  'description-too-long': { status: 400 },
+  'name-required': { status: 400 },
+  'name-too-long': { status: 400 },
+  'reason-required': { status: 400 },
+  'reason-too-long': { status: 400 },
+  'list-position-invalid': { status: 400 },
+  'ids-too-many': { status: 400, params: mostOf },
+  'range-ends-before-it-begins': { status: 400 },
+  'range-too-long': { status: 400 },
+  'picture-name-invalid': { status: 400 },
 
   'completion-only': { status: 400 },
   'rating-invalid': { status: 400 },

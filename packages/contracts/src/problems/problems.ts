@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { accountInputProblems } from './account-input.ts'
 import { analyticsProblems } from './analytics.ts'
 import { anyCallProblems } from './any-call.ts'
 import { billingProblems } from './billing.ts'
 import { bundleProblems } from './bundles.ts'
 import { catalogProblems } from './catalog.ts'
+import { courseInputProblems } from './course-input.ts'
 import { courseProblems } from './courses.ts'
 import type { Problem } from './declare.ts'
 import { engagementProblems } from './engagement.ts'
@@ -11,13 +13,21 @@ import { gatewayProblems } from './gateway.ts'
 import { identityProblems } from './identity.ts'
 import { inputProblems } from './input.ts'
 import { learningProblems } from './learning.ts'
+import { learningInputProblems } from './learning-input.ts'
 import { operationProblems } from './operations.ts'
 import { pictureProblems } from './pictures.ts'
+import { quizInputProblems } from './quiz-input.ts'
+import { schoolInputProblems } from './school-input.ts'
 
 /** By what they are about. A code is in one of them. */
 export const PROBLEM_AREAS = {
   anyCallProblems,
   inputProblems,
+  accountInputProblems,
+  courseInputProblems,
+  quizInputProblems,
+  schoolInputProblems,
+  learningInputProblems,
   courseProblems,
   learningProblems,
   identityProblems,
@@ -35,6 +45,11 @@ export const PROBLEM_AREAS = {
 export const PROBLEMS = {
   ...anyCallProblems,
   ...inputProblems,
+  ...accountInputProblems,
+  ...courseInputProblems,
+  ...quizInputProblems,
+  ...schoolInputProblems,
+  ...learningInputProblems,
   ...courseProblems,
   ...learningProblems,
   ...identityProblems,

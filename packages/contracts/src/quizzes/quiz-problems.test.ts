@@ -57,34 +57,29 @@ describe('finished', () => {
 
 describe('unfinished', () => {
   test.each([
-    [single(), ['Give at least two options', 'Mark at least one right answer']],
-    [single(option('a', true)), ['Give at least two options']],
-    [single(option('a', true), option('b', true)), ['Mark one right answer only, or let several be chosen']],
-    [multiple(option('a'), option('b')), ['Mark at least one right answer']],
-    [multiple(option('a', true), option('b', false, '')), ['Write each option, or remove it']],
-    [single(option('a', true, 'x'), option('b', false, 'x')), ['Two options say the same']],
-    [shortText(), ['Write an answer that is accepted']],
-    [shortText(' '), ['Write an answer that is accepted']],
-    [codeGap(' ; '), ['Write an answer that is accepted']],
-    [numeric(null), ['Give the number that is right']],
-    [ordering('one'), ['Give at least two things to order']],
-    [ordering('one', ''), ['Write each thing to order, or remove it']],
-    [matching([], ['x', 'y']), ['Give at least one thing to match']],
-    [matching(['x'], ['x']), ['Give at least two matches to choose from']],
-    [matching([null], ['x', 'y']), ['Choose the match of each']],
-    [matching(['gone'], ['x', 'y']), ['Choose the match of each']],
-    [{ ...numeric(1), text: '' }, ['Write the question']],
+    [single(), ['options-too-few', 'right-option-required']],
+    [single(option('a', true)), ['options-too-few']],
+    [single(option('a', true), option('b', true)), ['right-options-too-many']],
+    [multiple(option('a'), option('b')), ['right-option-required']],
+    [multiple(option('a', true), option('b', false, '')), ['option-empty']],
+    [single(option('a', true, 'x'), option('b', false, 'x')), ['options-alike']],
+    [shortText(), ['question-requires-accepted-answer']],
+    [shortText(' '), ['question-requires-accepted-answer']],
+    [codeGap(' ; '), ['question-requires-accepted-answer']],
+    [numeric(null), ['question-requires-number']],
+    [ordering('one'), ['order-too-short']],
+    [ordering('one', ''), ['order-item-empty']],
+    [matching([], ['x', 'y']), ['prompts-too-few']],
+    [matching(['x'], ['x']), ['matches-too-few']],
+    [matching([null], ['x', 'y']), ['prompt-requires-match']],
+    [matching(['gone'], ['x', 'y']), ['prompt-requires-match']],
+    [{ ...numeric(1), text: '' }, ['question-requires-text']],
   ] as [QuizItem, string[]][])('%j', (item, messages) => {
     expect(problems(item)).toEqual(messages.map((message) => `q: ${message}`))
   })
 
   test('a bank that draws more than it has, or questions that weigh differently, and those of its questions', () => {
-    expect(problems(bank(3, 1, 2))).toEqual([
-      'b: The bank draws 3 of 2 questions: add some, or draw fewer',
-      'b: Give all questions of a bank the same points',
-    ])
-    expect(problems({ ...bank(1, 1), questions: [numeric(null)] } as QuizItem)).toEqual([
-      'q: Give the number that is right',
-    ])
+    expect(problems(bank(3, 1, 2))).toEqual(['b: pool-too-small {"draw":3,"count":2}', 'b: pool-points-differ'])
+    expect(problems({ ...bank(1, 1), questions: [numeric(null)] } as QuizItem)).toEqual(['q: question-requires-number'])
   })
 })

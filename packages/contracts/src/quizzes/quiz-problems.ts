@@ -1,3 +1,4 @@
+import { wrong } from '../problems/wrong.ts'
 import type { Question, QuestionBank, QuestionOf, Quiz } from '../shapes/quizzes.ts'
 
 /** Something without which a quiz can't be published, of the question or bank with this id. */
@@ -16,7 +17,7 @@ export function quizProblems({ items }: Quiz): QuizProblem[] {
 }
 
 function problemsOfQuestion(question: Question): QuizProblem[] {
-  return named(question.id, [question.text === '' && 'Write the question', ...problemsOfAnswers(question)])
+  return named(question.id, [question.text === '' && wrong('question-requires-text'), ...problemsOfAnswers(question)])
 }
 
 /** What isn't false, as problems of one item. */
@@ -26,8 +27,8 @@ function named(itemId: string, messages: readonly (string | false)[]): QuizProbl
 
 function problemsOfBank({ draw, questions }: QuestionBank): (string | false)[] {
   return [
-    draw > questions.length && `The bank draws ${draw} of ${questions.length} questions: add some, or draw fewer`,
-    new Set(questions.map(({ points }) => points)).size > 1 && 'Give all questions of a bank the same points',
+    draw > questions.length && wrong('pool-too-small', { draw, count: questions.length }),
+    new Set(questions.map(({ points }) => points)).size > 1 && wrong('pool-points-differ'),
   ]
 }
 
@@ -40,9 +41,9 @@ function problemsOfAnswers(question: Question): (string | false)[] {
       return []
     case 'short-text':
     case 'code-gap':
-      return [isUnanswerable(question) && 'Write an answer that is accepted']
+      return [isUnanswerable(question) && wrong('question-requires-accepted-answer')]
     case 'numeric':
-      return [question.value === null && 'Give the number that is right']
+      return [question.value === null && wrong('question-requires-number')]
     case 'ordering':
       return problemsOfOrder(question)
     case 'matching':
@@ -53,11 +54,11 @@ function problemsOfAnswers(question: Question): (string | false)[] {
 function problemsOfOptions({ type, options }: QuestionOf<'single'> | QuestionOf<'multiple'>): (string | false)[] {
   const right = options.filter(({ correct }) => correct).length
   return [
-    options.length < 2 && 'Give at least two options',
-    options.some(({ text }) => text === '') && 'Write each option, or remove it',
-    hasTwice(options) && 'Two options say the same',
-    right === 0 && 'Mark at least one right answer',
-    type === 'single' && right > 1 && 'Mark one right answer only, or let several be chosen',
+    options.length < 2 && wrong('options-too-few'),
+    options.some(({ text }) => text === '') && wrong('option-empty'),
+    hasTwice(options) && wrong('options-alike'),
+    right === 0 && wrong('right-option-required'),
+    type === 'single' && right > 1 && wrong('right-options-too-many'),
   ]
 }
 
@@ -69,18 +70,18 @@ function isUnanswerable({ accepted, type }: QuestionOf<'short-text'> | QuestionO
 
 function problemsOfOrder({ items }: QuestionOf<'ordering'>): (string | false)[] {
   return [
-    items.length < 2 && 'Give at least two things to order',
-    items.some(({ text }) => text === '') && 'Write each thing to order, or remove it',
+    items.length < 2 && wrong('order-too-short'),
+    items.some(({ text }) => text === '') && wrong('order-item-empty'),
   ]
 }
 
 function problemsOfMatches({ prompts, choices }: QuestionOf<'matching'>): (string | false)[] {
   const known = new Set(choices.map(({ id }) => id))
   return [
-    prompts.length === 0 && 'Give at least one thing to match',
-    choices.length < 2 && 'Give at least two matches to choose from',
-    [...prompts, ...choices].some(({ text }) => text === '') && 'Write both sides of each pair, or remove it',
-    prompts.some(({ match }) => match === null || !known.has(match)) && 'Choose the match of each',
+    prompts.length === 0 && wrong('prompts-too-few'),
+    choices.length < 2 && wrong('matches-too-few'),
+    [...prompts, ...choices].some(({ text }) => text === '') && wrong('pair-incomplete'),
+    prompts.some(({ match }) => match === null || !known.has(match)) && wrong('prompt-requires-match'),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from './announcement-limits.ts'
 import { courseFaceSchema, exampleCourseFace } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, timestampSchema } from './fields.ts'
@@ -34,7 +35,7 @@ export const announcementsQuerySchema = z.strictObject({
   /** `next` of the part before. */
   after: z
     .string()
-    .regex(/^\d{1,16}-\d{1,10}$/, 'Not a position in the list')
+    .regex(/^\d{1,16}-\d{1,10}$/, wrong('list-position-invalid'))
     .optional(),
   limit: digitsSchema.pipe(z.int().min(1).max(50)).default(20),
 })
@@ -48,8 +49,8 @@ export const ownAnnouncementsSchema = z.object({ items: z.array(ownAnnouncementS
 export type OwnAnnouncements = z.infer<typeof ownAnnouncementsSchema>
 
 export const changeAnnouncementBodySchema = z.strictObject({
-  title: writtenLineSchema('A title', ANNOUNCEMENT_TITLE_MAX),
-  text: writtenSchema('A text', ANNOUNCEMENT_TEXT_MAX),
+  title: writtenLineSchema('title', ANNOUNCEMENT_TITLE_MAX),
+  text: writtenSchema('text', ANNOUNCEMENT_TEXT_MAX),
   /** Null: now. */
   sendAt: timestampSchema.nullable(),
 })

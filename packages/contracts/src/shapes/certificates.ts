@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { idSchema, timestampSchema } from './fields.ts'
 import { type Language, spokenLanguage } from './languages.ts'
 import { fullNameSchema } from './people.ts'
 
 /** Who has it can open the page, so it can't be guessed: 105 random bits in Crockford's base32, in lower case. */
-export const certificateIdSchema = z.string().regex(/^[0-9a-hjkmnp-tv-z]{21}$/, 'Not the id of a certificate')
+export const certificateIdSchema = z.string().regex(/^[0-9a-hjkmnp-tv-z]{21}$/, wrong('certificate-id-invalid'))
 /** For people to read out. It is printed, is no address and no secret. */
 export const certificateNumberSchema = z
   .string()
-  .regex(/^LC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'Not the number of a certificate')
+  .regex(/^LC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, wrong('certificate-number-invalid'))
 
 export const CERTIFICATE_STATES = ['preparing', 'valid', 'revoked'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
@@ -19,8 +20,8 @@ export const REVOCATION_TEXT_MAX = 500
 export const revocationTextSchema = z
   .string()
   .trim()
-  .min(1, 'Enter a reason')
-  .max(REVOCATION_TEXT_MAX, 'Reason is too long')
+  .min(1, wrong('revocation-requires-reason'))
+  .max(REVOCATION_TEXT_MAX, wrong('reason-too-long'))
 
 const certificateModuleSchema = z.strictObject({
   title: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { courseFaceSchema, exampleCourseFace } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, matchesSchema, searchSchema, timestampSchema } from './fields.ts'
 import {
@@ -75,7 +76,7 @@ export const conversationsQuerySchema = z.strictObject({
   /** `next` of the part before. */
   after: z
     .string()
-    .regex(/^\d{1,16}-\d{1,10}$/, 'Not a position in the list')
+    .regex(/^\d{1,16}-\d{1,10}$/, wrong('list-position-invalid'))
     .optional(),
   limit: digitsSchema.pipe(z.int().min(1).max(100)).default(30),
 })
@@ -99,7 +100,7 @@ export const openConversationBodySchema = z
   .refine(
     ({ courseId, studentId, enrollmentId }) =>
       enrollmentId === undefined ? courseId !== undefined : courseId === undefined && studentId === undefined,
-    { error: 'Send courseId, or only enrollmentId' },
+    { error: wrong('course-or-enrollment-required') },
   )
 export type OpenConversationBody = z.infer<typeof openConversationBodySchema>
 
@@ -153,31 +154,28 @@ function writtenSchema(max: number, tooLong: string) {
     .string()
     .overwrite(tidied)
     .max(max, { error: tooLong, abort: true })
-    .refine((text) => !hasControls(text), 'Text can’t have control characters')
+    .refine((text) => !hasControls(text), wrong('text-with-controls'))
 }
 
 export const sendMessageBodySchema = z
   .strictObject({
     /** Of the sender's making, one per message: the same again answers the same message. */
     key: z.uuid(),
-    text: writtenSchema(
-      MESSAGE_MAX,
-      `A message can have at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`,
-    ).default(''),
+    text: writtenSchema(MESSAGE_MAX, wrong('message-too-long', { most: MESSAGE_MAX })).default(''),
     /** A lesson of the course. */
     lessonId: idSchema.optional(),
     /** Where in it, such as the heading there. */
-    place: writtenSchema(MESSAGE_PLACE_MAX, 'Place is too long').optional(),
+    place: writtenSchema(MESSAGE_PLACE_MAX, wrong('place-too-long')).optional(),
     /** Of `storeMessagePicture`, once. */
     pictureId: idSchema.optional(),
   })
   .refine(({ text, pictureId, lessonId }) => pictureId !== undefined || lessonId !== undefined || isSeen(text), {
     path: ['text'],
-    error: 'Write something first',
+    error: wrong('message-required'),
   })
   .refine(({ place, lessonId }) => place === undefined || lessonId !== undefined, {
     path: ['place'],
-    error: 'A position needs a lesson',
+    error: wrong('place-requires-lesson'),
   })
 export type SendMessageBody = z.infer<typeof sendMessageBodySchema>
 
@@ -186,7 +184,7 @@ export const archiveConversationBodySchema = z.strictObject({ archived: z.boolea
 export const blockPersonBodySchema = z.strictObject({ blocked: z.boolean() })
 
 export const reportMessageBodySchema = z.strictObject({
-  reason: writtenSchema(REPORT_REASON_MAX, 'Reason is too long').refine(isSeen, 'Tell us what’s wrong with it'),
+  reason: writtenSchema(REPORT_REASON_MAX, wrong('reason-too-long')).refine(isSeen, wrong('report-requires-reason')),
 })
 export const settleReportBodySchema = z.strictObject({ remove: z.boolean() })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { COURSE_LANGUAGE_OF_BEFORE } from './course-language.ts'
 import { courseSchema, createCourseBodySchema, LESSONS_MAX, lessonTypeSchema, MODULES_MAX } from './courses.ts'
 import { titleSchema, urlSchema } from './fields.ts'
@@ -31,28 +32,31 @@ const bundleLessonSchema = z.strictObject({
   /** A video on the web by its address; of a file that isn't in the bundle, its name. */
   video: z
     .union([z.strictObject({ url: urlSchema }), z.strictObject({ missing: z.string().min(1).max(300) })], {
-      error: 'A video is { "url": … } or { "missing": … }',
+      error: wrong('bundle-video-invalid'),
     })
     .nullable()
     .default(null),
   /** Where the lesson's HTML is; null for a lesson without text. */
-  text: z.string().regex(BUNDLE_LESSON_PATH, 'A path such as lessons/0001-0001.html').nullable().default(null),
+  text: z.string().regex(BUNDLE_LESSON_PATH, wrong('bundle-lesson-path-invalid')).nullable().default(null),
   /** Where its questions are, since version 2. */
-  quiz: z.string().regex(BUNDLE_QUIZ_PATH, 'A path such as quizzes/0001-0001.json').nullable().default(null),
+  quiz: z.string().regex(BUNDLE_QUIZ_PATH, wrong('bundle-quiz-path-invalid')).nullable().default(null),
 })
 
 const bundleModuleSchema = z.strictObject({
   title: titleSchema(),
-  description: z.string().trim().max(1000, 'Description is too long').nullable().default(null),
-  lessons: z.array(bundleLessonSchema).max(LESSONS_MAX, `At most ${LESSONS_MAX} lessons`).default([]),
+  description: z.string().trim().max(1000, wrong('description-too-long')).nullable().default(null),
+  lessons: z
+    .array(bundleLessonSchema)
+    .max(LESSONS_MAX, wrong('lessons-too-many', { most: LESSONS_MAX }))
+    .default([]),
 })
 
 const bundleCourseSchema = createCourseBodySchema.omit({ categoryId: true, image: true, status: true }).extend({
   /** By its name: ids differ from one Lectern to the next. */
-  category: z.string().trim().min(1, 'Enter a category').max(100),
+  category: z.string().trim().min(1, wrong('bundle-category-required')).max(100),
   cover: z
     .union([z.strictObject({ file: z.string().regex(BUNDLE_COVER_PATH) }), z.strictObject({ url: urlSchema })], {
-      error: 'A cover is { "file": "cover.png" } (or jpg, gif, webp) or { "url": … }',
+      error: wrong('bundle-cover-invalid'),
     })
     .nullable()
     .default(null),
@@ -66,17 +70,17 @@ export const bundleManifestSchema = z
     format: z.literal(BUNDLE_FORMAT),
     version: z.literal(BUNDLE_VERSIONS),
     course: bundleCourseSchema,
-    modules: z.array(bundleModuleSchema).max(MODULES_MAX, `At most ${MODULES_MAX} modules`),
+    modules: z.array(bundleModuleSchema).max(MODULES_MAX, wrong('modules-too-many', { most: MODULES_MAX })),
   })
   .refine(
     ({ version, modules }) => version > 1 || modules.every(({ lessons }) => lessons.every(({ quiz }) => quiz === null)),
-    { error: 'Quizzes need version 2', path: ['version'] },
+    { error: wrong('bundle-quizzes-require-later-version'), path: ['version'] },
   )
   .refine(
     ({ version, course: { language = COURSE_LANGUAGE_OF_BEFORE } }) =>
       version > 2 || language === COURSE_LANGUAGE_OF_BEFORE,
     {
-      ...{ error: 'Languages other than English need version 3', path: ['version'] },
+      ...{ error: wrong('bundle-languages-require-later-version'), path: ['version'] },
     },
   )
 export type BundleManifest = z.input<typeof bundleManifestSchema>

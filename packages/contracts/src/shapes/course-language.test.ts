@@ -18,7 +18,7 @@ test.each([
   `de-${'a1b2c3d4-'.repeat(4)}end`,
 ])('%j is no language, in a sentence', (tag) => {
   const { error } = courseLanguageSchema.safeParse(tag)
-  expect(error?.issues.map(({ message }) => message)).toEqual(['Choose a language'])
+  expect(error?.issues.map(({ message }) => message)).toEqual(['language-required'])
 })
 
 test('who sends none leaves it as it is, and a catalog that says none means English', () => {

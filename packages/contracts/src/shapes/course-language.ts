@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { type Language, spokenLanguage } from './languages.ts'
 
 /** What courses were taught in before they could say it, and are where nothing else is said. */
@@ -19,13 +20,13 @@ function canonicalTag(tag: string): string | null {
 
 /** What a course is taught in: any tag of BCP 47, made canonical. */
 export const courseLanguageSchema = z
-  .string({ error: 'Choose a language' })
+  .string({ error: wrong('language-required') })
   .trim()
-  .max(COURSE_LANGUAGE_MAX, 'Choose a language')
+  .max(COURSE_LANGUAGE_MAX, wrong('language-required'))
   .transform((typed, context) => {
     const tag = canonicalTag(typed)
     if (tag !== null) return tag
-    context.issues.push({ code: 'custom', message: 'Choose a language', input: typed })
+    context.issues.push({ code: 'custom', message: wrong('language-required'), input: typed })
     return z.NEVER
   })
 

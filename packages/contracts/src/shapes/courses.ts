@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { enrollmentCertificateSchema } from './certificates.ts'
 import { COURSE_LANGUAGE_OF_BEFORE, courseLanguageSchema } from './course-language.ts'
 import {
@@ -20,9 +21,9 @@ export const LESSON_TYPES = ['video', 'text', 'quiz'] as const
 /** `relevance` is how well a search matches, and `popular` without one. */
 export const COURSE_SORTS = ['popular', 'newest', 'price-low', 'price-high', 'rating', 'relevance'] as const
 
-export const levelSchema = z.enum(LEVELS, { error: 'Please select a course level' })
-export const courseStatusSchema = z.enum(COURSE_STATUSES, { error: 'Status must be draft, active or archived' })
-export const lessonTypeSchema = z.enum(LESSON_TYPES, { error: 'Type must be video, text or quiz' })
+export const levelSchema = z.enum(LEVELS, { error: wrong('level-required') })
+export const courseStatusSchema = z.enum(COURSE_STATUSES, { error: wrong('course-status-unknown') })
+export const lessonTypeSchema = z.enum(LESSON_TYPES, { error: wrong('lesson-type-unknown') })
 export type Level = z.infer<typeof levelSchema>
 export type CourseStatus = z.infer<typeof courseStatusSchema>
 export type LessonType = z.infer<typeof lessonTypeSchema>
@@ -36,12 +37,12 @@ export const lessonParamsSchema = z.strictObject({ lessonId: idParamSchema })
 const LOWEST_PRICE = 0.5
 /** US dollars with at most two decimals. */
 export const priceSchema = z
-  .number({ error: 'Price must be a number' })
-  .min(0, 'Price must be positive')
-  .max(9999, 'Price is too high')
-  .refine(isWholeCents, 'Price can have at most two decimals')
+  .number({ error: wrong('price-required') })
+  .min(0, wrong('price-negative'))
+  .max(9999, wrong('price-too-high'))
+  .refine(isWholeCents, wrong('price-of-part-cents'))
   // Cards aren't charged less.
-  .refine((price) => price <= 0 || price >= LOWEST_PRICE, 'A course is free or costs at least $0.50')
+  .refine((price) => price <= 0 || price >= LOWEST_PRICE, wrong('price-too-low'))
 
 const optionalImageSchema = z.preprocess((value) => (value === '' ? null : value), imageUrlSchema.nullable().optional())
 
@@ -54,9 +55,12 @@ function linesSchema() {
   const line = z
     .string()
     .trim()
-    .min(1, 'Write something in this line, or remove it')
-    .max(LIST_LINE_MAX, `A line can have at most ${LIST_LINE_MAX} characters`)
-  return z.array(line).max(LIST_LINES_MAX, `At most ${LIST_LINES_MAX} lines`).optional()
+    .min(1, wrong('line-required'))
+    .max(LIST_LINE_MAX, wrong('line-too-long', { most: LIST_LINE_MAX }))
+  return z
+    .array(line)
+    .max(LIST_LINES_MAX, wrong('lines-too-many', { most: LIST_LINES_MAX }))
+    .optional()
 }
 
 const courseFields = {
@@ -64,20 +68,23 @@ const courseFields = {
   subtitle: z
     .string()
     .trim()
-    .max(SUBTITLE_MAX, 'Subtitle is too long')
+    .max(SUBTITLE_MAX, wrong('subtitle-too-long'))
     .transform((subtitle) => (subtitle === '' ? null : subtitle))
     .nullable()
     .optional(),
   description: z
-    .string({ error: 'Description is required' })
+    .string({ error: wrong('description-required') })
     .trim()
-    .min(1, 'Description is required')
-    .max(1000, 'Description is too long'),
+    .min(1, wrong('description-required'))
+    .max(1000, wrong('description-too-long')),
   price: priceSchema,
   level: levelSchema,
   /** What it is taught in. */
   language: courseLanguageSchema.optional(),
-  categoryId: z.int({ error: 'Please select a category' }).min(1, 'Please select a category').max(2_147_483_647),
+  categoryId: z
+    .int({ error: wrong('category-required') })
+    .min(1, wrong('category-required'))
+    .max(2_147_483_647),
   image: optionalImageSchema,
   /** "What you'll learn", a line each. */
   outcomes: linesSchema(),
@@ -95,7 +102,7 @@ export type UpdateCourseBody = z.infer<typeof updateCourseBodySchema>
 const orderIndexSchema = z.int().min(0).max(100_000)
 const moduleFields = {
   title: titleSchema(),
-  description: z.string().trim().max(1000, 'Description is too long').nullable().optional(),
+  description: z.string().trim().max(1000, wrong('description-too-long')).nullable().optional(),
   orderIndex: orderIndexSchema.optional(),
 }
 export const createModuleBodySchema = z.strictObject(moduleFields)
@@ -108,9 +115,9 @@ export const LESSON_CONTENT_MAX = 500_000
 const lessonFields = {
   title: titleSchema(),
   content: z
-    .string({ error: 'Content is required' })
-    .min(1, 'Content is required')
-    .max(LESSON_CONTENT_MAX, 'Content is too long'),
+    .string({ error: wrong('content-required') })
+    .min(1, wrong('content-required'))
+    .max(LESSON_CONTENT_MAX, wrong('content-too-long')),
   type: lessonTypeSchema,
   /** Minutes. */
   duration: z.int().min(0).max(100_000).nullable().optional(),
@@ -132,7 +139,7 @@ export const createLessonBodySchema = z
     /** A draft may have none yet. */
     content: lessonFields.content.or(z.literal('')).default(''),
   })
-  .refine(({ draft, content }) => draft || content !== '', { path: ['content'], error: 'Content is required' })
+  .refine(({ draft, content }) => draft || content !== '', { path: ['content'], error: wrong('content-required') })
 export const updateLessonBodySchema = z.strictObject({ ...lessonFields, ...lessonMarks }).partial()
 export type CreateLessonBody = z.infer<typeof createLessonBodySchema>
 export type UpdateLessonBody = z.infer<typeof updateLessonBodySchema>
@@ -145,10 +152,10 @@ export const LESSONS_MAX = 5000
 export const curriculumOrderBodySchema = z.strictObject({
   modules: z
     .array(z.strictObject({ id: idSchema, lessonIds: z.array(idSchema) }))
-    .max(MODULES_MAX, `At most ${MODULES_MAX} modules`)
+    .max(MODULES_MAX, wrong('modules-too-many', { most: MODULES_MAX }))
     .refine(
       (modules) => modules.reduce((sum, { lessonIds }) => sum + lessonIds.length, 0) <= LESSONS_MAX,
-      `At most ${LESSONS_MAX} lessons`,
+      wrong('lessons-too-many', { most: LESSONS_MAX }),
     ),
 })
 export type CurriculumOrderBody = z.infer<typeof curriculumOrderBodySchema>
@@ -400,7 +407,7 @@ const IDS_MAX = 200
 const idListSchema = z
   .string()
   .transform((text): unknown[] => text.split(','))
-  .pipe(z.array(idParamSchema).max(IDS_MAX, `At most ${IDS_MAX} ids`))
+  .pipe(z.array(idParamSchema).max(IDS_MAX, wrong('ids-too-many', { most: IDS_MAX })))
 
 /** `all` or an empty value means no filter. */
 export const courseListQuerySchema = z.strictObject({

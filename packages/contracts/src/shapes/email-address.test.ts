@@ -40,14 +40,12 @@ test.each([
   ...['a@x.example\r\nBcc: b@x.example', 'a@x_y.example'],
 ])('%j is none', (address) => {
   expect(isEmailAddress(address)).toBe(false)
-  expect(emailSchema.safeParse(address).error?.issues).toEqual([
-    expect.objectContaining({ message: 'Invalid email format' }),
-  ])
+  expect(emailSchema.safeParse(address).error?.issues).toEqual([expect.objectContaining({ message: 'email-invalid' })])
 })
 
 test('an address that is far too long is refused at once', () => {
   const began = performance.now()
-  expect(emailSchema.safeParse(`a@${'.b'.repeat(200_000)} c`).error?.issues[0]?.message).toBe('Email is too long')
+  expect(emailSchema.safeParse(`a@${'.b'.repeat(200_000)} c`).error?.issues[0]?.message).toBe('email-too-long')
   expect(isEmailAddress(`${'a.'.repeat(120)}@${'b-'.repeat(5)}`)).toBe(false)
   expect(performance.now() - began).toBeLessThan(5_000)
 })

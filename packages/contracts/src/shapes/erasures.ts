@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { idSchema, timestampSchema } from './fields.ts'
 
 /** Who has something of a person, and confirms that it is gone. */
@@ -14,7 +15,7 @@ export type ErasurePart = z.infer<typeof erasurePartSchema>
 export const ERASURE_SHOWN_DAYS = 7
 
 /** 128 random bits. */
-export const erasureIdSchema = z.string().regex(/^[\w-]{22}$/, 'Must be the id of an erasure')
+export const erasureIdSchema = z.string().regex(/^[\w-]{22}$/, wrong('erasure-id-invalid'))
 export const erasureParamsSchema = z.strictObject({ erasureId: erasureIdSchema })
 
 /** An erasure as whoever has its id sees it: of whom stands nowhere. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { idSchema, timestampSchema } from './fields.ts'
 import { examplePasskey, passkeySchema } from './passkeys.ts'
 import { passwordSchema } from './people.ts'
@@ -21,7 +22,11 @@ export const PROOF_SECONDS = 900
 export const RECOVERY_CODES = 10
 
 /** Of the authenticator app, or one of the recovery codes. */
-const codeSchema = z.string({ error: 'Code is required' }).trim().min(1, 'Code is required').max(64, 'Code is too long')
+const codeSchema = z
+  .string({ error: wrong('code-required') })
+  .trim()
+  .min(1, wrong('code-required'))
+  .max(64, wrong('code-too-long'))
 
 export const codeBodySchema = z.strictObject({ code: codeSchema })
 export type CodeBody = z.infer<typeof codeBodySchema>

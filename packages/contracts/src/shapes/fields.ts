@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { COUNTED_MATCHES, MORE_MATCHES } from './counted-matches.ts'
 
 /** Ids are Postgres `integer`s from 1. */
@@ -6,7 +7,7 @@ export const MAX_ID = 2_147_483_647
 export const idSchema = z.int().min(1).max(MAX_ID)
 
 /** A whole number as text: decimal digits only, and not all that JavaScript takes for a number, such as `0x10` or `1e2`. */
-export const digitsSchema = z.coerce.string().regex(/^\d+$/, 'Must be a whole number').transform(Number)
+export const digitsSchema = z.coerce.string().regex(/^\d+$/, wrong('whole-number-required')).transform(Number)
 
 /** An id in a path or query string. */
 export const idParamSchema = digitsSchema.pipe(idSchema)
@@ -16,8 +17,8 @@ export const timestampSchema = z.iso.datetime()
 
 /** A web address that browsers may load: http or https, at most 2048 characters. */
 export const urlSchema = z
-  .url({ protocol: /^https?$/, error: 'Enter a web address that starts with http:// or https://' })
-  .max(2048, 'URL is too long')
+  .url({ protocol: /^https?$/, error: wrong('web-address-invalid') })
+  .max(2048, wrong('url-too-long'))
 
 /** Where a picture is: a web address, or a path of this site such as `/api/courses/3/images/cover.png`. */
 export const imageUrlSchema = z.union(
@@ -29,7 +30,7 @@ export const imageUrlSchema = z.union(
       .max(2048),
   ],
   {
-    error: 'Enter a web address that starts with http:// or https://',
+    error: wrong('web-address-invalid'),
   },
 )
 
@@ -43,11 +44,15 @@ function isTimeZone(name: string): boolean {
 }
 
 /** A time zone by its IANA name: `Europe/Rome`. */
-export const timeZoneSchema = z.string().refine(isTimeZone, 'Choose a time zone')
+export const timeZoneSchema = z.string().refine(isTimeZone, wrong('time-zone-required'))
 
 /** Required single-line text: trimmed, with the messages of the specification. */
 export function titleSchema(): z.ZodString {
-  return z.string({ error: 'Title is required' }).trim().min(1, 'Title is required').max(100, 'Title is too long')
+  return z
+    .string({ error: wrong('title-required') })
+    .trim()
+    .min(1, wrong('title-required'))
+    .max(100, wrong('title-too-long'))
 }
 
 /** What a list is searched for; an empty one means everything. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { courseStatusSchema } from './courses.ts'
 import { idParamSchema, idSchema, timestampSchema, timeZoneSchema } from './fields.ts'
 
@@ -25,11 +26,11 @@ export const figuresQuerySchema = z
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
-    message: 'The range ends before it begins',
+    message: wrong('range-ends-before-it-begins'),
   })
   .refine(({ from, to }) => from === undefined || daysBetween(from, to ?? from) <= MAX_FIGURE_DAYS, {
     path: ['from'],
-    message: 'The range is longer than ten years',
+    message: wrong('range-too-long'),
   })
 
 const days = { from: z.iso.date(), to: z.iso.date() }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { courseFaceSchema } from './enrollments.ts'
 import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
 
@@ -13,9 +14,9 @@ export const INVITATION_LIST_MAX = 200_000
 export const inviteStudentsBodySchema = z.strictObject({
   /** CSV with a column of addresses, or an address a line. */
   list: z
-    .string({ error: 'Paste a list, or choose a file' })
-    .min(1, 'Paste a list, or choose a file')
-    .max(INVITATION_LIST_MAX, 'The list is too long'),
+    .string({ error: wrong('pasted-list-required') })
+    .min(1, wrong('pasted-list-required'))
+    .max(INVITATION_LIST_MAX, wrong('pasted-list-too-long')),
   /** Says what would happen, and changes nothing. */
   dryRun: z.boolean(),
 })

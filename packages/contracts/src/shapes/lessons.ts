@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { courseStatusSchema, LESSON_CONTENT_MAX, lessonSchema, lessonTypeSchema } from './courses.ts'
 import { idSchema, timestampSchema, titleSchema } from './fields.ts'
 import { problemSchema } from './problem.ts'
@@ -72,7 +73,7 @@ export const autosaveLessonBodySchema = z
   .strictObject({
     title: titleSchema(),
     type: lessonTypeSchema,
-    content: z.string().max(LESSON_CONTENT_MAX, 'Content is too long'),
+    content: z.string().max(LESSON_CONTENT_MAX, wrong('content-too-long')),
     videoUrl: z.preprocess((value) => (value === '' ? null : value), videoUrlSchema.nullable()),
     /** Minutes. */
     duration: z.int().min(0).max(100_000).nullable(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { timestampSchema } from './fields.ts'
 import { LEAVABLE_MAIL } from './leavable-mail.ts'
 
 /** `<mail>.<person>.<HMAC-SHA-256>`: says which mail of whose, and that they were given it. */
-export const leavingTokenSchema = z.string().regex(/^[a-z]{1,20}\.\d{1,10}\.[\w-]{43}$/, 'This isn’t one of our links')
+export const leavingTokenSchema = z.string().regex(/^[a-z]{1,20}\.\d{1,10}\.[\w-]{43}$/, wrong('link-not-ours'))
 export const leavingParamsSchema = z.strictObject({ token: leavingTokenSchema })
 export const mailChoiceBodySchema = z.strictObject({ token: leavingTokenSchema, wanted: z.boolean() })
 export const mailChoiceSchema = z.object({ mail: z.enum(LEAVABLE_MAIL), wanted: z.boolean() })

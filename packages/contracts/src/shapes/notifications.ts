@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { certificateIdSchema } from './certificates.ts'
 import { UNREAD_COUNTED } from './counted-unread.ts'
 import { courseFaceSchema, exampleCourseFace } from './enrollments.ts'
@@ -77,7 +78,7 @@ export const notificationsQuerySchema = z.strictObject({
   /** `next` of the part before. */
   after: z
     .string()
-    .regex(/^\d{1,16}-\d{1,10}$/, 'Not a position in the list')
+    .regex(/^\d{1,16}-\d{1,10}$/, wrong('list-position-invalid'))
     .optional(),
   limit: digitsSchema.pipe(z.int().min(1).max(100)).default(30),
 })

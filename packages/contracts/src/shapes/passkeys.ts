@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { idSchema, timestampSchema } from './fields.ts'
 
 /** How long an answer to a challenge may take. */
@@ -10,8 +11,8 @@ export const PASSKEYS_MAX = 10
 const bytesSchema = (most: number) =>
   z
     .string()
-    .regex(/^[\w-]+$/, 'The passkey’s response is incomplete')
-    .max(most, 'The passkey’s response is too long')
+    .regex(/^[\w-]+$/, wrong('passkey-response-incomplete'))
+    .max(most, wrong('passkey-response-too-long'))
 
 /** The authenticator's own id of a passkey; at most 1023 bytes. */
 const credentialIdSchema = bytesSchema(1_364)
@@ -42,10 +43,10 @@ export const examplePasskey: Passkey = {
 }
 
 export const passkeyNameSchema = z
-  .string({ error: 'Name is required' })
+  .string({ error: wrong('name-required') })
   .trim()
-  .min(1, 'Name is required')
-  .max(60, 'Name is too long')
+  .min(1, wrong('name-required'))
+  .max(60, wrong('name-too-long'))
 export const passkeyNameBodySchema = z.strictObject({ name: passkeyNameSchema })
 
 /** What `navigator.credentials.create` is asked: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */

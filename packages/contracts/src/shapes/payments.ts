@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { enrollmentSchema } from './enrollments.ts'
 import { idParamSchema, idSchema, pageQuery, searchSchema, timestampSchema, timeZoneSchema } from './fields.ts'
 import { isWholeCents } from './money.ts'
@@ -31,7 +32,7 @@ export type OpenPayment = z.infer<typeof openPaymentSchema>
 
 export const confirmEnrollmentBodySchema = z.strictObject({
   courseId: idSchema,
-  paymentIntentId: z.string().regex(/^pi_\w{1,250}$/, 'Not a payment intent'),
+  paymentIntentId: z.string().regex(/^pi_\w{1,250}$/, wrong('payment-intent-invalid')),
 })
 export const confirmationSchema = z.object({
   /** `enrolled`: the payment gives access. `refunded`: the student had access otherwise, so the money goes back. */
@@ -123,18 +124,22 @@ export const teacherOrderExportQuerySchema = z.strictObject(teacherOrderFilter)
 export type TeacherOrderExportQuery = z.infer<typeof teacherOrderExportQuerySchema>
 
 export const refundBodySchema = z.strictObject({
-  reason: z.string({ error: 'Reason is required' }).trim().min(1, 'Reason is required').max(500, 'Reason is too long'),
+  reason: z
+    .string({ error: wrong('reason-required') })
+    .trim()
+    .min(1, wrong('reason-required'))
+    .max(500, wrong('reason-too-long')),
 })
 export type RefundBody = z.infer<typeof refundBodySchema>
 
 export const repaymentBodySchema = z.strictObject({
   /** US dollars that reached the student: all that the order owes. */
-  amount: z.number().positive('Enter the amount').refine(isWholeCents, 'Enter whole cents'),
+  amount: z.number().positive(wrong('amount-required')).refine(isWholeCents, wrong('amount-of-part-cents')),
   note: z
-    .string({ error: 'Enter how it was paid' })
+    .string({ error: wrong('repayment-requires-way') })
     .trim()
-    .min(1, 'Enter how it was paid')
-    .max(500, 'The note is too long'),
+    .min(1, wrong('repayment-requires-way'))
+    .max(500, wrong('repayment-way-too-long')),
 })
 export type RepaymentBody = z.infer<typeof repaymentBodySchema>
 

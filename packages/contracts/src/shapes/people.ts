@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts'
 import { idSchema, timeZoneSchema } from './fields.ts'
 import { languageSchema } from './language-schema.ts'
@@ -7,39 +8,46 @@ import { hasUnseen, isNameLike, isReserved, mixesScripts, withoutControls } from
 import { emailStateSchema, roleSchema, SIGN_UP_ROLES } from './principal.ts'
 
 const usernameSchema = z
-  .string({ error: 'Username is required' })
+  .string({ error: wrong('username-required') })
   .trim()
-  .min(1, 'Username is required')
-  .max(64, { error: 'Username is too long', abort: true })
-  .refine((name) => !hasUnseen(name), { error: 'Username can’t have invisible characters', abort: true })
-  .refine(isNameLike, { error: 'Username can only have letters, digits, dots, hyphens and underscores', abort: true })
-  .refine((name) => !mixesScripts(name), 'Username can’t mix letters of different scripts')
-  .refine((name) => !isReserved(name), 'Username is reserved')
+  .min(1, wrong('username-required'))
+  .max(64, { error: wrong('username-too-long'), abort: true })
+  .refine((name) => !hasUnseen(name), { error: wrong('username-with-unseen-characters'), abort: true })
+  .refine(isNameLike, { error: wrong('username-with-other-characters'), abort: true })
+  .refine((name) => !mixesScripts(name), wrong('username-of-mixed-scripts'))
+  .refine((name) => !isReserved(name), wrong('username-reserved'))
 export const emailSchema = z
-  .string({ error: 'Email is required' })
+  .string({ error: wrong('email-required') })
   .trim()
-  .min(1, 'Email is required')
-  .max(EMAIL_MAX_LENGTH, { error: 'Email is too long', abort: true })
-  .refine(isEmailAddress, 'Invalid email format')
+  .min(1, wrong('email-required'))
+  .max(EMAIL_MAX_LENGTH, { error: wrong('email-too-long'), abort: true })
+  .refine(isEmailAddress, wrong('email-invalid'))
 export const fullNameSchema = z
-  .string({ error: 'Full name is required' })
+  .string({ error: wrong('full-name-required') })
   .overwrite(withoutControls)
   .trim()
-  .min(1, 'Full name is required')
-  .max(100, 'Full name is too long')
+  .min(1, wrong('full-name-required'))
+  .max(100, wrong('full-name-too-long'))
 /** Of new passwords. An installation may ask for more than the minimum: identity's PASSWORD_MIN_LENGTH. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 }
 
 export const newPasswordSchema = z
-  .string({ error: 'Password is required' })
-  .min(PASSWORD_LENGTH.min, 'Password must be at least 6 characters')
-  .max(PASSWORD_LENGTH.max, 'Password must be at most 128 characters')
+  .string({ error: wrong('password-required') })
+  .min(PASSWORD_LENGTH.min, wrong('password-too-short', { least: PASSWORD_LENGTH.min }))
+  .max(PASSWORD_LENGTH.max, wrong('password-too-long', { most: PASSWORD_LENGTH.max }))
 
 /** A password that somebody has: it is compared, not judged. */
-export const passwordSchema = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024)
+export const passwordSchema = z
+  .string({ error: wrong('password-required') })
+  .min(1, wrong('password-required'))
+  .max(1024)
 
 export const loginBodySchema = z.strictObject({
-  username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required').max(254),
+  username: z
+    .string({ error: wrong('username-required') })
+    .trim()
+    .min(1, wrong('username-required'))
+    .max(254),
   password: passwordSchema,
 })
 export type LoginBody = z.infer<typeof loginBodySchema>
@@ -55,7 +63,7 @@ export const registerBodySchema = z.strictObject({
   email: emailSchema,
   fullName: fullNameSchema,
   password: newPasswordSchema,
-  role: z.enum(SIGN_UP_ROLES, { error: 'Role must be student or teacher' }).default('student'),
+  role: z.enum(SIGN_UP_ROLES, { error: wrong('role-unknown') }).default('student'),
   /** The token of an invitation's link. E-mail address and role must be those of the invitation. */
   invitation: linkTokenSchema.optional(),
   /** What the account's mails are written in. Without it, what the school speaks first. */
@@ -68,7 +76,7 @@ export const registerFormSchema = registerBodySchema
   .extend({ confirmPassword: newPasswordSchema })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: "Passwords don't match",
+    error: wrong('passwords-differ'),
   })
 
 /** What the forms take of 'About you'. A longer one from before stays as it is until it is changed. */
@@ -79,7 +87,7 @@ export const profileBodySchema = z.strictObject({
   /** With `currentPassword`, where the account has a password: who can read what comes to the address could take the account with it. */
   email: emailSchema.optional(),
   currentPassword: passwordSchema.optional(),
-  bio: z.string().trim().max(2000, '“About you” is too long').nullable().optional(),
+  bio: z.string().trim().max(2000, wrong('about-you-too-long')).nullable().optional(),
   /** null takes the picture away. Another one is uploaded by `PUT /api/user/picture`; the address that was answered may be sent back. */
   profileImage: z.string().max(2048).nullable().optional(),
   timeZone: timeZoneSchema.nullable().optional(),

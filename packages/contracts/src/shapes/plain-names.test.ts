@@ -4,27 +4,27 @@ import { loginBodySchema, profileBodySchema, registerBodySchema } from './people
 const form = { email: 'ada@example.org', fullName: 'Ada Lovelace', password: 'engine-of-brass' }
 const refusalOf = (username: string) => registerBodySchema.safeParse({ ...form, username }).error?.issues[0]?.message
 
-const ONLY = 'Username can only have letters, digits, dots, hyphens and underscores'
+const ONLY = 'username-with-other-characters'
 
 test.each([
-  ['a zero-width space', 'ada\u200blovelace', 'Username can’t have invisible characters'],
-  ['a soft hyphen', 'ada\u00ad', 'Username can’t have invisible characters'],
-  ['a right-to-left mark', 'ada\u200f', 'Username can’t have invisible characters'],
-  ['an override of the direction', 'ada\u202egnp.exe', 'Username can’t have invisible characters'],
-  ['a Cyrillic а among Latin letters', '\u0430da', 'Username can’t mix letters of different scripts'],
-  ['a Greek ο among Latin letters', 'l\u03bfvelace', 'Username can’t mix letters of different scripts'],
+  ['a zero-width space', 'ada\u200blovelace', 'username-with-unseen-characters'],
+  ['a soft hyphen', 'ada\u00ad', 'username-with-unseen-characters'],
+  ['a right-to-left mark', 'ada\u200f', 'username-with-unseen-characters'],
+  ['an override of the direction', 'ada\u202egnp.exe', 'username-with-unseen-characters'],
+  ['a Cyrillic а among Latin letters', '\u0430da', 'username-of-mixed-scripts'],
+  ['a Greek ο among Latin letters', 'l\u03bfvelace', 'username-of-mixed-scripts'],
   ['dots alone', '..', ONLY],
   ['a slash', 'a/b', ONLY],
   ['an emoji', '👩‍💻'.replaceAll('\u200d', ''), ONLY],
   ['a blank', 'ada lovelace', ONLY],
   ['an @', 'ada@example.org', ONLY],
-  ['whoever runs the site', 'Admin', 'Username is reserved'],
-  ['the same with a digit', 'adm1n', 'Username is reserved'],
-  ['the same with marks in between', 'r.o-o_t', 'Username is reserved'],
-  ['the same in full width', '\uff41\uff44\uff4d\uff49\uff4e', 'Username is reserved'],
-  ['the same with an accent', '\u00e1dmin', 'Username is reserved'],
-])('a username is refused with %s', (_, username, sentence) => {
-  expect(refusalOf(username)).toBe(sentence)
+  ['whoever runs the site', 'Admin', 'username-reserved'],
+  ['the same with a digit', 'adm1n', 'username-reserved'],
+  ['the same with marks in between', 'r.o-o_t', 'username-reserved'],
+  ['the same in full width', '\uff41\uff44\uff4d\uff49\uff4e', 'username-reserved'],
+  ['the same with an accent', '\u00e1dmin', 'username-reserved'],
+])('a username is refused with %s', (_, username, code) => {
+  expect(refusalOf(username)).toBe(code)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { digitsSchema, idParamSchema, idSchema, matchesSchema, searchSchema, timestampSchema } from './fields.ts'
 import { PLACE_UNITS, QUESTION_TEXT_MAX, QUESTION_TITLE_MAX, REPORT_REASON_MAX } from './question-limits.ts'
 import { writtenLineSchema, writtenSchema } from './written-words.ts'
@@ -75,7 +76,7 @@ export const questionsQuerySchema = z.strictObject({
   /** `next` of the part before. */
   after: z
     .string()
-    .regex(/^\d{1,9}-\d{1,9}$/, 'Not a position in the list')
+    .regex(/^\d{1,9}-\d{1,9}$/, wrong('list-position-invalid'))
     .optional(),
   limit: digitsSchema.pipe(z.int().min(1).max(50)).default(20),
 })
@@ -90,8 +91,8 @@ export const questionsSchema = z.object({
 })
 export type Questions = z.infer<typeof questionsSchema>
 
-const titleSchema = writtenLineSchema('A title', QUESTION_TITLE_MAX)
-const bodyTextSchema = writtenSchema('A text', QUESTION_TEXT_MAX)
+const titleSchema = writtenLineSchema('title', QUESTION_TITLE_MAX)
+const bodyTextSchema = writtenSchema('text', QUESTION_TEXT_MAX)
 
 export const askBodySchema = z.strictObject({
   /** Chosen by the caller: the same once more answers the same question. */
@@ -116,7 +117,7 @@ export const acceptBodySchema = z.strictObject({ answerId: idSchema.nullable() }
 export const reportQuestionBodySchema = z.strictObject({
   /** Of the question's answers; without it the question itself. */
   answerId: idSchema.optional(),
-  reason: writtenSchema('A reason', REPORT_REASON_MAX),
+  reason: writtenSchema('reason', REPORT_REASON_MAX),
 })
 export type ReportQuestionBody = z.infer<typeof reportQuestionBodySchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { idParamSchema, idSchema, timestampSchema } from './fields.ts'
 import { problemSchema } from './problem.ts'
 import {
@@ -42,7 +43,7 @@ export const answerSchema = z.union([
   /** Options of single and multiple choice; `true` or `false`. */
   z.strictObject({ choice: z.array(keySchema).max(CHOICES_MAX) }),
   /** Short text, a gap in code, and a number as it was typed: a comma counts as the decimal point. */
-  z.strictObject({ text: z.string().max(TYPED_ANSWER_MAX, 'Answer is too long') }),
+  z.strictObject({ text: z.string().max(TYPED_ANSWER_MAX, wrong('typed-answer-too-long')) }),
   /** Things to order, all of them. */
   z.strictObject({ order: z.array(keySchema).max(CHOICES_MAX) }),
   /** Choices by prompt. */
@@ -56,7 +57,7 @@ export type Answers = z.infer<typeof answersSchema>
 export const scorePercentSchema = z.number().min(0).max(100)
 
 /** A browser's tab, by a random id that it made. One tab at a time writes an attempt. */
-const tabSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Not the id of a tab')
+const tabSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, wrong('tab-id-invalid'))
 
 export const quizAttemptParamsSchema = z.strictObject({ attemptId: idParamSchema })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { idSchema } from './fields.ts'
 
 // A quiz with its key, as its teacher writes it and learning grades by it.
@@ -13,6 +14,7 @@ export type QuestionType = (typeof QUESTION_TYPES)[number]
 export const QUESTIONS_MAX = 200
 /** Options, things to order, pairs and accepted answers of one question. */
 export const CHOICES_MAX = 20
+const POINTS_MAX = 100
 /** Characters of the HTML of a question; of an option, a feedback, a thing to order or to match; of a typed answer. */
 export const QUESTION_TEXT_MAX = 20_000
 export const CHOICE_TEXT_MAX = 2_000
@@ -22,11 +24,11 @@ export const TYPED_ANSWER_MAX = 500
 export const QUIZ_VALUES_MAX = QUESTIONS_MAX * (20 + 7 * CHOICES_MAX)
 
 /** Given by the editor, and kept for ever: answers, figures and regrading go by it. */
-export const keySchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not an id')
+export const keySchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, wrong('quiz-id-invalid'))
 /** Sanitised HTML as in lessons; empty while nothing is written. */
-const questionTextSchema = z.string().max(QUESTION_TEXT_MAX, 'Text is too long')
-const choiceTextSchema = z.string().max(CHOICE_TEXT_MAX, 'Text is too long')
-const acceptedSchema = z.array(z.string().max(TYPED_ANSWER_MAX, 'Answer is too long')).max(CHOICES_MAX)
+const questionTextSchema = z.string().max(QUESTION_TEXT_MAX, wrong('quiz-text-too-long'))
+const choiceTextSchema = z.string().max(CHOICE_TEXT_MAX, wrong('quiz-text-too-long'))
+const acceptedSchema = z.array(z.string().max(TYPED_ANSWER_MAX, wrong('typed-answer-too-long'))).max(CHOICES_MAX)
 
 export const choiceSchema = z.strictObject({ id: keySchema, text: choiceTextSchema })
 const optionSchema = choiceSchema.extend({
@@ -37,7 +39,10 @@ const optionSchema = choiceSchema.extend({
 
 const questionFields = {
   id: keySchema,
-  points: z.int().min(1, 'At least 1 point').max(100, 'At most 100 points'),
+  points: z
+    .int()
+    .min(1, wrong('points-too-few'))
+    .max(POINTS_MAX, wrong('points-too-many', { most: POINTS_MAX })),
   text: questionTextSchema,
   /** Shown with the answers: why it is so. */
   feedback: choiceTextSchema.default(''),
@@ -111,7 +116,7 @@ export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Ty
 const bankSchema = z.strictObject({
   type: z.literal('bank'),
   id: keySchema,
-  title: z.string().trim().max(100, 'Title is too long'),
+  title: z.string().trim().max(100, wrong('title-too-long')),
   draw: z.int().min(1),
   questions: z.array(questionSchema).max(QUESTIONS_MAX),
 })
@@ -122,7 +127,7 @@ export const SHOWN_WHEN = ['handed-in', 'passed-or-last'] as const
 
 export const quizSettingsSchema = z.strictObject({
   /** Percent of the points. */
-  passMark: z.int().min(0, 'At least 0%').max(100, 'At most 100%'),
+  passMark: z.int().min(0, wrong('pass-mark-too-low')).max(100, wrong('pass-mark-too-high')),
   /** null: as many as one likes. The best one counts. */
   attempts: z.int().min(1).max(100).nullable(),
   /** Minutes; null: none. */
@@ -174,16 +179,16 @@ export const quizSchema = z
   .refine(
     ({ items }) => areDistinct([...items, ...items.flatMap((item) => (item.type === 'bank' ? item.questions : []))]),
     {
-      error: 'Two questions have the same id',
+      error: wrong('question-ids-alike'),
       path: ['items'],
     },
   )
   .refine(({ items }) => questionsOf(items).flatMap(choicesOf).every(areDistinct), {
-    error: 'Two answers of a question have the same id',
+    error: wrong('answer-ids-alike'),
     path: ['items'],
   })
   .refine(({ items }) => questionsOf(items).length <= QUESTIONS_MAX, {
-    error: `At most ${QUESTIONS_MAX} questions`,
+    error: wrong('questions-too-many', { most: QUESTIONS_MAX }),
     path: ['items'],
   })
 export type Quiz = z.output<typeof quizSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { timestampSchema } from './fields.ts'
 
 /**
@@ -76,25 +77,25 @@ export const DELIVERIES_AT_ONCE = 50
 export const credentialsSchema = z.strictObject({
   username: z
     .string()
-    .min(1, 'Username is required')
-    .max(200, 'Username is too long')
-    .regex(/^[^:]*$/, 'Username can’t contain a colon'),
-  password: z.string().min(1, 'Password is required').max(500, 'Password is too long'),
+    .min(1, wrong('username-required'))
+    .max(200, wrong('username-too-long'))
+    .regex(/^[^:]*$/, wrong('username-with-colon')),
+  password: z.string().min(1, wrong('password-required')).max(500, wrong('credentials-password-too-long')),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
 const eventsSchema = z
   .array(receivedEventSchema)
-  .min(1, 'Choose at least one event')
+  .min(1, wrong('events-required'))
   .max(RECEIVED_EVENTS.length)
-  .refine((names) => new Set(names).size === names.length, 'Name each event once')
+  .refine((names) => new Set(names).size === names.length, wrong('event-twice'))
 
-export const receiverNameSchema = z.string().trim().min(1, 'Name is required').max(80, 'Name is too long')
+export const receiverNameSchema = z.string().trim().min(1, wrong('name-required')).max(80, wrong('name-too-long'))
 /** What it has to be beside that depends on settings and on what its name stands for. */
-export const receiverUrlSchema = z.string().trim().min(1, 'Address is required').max(500, 'Address is too long')
+export const receiverUrlSchema = z.string().trim().min(1, wrong('address-required')).max(500, wrong('address-too-long'))
 const common = { name: receiverNameSchema, url: receiverUrlSchema, events: eventsSchema }
 const ofXapi = (names: readonly ReceivedEvent[]) => names.every((name) => XAPI_EVENTS.some((one) => one === name))
-const NOT_OF_XAPI = 'Some of these events have no xAPI statements'
+const NOT_OF_XAPI = wrong('events-without-statements')
 
 export const addReceiverBodySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('webhook'), ...common }),

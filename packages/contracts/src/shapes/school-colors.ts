@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 
 /** What a school's colour is read on, and what is read on it, by scheme: web/src/theme/palette.ts. */
 export const COLOR_GROUNDS = {
@@ -10,7 +11,7 @@ export type ColorScheme = keyof typeof COLOR_GROUNDS
 /** The least for text of every size: WCAG 2.2, success criterion 1.4.3. */
 export const LEAST_CONTRAST = 4.5
 
-export const colorSchema = z.string().regex(/^#[0-9A-F]{6}$/, 'Enter # and six hexadecimal digits, such as #17523F')
+export const colorSchema = z.string().regex(/^#[0-9A-F]{6}$/, wrong('color-invalid'))
 
 /** WCAG's relative luminance of `#RRGGBB`, from 0 to 1. */
 function luminanceOf(color: string): number {

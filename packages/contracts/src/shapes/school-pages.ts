@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { languageSchema } from './language-schema.ts'
 import { schoolLine } from './school.ts'
 import { PAGE_GROUPS, pageSlugSchema } from './site.ts'
@@ -9,8 +10,8 @@ export const LONGEST_PAGE = 40_000
 
 export const pageMarkdownSchema = z
   .string()
-  .max(LONGEST_PAGE, `Can have at most ${LONGEST_PAGE.toLocaleString('en-US')} characters`)
-  .refine((text) => !hasControls(text.replaceAll(/[\r\t]/g, '')), 'Can’t have control characters')
+  .max(LONGEST_PAGE, wrong('school-text-too-long', { most: LONGEST_PAGE }))
+  .refine((text) => !hasControls(text.replaceAll(/[\r\t]/g, '')), wrong('school-text-with-controls'))
 
 /** A page of the footer in one language, as its Markdown. HTML in it is shown as text. */
 const pageWordsSchema = z.strictObject({ title: schoolLine(80), markdown: pageMarkdownSchema })
@@ -22,7 +23,7 @@ export const schoolPageBodySchema = z.strictObject({
   order: z.int().min(0).max(999),
   words: z
     .partialRecord(languageSchema, pageWordsSchema)
-    .refine((words) => Object.keys(words).length > 0, 'Fill it in for at least one language'),
+    .refine((words) => Object.keys(words).length > 0, wrong('page-words-required')),
 })
 export type SchoolPageBody = z.infer<typeof schoolPageBodySchema>
 

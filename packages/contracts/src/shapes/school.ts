@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { isEmailAddress } from './email-address.ts'
 import { languageSchema } from './language-schema.ts'
 import { LANGUAGES } from './languages.ts'
@@ -15,10 +16,10 @@ export function schoolLine(most: number) {
   return z
     .string()
     .trim()
-    .min(1, 'Can’t be empty')
-    .max(most, `Can have at most ${most} characters`)
-    .refine((text) => !hasControls(text) && !LINE_ENDS.test(text), 'Must be a single line without control characters')
-    .refine((text) => text === '' || isSeen(text), 'Must have visible characters')
+    .min(1, wrong('school-line-required'))
+    .max(most, wrong('school-text-too-long', { most }))
+    .refine((text) => !hasControls(text) && !LINE_ENDS.test(text), wrong('school-line-with-breaks'))
+    .refine((text) => text === '' || isSeen(text), wrong('school-line-unseen'))
 }
 
 export const SOCIAL_KINDS = [
@@ -40,21 +41,15 @@ const webAddressSchema = z
     protocol: /^https$/,
     hostname: z.regexes.domain,
     normalize: true,
-    error: 'Must be an address that starts with https://',
+    error: wrong('school-link-requires-https'),
   })
   .max(300)
-  .refine((address) => !/^https:\/\/[^/]*@/.test(address), 'Can’t have a name or password before the host')
+  .refine((address) => !/^https:\/\/[^/]*@/.test(address), wrong('school-link-with-credentials'))
 
 /** One for each scheme. */
 export const schoolColorsSchema = z.strictObject({
-  light: colorSchema.refine(
-    (color) => leastContrastOf(color, 'light') >= LEAST_CONTRAST,
-    'Choose a darker color so it’s readable on light backgrounds',
-  ),
-  dark: colorSchema.refine(
-    (color) => leastContrastOf(color, 'dark') >= LEAST_CONTRAST,
-    'Choose a lighter color so it’s readable on dark backgrounds',
-  ),
+  light: colorSchema.refine((color) => leastContrastOf(color, 'light') >= LEAST_CONTRAST, wrong('color-too-light')),
+  dark: colorSchema.refine((color) => leastContrastOf(color, 'dark') >= LEAST_CONTRAST, wrong('color-too-dark')),
 })
 export type SchoolColors = z.infer<typeof schoolColorsSchema>
 
@@ -68,21 +63,21 @@ export type SchoolWords = z.infer<typeof schoolWordsSchema>
 export const wordsByLanguageSchema = z.partialRecord(languageSchema, schoolWordsSchema)
 
 export const schoolContactSchema = z.strictObject({
-  email: z.string().refine(isEmailAddress, 'Invalid email format').nullable(),
+  email: z.string().refine(isEmailAddress, wrong('email-invalid')).nullable(),
   phone: schoolLine(40).nullable(),
 })
 
 export const socialLinksSchema = z
   .array(z.strictObject({ kind: z.enum(SOCIAL_KINDS), url: webAddressSchema }))
   .max(MOST_SOCIAL_LINKS)
-  .refine((links) => new Set(links.map(({ kind }) => kind)).size === links.length, 'Each kind can appear only once')
+  .refine((links) => new Set(links.map(({ kind }) => kind)).size === links.length, wrong('social-kind-twice'))
 
 /** What people may choose among; the first is for who hasn't. */
 export const offeredLanguagesSchema = z
   .array(languageSchema)
-  .min(1, 'Add at least one')
+  .min(1, wrong('languages-required'))
   .max(LANGUAGES.length)
-  .refine((languages) => new Set(languages).size === languages.length, 'Each language can appear only once')
+  .refine((languages) => new Set(languages).size === languages.length, wrong('language-twice'))
 
 /** What a school says of itself. Null is Lectern's own. */
 export const schoolSchema = z.strictObject({

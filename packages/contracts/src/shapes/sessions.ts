@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { timestampSchema } from './fields.ts'
 
 /** What a session is called among its person's. It opens nothing: the session's own id is in its cookie alone. */
-export const sessionIdSchema = z.string().regex(/^[\w-]{22}$/, 'Must be the id of a session')
+export const sessionIdSchema = z.string().regex(/^[\w-]{22}$/, wrong('session-id-invalid'))
 
 /** Where somebody is signed in. */
 export const sessionSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { languageSchema } from './language-schema.ts'
 import { FIRST_LANGUAGE } from './languages.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from './school.ts'
 
 /** A page's name in its address: its file's, without `.md`. */
-export const pageSlugSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Use lowercase letters, digits and hyphens')
+export const pageSlugSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, wrong('page-slug-invalid'))
 
 export const PAGE_GROUPS = ['support', 'legal'] as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import {
   certificateNumberSchema,
   enrollmentCertificateSchema,
@@ -71,7 +72,7 @@ export const studentListSchema = z.object({
 export type StudentList = z.infer<typeof studentListSchema>
 
 /** What the student reads. An empty one counts as none. */
-export const reasonSchema = z.string().trim().max(REASON_MAX, 'Reason is too long')
+export const reasonSchema = z.string().trim().max(REASON_MAX, wrong('reason-too-long'))
 
 /** The body of a reset or a removal, which may be left out altogether. */
 export const reasonBodySchema = z.strictObject({ reason: reasonSchema.optional() }).nullish()
@@ -99,7 +100,7 @@ export const changeStudentsBodySchema = z
     after: z.int().min(0).max(MAX_ID).default(0),
   })
   .refine(({ enrollmentIds, matching }) => (enrollmentIds === undefined) !== (matching === undefined), {
-    error: 'Send either enrollmentIds or matching',
+    error: wrong('students-required'),
   })
 export type ChangeStudentsBody = z.infer<typeof changeStudentsBodySchema>
 

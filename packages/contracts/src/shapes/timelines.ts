@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { idParamSchema, idSchema, timestampSchema } from './fields.ts'
 
 /** Something that happened, as the service has it that tells of it. */
@@ -45,7 +46,7 @@ export type OrderTimeline = z.infer<typeof orderTimelineSchema>
 export const enrollmentsOfQuerySchema = z
   .strictObject({ orderId: idParamSchema.optional(), studentId: idParamSchema.optional() })
   .refine(({ orderId, studentId }) => (orderId === undefined) !== (studentId === undefined), {
-    error: 'Send either orderId or studentId',
+    error: wrong('order-or-student-required'),
   })
 
 export const enrollmentTimelineSchema = z.object({

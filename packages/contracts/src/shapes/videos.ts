@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
 import { timestampSchema, urlSchema } from './fields.ts'
 import { videoOfAddress } from './video-address.ts'
 
@@ -14,7 +15,9 @@ export const VIDEO_CHUNK_MIN_BYTES = 262_144
 /** An upload on which nothing happens, and a video that no lesson shows, are kept so long. */
 export const VIDEO_KEPT_HOURS = 24
 
-export const videoIdSchema = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This isn’t a video')
+export const videoIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, wrong('video-id-invalid'))
 
 /** A teacher's upload, and the video that it becomes. */
 export const videoUploadSchema = z.object({
@@ -41,5 +44,5 @@ export const exampleVideoUpload: VideoUpload = {
 
 /** A lesson's video: a web address, or that of an uploaded video on this site. */
 export const videoUrlSchema = z.union([urlSchema, z.string().refine((text) => videoOfAddress(text) !== null)], {
-  error: 'Enter a web address that starts with http:// or https://',
+  error: wrong('web-address-invalid'),
 })

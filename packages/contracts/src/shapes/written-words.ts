@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ProblemParams } from '../problems/problems.ts'
+import { wrong } from '../problems/wrong.ts'
 
 const LINE_BREAKS = /\r\n?|[\u2028\u2029]/g
 const CONTROLS = /[^\P{Cc}\n\t]/gu
@@ -9,22 +11,24 @@ const tidied = (text: string) =>
   text.toWellFormed().replaceAll(LINE_BREAKS, '\n').replaceAll(CONTROLS, '').normalize('NFC')
 const onOneLine = (text: string) => tidied(text).replaceAll(CONTROLS_AND_BREAKS, ' ')
 
-/** Text of several lines that somebody writes to others; `what` begins the sentences. */
-export function writtenSchema(what: string, most: number) {
+type What = ProblemParams<'written-required'>['what']
+
+/** Text of several lines that somebody writes to others. */
+export function writtenSchema(what: What, most: number) {
   return z
-    .string({ error: `${what} is required` })
+    .string({ error: wrong('written-required', { what }) })
     .overwrite(tidied)
     .trim()
-    .min(1, `${what} is required`)
-    .max(most, `${what} is too long`)
+    .min(1, wrong('written-required', { what }))
+    .max(most, wrong('written-too-long', { what }))
 }
 
 /** The same on one line. */
-export function writtenLineSchema(what: string, most: number) {
+export function writtenLineSchema(what: What, most: number) {
   return z
-    .string({ error: `${what} is required` })
+    .string({ error: wrong('written-required', { what }) })
     .overwrite(onOneLine)
     .trim()
-    .min(1, `${what} is required`)
-    .max(most, `${what} is too long`)
+    .min(1, wrong('written-required', { what }))
+    .max(most, wrong('written-too-long', { what }))
 }

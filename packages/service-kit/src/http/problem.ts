@@ -2,12 +2,12 @@ import { DEFAULT_BODY_LIMIT } from '@lectern/contracts/calls/public/route.ts'
 import { anyCallProblems } from '@lectern/contracts/problems/any-call.ts'
 import { isProblemCode } from '@lectern/contracts/problems/problems.ts'
 import { FIRST_LANGUAGE, type Language } from '@lectern/contracts/shapes/languages.ts'
-import { placed } from '@lectern/contracts/shapes/placed.ts'
+import { inOne, placed } from '@lectern/contracts/shapes/placed.ts'
 import { PROBLEM_MEDIA_TYPE, PROBLEM_TYPES, type Problem } from '@lectern/contracts/shapes/problem.ts'
 import { problemSentence, problemWithRequest } from '@lectern/texts/problem-sentence.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseTimeout, isTransientDatabaseError, isValueOutOfRange } from '../database/database-errors.ts'
-import { DomainError, detailOf, refuse, tooLarge, unsupportedMediaType } from '../errors.ts'
+import { DomainError, refuse, tooLarge, unsupportedMediaType } from '../errors.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 
 const VARY = 'Accept, Accept-Language'
@@ -45,7 +45,7 @@ function sentenceOf({ message, slug, params, errors }: DomainError, language: La
   const said = errors?.map(({ code = '', params: named, message: english, place }) =>
     placed(problemSentence(code, named, language) ?? english, place),
   )
-  return problemSentence(slug, params, language) ?? (said ? detailOf(said) : message)
+  return problemSentence(slug, params, language) ?? (said ? inOne(said) : message)
 }
 
 /**

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
 import type { PublicAccess } from '@lectern/contracts/calls/public/access.ts'
 import type { HttpMethod, RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { fastifyPath, problemCodes } from '@lectern/contracts/calls/public/route.ts'
+import { fastifyPath } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -150,7 +150,7 @@ export function route<const Contract extends RouteContract>(
       ...configOf(contract),
       access: contract.access,
       callers: ['gateway'],
-      problems: new Set(problemCodes(contract)),
+      problems: new Set(contract.problems),
     },
     onRequest: async (request) => assertAccess(contract.access, request.principal),
   })

@@ -1,9 +1,9 @@
 import { DEFAULT_VALUES_MAX } from '@lectern/contracts/calls/public/route.ts'
+import { fieldProblem } from '@lectern/contracts/problems/field-problem.ts'
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DomainError, type FieldError, refuse, validationFailed } from '../errors.ts'
-import { fieldProblem } from './field-problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { getCertificateFacts, getCourseOffer, getPublishedQuiz } from '@lectern/contracts/calls/internal/catalog.ts'
 import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
 import type { CourseOffer, PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
-import { notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { FakeService } from './fake-service.ts'
 
 /** Catalog as services meet it that ask for offers and quizzes. */
@@ -23,14 +23,14 @@ export class FakeCatalog extends FakeService {
     })
     this.answer(getPublishedQuiz, ({ params: { lessonId } }) => {
       const isThere = [...this.offers.values()].some(({ lessonIds }) => lessonIds.includes(lessonId))
-      if (!isThere) throw notFound('We can’t find this lesson.')
+      if (!isThere) throw refuse('lesson-not-found')
       return { published: this.quizzes.get(lessonId) ?? null }
     })
   }
 
   #offerOf(courseId: number): CourseOffer {
     const offer = this.offers.get(courseId)
-    if (!offer) throw notFound('We can’t find this course.')
+    if (!offer) throw refuse('course-not-found')
     return offer
   }
 }

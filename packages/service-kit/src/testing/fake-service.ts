@@ -5,7 +5,7 @@ import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
 import type { z } from 'zod'
 import { createTokenVerifier, type InternalClaims } from '../calls/internal-token.ts'
 import type { AnswerOf } from '../calls/service-client.ts'
-import { DomainError, notFound } from '../errors.ts'
+import { DomainError, refuse } from '../errors.ts'
 import { listenAt, listenOnLastingPort } from './lasting-port.ts'
 import { testTrustedKeys } from './tokens.ts'
 
@@ -146,7 +146,7 @@ export class FakeService {
     this.received.push(received)
     const path = url.split('?')[0] ?? ''
     const rule = this.#rules.find((candidate) => candidate.method === method && candidate.path.test(path))
-    if (!rule) throw notFound('No such thing here.')
+    if (!rule) throw refuse('address-not-found')
     return rule.handler(received)
   }
 }

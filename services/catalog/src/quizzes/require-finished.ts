@@ -8,23 +8,18 @@ import { gradedQuizzesOf } from './quizzes.repository.ts'
 /** Who lacks more is told of the first. */
 const ERRORS_MAX = 50
 
-/** Throws 400 for a text whose quiz students can't take yet, with a sentence for each question that lacks something. */
+/** Throws 400 for a text whose quiz students can't take yet, with a mistake for each thing that a question lacks. */
 export function requireFinishedQuiz({ type, quiz }: Pick<LessonText, 'type' | 'quiz'>): void {
   if (type === 'quiz' && quiz !== null) refuse(errorsOf(quiz, ''))
 }
 
-/** The same for several lessons, whose titles are in the sentences. */
+/** The same for several lessons, whose titles are the places of what is said. */
 export function requireFinishedQuizzes(
   lessons: readonly { lessonId: number; title: string; quiz: Quiz | null }[],
 ): void {
   refuse(
     lessons.flatMap(({ lessonId, title, quiz }) =>
-      quiz === null
-        ? []
-        : errorsOf(quiz, `/lessons/${lessonId}`).map(({ pointer, message }) => ({
-            pointer,
-            message: `${message} in “${title}”`,
-          })),
+      quiz === null ? [] : errorsOf(quiz, `/lessons/${lessonId}`).map((error) => ({ ...error, place: title })),
     ),
   )
 }

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { fieldProblem } from '@lectern/contracts/problems/field-problem.ts'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { loadPart } from '../../lib/load-part.ts'
-import { locale } from '../../lib/locale.ts'
+import type { z } from 'zod'
 
-// Where a schema has no sentence of its own.
-if (locale.language === 'de')
-  loadPart(async () => z.config((await import('zod/v4/locales/de.js')).default())).catch(console.error)
+/** Of a schema without words of its own. The field's label stands above, so that nothing has to be named. */
+const error = (issue: z.core.$ZodRawIssue) => fieldProblem({ ...issue, path: [] })
 
 /**
  * A form whose values, texts and limits are a shared schema's. `bind(name)` gives a field of ours everything it needs;
@@ -16,7 +14,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ) {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues })
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema, { error }), defaultValues })
   return {
     ...form,
     bind: <Name extends Path<Input>>(name: Name, options?: RegisterOptions<Input, Name>) => {

@@ -128,10 +128,11 @@ describe('a second factor', () => {
     expect(await screen.findByText('This code is not correct.')).toBeVisible()
     expect(screen.getByLabelText('Code')).toHaveFocus()
 
-    const late = () => problem('second-step-expired', 401, 'This took too long. Log in again.')
+    const expired = 'This login expired or was started in another browser. Log in again.'
+    const late = () => problem('second-step-expired', 401, expired)
     api.use(http.post('/api/login/second-step', late))
     await person.click(screen.getByRole('button', { name: 'Login' }))
-    expect(await screen.findByText('This took too long. Log in again.')).toBeVisible()
+    expect(await screen.findByText(expired)).toBeVisible()
     expect(screen.queryByLabelText('Code')).toBeNull()
     await person.click(screen.getByRole('button', { name: texts.secondStep.back }))
     expect(screen.getByLabelText('Password')).toBeVisible()

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
+import { wrong } from '../../problems/wrong.ts'
 import { courseParamsSchema } from '../../shapes/courses.ts'
 import { COURSE_IMAGE_MAX_BYTES, COURSE_IMAGE_TYPES, PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
 import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 /** File name of a lesson's picture within its course. */
-export const courseImageNameSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/, 'Not a picture name')
+export const courseImageNameSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/, wrong('picture-name-invalid'))
 const imageParamsSchema = courseParamsSchema.extend({ name: courseImageNameSchema })
 
 /** What is wrong with a drawing (SVG). */

@@ -101,7 +101,7 @@ export const publishLesson = defineRoute({
   owner: 'catalog',
   access: 'course-teacher',
   summary: 'Publish a lesson and its working copy',
-  description: "400 'Content is required' for one without text, picture or video.",
+  description: '400 `content-required` for one without text, picture or video.',
   params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
   problems: [...OWN_LESSON],

@@ -118,7 +118,7 @@ export const acceptInvitation = defineRoute({
     'Repeating it answers the same enrollment. 409 when the course has a price now or is not published; 404 once the teacher has revoked it or removed the student.',
   params: invitationParamsSchema,
   responses: { 201: enrollmentSchema, 200: enrollmentSchema },
-  problems: ['invitation-not-found', 'invited-course-closed', 'invited-course-not-free'],
+  problems: ['invitation-not-found', 'course-not-found', 'invited-course-closed', 'invited-course-not-free'],
   example: { answer: exampleEnrollment },
 })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
+import { wrong } from '../../problems/wrong.ts'
 import { exampleUser, userSchema } from '../../shapes/people.ts'
 import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_MAX_SIDE, PROFILE_PICTURE_TYPES } from '../../shapes/pictures.ts'
 import { defineRoute } from './route.ts'
 
 /** Names one person's one picture: another picture, or another person, is another name. */
-const pictureParamsSchema = z.strictObject({ name: z.string().regex(/^[0-9a-f]{64}$/, 'Not a picture name') })
+const pictureParamsSchema = z.strictObject({ name: z.string().regex(/^[0-9a-f]{64}$/, wrong('picture-name-invalid')) })
 
 export const putProfilePicture = defineRoute({
   id: 'putProfilePicture',

@@ -71,11 +71,8 @@ interface Route {
   lasting?: true
   /** Another system calls it, and signs what it sends: neither Origin nor session is asked for. */
   signedBySender?: true
-  /**
-   * What the owner can refuse it with, beside what follows from shape and access: codes, and the statuses (see `problemStatuses`) of
-   * refusals that have none yet.
-   */
-  problems?: readonly (ProblemCode | number)[]
+  /** What the owner can refuse it with, beside what any call can be refused with and what its input can lack. */
+  problems?: readonly ProblemCode[]
   /** Problems, by status, that carry more than the usual members. */
   problemSchemas?: Record<number, z.ZodType>
 }
@@ -108,7 +105,7 @@ export function defineRoute<const R extends Route>(route: R & { example?: Exampl
 export function problemStatuses(route: RouteContract): number[] {
   // 400: a NUL character or a broken escape in the address is refused whatever the call.
   const statuses = new Set<number>([400, 429, 500, 503])
-  for (const one of route.problems ?? []) statuses.add(typeof one === 'number' ? one : problemOf(one).status)
+  for (const code of route.problems ?? []) statuses.add(problemOf(code).status)
   const { role, others } = ruleOf(route.access)
   if (role !== 'anybody') statuses.add(401)
   if (role !== 'anybody' && role !== 'user') statuses.add(403)
@@ -117,11 +114,6 @@ export function problemStatuses(route: RouteContract): number[] {
   if (route.method !== 'GET') for (const status of [413, 415]) statuses.add(status)
   if (route.method !== 'GET' && !route.signedBySender) statuses.add(403)
   return [...statuses].sort((a, b) => a - b)
-}
-
-/** The codes that the owner of this call can refuse it with. */
-export function problemCodes({ problems = [] }: Pick<RouteContract, 'problems'>): ProblemCode[] {
-  return problems.filter((one) => typeof one !== 'number')
 }
 
 /** `/api/courses/{courseId}` as fastify writes it: `/api/courses/:courseId`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
+import { wrong } from '../../problems/wrong.ts'
 import {
   PICTURE_PATIENCE_MS,
   SCHOOL_LOGO_MAX_BYTES,
@@ -86,7 +87,7 @@ export const getSchoolLogo = defineRoute({
   owner: 'catalog',
   access: 'public',
   summary: "Get the school's logo; its URL changes when the logo does",
-  params: z.strictObject({ name: z.string().regex(/^[0-9a-f]{32}\.(png|jpg|webp)$/, 'Not a logo name') }),
+  params: z.strictObject({ name: z.string().regex(/^[0-9a-f]{32}\.(png|jpg|webp)$/, wrong('logo-name-invalid')) }),
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
   problems: ['picture-not-found'],

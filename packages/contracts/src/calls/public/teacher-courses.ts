@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
+import { wrong } from '../../problems/wrong.ts'
 import { courseParamsSchema, courseSchema, exampleCourse, exampleCourseListItem } from '../../shapes/courses.ts'
 import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES, PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
 import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
@@ -76,7 +77,7 @@ export const unarchiveCourse = defineRoute({
 })
 
 /** File name of a cover: it has the content's digest, so that an address never shows another picture. */
-export const courseCoverNameSchema = z.string().regex(/^[0-9a-f]{32}\.(png|jpg|gif|webp)$/, 'Not a cover name')
+export const courseCoverNameSchema = z.string().regex(/^[0-9a-f]{32}\.(png|jpg|gif|webp)$/, wrong('cover-name-invalid'))
 
 export const putCourseCover = defineRoute({
   id: 'putCourseCover',

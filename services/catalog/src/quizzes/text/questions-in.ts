@@ -6,6 +6,7 @@ import {
   questionSchema,
   questionsOf,
 } from '@lectern/contracts/shapes/quizzes.ts'
+import { worded } from '@lectern/service-kit/errors.ts'
 import { sanitizeQuiz } from '../sanitize-quiz.ts'
 import { QuestionNotes } from './question-notes.ts'
 import { isAiken, readAiken } from './read-aiken.ts'
@@ -23,7 +24,7 @@ export function questionsIn(text: string): ImportedQuestions {
     }
     const { data, error } = questionSchema.safeParse(question)
     if (data) questions.push(data)
-    else notes.at(line)(`Skipped: ${error.issues[0]?.message ?? 'too long'}.`)
+    else notes.at(line)(`Skipped: ${worded(error.issues[0]?.message ?? 'too long')}.`)
   }
   return { format, questions, notes: notes.all }
 }

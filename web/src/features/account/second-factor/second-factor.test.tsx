@@ -66,7 +66,9 @@ describe('setting an app up', () => {
     const proofs: unknown[] = []
     api.use(
       http.post(TOTP, () =>
-        proofs.length > 1 ? HttpResponse.json(key) : refused('proof-required', 'Prove it.', { withCode: false }),
+        proofs.length > 1
+          ? HttpResponse.json(key)
+          : refused('proof-required', 'Confirm it’s you, then try again.', { withCode: false }),
       ),
       http.post('/api/user/proof', async ({ request }) => {
         proofs.push(await request.json())
@@ -94,7 +96,7 @@ test('an app is removed after password and code; who gives none keeps it', async
   let isProved = false
   api.use(
     http.delete(TOTP, () => {
-      if (!isProved) return refused('proof-required', 'Prove it.', { withCode: true })
+      if (!isProved) return refused('proof-required', 'Confirm it’s you, then try again.', { withCode: true })
       state.factors = none
       return new HttpResponse(null, { status: 204 })
     }),
@@ -111,7 +113,7 @@ test('an app is removed after password and code; who gives none keeps it', async
   await person.click(
     within(await screen.findByRole('dialog', { name: proofTexts.title })).getByRole('button', { name: 'Cancel' }),
   )
-  expect(await screen.findByText('Prove it.')).toBeVisible()
+  expect(await screen.findByText('Confirm it’s you, then try again.')).toBeVisible()
 
   await person.click(remove)
   const dialog = await screen.findByRole('dialog', { name: proofTexts.title })

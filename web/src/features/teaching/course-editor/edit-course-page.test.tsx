@@ -88,10 +88,10 @@ test('what is wrong stands at its field and is not sent', async () => {
   await person.clear(screen.getByRole('spinbutton', { name: 'Price ($)' }))
   await person.type(screen.getByRole('spinbutton', { name: 'Price ($)' }), '1.234')
   await person.click(save('Save Changes'))
-  expect(await field('Course Title')).toHaveAccessibleDescription(/Title is required/)
-  expect(screen.getByRole('spinbutton', { name: 'Price ($)' })).toHaveAccessibleDescription(
-    /Price can have at most two decimals/,
-  )
+  const described = { 'Course Title': /Title is required/, 'Price ($)': /Price can have at most two decimals/ }
+  for (const [label, words] of Object.entries(described)) {
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words))
+  }
   expect(await field('Course Title')).toHaveFocus()
   expect(sent).toEqual([])
 })

@@ -113,7 +113,7 @@ test('says at the row what is missing, and takes a deleted question back', async
   const missing = () => within(added).queryByText('Mark at least one right answer')
   expect(missing(), 'nobody has written anything yet').not.toBeInTheDocument()
   await person.click(within(added).getByRole('button', { name: 'Close Question 3' }))
-  expect(missing()).toBeInTheDocument()
+  await waitFor(() => expect(missing()).toBeInTheDocument())
   await person.click(within(added).getByRole('button', { name: /^Question 3/ }))
   expect(missing()).toBeInTheDocument()
   await person.click(within(added).getByRole('button', { name: 'Delete' }))

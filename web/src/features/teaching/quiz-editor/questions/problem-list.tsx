@@ -1,3 +1,4 @@
+import { useWordsOfField } from '../../../../api/words-of-field.ts'
 import ErrorOutlineRounded from '../../../../icons/error-outline-rounded.tsx'
 import { useEditing } from '../editing.ts'
 import { Problems } from './row-parts.ts'
@@ -9,11 +10,18 @@ export function ProblemList({ itemId }: { itemId: string }) {
   return (
     <Problems>
       {problems.map((message) => (
-        <li key={message}>
-          <ErrorOutlineRounded aria-hidden />
-          {message}
-        </li>
+        <ProblemLine key={message} message={message} />
       ))}
     </Problems>
+  )
+}
+
+function ProblemLine({ message }: { message: string }) {
+  const sentence = useWordsOfField(message)
+  return (
+    <li>
+      <ErrorOutlineRounded aria-hidden />
+      {sentence}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
-import type { ProblemParams } from '@lectern/contracts/problems/problems.ts'
-import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { z } from 'zod'
+import type { ProblemParams } from './problems.ts'
+import { wrong } from './wrong.ts'
 
 type Kind = ProblemParams<'value-of-another-type'>['expected']
 
