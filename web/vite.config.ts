@@ -59,8 +59,12 @@ const chunks = [
   { name: 'copy-button', test: /components[\\/]copy-button/, priority: 1.2 },
   // Long lists draw by this: the least that the home page shares with them would be joined with it.
   { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
-  // The home page reads enrollments, and no certificates.
-  { name: 'enrollments', test: /src[\\/]api[\\/]enrollments\.ts/, priority: 1.1 },
+  // Of the home page: shared with others, they would be joined with what writes to teachers, and all that it needs.
+  {
+    name: 'home-reads',
+    test: /api[\\/](featured-courses|enrollments)\.ts|lib[\\/]open-books|shapes[\\/]study-state/,
+    priority: 1.2,
+  },
   { name: 'certificates', test: /src[\\/]api[\\/]certificates\.ts/, priority: 1.1 },
   // Of the profile and the settings: its crumbs would be joined with what the course page shows, and all of it with them.
   { name: 'shared-account', test: /src[\\/]features[\\/]account[\\/]/, ...shared, priority: 1.1 },

@@ -64,6 +64,7 @@ describe('the shelf', () => {
   test('says what a book is when it is pointed at, until Escape', async () => {
     const { person } = renderPage(<Home />)
     await person.hover(await spine('HTTP'))
+    await screen.findByRole('tooltip')
     expect(await spine('HTTP')).toHaveAccessibleDescription(/HTTP.*Grace Hopper.*4\.8.*\(157\).*\$20\.00/)
     await person.hover(await spine('Git'))
     expect(screen.getByRole('tooltip')).toHaveTextContent(/Git.*No reviews yet.*Free/)
@@ -78,7 +79,7 @@ describe('the shelf', () => {
     first.focus()
     await person.keyboard('{ArrowRight}')
     expect(await spine('Git')).toHaveFocus()
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Git')
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Git')
     await person.keyboard('{ArrowRight}')
     expect(await spine('Type')).toHaveFocus()
     await person.keyboard('{Home}')

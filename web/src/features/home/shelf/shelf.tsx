@@ -1,14 +1,16 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { texts } from '#texts/home'
 import { useShelf } from '../../../api/shelf.ts'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { alongText } from '../../../lib/along-text.ts'
 import { Unread } from '../unread.tsx'
 import { arrangeShelf, widestOf } from './arrange-shelf.ts'
 import { EmptyGroup, ShelfGroup } from './shelf-group.tsx'
 import { Groups } from './shelf-styles.ts'
-import { Slip } from './slip.tsx'
 import { useSlip } from './use-slip.ts'
+
+const Slip = lazyPart(async () => ({ default: (await import('./slip.tsx')).Slip }))
 
 /** Categories with no more books than this stand in pairs on phones. */
 const SPARSE = 3
