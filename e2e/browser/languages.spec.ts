@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { chooseLanguage, requestPasswordReset } from '@lectern/contracts/calls/public/accounts.ts'
 import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
 import { fetchedBy } from '../support/browser-chunks.ts'
-import { actAs, logIn, settled } from '../support/browser-steps.ts'
+import { actAs, bell, logIn, settled, speak } from '../support/browser-steps.ts'
+import { newCourse } from '../support/courses.ts'
+import { confirmOwnAddress, mailTo } from '../support/mails.ts'
 import { newPerson } from '../support/people.ts'
+import { purchase } from '../support/purchases.ts'
 import { targetUrl } from '../support/target.ts'
 
 const DIST = join(import.meta.dirname, '../../web/dist')
@@ -71,4 +75,31 @@ test('a language that somebody chooses goes with them to where they sign in next
   await expect(another.locator('html')).toHaveAttribute('lang', 'de')
   await expect(another.getByRole('heading', { level: 1 })).toContainText('Willkommen')
   await elsewhere.close()
+})
+
+test('a German teacher and an English student read of the same purchase in their own languages, in the bell and in mail', async ({
+  browser,
+}) => {
+  const url = targetUrl()
+  const [teacher, student] = await Promise.all([newPerson(url, 'teacher'), newPerson(url, 'student', 'Ada Buyer')])
+  await Promise.all([teacher, student].map(confirmOwnAddress))
+  await teacher.client.call(chooseLanguage, { body: { language: 'de' } })
+  await purchase(student, await newCourse(teacher, { title: 'Knots', lessons: [1], price: 20 }))
+
+  const [german, english] = [await browser.newContext({ baseURL: url }), await browser.newContext({ baseURL: url })]
+  const [theTeachers, theStudents] = [await german.newPage(), await english.newPage()]
+  await speak(german, 'de')
+  await Promise.all([actAs(theTeachers, teacher), actAs(theStudents, student)])
+  await Promise.all([theTeachers.goto('/teacher/dashboard'), theStudents.goto('/dashboard')])
+  await theTeachers.getByRole('button', { name: 'Benachrichtigungen, 1 ungelesen' }).click()
+  await expect(
+    theTeachers.getByRole('link', { name: 'Ungelesen: Ada Buyer ist jetzt in Knots eingeschrieben' }),
+  ).toBeVisible()
+  await bell(theStudents, 1).click()
+  await expect(theStudents.getByRole('link', { name: 'Unread: You now have access to Knots' })).toBeVisible()
+
+  for (const { client, email } of [teacher, student]) await client.call(requestPasswordReset, { body: { email } })
+  expect((await mailTo(teacher.email, 'Wählen Sie ein neues Passwort')).text).toContain('Der Link gilt bis')
+  expect((await mailTo(student.email, 'Reset your password')).text).toContain('This link expires on')
+  await Promise.all([german.close(), english.close()])
 })

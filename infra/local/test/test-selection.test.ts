@@ -73,7 +73,7 @@ describe('a change', () => {
     [['services/learning/prisma/schema.prisma'], 'services/billing/test/refunds.test.ts', false],
     [['packages/contracts/src/calls/public/learning.ts'], 'e2e/browser/player.spec.ts', true],
     [['packages/texts/de.json'], 'services/engagement/test/mail-languages.test.ts', true],
-    [['packages/texts/de.json'], 'services/billing/test/refunds.test.ts', false],
+    [['packages/texts/de.json'], 'packages/contracts/src/quizzes/grade.test.ts', false],
     [['docs/architecture.md', 'README.md'], 'services/learning/test/enroll.test.ts', false],
     [['package-lock.json'], 'web/src/features/course/course-page.test.tsx', true],
   ])('of %j affects %s: %s', (changed, file, affected) => {
