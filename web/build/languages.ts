@@ -30,7 +30,7 @@ export const folderOf = (language: BuiltLanguage) => `.languages/${language}`
 
 /** Each language has all that English has: `npm run check:catalogs`. */
 export const headTextsOf = (language: BuiltLanguage) =>
-  readCatalog(language === TEST_LANGUAGE ? FIRST_LANGUAGE : language).areas.head as unknown as HeadTexts
+  readCatalog(sourceOf(language)).areas.head as unknown as HeadTexts
 
 export const isForBrowsers = ({ name }: { name: string }) => name === 'client'
 
@@ -41,9 +41,13 @@ const FORMATS = join(SOURCES, 'lib/format.ts')
 /** After which a text runs from right to left, whatever its letters, and where that ends. */
 const TURNED = ['\u202E', '\u202C'] as const
 
-function localeOf(language: BuiltLanguage): string {
-  if (language !== TEST_LANGUAGE) return JSON.stringify({ language, ...LANGUAGE_FACTS[language] })
-  return JSON.stringify({ language: FIRST_LANGUAGE, ...LANGUAGE_FACTS[FIRST_LANGUAGE], direction: 'rtl' })
+/** Whose texts a language is made of. */
+const sourceOf = (language: BuiltLanguage): Language => (language === TEST_LANGUAGE ? FIRST_LANGUAGE : language)
+
+function localeOf(language: BuiltLanguage) {
+  const source = sourceOf(language)
+  const locale = { language: source, ...LANGUAGE_FACTS[source] }
+  return language === TEST_LANGUAGE ? { ...locale, direction: 'rtl' } : locale
 }
 
 /** What stands for the texts of an area until the chunks are made: its name, a digest of what it says in any language, and what it calls. */
@@ -68,15 +72,12 @@ function areaOf(name: string): Area {
 
 function makeArea(name: string): Area {
   const all = [FIRST_LANGUAGE, ...otherLanguages]
-  if (name === '') return { calls: [], said: new Map(all.map((language) => [language, localeOf(language)])) }
+  if (name === '')
+    return { calls: [], said: new Map(all.map((language) => [language, JSON.stringify(localeOf(language))])) }
   const messagesOf = (language: Language): Messages => readCatalog(language).areas[name] ?? {}
   const compiled = all.map((language) => {
-    const isTest = language === TEST_LANGUAGE
-    const messages = messagesOf(isTest ? FIRST_LANGUAGE : language)
-    return [
-      language,
-      compile(messages, { english: messagesOf(FIRST_LANGUAGE), around: isTest ? TURNED : undefined }),
-    ] as const
+    const around = language === TEST_LANGUAGE ? TURNED : undefined
+    return [language, compile(messagesOf(sourceOf(language)), { english: messagesOf(FIRST_LANGUAGE), around })] as const
   })
   const calls = [...new Set(compiled.flatMap(([, { uses }]) => uses))].sort()
   return { calls, said: new Map(compiled.map(([language, { code }]) => [language, expressionOf(code, calls)])) }
@@ -150,7 +151,8 @@ export function languages(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const spoken = speaking(bundle)
-        const isSpoken = (file: string) => [...spoken.keys()].some((name) => basename(name) === file)
+        const names = new Set(Array.from(spoken.keys(), (file) => basename(file)))
+        const isSpoken = (file: string) => names.has(file)
         const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         for (const language of otherLanguages) {
           for (const [fileName, { code }] of spoken)
@@ -190,9 +192,8 @@ const written = (attributes: Record<string, string>) =>
     .join(' ')
 
 function documentIn(html: string, language: BuiltLanguage, isSpoken: (file: string) => boolean): string {
-  const { direction } = language === TEST_LANGUAGE ? { direction: 'rtl' } : LANGUAGE_FACTS[language]
   return html
-    .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${direction}"`)
+    .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${localeOf(language).direction}"`)
     .replace(headTextsOf(FIRST_LANGUAGE).withoutScripts, headTextsOf(language).withoutScripts)
     .replace(written(failureTexts()), written(failureTexts(language)))
     .replaceAll(/"\/assets\/([\w.-]+\.js)"/g, (all, file: string) =>

@@ -11,7 +11,14 @@ export interface Catalog {
 
 const pathOf = (language: Language) => join(import.meta.dirname, '..', `${language}.json`)
 
+const catalogs = new Map<Language, Catalog>()
+
+/** Read once by a process. */
 export function readCatalog(language: Language): Catalog {
+  const known = catalogs.get(language)
+  if (known) return known
   const { sameAsEnglish = [], ...areas } = JSON.parse(readFileSync(pathOf(language), 'utf8'))
-  return { areas, sameAsEnglish }
+  const catalog = { areas, sameAsEnglish }
+  catalogs.set(language, catalog)
+  return catalog
 }
