@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import { BUNDLE_MANIFEST, BUNDLE_MAX_BYTES, BUNDLE_MAX_FILES } from '@lectern/contracts/shapes/course-bundle.ts'
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
+import type { BundleFiles } from './bundle-files.ts'
 import { isClutter, limitOf } from './bundle-paths.ts'
 import { megabytes, shown } from './bundle-words.ts'
 
@@ -10,7 +11,7 @@ const FILE_TYPE = 0o170000
 const REGULAR_FILE = 0o100000
 
 /** An archive whose list of files was found to be in order. The open file stays its caller's. */
-export class Archive {
+export class Archive implements BundleFiles {
   readonly #zip: ZipFile
   readonly #entries: ReadonlyMap<string, Entry>
 

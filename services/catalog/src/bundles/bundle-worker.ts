@@ -1,5 +1,6 @@
 /** A thread of its own for one bundle: unpacking and sanitising some ten thick books would hold everybody else up. */
 import { serveTasks } from '@lectern/service-kit/process/threads.ts'
+import { Archive } from './archive.ts'
 import { type BundleLimits, readBundle } from './read-bundle.ts'
 
 export interface BundleTask {
@@ -8,4 +9,4 @@ export interface BundleTask {
   limits: BundleLimits
 }
 
-serveTasks(({ fd, limits }: BundleTask) => readBundle(fd, limits))
+serveTasks(async ({ fd, limits }: BundleTask) => readBundle(await Archive.open(fd), limits))

@@ -7,7 +7,7 @@ import type { SpooledBody } from '@lectern/service-kit/http/spooled-body.ts'
 import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import { announceCourse } from '../courses/course-events.ts'
 import { courseView } from '../courses/course-view.ts'
-import { type CourseRecord, findCourse, insertCourse } from '../courses/courses.repository.ts'
+import { type CourseRecord, findCourse, insertCourse, type NewCourse } from '../courses/courses.repository.ts'
 import { holdTeacher, requireCourseRoom, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { toldLessonsOf } from '../curriculum/told-lessons.repository.ts'
@@ -79,7 +79,7 @@ async function importInTurn(
       const before = await importedBefore(tx)
       if (before) return before
       const origin = importKey === undefined ? {} : { importKey, importDigest }
-      const result = await createFrom(tx, teacher.id, { bundle, pictures, origin })
+      const result = await createFromBundle(tx, teacher.id, { bundle, pictures, origin })
       await requireCourseRoom(tx, teacher.id, teacherLimits)
       await requirePictureRoom(tx, teacher.id, teacherLimits)
       return { result, created: true }
@@ -90,10 +90,11 @@ async function importInTurn(
 interface Source {
   bundle: ReadBundle
   pictures: WrittenPictures
-  origin: { importKey?: string; importDigest?: string }
+  origin: Pick<NewCourse, 'importKey' | 'importDigest' | 'sampleKey'>
 }
 
-async function createFrom(
+/** Inserts the draft with its modules and lessons, and announces it. */
+export async function createFromBundle(
   tx: Transaction,
   teacherId: number,
   { bundle, pictures, origin }: Source,

@@ -7,7 +7,7 @@ import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
 import { isCoverType } from '../images/cover-address.ts'
 import { type ImageType, sniffImageType } from '../images/image-type.ts'
 import { sanitizeQuiz, sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
-import { Archive } from './archive.ts'
+import type { BundleFiles } from './bundle-files.ts'
 import { megabytes } from './bundle-words.ts'
 import { ImportNotes } from './import-notes.ts'
 import { bundleAddresses } from './portable-html.ts'
@@ -27,7 +27,7 @@ interface ReadLesson extends LessonText {
   freePreview: boolean
 }
 
-/** A picture that was looked at; its bytes are still in the archive. */
+/** A picture that was looked at; its bytes are still in the bundle. */
 export interface ReadPicture {
   path: string
   mediaType: ImageType
@@ -43,16 +43,15 @@ export interface ReadBundle {
   noteCount: number
 }
 
-/** Reads a bundle from an open file. Throws 400 or 413 for the first thing that is wrong with it. */
-export async function readBundle(fd: number, limits: Pick<BundleLimits, 'pictures'>): Promise<ReadBundle> {
-  const archive = await Archive.open(fd)
-  const { course, modules } = await readManifest(archive)
+/** Reads a bundle. Throws 400 or 413 for the first thing that is wrong with it. */
+export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 'pictures'>): Promise<ReadBundle> {
+  const { course, modules } = await readManifest(files)
   const notes = new ImportNotes()
   const texts = placesOf(modules)
   const quizzes = quizFilesOf(modules)
   const used = new Set<string>()
   const lessonCount = modules.reduce((sum, { lessons }) => sum + lessons.length, 0)
-  const reader = { archive, texts, used, notes, lessonCount }
+  const reader = { files, texts, used, notes, lessonCount }
 
   const readModules = []
   let textBytes = 0
@@ -68,9 +67,9 @@ export async function readBundle(fd: number, limits: Pick<BundleLimits, 'picture
     }
     readModules.push({ title, description, lessons: readLessons })
   }
-  const cover = course.cover && 'file' in course.cover ? await readCover(archive, course.cover.file) : null
-  const pictures = await readPictures(archive, used, limits)
-  noteUnused(archive, notes, new Set(['manifest.json', cover?.path, ...texts.keys(), ...quizzes, ...used]))
+  const cover = course.cover && 'file' in course.cover ? await readCover(files, course.cover.file) : null
+  const pictures = await readPictures(files, used, limits)
+  noteUnused(files, notes, new Set(['manifest.json', cover?.path, ...texts.keys(), ...quizzes, ...used]))
   return { course, modules: readModules, pictures, cover, notes: notes.kept, noteCount: notes.count }
 }
 
@@ -94,7 +93,7 @@ function quizFilesOf(modules: ReadManifest['modules']): string[] {
 }
 
 interface Reader {
-  archive: Archive
+  files: BundleFiles
   texts: ReadonlyMap<string, number>
   /** Paths of pictures that lessons show and that are there. */
   used: Set<string>
@@ -103,7 +102,7 @@ interface Reader {
 }
 
 async function readLesson(
-  { archive, texts, used, notes, lessonCount }: Reader,
+  { files, texts, used, notes, lessonCount }: Reader,
   {
     title,
     type,
@@ -118,17 +117,17 @@ async function readLesson(
   const readAddress = bundleAddresses({
     lessons: texts,
     onPicture: (path) => {
-      if (archive.has(path)) used.add(path)
+      if (files.has(path)) used.add(path)
       else notes.add('picture', path, title)
     },
   })
   const content =
-    text === null ? '' : refusing(text, sanitizeUnfinishedHtml)(textOf(text, await archive.read(text)), { readAddress })
+    text === null ? '' : refusing(text, sanitizeUnfinishedHtml)(textOf(text, await files.read(text)), { readAddress })
   const quiz =
     file === null
       ? null
       : refusing(file, sanitizeQuiz)(
-          readPortableQuiz(file, textOf(file, await archive.read(file)), lessonCount),
+          readPortableQuiz(file, textOf(file, await files.read(file)), lessonCount),
           readAddress,
         )
   const videoUrl = video && 'url' in video ? video.url : null
@@ -149,8 +148,8 @@ function refusing<Given extends unknown[], Result>(path: string, sanitize: (...g
   }
 }
 
-async function readCover(archive: Archive, path: string): Promise<ReadPicture> {
-  const { mediaType } = await look(archive, path)
+async function readCover(files: BundleFiles, path: string): Promise<ReadPicture> {
+  const { mediaType } = await look(files, path)
   if (!isCoverType(mediaType)) {
     throw refuse('bundle-cover-unsupported', { path })
   }
@@ -158,14 +157,14 @@ async function readCover(archive: Archive, path: string): Promise<ReadPicture> {
 }
 
 async function readPictures(
-  archive: Archive,
+  files: BundleFiles,
   used: ReadonlySet<string>,
   limits: Pick<BundleLimits, 'pictures'>,
 ): Promise<ReadPicture[]> {
   const pictures: ReadPicture[] = []
   let total = 0
   for (const path of [...used].sort()) {
-    const { size, mediaType } = await look(archive, path)
+    const { size, mediaType } = await look(files, path)
     total += size
     if (total > limits.pictures) throw tooManyPictures(limits.pictures)
     pictures.push({ path, mediaType })
@@ -177,13 +176,13 @@ export function tooManyPictures(most: number): DomainError {
   return refuse('bundle-pictures-too-large', { most: megabytes(most) })
 }
 
-async function look(archive: Archive, path: string) {
-  const bytes = await archive.read(path)
+async function look(files: BundleFiles, path: string) {
+  const bytes = await files.read(path)
   const mediaType = bytes.length === 0 ? null : sniffImageType(bytes)
   if (mediaType === null) throw refuse('bundle-picture-unsupported', { path })
   return { size: bytes.length, mediaType }
 }
 
-function noteUnused({ paths }: Archive, notes: ImportNotes, needed: ReadonlySet<string | undefined>): void {
+function noteUnused({ paths }: BundleFiles, notes: ImportNotes, needed: ReadonlySet<string | undefined>): void {
   for (const path of paths) if (!needed.has(path)) notes.add('unused', path)
 }

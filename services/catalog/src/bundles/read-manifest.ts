@@ -9,13 +9,13 @@ import {
 import { LESSONS_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { z } from 'zod'
-import type { Archive } from './archive.ts'
+import type { BundleFiles } from './bundle-files.ts'
 import { shown } from './bundle-words.ts'
 import { wrongAt } from './wrong-in.ts'
 
-/** The archive's manifest. Throws 400 or 413 with the first thing that is wrong in it. */
-export async function readManifest(archive: Archive): Promise<ReadManifest> {
-  const json = parsed(textOf(BUNDLE_MANIFEST, await archive.read(BUNDLE_MANIFEST)))
+/** The bundle's manifest. Throws 400 or 413 with the first thing that is wrong in it. */
+export async function readManifest(files: BundleFiles): Promise<ReadManifest> {
+  const json = parsed(textOf(BUNDLE_MANIFEST, await files.read(BUNDLE_MANIFEST)))
   checkHead(json)
   const result = bundleManifestSchema.safeParse(json)
   if (!result.success) throw firstProblem(result.error)

@@ -1,15 +1,11 @@
 import { quizProblems } from '@lectern/contracts/quizzes/quiz-problems.ts'
-import {
-  createCourseBodySchema,
-  createLessonBodySchema,
-  createModuleBodySchema,
-  LEVELS,
-} from '@lectern/contracts/shapes/courses.ts'
+import { LEVELS } from '@lectern/contracts/shapes/courses.ts'
 import { QUESTION_TYPES, type Question, questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
 import { describe, expect, test } from 'vitest'
-import { sanitizeQuiz } from '../quizzes/sanitize-quiz.ts'
-import type { SampleCourse, SampleLesson } from './sample-course.ts'
-import { SAMPLE_COURSES } from './sample-courses.ts'
+import { openFolder } from '../bundles/bundle-files.ts'
+import { readPortableQuiz } from '../bundles/portable-quiz.ts'
+import type { ReadBundle } from '../bundles/read-bundle.ts'
+import { folderOfSample, readSampleCourses } from './sample-courses.ts'
 
 const MIN_WORDS = 250
 const MAX_WORDS = 600
@@ -24,7 +20,11 @@ const ALLOWED_ATTRIBUTES: Record<string, RegExp> = {
 }
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g
 
-const lessonsOf = (course: SampleCourse) => course.modules.flatMap((module) => module.lessons)
+type SampleLesson = ReadBundle['modules'][number]['lessons'][number]
+
+const samples = (await readSampleCourses()).map(({ key, bundle }) => ({ key, ...bundle }))
+
+const lessonsOf = ({ modules }: Pick<ReadBundle, 'modules'>) => modules.flatMap((module) => module.lessons)
 const asked = ({ quiz }: SampleLesson): Question[] => questionsOf(quiz?.items ?? [])
 const typesOf = (questions: readonly Question[]) => new Set(questions.map(({ type }) => type))
 
@@ -51,56 +51,55 @@ function misplacedTag(html: string): string | null {
 
 describe('the list', () => {
   test('has eight courses with different titles and keys', () => {
-    expect(SAMPLE_COURSES).toHaveLength(8)
-    expect(new Set(SAMPLE_COURSES.map((course) => course.title)).size).toBe(8)
-    expect(new Set(SAMPLE_COURSES.map((course) => course.key)).size).toBe(8)
+    expect(new Set(samples.map(({ course }) => course.title)).size).toBe(8)
+    expect(new Set(samples.map(({ key }) => key)).size).toBe(8)
   })
 
   test('shows every category, level and price range that a teacher may use', () => {
-    const count = (matches: (course: SampleCourse) => boolean) => SAMPLE_COURSES.filter(matches).length
-    expect(new Set(SAMPLE_COURSES.map((course) => course.level))).toEqual(new Set(LEVELS))
-    expect(new Set(SAMPLE_COURSES.map((course) => course.category)).size).toBe(4)
-    expect(count((course) => course.price === 0)).toBe(2)
-    expect(new Set(SAMPLE_COURSES.map((course) => course.price)).size).toBe(7)
+    const courses = samples.map(({ course }) => course)
+    expect(new Set(courses.map(({ level }) => level))).toEqual(new Set(LEVELS))
+    expect(new Set(courses.map(({ category }) => category))).toEqual(
+      // The categories that the migrations create.
+      new Set(['Web Development', 'Business', 'Design', 'Data Science']),
+    )
+    expect(courses.filter(({ price }) => price === 0)).toHaveLength(2)
+    expect(new Set(courses.map(({ price }) => price)).size).toBe(7)
   })
 
   test('shows every kind of question, attempts with and without a limit, and a time limit', () => {
-    const quizzes = SAMPLE_COURSES.flatMap(lessonsOf).flatMap(({ quiz }) => quiz ?? [])
+    const quizzes = samples.flatMap(lessonsOf).flatMap(({ quiz }) => quiz ?? [])
     expect(typesOf(quizzes.flatMap(({ items }) => questionsOf(items)))).toEqual(new Set(QUESTION_TYPES))
     expect(new Set(quizzes.map(({ settings }) => settings.attempts))).toEqual(new Set([null, 3]))
     expect(quizzes.flatMap(({ settings }) => settings.timeLimit ?? [])).toEqual([20])
   })
 })
 
-describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('%s', (_, course) => {
-  test('is accepted by the schemas of the calls that create courses, modules and lessons', () => {
-    const { key, modules, category, ...fields } = course
-    expect(createCourseBodySchema.parse({ ...fields, categoryId: 1 })).toMatchObject({ ...fields, categoryId: 1 })
-    for (const { title, description, lessons } of modules) {
-      expect(createModuleBodySchema.parse({ title, description })).toEqual({ title, description })
-      for (const { quiz: _, ...lesson } of lessons) expect(createLessonBodySchema.parse(lesson)).toMatchObject(lesson)
-    }
+describe.each(samples)('$key', (sample) => {
+  test('is a bundle of which nothing is left out, without pictures', () => {
+    const { notes, pictures, course } = sample
+    expect([notes, pictures, course.cover]).toEqual([[], [], null])
+    expect(lessonsOf(sample).filter(({ draft, videoUrl }) => draft || videoUrl !== null)).toEqual([])
   })
 
   test('has at least three modules of three or four lessons, and a quiz', () => {
-    expect(course.modules.length).toBeGreaterThanOrEqual(3)
-    for (const { lessons } of course.modules) expect([3, 4]).toContain(lessons.length)
-    expect(lessonsOf(course).some((lesson) => lesson.type === 'quiz')).toBe(true)
+    expect(sample.modules.length).toBeGreaterThanOrEqual(3)
+    for (const { lessons } of sample.modules) expect([3, 4]).toContain(lessons.length)
+    expect(lessonsOf(sample).some((lesson) => lesson.type === 'quiz')).toBe(true)
   })
 
   test('has one free preview: its first text', () => {
-    const lessons = lessonsOf(course)
+    const lessons = lessonsOf(sample)
     const previews = lessons.filter(({ freePreview }) => freePreview)
     expect(previews).toEqual([lessons.find(({ type }) => type === 'text')])
   })
 
   test('has no title twice', () => {
-    const titles = [...course.modules, ...lessonsOf(course)].map((part) => part.title)
+    const titles = [...sample.modules, ...lessonsOf(sample)].map((part) => part.title)
     expect(new Set(titles).size).toBe(titles.length)
   })
 
   test('uses only the tags and attributes that lessons may have, properly nested', () => {
-    for (const { title, content } of lessonsOf(course)) {
+    for (const { title, content } of lessonsOf(sample)) {
       for (const [tag, slash, name = '', attributes = ''] of content.matchAll(TAG)) {
         expect(ALLOWED_TAGS, `${title}: ${tag}`).toContain(name)
         if (slash === '' && attributes !== '') expect(attributes, title).toMatch(ALLOWED_ATTRIBUTES[name] ?? /^$/)
@@ -111,7 +110,7 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
   })
 
   test('has texts of a readable length, each with something to try', () => {
-    for (const lesson of lessonsOf(course).filter(({ type }) => type === 'text')) {
+    for (const lesson of lessonsOf(sample).filter(({ type }) => type === 'text')) {
       expect(countWords(lesson), lesson.title).toBeGreaterThanOrEqual(MIN_WORDS)
       expect(countWords(lesson), lesson.title).toBeLessThanOrEqual(MAX_WORDS)
       expect(lesson.content, lesson.title).toContain('<aside><h4>Try it before you go on</h4>')
@@ -119,8 +118,8 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
   })
 
   test('asks three to six questions in each quiz, of three kinds at least, which can be published', () => {
-    for (const lesson of lessonsOf(course)) {
-      expect(lesson.quiz !== undefined, lesson.title).toBe(lesson.type === 'quiz')
+    for (const lesson of lessonsOf(sample)) {
+      expect(lesson.quiz !== null, lesson.title).toBe(lesson.type === 'quiz')
       if (!lesson.quiz) continue
       expect(quizProblems(lesson.quiz), lesson.title).toEqual([])
       expect(asked(lesson).length, lesson.title).toBeGreaterThanOrEqual(3)
@@ -131,18 +130,24 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
   })
 
   test('says to each question why it is so', () => {
-    for (const question of lessonsOf(course).flatMap(asked)) expect(question.feedback, question.text).not.toBe('')
+    for (const question of lessonsOf(sample).flatMap(asked)) expect(question.feedback, question.text).not.toBe('')
   })
 
-  test('has questions that sanitising leaves as they are but for how a > is spelled', () => {
-    for (const { title, quiz = null } of lessonsOf(course)) {
-      const [written, stored] = [quiz, sanitizeQuiz(quiz)].map((one) => JSON.stringify(one).replaceAll('&gt;', '>'))
-      expect(stored, title).toBe(written)
+  test('is stored as it is written', async () => {
+    const files = await openFolder(folderOfSample(sample.key))
+    const written = async (kind: string) => {
+      const paths = files.paths.filter((path) => path.startsWith(kind))
+      return Promise.all(paths.map(async (path) => String(await files.read(path))))
     }
+    const lessons = lessonsOf(sample)
+    const texts = lessons.map(({ content }) => `${content}\n`)
+    expect((await written('lessons/')).sort()).toEqual(texts.sort())
+    const quizzes = (await written('quizzes/')).map((json) => readPortableQuiz('', json, lessons.length))
+    expect(new Set(quizzes)).toEqual(new Set(lessons.flatMap(({ quiz }) => quiz ?? [])))
   })
 
   test('introduces a quiz in a few sentences, which do not tell its key', () => {
-    for (const lesson of lessonsOf(course).filter(({ type }) => type === 'quiz')) {
+    for (const lesson of lessonsOf(sample).filter(({ type }) => type === 'quiz')) {
       expect(countWords(lesson), lesson.title).toBeLessThanOrEqual(50)
       expect(lesson.content, lesson.title).toMatch(/^<p>[^<]+<\/p>$/)
       const told = lesson.content.toLowerCase()
@@ -151,7 +156,7 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
   })
 
   test('says a plausible number of minutes', () => {
-    for (const { title, duration } of lessonsOf(course)) {
+    for (const { title, duration } of lessonsOf(sample)) {
       expect(duration, title).toBeGreaterThanOrEqual(5)
       expect(duration, title).toBeLessThanOrEqual(15)
     }

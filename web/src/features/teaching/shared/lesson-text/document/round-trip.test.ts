@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
@@ -7,11 +7,11 @@ import { describe, expect, test } from 'vitest'
 import { readBook } from '../../../../../../../packages/course-importer/src/book/read-book.ts'
 import { renderLesson } from '../../../../../../../packages/course-importer/src/book/render-lesson.ts'
 import { sanitizeLessonHtml } from '../../../../../../../services/catalog/src/curriculum/lesson-html.ts'
-import { SAMPLE_COURSES } from '../../../../../../../services/catalog/src/sample-courses/sample-courses.ts'
 import { lessonExtensions } from '../schema/schema.ts'
 import { LessonDocument } from './lesson-document.ts'
 
 const schema = getSchema(lessonExtensions())
+const SAMPLES = path.resolve(import.meta.dirname, '../../../../../../../services/catalog/src/sample-courses')
 const BOOK = path.resolve(import.meta.dirname, '../../../../../../../shared/data/rust-book')
 
 interface Lesson {
@@ -19,11 +19,10 @@ interface Lesson {
   html: string
 }
 
-const samples: Lesson[] = SAMPLE_COURSES.flatMap(({ key, modules }) =>
-  modules.flatMap(({ lessons }) =>
-    lessons.map(({ title, content }) => ({ name: `${key}: ${title}`, html: sanitizeLessonHtml(content) })),
-  ),
-)
+const samples: Lesson[] = globSync('*/lessons/*.html', { cwd: SAMPLES }).map((name) => ({
+  name,
+  html: sanitizeLessonHtml(readFileSync(path.join(SAMPLES, name), 'utf8')),
+}))
 
 function bookLessons(): Lesson[] {
   const targets = {
