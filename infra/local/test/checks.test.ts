@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { linesOf } from '../src/checks/advisories.ts'
 import { countsOf, faultsOf, type Judgements, readJudgements } from '../src/checks/asvs.ts'
 import { faultsOfLock } from '../src/checks/lock-file.ts'
 import { REPOSITORY } from '../src/repository.ts'
@@ -96,15 +95,4 @@ describe('the ASVS verdicts', () => {
     const moved = (path: string) => path !== 'services/learning/test/enroll.test.ts'
     expect(faultsOf(judgements, moved)).toEqual(['V2.3.1: there is no services/learning/test/enroll.test.ts'])
   })
-})
-
-test('known holes are told with how long they may be open; what is no report is not good news', () => {
-  const vulnerabilities = { one: { severity: 'high', range: '<2' }, two: { severity: 'moderate', range: '1.0.0' } }
-  expect(linesOf(JSON.stringify({ vulnerabilities }))).toEqual([
-    'one <2: high, to be closed within 7 days of its advisory',
-    'two 1.0.0: moderate, to be closed within 30 days of its advisory',
-  ])
-  expect(linesOf(JSON.stringify({ vulnerabilities: {} }))).toEqual([])
-  expect(linesOf('{"message":"405 Method Not Allowed"}')).toBeNull()
-  expect(linesOf('')).toBeNull()
 })
