@@ -12,7 +12,10 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** A4 across, in points. */
 const A4 = { width: 841.89, height: 595.276 }
 
-/** A page as a tagged PDF 1.7 of one page with its fonts in it. They were loaded. The same page gives the same bytes. */
+/**
+ * A page as a tagged PDF 1.7 of one page with its fonts in it. They were loaded. The same page gives the same bytes. Written here, because
+ * pdfkit and @libpdf/core take text and not the glyphs that HarfBuzz has chosen and placed: names in some scripts would look different.
+ */
 export async function pagePdf(page: Page): Promise<Buffer> {
   const pdf = createPdfFile()
   const fonts = createEmbeddedFonts()

@@ -11,6 +11,7 @@ const LINE_BREAK = /\r\n|\r|\n/g
 /**
  * Reads CSV whose cells are parted by any of these characters, row after row. A cell in quotes may have separators, line
  * breaks and doubled quotes in it. A quote that nothing closes is a character as any other: it swallows no line.
+ * csv-parse refuses a whole list for such a quote, and for text behind a closed one, as in `"Benn, Ben" <b@x.org>`.
  */
 export function* readCsvRows(text: string, separators: string): Generator<CsvRow> {
   const cell = new RegExp(`(?: *"([^"]*(?:""[^"]*)*)" *(?=[${separators}\r\n]|$))|([^${separators}\r\n]*)`, 'y')
