@@ -10,6 +10,7 @@ const OF_SERVERS = join(import.meta.dirname, 'generated')
 const SERVER_AREAS: Record<string, { isOnPages: boolean }> = {
   'account-mails': { isOnPages: false },
   'certificate-head': { isOnPages: false },
+  copies: { isOnPages: false },
   'course-preview': { isOnPages: false },
   exports: { isOnPages: false },
   'issued-certificate': { isOnPages: false },
