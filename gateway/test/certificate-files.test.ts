@@ -73,14 +73,14 @@ test('what is not there, not yet or not now is refused in a sentence', async () 
   const gateway = await startWithWebApp()
   const path = `/certificates/${ID}/certificate.pdf`
   const refusal = {
-    type: '/problems/not-found',
+    type: '/problems/certificate-not-found',
     title: 'Not found',
     status: 404,
-    detail: 'We can’t find a certificate with this number.',
+    detail: 'We can’t find this certificate.',
   }
   answerWith(gateway, 404, refusal)
   const none = await ask(gateway, path)
-  expect([none.status, JSON.parse(none.text).detail]).toEqual([404, 'We can’t find a certificate with this number.'])
+  expect([none.status, JSON.parse(none.text).detail]).toEqual([404, 'We can’t find this certificate.'])
 
   const { number, completedAt } = exampleCertificate
   answerWith(gateway, 200, { state: 'preparing', id: ID, number, completedAt })
@@ -89,7 +89,7 @@ test('what is not there, not yet or not now is refused in a sentence', async () 
     404,
     'This certificate is still in preparation.',
   ])
-  answerWith(gateway, 503, { ...refusal, type: '/problems/unavailable', status: 503, detail: 'Away.' })
+  answerWith(gateway, 503, { ...refusal, type: '/problems/temporarily-unavailable', status: 503, detail: 'Away.' })
   await vi.waitFor(async () => expect((await ask(gateway, path)).status).toBe(503), 5_000)
 })
 
@@ -130,7 +130,8 @@ test("a certificate's page says to previews what it is, and to search engines no
   const inGerman = 'Zertifikat LC-7K4M-92QX wurde am 02.12.2026 widerrufen.'
   await vi.waitFor(async () => expect((await head()).content('description')).toBe(inGerman), 5_000)
 
-  answerWith(gateway, 404, { type: '/problems/not-found', title: 'Not found', status: 404, detail: 'None.' })
+  const none = { type: '/problems/certificate-not-found', title: 'Not found', status: 404, detail: 'None.' }
+  answerWith(gateway, 404, none)
   await vi.waitFor(async () => expect((await page()).status).toBe(404), 5_000)
   const asked = gateway.services.learning.received.length
   for (const id of ['LC-7K4M-92QX', ID.toUpperCase(), `${ID}0`]) expect((await page(id)).status, id).toBe(404)

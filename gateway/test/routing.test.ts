@@ -91,15 +91,16 @@ describe('an address that makes no sense', () => {
 
   test('longer than headers may be', async () => {
     const { address, visitor } = await startGateway()
-    expect(
-      await rawBytes(address, `GET /api/courses?search=${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`),
-    ).toMatch(/^HTTP\/1\.1 431 /)
+    const long = `GET /api/courses?search=${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`
+    expect(await rawBytes(address, long)).toMatch(/^HTTP\/1\.1 431 .*"type":"\/problems\/headers-too-large"/s)
     expect(await visitor().get('/healthz')).toMatchObject({ status: 200, json: { status: 'ok', version: VERSION } })
   })
 
   test('that is no HTTP at all', async () => {
     const { address } = await startGateway()
-    expect(await rawBytes(address, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await rawBytes(address, 'HELLO\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 .*"type":"\/problems\/request-unreadable"/s,
+    )
   })
 
   test('two lengths or two kinds of length, as smugglers send them', async () => {

@@ -65,7 +65,7 @@ describe('the pages of a site', () => {
       'a.md': page('title: First\ngroup: support\norder: 1', 'English.'),
       'a.de.md': page('title: Erste\ngroup: support\norder: 2', 'Deutsch.'),
       'b.md': page('title: Second\ngroup: support\norder: 1'),
-      'c.fr.md': page('title: X\ngroup: support'),
+      'c.qaa.md': page('title: X\ngroup: support'),
     })
     const inGerman = (path: string) => browser.get(`${path}?language=de`)
     expect((await siteOf(browser)).pages.map(({ title }) => title)).toEqual(['First', 'Second'])

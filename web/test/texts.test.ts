@@ -36,17 +36,20 @@ test('what people read stands in the catalogs of texts, so that translating touc
   expect(Object.fromEntries(loose.filter(([, texts]) => texts.length > 0))).toEqual(EXCEPTIONS)
 })
 
-/** Components of MUI that say something by themselves, in English only, with what gives them our words. */
+/** Components of others that say something by themselves, in English only, with what gives them our words. */
 const SPEAKING: [used: RegExp, ...words: string[]][] = [
   [/<Autocomplete\b/, 'closeText', 'openText', 'noOptionsText'],
   [/<Pagination\b/, 'aria-label', 'getItemAriaLabel'],
   [/@mui\/material\/Rating/, 'getLabelText', 'emptyLabelText'],
   [/<Alert\b[^>]*\bonClose=/, 'closeText'],
   [/@mui\/material\/Breadcrumbs/, 'expandText'],
+  [/<DndContext\b/, 'accessibility'],
+  [/<Toast\.Provider\b/, 'Toast.Provider label'],
+  [/\bhotkey=/, 'Viewport label'],
   [/@mui\/material\/TablePagination/, 'labelRowsPerPage', 'labelDisplayedRows', 'getItemAriaLabel'],
 ]
 
-test('MUI says nothing by itself', () => {
+test('what others made says nothing by itself', () => {
   const unsaid = sources.flatMap((path) => {
     const source = readFileSync(join(SOURCES, path), 'utf8')
     const words = SPEAKING.flatMap(([used, ...needed]) => (used.test(source) ? needed : []))

@@ -88,6 +88,7 @@ export const certificateFiles = fp<Options>(
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       const bytes = await drawn(path, { kind: 'certificate', facts, as: TASKS[file] })
       if (file !== 'certificate.pdf') return reply.type('image/png').send(bytes)
+      // The same in every language, as the names of all downloads are, so that programs find them. A header is ASCII.
       const name = `Certificate ${facts.certificate.number}.pdf`
       return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`).send(bytes)
     }

@@ -7,6 +7,7 @@ import { asyncApiFile, readCommittedSchemas } from '../src/events/committed-sche
 import { breakingChanges } from '../src/events/compatibility.ts'
 import { EVENTS } from '../src/events/events.ts'
 import { eventJsonSchema, type JsonSchema } from '../src/events/json-schema.ts'
+import { LANGUAGES } from '../src/shapes/languages.ts'
 import { RECEIVED_EVENTS } from '../src/shapes/receivers.ts'
 
 const committed = readCommittedSchemas()
@@ -33,6 +34,12 @@ describe('committed event schemas', () => {
       (name) => !['letter-requested', 'school-changed'].includes(name),
     )
     expect([...RECEIVED_EVENTS].sort()).toEqual([...new Set(names)].sort())
+  })
+
+  test('lists the languages of no release, since another language would need a new version', () => {
+    const schemas = EVENTS.map((event) => [event.type, JSON.stringify(eventJsonSchema(event))] as const)
+    const listing = schemas.filter(([, schema]) => schema.includes(JSON.stringify(LANGUAGES)))
+    expect(listing.map(([type]) => type)).toEqual([])
   })
 
   test('carries personal data in identity only', () => {

@@ -136,7 +136,7 @@ describe('what is refused', () => {
       { words: { en: { ...words(), heroTitle: 'n'.repeat(81) } } },
       'Can have at most 80 characters',
     ],
-    ['a language that is none of ours', { words: { fr: words() } }, 'fr'],
+    ['a language that is none of ours', { words: { qaa: words() } }, 'qaa'],
     ['no language', { languages: [] }, 'Add at least one'],
     ['a language twice', { languages: ['en', 'en'] }, 'Each language can appear only once'],
     ['an address of no mail', { contact: { email: 'a@b@c', phone: null } }, 'Invalid email format'],

@@ -74,7 +74,7 @@ describe('what is told of the school', () => {
     await tell(SCHOOL)
     expect(await firstLanguageOf(engagement.database)).toBe('de')
     // One that comes with a later version is none of ours.
-    await engagement.database.school.update({ where: { id: 1 }, data: { languages: ['fr', 'en'], colorLight: 'red' } })
+    await engagement.database.school.update({ where: { id: 1 }, data: { languages: ['qaa', 'en'], colorLight: 'red' } })
     expect(await findSchool(engagement.database)).toMatchObject({ languages: ['en'], colors: null })
   })
 })

@@ -13,6 +13,8 @@ import { HttpResponse, http } from 'msw'
 import { api } from './api.ts'
 
 const item = (id: string, text = id) => ({ id, text })
+/** By what the answer tells the player, its code. */
+const CONFLICTS = { 'other-tab': 'attempt-open-in-another-tab', 'handed-in': 'attempt-already-submitted' } as const
 const CODE = { before: 'const start = 0\nlet count = ', after: '\n', language: 'javascript', fileName: 'counter.js' }
 
 /** One question of each kind, of a point each. */
@@ -102,9 +104,9 @@ export function quizServer({ overview, attempt, result, onPassed, ahead = 0 }: S
     online: true,
   }
   const now = () => new Date(Date.now() + ahead).toISOString()
-  const conflict = (reason: string) =>
+  const conflict = (reason: keyof typeof CONFLICTS) =>
     HttpResponse.json(
-      { type: '/problems/conflict', title: 'Conflict', status: 409, detail: 'No.', reason },
+      { type: `/problems/${CONFLICTS[reason]}`, title: 'Conflict', status: 409, detail: 'No.', reason },
       { status: 409 },
     )
   const answered = () => HttpResponse.json({ ...school.attempt, now: now() })

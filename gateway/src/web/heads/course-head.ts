@@ -76,6 +76,7 @@ function courseThing(course: CourseDetail, place: Place) {
       url,
       price: price.toFixed(2),
       priceCurrency: 'USD',
+      // Words of Google's for machines, the same in every language.
       category: price > 0 ? 'Paid' : 'Free',
       availability: 'https://schema.org/InStock',
     },

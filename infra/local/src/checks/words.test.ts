@@ -33,10 +33,11 @@ describe('the check of words', () => {
     expect(found('.env.example', '# Where to\n# sign in.\nSTAND=stand')).toEqual(['2: sign in'])
   })
 
-  test('reads languages that are data', () => {
+  test('reads English that is data, and no other language', () => {
     const catalog = '{\n  "stand": { "empty": "Courses stand here" }\n}'
-    expect(found('web/src/languages/en.json', catalog)).toEqual(['2: stand'])
-    expect(found('web/src/languages/de.json', catalog)).toEqual([])
+    expect(found('packages/texts/en.json', catalog)).toEqual(['2: stand'])
+    expect(found('packages/texts/qaa.json', catalog)).toEqual([])
+    expect(found('content/pages/help.qaa.md', 'Courses stand here')).toEqual([])
   })
 
   test('finds titles that are whole texts', () => {
@@ -45,7 +46,7 @@ describe('the check of words', () => {
     ])
   })
 
-  test('reads neither comments, names, types, imports, SQL nor other languages', () => {
+  test('reads neither comments, names, types, imports nor SQL', () => {
     const code = [
       '// It stands here.',
       "import { whoever } from './somebody any more.ts'",
@@ -54,7 +55,6 @@ describe('the check of words', () => {
       "if (whoever === 'stand here any more') go({ on: `letter` })",
     ].join('\n')
     expect(found('services/identity/src/a.ts', code)).toEqual([])
-    expect(found('web/src/app/texts.de.ts', "const t = 'go on'")).toEqual([])
     expect(found('docs/a.md', 'Run `stand letters`.\n\n```\nsomebody\n```\n')).toEqual([])
   })
 

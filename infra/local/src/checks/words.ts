@@ -26,12 +26,12 @@ const EXCEPTIONS: readonly { file: RegExp; words: RegExp; because: string }[] = 
 
 /** Other languages, generated code, tests, licenses, the sample courses, whose letters are letters, and this check. */
 const UNREAD = [
-  /(^|[./-])(de|rtl|en-XB)\.(tsx?|md|json)$/,
+  /\.[a-z]{2,3}\.md$/,
   /\.(test|spec)\.tsx?$|\.d\.ts$|\/(testing|test)\//,
   /\/(generated|prisma|sample-courses|checks\/words)\/|fixture-|LICENSE/,
 ]
 const SOURCE =
-  /^(web|gateway|services\/[\w-]+|packages\/[\w-]+|infra\/[\w-]+)\/(src|browser)\/.*\.(tsx?|json)$|^packages\/texts\/\w+\.json$/
+  /^(web|gateway|services\/[\w-]+|packages\/[\w-]+|infra\/[\w-]+)\/(src|browser)\/.*\.tsx?$|^packages\/texts\/en\.json$/
 const CATALOG = /(^|[/-])texts(\/|\.tsx?$)/
 
 interface Finding {

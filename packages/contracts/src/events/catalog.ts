@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { courseStatusSchema, levelSchema } from '../shapes/courses.ts'
 import { idSchema } from '../shapes/fields.ts'
-import { languageSchema } from '../shapes/language-schema.ts'
 import { defineEvent } from './event.ts'
 
 /** The course as it is after the change, without its curriculum. */
@@ -87,7 +86,9 @@ export const schoolChanged = defineEvent({
     name: nullableText,
     logo: nullableText.describe('Path of the picture, which changes with it'),
     colors: z.object({ light: z.string(), dark: z.string() }).nullable().describe('By scheme, as #RRGGBB'),
-    languages: z.array(languageSchema).describe('The languages people can choose; the first is the default'),
+    languages: z
+      .array(z.string())
+      .describe('The languages people can choose, as BCP 47 tags; the first is the default'),
     contact: z.object({ email: nullableText, phone: nullableText }),
   }),
 })

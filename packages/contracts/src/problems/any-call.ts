@@ -21,6 +21,8 @@ export const anyCallProblems = declareProblems({
 
   // Of what was sent, before anybody looks at what it says.
   'request-unreadable': { status: 400 },
+  'request-too-slow': { status: 408 },
+  'headers-too-large': { status: 431 },
   'host-missing': { status: 400 },
   'value-out-of-range': { status: 400 },
   'body-missing': { status: 400, params: z.strictObject({ types: z.string() }) },

@@ -1,6 +1,22 @@
 import type { z } from 'zod'
 
-export type ProblemStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 429 | 500 | 503
+export type ProblemStatus =
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 412
+  | 413
+  | 415
+  | 416
+  | 429
+  | 431
+  | 500
+  | 503
 
 /** A refusal: the status that it is answered with, and what its sentence names. */
 export interface Problem {

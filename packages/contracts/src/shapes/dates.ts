@@ -25,7 +25,18 @@ export function datesIn(tag: string, timeZone?: string): Dates {
   return dates
 }
 
+const MEDIUM = { dateStyle: 'medium' } as const
+const NUMERIC_DAY = { day: '2-digit', month: '2-digit' } as const
+const NAMED_DAY = { day: 'numeric', month: 'short' } as const
+
+/** Whether the language writes the month of a date as a number: `28.11.2026`, and not `Nov 28, 2026`. */
+const hasNumericMonth = (tag: string) =>
+  new Intl.DateTimeFormat(tag, MEDIUM)
+    .formatToParts()
+    .some(({ type, value }) => type === 'month' && /\p{Nd}/u.test(value))
+
 function makeDates(tag: string, timeZone: string | undefined): Dates {
+  let shortDate: Dates['date'] | undefined
   const format = (options: Intl.DateTimeFormatOptions, language = tag) => {
     let formatter: Intl.DateTimeFormat | undefined
     // Node separates AM with a narrow space, browsers with an ordinary one. A page drawn by both has to be the same.
@@ -35,8 +46,11 @@ function makeDates(tag: string, timeZone: string | undefined): Dates {
     }
   }
   return {
-    date: format({ dateStyle: 'medium' }),
-    shortDate: format(tag.startsWith('de') ? { day: '2-digit', month: '2-digit' } : { month: 'short', day: 'numeric' }),
+    date: format(MEDIUM),
+    shortDate: (at) => {
+      shortDate ??= format(hasNumericMonth(tag) ? NUMERIC_DAY : NAMED_DAY)
+      return shortDate(at)
+    },
     time: format({ timeStyle: 'short' }),
     // Swedes write 2026-11-28.
     dayKey: format({ dateStyle: 'short' }, 'sv-SE'),

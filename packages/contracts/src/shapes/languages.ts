@@ -20,5 +20,8 @@ export const LANGUAGES = Object.keys(LANGUAGE_FACTS) as Language[]
 /** A language where this version speaks it; null for all else. */
 export const spokenLanguage = (told: string | null): Language | null => LANGUAGES.find((one) => one === told) ?? null
 
+/** Those that this version speaks. */
+export const spokenLanguages = (told: readonly string[]): Language[] => told.flatMap((one) => spokenLanguage(one) ?? [])
+
 /** What everything is written in first, and what is shown where nothing else has been chosen. */
 export const FIRST_LANGUAGE: Language = 'en'

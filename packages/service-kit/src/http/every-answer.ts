@@ -6,18 +6,17 @@ import { refuse } from '../errors.ts'
 export type FixedHeaders = Readonly<Record<string, string>>
 
 /** What Node refuses before anybody is asked, by the code of its error. Anything else is no HTTP. */
-const REFUSALS: Record<string, { status: number; detail: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request took too long to come.' },
-  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers of the request are too large.' },
+const REFUSALS: Record<string, 'request-too-slow' | 'headers-too-large'> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
 }
-const NO_HTTP = { status: 400, detail: 'This is not a request that can be read.' }
 
 /** Answers on the bare connection what Node could not make a request of. */
 export function refuseOn(socket: Socket, error: ConnectionError, headers: FixedHeaders): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, detail } = REFUSALS[error.code] ?? NO_HTTP
+  const { status, slug, message: detail } = refuse(REFUSALS[error.code] ?? 'request-unreadable')
   const title = STATUS_CODES[status]
-  const body = JSON.stringify({ type: 'about:blank', title, status, detail })
+  const body = JSON.stringify({ type: `/problems/${slug}`, title, status, detail })
   const about = { 'content-type': 'application/problem+json', 'content-length': Buffer.byteLength(body) }
   const lines = Object.entries({ ...headers, ...about, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,

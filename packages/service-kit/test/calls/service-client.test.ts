@@ -101,10 +101,11 @@ test('parameters and query are written into the address, the body as JSON, and 2
 
 test('a refusal comes through as the same refusal, without a retry', async () => {
   const params = { most: 3 }
-  const problem = { type: '/problems/not-found', title: 'Not found', status: 404, detail: 'No such course.', params }
-  const { client, calls } = await catalogThat((_, response) => json(response, 404, problem))
+  const detail = 'Your wishlist is full with 3 courses. Remove one first.'
+  const problem = { type: '/problems/wishlist-full', title: 'Conflict', status: 409, detail, params }
+  const { client, calls } = await catalogThat((_, response) => json(response, 409, problem))
   const call = client.call(getOffer, shelf)
-  await expect(call).rejects.toMatchObject({ status: 404, slug: 'not-found', message: 'No such course.', params })
+  await expect(call).rejects.toMatchObject({ status: 409, slug: 'wishlist-full', message: detail, params })
   expect(calls()).toBe(1)
 })
 
@@ -118,9 +119,10 @@ test('a read that fails is tried again', async () => {
 
 test('who is busy is not asked again, and is no failure: others’ calls go on', async () => {
   const detail = 'Many pictures are being stored. Try again in a moment.'
+  const params = { work: 'pictures' }
   const { client, calls } = await catalogThat((_request, response, call) =>
     call <= 6
-      ? json(response, 503, { type: '/problems/busy', title: 'Busy', status: 503, detail })
+      ? json(response, 503, { type: '/problems/busy', title: 'Busy', status: 503, detail, params })
       : json(response, 200, { price: 1 }),
   )
   for (let n = 1; n <= 6; n += 1) {

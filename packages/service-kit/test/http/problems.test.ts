@@ -57,7 +57,7 @@ test('a declared refusal has its code, its parameters and its sentence in Englis
 
 test.each([
   ['de-AT, en;q=0.5', 'de', 'Ihre Merkliste hat 200 Kurse. Nehmen Sie zuerst einen herunter.'],
-  ['fr', 'en', 'Your wishlist is full with 200 courses. Remove one first.'],
+  ['qaa', 'en', 'Your wishlist is full with 200 courses. Remove one first.'],
   ['', 'en', 'Your wishlist is full with 200 courses. Remove one first.'],
 ])('its text for who reads %j is in %s', async (accepted, language, sentence) => {
   const headers = { accept: 'text/plain', 'accept-language': accepted }

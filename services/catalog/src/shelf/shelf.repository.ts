@@ -1,4 +1,5 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
+import { withNames } from '../categories/category-names.ts'
 import type { Transaction } from '../database.ts'
 
 /** A row of 1,200 px holds 32 of the thinnest books. A category gets its share of them, and no fewer than a phone's board holds. */
@@ -16,8 +17,8 @@ export interface ShelvedCategory extends Category {
  * The categories that have active courses, the largest first, with their most chosen ones. All active courses are looked at:
  * an index by students would change with every enrollment, and with it all other indexes of the course.
  */
-export function findShelf(tx: Transaction): Promise<ShelvedCategory[]> {
-  return tx.$queryRaw<ShelvedCategory[]>`
+export async function findShelf(tx: Transaction): Promise<ShelvedCategory[]> {
+  const categories = await tx.$queryRaw<ShelvedCategory[]>`
     WITH active AS MATERIALIZED (
       SELECT id, category_id, teacher_id, student_count FROM courses WHERE status = 'active'
     ), sized AS (
@@ -35,4 +36,5 @@ export function findShelf(tx: Transaction): Promise<ShelvedCategory[]> {
            (SELECT count(DISTINCT teacher_id)::int FROM active) AS "teacherCount"
     FROM sized JOIN categories ON categories.id = sized.category_id
     ORDER BY sized.courses DESC, categories.id`
+  return categories.map(withNames)
 }

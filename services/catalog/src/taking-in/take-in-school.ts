@@ -1,4 +1,5 @@
 import { SCHOOL_KEY, schoolChanged } from '@lectern/contracts/events/catalog.ts'
+import { spokenLanguages } from '@lectern/contracts/shapes/languages.ts'
 import type { Transaction } from '../database.ts'
 import { removeLogo } from '../school/logo.repository.ts'
 import { lockSchool, saveSchool } from '../school/school.repository.ts'
@@ -24,8 +25,10 @@ export async function takeInSchool(tx: Transaction): Promise<boolean> {
     await saveSchool(tx, versions)
     return false
   }
-  const { logo, ...said } = told.data
-  await saveSchool(tx, { ...versions, settings: { ...settings, ...said }, version: told.sequence })
+  const { logo, languages: offered, ...said } = told.data
+  const spoken = spokenLanguages(offered)
+  const languages = spoken.length > 0 ? spoken : settings.languages
+  await saveSchool(tx, { ...versions, settings: { ...settings, ...said, languages }, version: told.sequence })
   if (logo === null) await removeLogo(tx)
   await announceSchool(tx, told.data)
   return true

@@ -1,6 +1,6 @@
 import type { schoolChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
-import { spokenLanguage } from '@lectern/contracts/shapes/languages.ts'
+import { spokenLanguages } from '@lectern/contracts/shapes/languages.ts'
 import { OWN_SCHOOL, type School, schoolColorsSchema } from '@lectern/contracts/shapes/school.ts'
 import type { Database, Transaction } from '../database.ts'
 
@@ -27,7 +27,7 @@ export async function findSchool(database: Database): Promise<KnownSchool> {
   const row = await database.school.findUnique({ where: { id: 1 } })
   if (row === null) return OWN_SCHOOL
   const { name, colorLight: light, colorDark: dark, email, phone } = row
-  const languages = row.languages.flatMap((language) => spokenLanguage(language) ?? [])
+  const languages = spokenLanguages(row.languages)
   return {
     ...{ name, contact: { email, phone }, colors: schoolColorsSchema.safeParse({ light, dark }).data ?? null },
     languages: languages.length > 0 ? languages : OWN_SCHOOL.languages,

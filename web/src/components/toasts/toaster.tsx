@@ -7,15 +7,17 @@ import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
 import { CloseButton, Description, Root, Title, ToastAction, Viewport } from './toast-parts.tsx'
 import { currentToasts, dismissToast, durationOf, type ShownToast, subscribeToToasts } from './toast-store.ts'
 
-/** The region of messages, bottom right: five seconds, swiped away to the right, reached with F8. */
+const HOTKEY = 'F8'
+
+/** The region of messages, bottom right: five seconds, swiped away to the right, reached by its key. */
 export default function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   return (
-    <Toast.Provider swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider label={texts.toast.one} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((message) => (
         <OneToast key={message.id} message={message} />
       ))}
-      <Viewport hotkey={['F8']} />
+      <Viewport label={texts.toast.region({ key: HOTKEY })} hotkey={[HOTKEY]} />
     </Toast.Provider>
   )
 }

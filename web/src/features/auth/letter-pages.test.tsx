@@ -14,7 +14,7 @@ import { Component as UnsubscribePage } from './unsubscribe-page.tsx'
 
 const refusal = (status: number, detail: string) =>
   HttpResponse.json(
-    { type: '/problems/some', status, detail },
+    { type: '/problems/never-heard-of', status, detail },
     { status, headers: { 'content-type': 'application/problem+json' } },
   )
 const site = (mail: boolean) =>

@@ -8,6 +8,7 @@ import { texts } from '#texts/components-quiz'
 import DragIndicatorRounded from '../../../icons/drag-indicator-rounded.tsx'
 import KeyboardArrowDownRounded from '../../../icons/keyboard-arrow-down-rounded.tsx'
 import KeyboardArrowUpRounded from '../../../icons/keyboard-arrow-up-rounded.tsx'
+import { SILENT_DRAG } from '../../../lib/silent-drag.ts'
 import { PlainList } from '../../plain-list.tsx'
 import { VisuallyHidden } from '../../visually-hidden.tsx'
 import { plainText, QuizText } from '../quiz-text.tsx'
@@ -43,7 +44,7 @@ export function OrderingAnswer({ question, order, onChange, disabled }: Props) {
   }
 
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={SILENT}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={SILENT_DRAG}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
         <PlainList ref={list} style={{ display: 'grid', gap: 8 }}>
           {ids.map((id, index) => (
@@ -63,10 +64,6 @@ export function OrderingAnswer({ question, order, onChange, disabled }: Props) {
     </DndContext>
   )
 }
-
-/** The order is told by a status of our own. */
-const SILENT = { announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none } }
-function none(): undefined {}
 
 interface ItemProps {
   id: string

@@ -27,7 +27,7 @@ test.each([
 test('says why it can’t begin', async () => {
   answering(() => null)
   const detail = 'Your download is already being prepared. Wait until it’s done.'
-  const refusal = { type: '/problems/conflict', title: 'Conflict', status: 409, detail }
+  const refusal = { type: '/problems/export-being-prepared', title: 'Conflict', status: 409, detail }
   api.use(http.post('/api/user/data-exports', () => HttpResponse.json(refusal, { status: 409 })))
   const { person } = renderPage(<OwnData />, { as: student })
   await person.click(await screen.findByRole('button', { name: 'Download' }))

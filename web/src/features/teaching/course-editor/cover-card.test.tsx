@@ -37,10 +37,20 @@ test('a picture over 5 MB is refused before it is sent', async () => {
 })
 
 test('a refusal is a sentence, whatever the answer is made of', async () => {
-  const problem = { type: '/problems/too-large', title: 'Too large', status: 413, detail: 'The picture is too large.' }
+  const problem = {
+    type: '/problems/image-quota',
+    title: 'Too large',
+    status: 413,
+    detail: 'Too large.',
+    params: { most: 40 },
+  }
   api.use(http.put('/api/courses/3/cover', () => HttpResponse.json(problem, { status: 413 })))
   await upload(picture)
-  expect(await screen.findByText('413: The picture is too large.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      '413: A course’s pictures can take up to 40 MB in total. Replace some with smaller ones first.',
+    ),
+  ).toBeVisible()
 })
 
 test('an upload that is refused because nobody is signed in ends the session, as any other call does', async () => {

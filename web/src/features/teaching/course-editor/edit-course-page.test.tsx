@@ -46,8 +46,13 @@ function open(at: string, { checks = [] as CourseReadiness['checks'], modules = 
       const basedOn = request.headers.get('if-match')
       sent.push({ basedOn, body })
       if (basedOn !== `"${course.version}"`) {
-        const problem = { type: '/problems/conflict', title: 'Conflict', status: 409, detail: 'It was changed.' }
-        return HttpResponse.json({ ...problem, current: course }, { status: 409 })
+        const problem = {
+          type: '/problems/version-conflict',
+          title: 'Conflict',
+          status: 409,
+          detail: 'It was changed.',
+        }
+        return HttpResponse.json({ ...problem, params: { what: 'course' }, current: course }, { status: 409 })
       }
       course = { ...course, ...body, version: course.version + 1 } as CourseDetail
       return HttpResponse.json(course)

@@ -13,6 +13,7 @@ import { useWordsOfField } from '../../../api/words-of-field.ts'
 import AddRounded from '../../../icons/add-rounded.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import DragIndicatorRounded from '../../../icons/drag-indicator-rounded.tsx'
+import { SILENT_DRAG } from '../../../lib/silent-drag.ts'
 import { type Line, lineOf } from './course-values.ts'
 
 const Row = styled('div')(({ theme }) => ({
@@ -82,7 +83,7 @@ export function LinesEditor({ name, label, addLabel, lines, onChange, error }: P
   }
   return (
     <>
-      <DndContext sensors={sensors} onDragEnd={onDragEnd}>
+      <DndContext sensors={sensors} onDragEnd={onDragEnd} accessibility={SILENT_DRAG}>
         <SortableContext items={lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <div ref={list}>
             {lines.map((line, place) => (

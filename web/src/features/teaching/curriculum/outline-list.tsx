@@ -2,6 +2,7 @@ import { DndContext, DragOverlay, getClientRect } from '@dnd-kit/core'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '#texts/teaching-curriculum'
+import { SILENT_DRAG } from '../../../lib/silent-drag.ts'
 import type { DeskChange, DeskState } from './desk.ts'
 import { type Lift, moveOf, slotOf } from './drag/lift.ts'
 import { LiftedRow } from './drag/lifted-row.tsx'
@@ -104,7 +105,7 @@ export function OutlineList({ outline, snapshot, desk, change, commands, only, n
       onDragCancel={drag.onDragCancel}
       autoScroll={AUTO_SCROLL}
       measuring={MEASURING}
-      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+      accessibility={SILENT_DRAG}
     >
       <OutlineGrid
         ref={list}
@@ -146,14 +147,6 @@ export function OutlineList({ outline, snapshot, desk, change, commands, only, n
       </DragOverlay>
     </DndContext>
   )
-}
-
-/** What is said of a drag is said in our own words, by the outline's one live region. */
-const SILENT = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
 }
 
 /** How far the list begins from the top of the page. */

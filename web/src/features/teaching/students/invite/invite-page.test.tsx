@@ -126,10 +126,11 @@ test('another course is tried anew', async () => {
 test('a refusal is a sentence, and what was pasted stays', async () => {
   const { person } = start()
   const detail = 'You can invite 1000 people in 24 hours. You have 3 left, and the list has 20.'
+  const params = { most: 1000, left: 3, count: 20 }
   api.use(
     http.post('/api/courses/:courseId/invitations', () =>
       HttpResponse.json(
-        { type: '/problems/too-many-requests', title: 'Too many', status: 429, detail },
+        { type: '/problems/invitation-limit-reached', title: 'Too many', status: 429, detail, params },
         { status: 429 },
       ),
     ),
