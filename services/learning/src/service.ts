@@ -26,10 +26,10 @@ import { exportAttempts } from './quizzes/export-attempts.ts'
 import { handInOverdue } from './quizzes/hand-in-attempt.ts'
 import { createPublishedQuizzes } from './quizzes/published-quizzes.ts'
 import { quizRoutes } from './quizzes/routes.ts'
+import { replay } from './replay/replay.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { subscriptionsOf } from './subscriptions.ts'
-import { takeIn } from './taking-in/take-in.ts'
 import { timelineRoutes } from './timelines/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -79,7 +79,7 @@ export const service = defineService({
   signatureLimits: (_config, database) => notedSignatureLimits(database),
   digests: digestSets,
   subscriptions: subscriptionsOf,
-  takeIn,
+  takeIn: replay,
   background(app, learning) {
     const { database, certificatesDue } = learning
     startBackgroundWork(app, [
