@@ -6,7 +6,7 @@ import type { Enrollment } from './enrollments/enrollments.repository.ts'
 import * as replay from './replay/replay-handlers.ts'
 
 /** Whose open pages change, and which reads they make again. */
-export interface LiveUpdate {
+interface LiveUpdate {
   people: number[]
   fact: LiveFact
 }

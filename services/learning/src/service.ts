@@ -19,8 +19,8 @@ import { invitationRoutes } from './invitations/routes.ts'
 import type { Learning } from './learning.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { participationRoutes } from './participation/routes.ts'
-import { kept } from './people/kept.ts'
 import { people } from './people/people.ts'
+import { personalData } from './people/personal-data.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { exportAttempts } from './quizzes/export-attempts.ts'
 import { handInOverdue } from './quizzes/hand-in-attempt.ts'
@@ -74,7 +74,7 @@ export const service = defineService({
     timelineRoutes(app, learning)
     quizRoutes(app, learning)
   },
-  kept,
+  personalData,
   exportRows: { quizAttempts: exportAttempts },
   signatureLimits: (_config, database) => notedSignatureLimits(database),
   digests: digestSets,
