@@ -26,6 +26,8 @@ export type ExportRows<Client> = (database: Client, rows: OwnRows['rows']) => Pr
 export function ownDataRoutes<Client extends SqlExecutor>(app: FastifyInstance, source: OwnDataSource<Client>): void {
   const { service, database, personalData, files = async () => [], exportRows = {} } = source
   const calls = OWN_DATA[service]
+  const unknown = Object.keys(exportRows).filter((name) => !listsOf(personalData).has(name))
+  if (unknown.length > 0) throw new Error(`${service} exports no list named ${unknown.join(', ')}`)
   const lists = [...listsOf(personalData).values()].map(({ name, description }) => ({ name, says: description }))
 
   internalRoute(app, calls.readOwnData, async ({ principal }) => ({
