@@ -35,23 +35,20 @@ export async function forRobots(
   if (origin === undefined) return
 
   const pages = publicPaths(WEB_ROOT)
-  const make: Record<string, (part: number) => Promise<string>> = {
-    index: () => sitemapIndex(app, origin),
-    pages: async () => {
-      const written = (await app.site.read()).pages.map(({ slug }) => `/pages/${slug}`)
-      return urlset([...pages, ...written].map((path) => entry(origin + path)))
-    },
-    courses: (part) => coursesOf(app, origin, part),
+  const pagesOf = async (): Promise<string> => {
+    const written = (await app.site.read()).pages.map(({ slug }) => `/pages/${slug}`)
+    return urlset([...pages, ...written].map((path) => entry(origin + path)))
   }
-  const sitemaps = new LRUCache<string, SharedAnswer>({
+  /** A key is `index`, `pages` or the number of a part of the courses. */
+  const make = (key: SitemapKey): Promise<string> => {
+    if (typeof key === 'number') return coursesOf(app, origin, key)
+    return key === 'index' ? sitemapIndex(app, origin) : pagesOf()
+  }
+  const sitemaps = new LRUCache<SitemapKey, SharedAnswer>({
     ...{ ttl: KEPT_MS, maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size, ignoreFetchAbort: true },
-    fetchMethod: async (key) => {
-      const [name = '', part] = key.split('-')
-      const text = (await make[name]?.(Number(part))) ?? ''
-      return new SharedAnswer(text, { 'content-type': 'application/xml; charset=utf-8' })
-    },
+    fetchMethod: async (key) => new SharedAnswer(await make(key), { 'content-type': 'application/xml; charset=utf-8' }),
   })
-  const serve = (path: string, keyOf: (part: string) => string) =>
+  const serve = (path: string, keyOf: (part: string) => SitemapKey) =>
     app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
       const key = keyOf(request.params.part ?? '')
       if (!sitemaps.has(key)) await app.limitVisitor(request)
@@ -59,8 +56,10 @@ export async function forRobots(
     })
   serve('/sitemap.xml', () => 'index')
   serve('/sitemap-pages.xml', () => 'pages')
-  serve('/sitemap-courses-:part(^[1-9]\\d{0,4}$).xml', (part) => `courses-${part}`)
+  serve('/sitemap-courses-:part(^[1-9]\\d{0,4}$).xml', Number)
 }
+
+type SitemapKey = 'index' | 'pages' | number
 
 /** One for the pages, and one for each 50,000 ids. */
 async function sitemapIndex({ services }: FastifyInstance, origin: string): Promise<string> {

@@ -84,7 +84,7 @@ describe('a change', () => {
   test('of migrations, events, replay, backup or stores needs the deep tests', () => {
     const touchy = [
       'services/billing/prisma/migrations/20261128000000_more/migration.sql',
-      'services/learning/src/taking-in/take-in-event.ts',
+      'services/learning/src/replay/replay-handlers.ts',
       'packages/contracts/src/events/billing.ts',
       'packages/service-kit/src/events/consumer.ts',
       'infra/local/src/backup/make-backup.ts',

@@ -1,3 +1,4 @@
+import type { ProblemStatus } from '@lectern/contracts/problems/declare.ts'
 import { type ProblemCode, type ProblemParams, problemOf } from '@lectern/contracts/problems/problems.ts'
 import { readWrong } from '@lectern/contracts/problems/wrong.ts'
 import { inOne, placed } from '@lectern/contracts/shapes/placed.ts'
@@ -59,7 +60,7 @@ export class DomainError extends Error {
   }
 }
 
-const TITLES: Record<number, string> = {
+const TITLES: Record<ProblemStatus, string> = {
   400: 'Bad request',
   401: 'Not logged in',
   402: 'Payment required',
@@ -72,6 +73,7 @@ const TITLES: Record<number, string> = {
   415: 'Unsupported media type',
   416: 'Range not satisfiable',
   429: 'Too many requests',
+  500: 'Internal error',
   503: 'Unavailable',
 }
 
@@ -87,7 +89,7 @@ type Refused<Code extends ProblemCode> =
  */
 export function refuse<Code extends ProblemCode>(...[code, params, extras]: Refused<Code>): DomainError {
   const { status, params: declared } = problemOf(code)
-  return new DomainError(status, code, TITLES[status] ?? 'Internal error', problemSentence(code, params) ?? code, {
+  return new DomainError(status, code, TITLES[status], problemSentence(code, params) ?? code, {
     ...(status === 503 && { retryAfter: 1 }),
     ...extras,
     ...(declared && params && { params }),

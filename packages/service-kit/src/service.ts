@@ -17,7 +17,7 @@ import { refuseBehind } from './live/at-least.ts'
 import { tellBrowsers } from './live/telling.ts'
 import { digestRoutes } from './operations/digest-routes.ts'
 import { operatorRoutes } from './operations/routes.ts'
-import type { Kept } from './own-data/kept.ts'
+import type { PersonalData } from './own-data/personal-data.ts'
 import { type ExportRows, ownDataRoutes } from './own-data/routes.ts'
 import { type BaseConfig, loadConfig } from './process/config.ts'
 import type { Metrics } from './process/metrics.ts'
@@ -38,10 +38,10 @@ export interface Service<Config extends BaseConfig, Client extends Database<Tx>,
   onPrincipal?(database: NoInfer<Client>, principal: Principal): Promise<void>
   routes(app: FastifyInstance, parts: Parts, config: Config): void
   /** All its tables: what people get of themselves, and what is left of them. */
-  kept: Kept
+  personalData: PersonalData
   /** What belongs to somebody and isn't text. */
   ownFiles?(database: NoInfer<Client>, person: Principal): Promise<OwnFile[]>
-  /** Completes rows of a list of `kept` whose columns alone don't say what the person may see, by the list's name. */
+  /** Completes rows of a list of `personalData` whose columns alone don't say what the person may see, by the list's name. */
   exportRows?: Readonly<Record<string, ExportRows<NoInfer<Client>>>>
   /** For a service that hears events which have to be signed: where it finds up to where those of before count. */
   signatureLimits?(config: LearningAddress, database: NoInfer<Client>): SignatureLimits
@@ -106,8 +106,8 @@ export async function assembleService<
   tellBrowsers(app, name, config)
   refuseBehind(app, name, database)
   service.routes(app, parts, config)
-  const { kept, ownFiles: files, exportRows } = service
-  ownDataRoutes(app, { service: name, database, kept, files, exportRows })
+  const { personalData, ownFiles: files, exportRows } = service
+  ownDataRoutes(app, { service: name, database, personalData, files, exportRows })
   if (service.digests && name !== 'analytics') digestRoutes(app, { service: name, database, sets: service.digests })
   service.observe?.(app.metrics, parts)
   const subscriptions = service.subscriptions(database)

@@ -5,7 +5,7 @@ import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import { figureRoutes } from './figures/routes.ts'
-import { kept } from './people/kept.ts'
+import { personalData } from './people/personal-data.ts'
 import { createFreshness } from './projection/freshness.ts'
 import { GENERATION, liveSubscriptions } from './subscriptions.ts'
 import { observeBacklog } from './totals/backlog-metrics.ts'
@@ -31,7 +31,7 @@ export const service = defineService({
     observeBacklog(metrics, database)
     observeChecks(metrics, database)
   },
-  kept,
+  personalData,
   signatureLimits: limitsOfLearning,
   subscriptions: () => liveSubscriptions,
   generation: GENERATION,

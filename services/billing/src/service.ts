@@ -10,8 +10,8 @@ import { observeOrders } from './orders/order-metrics.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { announceEarlier } from './payments/announce-earlier.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { kept } from './people/kept.ts'
 import { people } from './people/people.ts'
+import { personalData } from './people/personal-data.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
@@ -47,7 +47,7 @@ export const service = defineService({
     observeOrders(metrics, database)
     observeChecks(metrics, database)
   },
-  kept,
+  personalData,
   digests: digestSets,
   subscriptions: () => subscriptions,
   takeIn,

@@ -17,9 +17,9 @@ import { digestSets } from './digests.repository.ts'
 import { copyForeignCovers } from './images/copy-foreign-covers.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
-import { kept } from './people/kept.ts'
 import { ownFiles } from './people/own-files.ts'
 import { people } from './people/people.ts'
+import { personalData } from './people/personal-data.ts'
 import { quizRoutes } from './quizzes/routes.ts'
 import { sampleLessonRoutes } from './sample-lessons/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
@@ -64,7 +64,7 @@ export const service = defineService({
     internalCourseRoutes(app, database)
     internalLessonRoutes(app, database)
   },
-  kept,
+  personalData,
   ownFiles,
   digests: digestSets,
   subscriptions: () => subscriptions,

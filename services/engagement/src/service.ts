@@ -27,8 +27,8 @@ import { messageRoutes } from './messages/routes.ts'
 import { forgetOld } from './notifications/notifications.repository.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { addressRules } from './outgoing/webhook-config.ts'
-import { kept } from './people/kept.ts'
 import { people } from './people/people.ts'
+import { personalData } from './people/personal-data.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { forgetActs } from './questions/acts.repository.ts'
 import { forgetQuestionReports } from './questions/reports.repository.ts'
@@ -83,7 +83,7 @@ export const service = defineService({
     observeMail(metrics, database)
     observeDeliveries(metrics, database)
   },
-  kept,
+  personalData,
   ownFiles,
   signatureLimits: limitsOfLearning,
   digests: digestSets,

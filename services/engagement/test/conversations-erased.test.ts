@@ -23,9 +23,14 @@ test('people get what they wrote, showed and reported, and nothing that others w
   await send(student, conversationId, { text: 'My words', pictureId })
   const { body: answer } = await send(teacher, conversationId, { text: 'Their words' })
   await report(student, answer.id)
+  await block(student, conversationId)
   const { lists, files } = await ownDataOf('engagement', engagement, student)
   expect(lists.messages).toMatchObject([{ text: 'My words', course: `Knots ${courseId}`, at: expect.any(String) }])
-  expect(lists.conversations).toMatchObject([{ conversationId, course: `Knots ${courseId}`, unread: 1 }])
+  expect(lists.conversations).toMatchObject([
+    { conversationId, course: `Knots ${courseId}`, unread: 1, openedByYou: true },
+  ])
+  expect(lists.blockedPeople).toEqual([{ at: expect.any(String), conversationIds: [conversationId] }])
+  expect((await ownDataOf('engagement', engagement, teacher)).lists.blockedPeople).toEqual([])
   expect(lists.messagePictures).toMatchObject([{ id: pictureId }])
   expect(lists.messageReports).toMatchObject([{ reason: 'It is rude.', messageId: answer.id }])
   expect(files).toEqual([{ path: `pictures/message-${pictureId}.png`, address: `/api/message-pictures/${pictureId}` }])

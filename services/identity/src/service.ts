@@ -24,7 +24,7 @@ import { copyForeignPictures } from './pictures/copy-foreign-pictures.ts'
 import { ownFiles } from './pictures/own-files.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { takeIn } from './taking-in/take-in.ts'
-import { kept } from './users/kept.ts'
+import { personalData } from './users/personal-data.ts'
 import { publishEverybody } from './users/publish-everybody.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -57,7 +57,7 @@ export const service = defineService({
     openidRoutes(app, identity)
   },
   observe: (metrics, { database }) => observeErasures(metrics, database),
-  kept,
+  personalData,
   ownFiles,
   digests: digestSets,
   subscriptions: () => [],

@@ -1,20 +1,20 @@
 import { ownDataOf } from '@lectern/service-kit/testing/own-data.ts'
-import { undeclared } from '@lectern/service-kit/testing/undeclared.ts'
+import { undeclaredColumns } from '@lectern/service-kit/testing/undeclared-columns.ts'
 import { expect, test } from 'vitest'
-import { kept } from '../src/users/kept.ts'
+import { personalData } from '../src/users/personal-data.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
 const identity = identityUnderTest()
 
-test('each table and column is in the export or left out for a reason, and erased or kept for one', async () => {
-  expect(await undeclared(identity.database, kept)).toEqual([])
-  const { users, ...others } = kept
+test('each column is exported or omitted for a reason, and erased or kept for one', async () => {
+  expect(await undeclaredColumns(identity.database, personalData)).toEqual([])
+  const { users, ...others } = personalData
   const forgetful = {
     ...others,
-    letters: { ...others.letters, untold: {}, fate: { stays: 'Why not.' } },
+    letters: { ...others.letters, omitted: {}, retention: { retained: 'Why not.' } },
     gone: users,
   } as never
-  expect(await undeclared(identity.database, forgetful)).toEqual(
+  expect(await undeclaredColumns(identity.database, forgetful)).toEqual(
     expect.arrayContaining([
       'There is no table gone.',
       'Say what the export has of the table users, and what an erasure does with it.',

@@ -19,17 +19,17 @@ import { invitationRoutes } from './invitations/routes.ts'
 import type { Learning } from './learning.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { participationRoutes } from './participation/routes.ts'
-import { kept } from './people/kept.ts'
 import { people } from './people/people.ts'
+import { personalData } from './people/personal-data.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { exportAttempts } from './quizzes/export-attempts.ts'
 import { handInOverdue } from './quizzes/hand-in-attempt.ts'
 import { createPublishedQuizzes } from './quizzes/published-quizzes.ts'
 import { quizRoutes } from './quizzes/routes.ts'
+import { replay } from './replay/replay.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { subscriptionsOf } from './subscriptions.ts'
-import { takeIn } from './taking-in/take-in.ts'
 import { timelineRoutes } from './timelines/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -74,12 +74,12 @@ export const service = defineService({
     timelineRoutes(app, learning)
     quizRoutes(app, learning)
   },
-  kept,
+  personalData,
   exportRows: { quizAttempts: exportAttempts },
   signatureLimits: (_config, database) => notedSignatureLimits(database),
   digests: digestSets,
   subscriptions: subscriptionsOf,
-  takeIn,
+  takeIn: replay,
   background(app, learning) {
     const { database, certificatesDue } = learning
     startBackgroundWork(app, [

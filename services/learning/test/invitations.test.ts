@@ -9,6 +9,7 @@ import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { toldWhile } from '@lectern/service-kit/testing/told.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { forgetOldInvitations } from '../src/invitations/invitations.repository.ts'
 import { asSnapshot } from './courses.ts'
@@ -95,6 +96,20 @@ describe('where mail is sent, an invitation', () => {
     expect(await told(invitationFound, courseId)).toEqual([
       { invitationId: id, courseId, teacherId: teacher.id, studentId: later.id },
     ])
+  })
+
+  test('has the open pages of its student and teacher read again; when a student finds it later, theirs alone', async () => {
+    const { invite, courseId, teacher } = school()
+    const [known, later] = [aStudent(), aStudent()]
+    await tell(known, true)
+    const fact = { fact: 'enrollment', courseId }
+    const { DATABASE_URL } = mailing.config
+    const people = [known.id, teacher.id].toSorted((one, other) => one - other)
+    expect(await toldWhile(DATABASE_URL, () => invite(`${known.email}\n${later.email}`))).toEqual([
+      { people, fact },
+      { people: [teacher.id], fact },
+    ])
+    expect(await toldWhile(DATABASE_URL, () => tell(later, true))).toEqual([{ people: [later.id], fact }])
   })
 
   test('outlives the erasure of whoever only said that the address is theirs', async () => {

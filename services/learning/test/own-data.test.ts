@@ -4,16 +4,16 @@ import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { undeclared } from '@lectern/service-kit/testing/undeclared.ts'
+import { undeclaredColumns } from '@lectern/service-kit/testing/undeclared-columns.ts'
 import { expect, test } from 'vitest'
-import { kept } from '../src/people/kept.ts'
+import { personalData } from '../src/people/personal-data.ts'
 import { halfRight, QUESTIONS, quizzesUnderTest } from './quizzes-under-test.ts'
 
 const learning = quizzesUnderTest()
 const teacher = aTeacher({ id: TEACHER_ID })
 
-test('each table and column is in the export or left out for a reason, and erased or kept for one', async () => {
-  expect(await undeclared(learning.database, kept)).toEqual([])
+test('each column is exported or omitted for a reason, and erased or kept for one', async () => {
+  expect(await undeclaredColumns(learning.database, personalData)).toEqual([])
 })
 
 test('what a student did and wrote is in their export; a teacher gets words about their courses without names', async () => {

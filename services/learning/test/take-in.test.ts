@@ -1,6 +1,7 @@
 import { beginAttempt, handInAttempt, regrade } from '@lectern/contracts/calls/public/quizzes.ts'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import { studentInvited } from '@lectern/contracts/events/learning.ts'
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { exampleQuestion, exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { anEvent } from '@lectern/service-kit/testing/events.ts'
@@ -273,4 +274,13 @@ test('who was refunded and then graded again has none on their return, in a rest
   const again = anOrder({ courseId, studentId: student.id })
   await learning.publish(paymentSucceeded, again.orderId, again)
   expect(await stateNow()).toMatchObject([{ active: true, certificates: [{ revokedFor: 'regraded' }] }])
+})
+
+test('an invitation since the backup is lost, as its address is in no event; its number is not used again', async () => {
+  const { courseId } = anOffer()
+  const lost = { invitationId: 4_711, courseId, teacherId: TEACHER_ID, studentIds: [] }
+  await takeInRows(service, learning.ownersDatabase, [asTold(anEvent(studentInvited, '4711-1', lost), 1)])
+  expect(await learning.database.invitation.findUnique({ where: { id: 4_711 } })).toBeNull()
+  const next = await learning.database.invitation.create({ data: { courseId, teacherId: TEACHER_ID } })
+  expect(next.id).toBeGreaterThan(4_711)
 })

@@ -11,7 +11,7 @@ import { courseLists, figures } from './teaching-changes.ts'
 
 type About<Fact extends LiveFact['fact']> = Extract<LiveFact, { fact: Fact }>
 /** Null in the fact's place: any of them. */
-type ReadsOf = { [Fact in LiveFact['fact']]?: (about: About<Fact> | null) => Reads[] }
+type ReadsOf = { [Fact in LiveFact['fact']]: (about: About<Fact> | null) => Reads[] }
 
 const enrollments = readsUnder('/api/enrollments')
 const students = readsUnder('/api/teacher/students')
@@ -22,16 +22,21 @@ const courseOf = (about: { courseId: number } | null): Reads =>
 const quizOf = (about: { lessonId: number } | null): Reads =>
   about ? readsUnder(`/api/lessons/${about.lessonId}/quiz`) : (url) => /^\/api\/lessons\/\d+\/quiz(\/|$)/.test(url)
 
+const nothing = (): Reads[] => []
+
 /** What people say to each other is read alike by both. */
-const ofBoth: ReadsOf = {
-  notifications: () => [readsUnder('/api/notifications')],
-  conversation: () => [readsUnder('/api/conversations')],
-  questions: () => [(url) => /^\/api\/(.+\/)?questions(\/|\?|$)/.test(url) && !url.includes('/quiz/')],
-  announcements: () => [(url) => /^\/api\/(.+\/)?announcements(\/|\?|$)/.test(url)],
+const ofBoth = {
+  notifications: (): Reads[] => [readsUnder('/api/notifications')],
+  conversation: (): Reads[] => [readsUnder('/api/conversations')],
+  questions: (): Reads[] => [(url) => /^\/api\/(.+\/)?questions(\/|\?|$)/.test(url) && !url.includes('/quiz/')],
+  announcements: (): Reads[] => [(url) => /^\/api\/(.+\/)?announcements(\/|\?|$)/.test(url)],
 }
 
 const ofStudents: ReadsOf = {
   ...ofBoth,
+  // Teachers' alone.
+  figures: nothing,
+  review: nothing,
   enrollment: (about) => [
     ...[courseOf(about), enrollments, certificates, ...courseLists],
     ...[readsOf('/api/invitations'), readsOf('/api/enrollment-notices')],
@@ -67,7 +72,7 @@ const tellers: Record<LiveFact['fact'], string> = {
 /** None for a fact that only a newer release knows. */
 export function readsToldBy(fact: LiveFact, role: Role): Reads[] {
   // The compiler doesn't see that both are of the same fact.
-  const reads = readsOfRole(role)[fact.fact] as ((about: LiveFact) => Reads[]) | undefined
+  const reads = readsOfRole[role][fact.fact] as ((about: LiveFact) => Reads[]) | undefined
   return reads?.(fact) ?? []
 }
 
@@ -75,10 +80,14 @@ export function readsToldBy(fact: LiveFact, role: Role): Reads[] {
 export function readsOfTeller(role: Role, service?: string): Reads[] {
   const isItsOwn = (fact: LiveFact['fact']) => service === undefined || tellers[fact] === service
   const facts = Object.keys(tellers) as LiveFact['fact'][]
-  return facts.filter(isItsOwn).flatMap((fact) => readsOfRole(role)[fact]?.(null) ?? [])
+  return facts.filter(isItsOwn).flatMap((fact) => readsOfRole[role][fact](null))
 }
 
-function readsOfRole(role: Role): ReadsOf {
-  if (role === 'operator') return {}
-  return role === 'student' ? ofStudents : ofTeachers
+/** Operators' pages don't move. */
+const ofOperators: ReadsOf = {
+  ...{ notifications: nothing, conversation: nothing, questions: nothing, announcements: nothing, figures: nothing },
+  ...{ enrollment: nothing, progress: nothing, attempt: nothing, certificate: nothing, course: nothing },
+  ...{ review: nothing, order: nothing },
 }
+
+const readsOfRole: Record<Role, ReadsOf> = { student: ofStudents, teacher: ofTeachers, operator: ofOperators }

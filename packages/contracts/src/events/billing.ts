@@ -11,7 +11,7 @@ const order = {
 }
 const GIVEN_BACK = 'US cents: what has left of the order in all, after this event'
 
-function orderEvent(name: string, description: string) {
+function orderEvent<const Name extends string>(name: Name, description: string) {
   return defineEvent({ owner: 'billing', name, version: 1, aggregate: 'order', description, data: z.object(order) })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseStatusSchema, levelSchema } from '../shapes/courses.ts'
 import { idSchema } from '../shapes/fields.ts'
-import { defineEvent } from './event.ts'
+import { defineEvent, type EventContract } from './event.ts'
 
 /** The course as it is after the change, without its curriculum. */
 export const courseSnapshotSchema = z.object({
@@ -19,7 +19,10 @@ export const courseSnapshotSchema = z.object({
   status: courseStatusSchema,
 })
 
-function courseEvent(name: string, description: string) {
+/** Those that carry the whole course have the same data. */
+export type CourseSnapshotEvent = EventContract<typeof courseSnapshotSchema>
+
+function courseEvent<const Name extends string>(name: Name, description: string) {
   return defineEvent({
     owner: 'catalog',
     name,

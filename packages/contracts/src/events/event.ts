@@ -11,9 +11,9 @@ export const SIGNING_OWNERS: readonly EventOwner[] = ['billing']
  * One event type. On the wire it is a CloudEvent 1.0 in Kafka's binary mode whose `type` is
  * `lectern.<owner>.<name>.v<version>` and whose key and `partitionkey` is the aggregate's id.
  */
-export interface EventContract<Data extends z.ZodType = z.ZodType> {
+export interface EventContract<Data extends z.ZodType = z.ZodType, Name extends string = string> {
   owner: EventOwner
-  name: string
+  name: Name
   version: number
   type: string
   /** What the key identifies. */
@@ -22,8 +22,15 @@ export interface EventContract<Data extends z.ZodType = z.ZodType> {
   data: Data
 }
 
-export function defineEvent<Data extends z.ZodType>(event: Omit<EventContract<Data>, 'type'>): EventContract<Data> {
+export function defineEvent<Data extends z.ZodType, const Name extends string>(
+  event: Omit<EventContract<Data, Name>, 'type'>,
+): EventContract<Data, Name> {
   return { ...event, type: `lectern.${event.owner}.${event.name}.v${event.version}` }
+}
+
+/** The contracts among a module's exports: the keys of a registry that has an entry for each of them. */
+export type EventsOf<Module> = {
+  [Key in keyof Module as Module[Key] extends EventContract ? Key : never]: Module[Key]
 }
 
 export type EventData<Event> = Event extends EventContract<infer Data> ? z.infer<Data> : never

@@ -38,7 +38,10 @@ export function layOutQuestion(question: Question, shuffleAnswers: boolean, draw
       const choices = shuffled(question.choices, draw).map(idOf)
       return { id, type, choices, prompts: question.prompts.map(idOf) }
     }
-    default:
+    case 'true-false':
+    case 'short-text':
+    case 'numeric':
+    case 'code-gap':
       return { id, type, choices: [], prompts: [] }
   }
 }

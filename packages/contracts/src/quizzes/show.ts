@@ -36,7 +36,7 @@ export function showQuestion(question: Question, layout: QuestionLayout): ShownQ
       const { before, after, language, fileName } = question
       return { type: question.type, ...shown, before, after, language, fileName }
     }
-    default:
+    case 'true-false':
       return { type: question.type, ...shown }
   }
 }

@@ -16,7 +16,7 @@ export const liveFactSchema = z.discriminatedUnion('fact', [
   z.object({ fact: z.literal('announcements'), courseId: idSchema }),
   /** analytics: a teacher's figures; of one course, where it is about one. */
   z.object({ fact: z.literal('figures'), courseId: idSchema.nullable() }),
-  /** learning: a student's access to a course began, ended, or began anew. To the student and the teacher. */
+  /** learning: a student's access to a course began or ended, or they were invited to it. To the student and the teacher. */
   z.object({ fact: z.literal('enrollment'), courseId: idSchema }),
   /** learning: a student is further in a course, or was set back. To the student, on other devices too, and the teacher. */
   z.object({ fact: z.literal('progress'), courseId: idSchema, enrollmentId: idSchema }),

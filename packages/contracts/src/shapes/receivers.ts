@@ -49,6 +49,7 @@ export const XAPI_EVENTS = [
   'certificate-issued',
   'review-posted',
 ] as const satisfies readonly ReceivedEvent[]
+export type XapiEvent = (typeof XAPI_EVENTS)[number]
 
 /** A webhook by the rules of Standard Webhooks, or a learning record store that takes xAPI statements. */
 export const RECEIVER_KINDS = ['webhook', 'xapi'] as const

@@ -17,8 +17,10 @@ const ERASED = {
   emailConfirmed: null,
 }
 
-/** Of columns that aren't text. */
-const TYPES: Partial<Record<keyof typeof ERASED, string>> = { emailConfirmed: 'boolean' }
+const TYPES: Record<keyof typeof ERASED, string> = {
+  ...{ username: 'text', fullName: 'text', email: 'text', profileImage: 'text', bio: 'text', timeZone: 'text' },
+  emailConfirmed: 'boolean',
+}
 
 interface PeopleSettings {
   /** The columns of the service's table `people`, beside `id`, `version` and `erased`. */
@@ -34,7 +36,7 @@ interface PeopleSettings {
 export function peopleProjection({ columns, keeps = () => true }: PeopleSettings) {
   const names = columns.map(columnOf)
   const list = names.join(', ')
-  const values = columns.map((column) => `?::${TYPES[column] ?? 'text'}`).join(', ')
+  const values = columns.map((column) => `?::${TYPES[column]}`).join(', ')
   const update = names.map((name) => `${name} = excluded.${name}`).join(', ')
 
   // Looks first, because ON CONFLICT locks the row also where it changes nothing, and whoever writes in the person's name holds

@@ -65,7 +65,7 @@ export function on<Contract extends EventContract, Tx>(
  */
 export function onMany<Contract extends EventContract, Tx>(
   contract: Contract,
-  handler: ManyHandler<Contract, Tx>,
+  handler: ManyHandler<NoInfer<Contract>, Tx>,
   { lock }: { lock?: ManyHandler<Contract, Tx> } = {},
 ): Subscription<Tx> {
   // The dispatcher brings it events of its contract only.

@@ -7,14 +7,14 @@ import type { SqlExecutor } from '../database/database.ts'
 import { refuse } from '../errors.ts'
 import { internalRoute } from '../http/route.ts'
 import { isErased } from './is-erased.ts'
-import type { Kept } from './kept.ts'
+import type { PersonalData } from './personal-data.ts'
 import { listsOf, readRows } from './read-rows.ts'
 
-/** What a service keeps of people, and what of it isn't text. */
+/** A service's personal data, and what of it isn't text. */
 export interface OwnDataSource<Client extends SqlExecutor> {
   service: ServiceName
   database: Client
-  kept: Kept
+  personalData: PersonalData
   files?: ((database: Client, person: Principal) => Promise<OwnFile[]>) | undefined
   exportRows?: Readonly<Record<string, ExportRows<Client>>> | undefined
 }
@@ -24,20 +24,22 @@ export type ExportRows<Client> = (database: Client, rows: OwnRows['rows']) => Pr
 
 /** What the gateway makes a person's export of, and by what it knows that an erasure is done. */
 export function ownDataRoutes<Client extends SqlExecutor>(app: FastifyInstance, source: OwnDataSource<Client>): void {
-  const { service, database, kept, files = async () => [], exportRows = {} } = source
+  const { service, database, personalData, files = async () => [], exportRows = {} } = source
   const calls = OWN_DATA[service]
-  const lists = [...listsOf(kept).values()].map(({ name, says }) => ({ name, says }))
+  const unknown = Object.keys(exportRows).filter((name) => !listsOf(personalData).has(name))
+  if (unknown.length > 0) throw new Error(`${service} exports no list named ${unknown.join(', ')}`)
+  const lists = [...listsOf(personalData).values()].map(({ name, description }) => ({ name, says: description }))
 
   internalRoute(app, calls.readOwnData, async ({ principal }) => ({
     lists,
     files: await files(database, own(principal)),
   }))
   internalRoute(app, calls.readOwnRows, async ({ principal, query }) => {
-    const { rows, next } = await readRows(database, kept, { personId: own(principal).id, ...query })
+    const { rows, next } = await readRows(database, personalData, { personId: own(principal).id, ...query })
     return { rows: (await exportRows[query.list]?.(database, rows)) ?? rows, next }
   })
   internalRoute(app, calls.readErased, async ({ params }) => ({
-    erased: await isErased(database, kept, params.personId),
+    erased: await isErased(database, personalData, params.personId),
   }))
 }
 

@@ -1,11 +1,11 @@
-import type { orderCreated, paymentAdjusted, paymentRefunded } from '@lectern/contracts/events/billing.ts'
-import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
+import type * as events from '@lectern/contracts/events/billing.ts'
+import type { EventContract, EventData, EventsOf } from '@lectern/contracts/events/event.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { Order } from './orders.repository.ts'
 import { tellParties } from './tell-parties.ts'
 
-type OrderEvent = typeof orderCreated | typeof paymentAdjusted | typeof paymentRefunded
+type OrderEvent = EventsOf<typeof events>[keyof EventsOf<typeof events>]
 
 /** Publishes what happened to an order, and tells browsers; its version was raised for this event; `more` is what the order doesn't say itself. */
 export async function publish<Event extends OrderEvent>(

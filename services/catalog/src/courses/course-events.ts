@@ -1,21 +1,27 @@
-import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
-import { courseArchived, courseDeleted, coursePublished, courseUpdated } from '@lectern/contracts/events/catalog.ts'
+import {
+  type CourseSnapshotEvent,
+  courseArchived,
+  courseDeleted,
+  coursePublished,
+  courseUpdated,
+} from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { CourseRecord } from './courses.repository.ts'
 
-/** Every event that carries the whole course has the same shape. */
-type SnapshotEvent = typeof courseCreated
-
 /** The course as every event that carries it in whole tells it. */
-export function snapshot(course: CourseRecord): EventData<SnapshotEvent> {
+export function snapshot(course: CourseRecord): EventData<CourseSnapshotEvent> {
   const { id: courseId, teacherId, title, image, categoryId, level, language, priceCents, status } = course
   return { courseId, teacherId, title, image, categoryId, level, language, priceCents, status }
 }
 
 /** Tells of the course as it is now. The caller holds its row and has taken its version for this event. */
-export async function announceCourse(tx: Transaction, contract: SnapshotEvent, course: CourseRecord): Promise<void> {
+export async function announceCourse(
+  tx: Transaction,
+  contract: CourseSnapshotEvent,
+  course: CourseRecord,
+): Promise<void> {
   await withOutbox(tx, { contract, subject: course.id, sequence: course.version, data: snapshot(course) })
 }
 
@@ -24,7 +30,7 @@ export async function announceChange(tx: Transaction, before: CourseRecord, afte
   await announceCourse(tx, contractOf(before, after), after)
 }
 
-function contractOf(before: CourseRecord, after: CourseRecord): SnapshotEvent {
+function contractOf(before: CourseRecord, after: CourseRecord): CourseSnapshotEvent {
   if (before.status === after.status) return courseUpdated
   if (after.status === 'active') return coursePublished
   return after.status === 'archived' ? courseArchived : courseUpdated

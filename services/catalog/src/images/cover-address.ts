@@ -2,16 +2,18 @@ import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import { getCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import type { ImageType } from './image-type.ts'
 
-const EXTENSIONS: Partial<Record<ImageType, string>> = {
+/** Null: no cover is of this type. */
+const EXTENSIONS: Record<ImageType, string | null> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
   'image/webp': 'webp',
+  'image/svg+xml': null,
 }
 
 /** Whether a cover can be of this type. */
 export function isCoverType(mediaType: ImageType): mediaType is Exclude<ImageType, 'image/svg+xml'> {
-  return EXTENSIONS[mediaType] !== undefined
+  return EXTENSIONS[mediaType] !== null
 }
 
 /** A name that another picture never has. Throws for a type that covers can't be of. */

@@ -47,7 +47,10 @@ function withQuestionHtml(question: Question, write: Write): Question {
       return { ...question, ...asked, items: question.items.map(choice) }
     case 'matching':
       return { ...question, ...asked, prompts: question.prompts.map(choice), choices: question.choices.map(choice) }
-    default:
+    // Accepted answers and code are plain text.
+    case 'short-text':
+    case 'numeric':
+    case 'code-gap':
       return { ...question, ...asked }
   }
 }

@@ -15,18 +15,33 @@ export interface Telling {
   count?: number
 }
 
-/** Kinds of which several in a course on a day are one. */
-const GROUPED: ReadonlySet<NotificationKind> = new Set([
-  ...(['student-enrolled', 'student-completed', 'question-asked', 'review-posted', 'course-updated'] as const),
-])
+/** `day`: one for a course and a day of UTC. `event`: one each, as it says an amount. `subject`: one for the same thing. */
+const GROUPING: Record<NotificationKind, 'day' | 'event' | 'subject'> = {
+  'course-invited': 'subject',
+  'access-granted': 'subject',
+  'access-removed': 'subject',
+  'progress-reset': 'subject',
+  'course-updated': 'day',
+  'quiz-graded': 'subject',
+  announcement: 'subject',
+  'question-answered': 'subject',
+  'certificate-issued': 'subject',
+  'certificate-revoked': 'subject',
+  'certificate-name-declined': 'subject',
+  'payment-failed': 'subject',
+  'payment-refunded': 'event',
+  'student-enrolled': 'day',
+  'student-completed': 'day',
+  'question-asked': 'day',
+  'review-posted': 'day',
+  'order-refunded': 'event',
+  'certificate-name-requested': 'subject',
+}
 
-/** Kinds that say an amount, which is that of one event. */
-const EACH: ReadonlySet<NotificationKind> = new Set(['payment-refunded', 'order-refunded'])
-
-/** What is told in one: all of a kind in a course on a day of UTC, or what is about the same thing. */
+/** Notifications with the same key are shown as one. */
 export function groupKeyOf({ kind, eventId, at, courseId, subject }: Telling): string {
-  if (EACH.has(kind)) return `${kind} ${eventId}`
-  if (GROUPED.has(kind)) return `${kind} ${courseId} ${at.slice(0, 10)}`
+  if (GROUPING[kind] === 'event') return `${kind} ${eventId}`
+  if (GROUPING[kind] === 'day') return `${kind} ${courseId} ${at.slice(0, 10)}`
   const { announcementId, questionId, certificateId, attemptId, orderId, enrollmentId } = subject
   return `${kind} ${announcementId ?? questionId ?? certificateId ?? attemptId ?? orderId ?? enrollmentId ?? courseId}`
 }

@@ -2,7 +2,7 @@ import type { OutgoingRequest } from '@lectern/service-kit/outgoing/post.ts'
 import type { Sealing } from '@lectern/service-kit/process/sealing.ts'
 import type { DueDelivery, SendingReceiver } from '../deliveries/deliveries.repository.ts'
 import { openCredentials } from '../receivers/secrets.ts'
-import { statementOfEvent } from './statement-of-event.ts'
+import { statementOfDelivery } from './statement-of-delivery.ts'
 
 /** A statement for a learning record store, whose address is the part before `/statements`. Null for an event of which there is none. Throws SecretLost. */
 export function xapiRequest(
@@ -11,7 +11,7 @@ export function xapiRequest(
   { sealing, origin }: { sealing: Sealing | null; origin: string },
 ): OutgoingRequest | null {
   const { username, password } = openCredentials(sealing, receiver.id, receiver.secret)
-  const statement = statementOfEvent(delivery, origin)
+  const statement = statementOfDelivery(delivery, origin)
   if (statement === null) return null
   const headers = {
     authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,

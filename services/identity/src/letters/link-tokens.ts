@@ -20,14 +20,18 @@ export interface LinkTokens {
   isOf(letter: Linked, token: string): boolean
 }
 
-/** Pages that the links lead to; letters that only tell something have none. */
-const PAGES: Partial<Record<LinkKind, string>> = {
+/** Pages that links lead to; notices have none. */
+const PAGES: Record<LinkKind, string | null> = {
   'confirm-email': '/confirm-email',
   'reset-password': '/reset-password',
   'operator-reset': '/reset-password',
   invitation: '/invitation',
   'operator-invitation': '/invitation',
   'course-invitation': '/invitation',
+  ...{ 'email-changed': null, 'already-registered': null, 'app-added': null, 'app-removed': null },
+  ...{ 'passkey-added': null, 'passkey-removed': null, 'recovery-codes-renewed': null, 'passkey-asked': null },
+  ...{ 'passkey-not-asked': null, 'factors-removed': null, 'password-changed': null, 'openid-linked': null },
+  'openid-unlinked': null,
 }
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/
@@ -51,5 +55,5 @@ export function createLinkTokens(secret: string): LinkTokens {
 /** Where a letter's link leads. The token stands in the fragment: browsers send it to nobody, not even in a Referer. Null for a letter without a link. */
 export function pathOf(links: Pick<LinkTokens, 'of'>, letter: Linked): string | null {
   const page = PAGES[letter.kind]
-  return page === undefined ? null : `${page}#${links.of(letter)}`
+  return page === null ? null : `${page}#${links.of(letter)}`
 }

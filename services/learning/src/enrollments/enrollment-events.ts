@@ -3,19 +3,19 @@ import { withOutboxAll } from '@lectern/service-kit/events/outbox.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from './enrollments.repository.ts'
-import { type Party, tellParties } from './tell-parties.ts'
+import { publishLive } from './publish-live.ts'
 
 type Participation = { enrollmentId: number; courseId: number; studentId: number }
-type Spoken = Party & Pick<Enrollment, 'version'>
+type Changed = Pick<Enrollment, 'id' | 'courseId' | 'studentId' | 'teacherId' | 'active' | 'version'>
 
 /**
- * Publishes what happened in an enrollment, whose version was raised for this event, and tells the browsers of its student and teacher: `details` is
- * all that the event says beside who and where.
+ * Publishes what happened in an enrollment, whose version was raised for this event, and has open pages read it again. `details` is
+ * what the event has beside the enrollment, the course and the student.
  */
 export async function publish<Data extends z.ZodType<Participation>>(
   tx: Transaction,
   contract: EventContract<Data>,
-  enrollment: Spoken,
+  enrollment: Changed,
   details: Omit<EventData<EventContract<Data>>, keyof Participation>,
 ): Promise<void> {
   await publishAll(tx, contract, [enrollment], details)
@@ -25,13 +25,21 @@ export async function publish<Data extends z.ZodType<Participation>>(
 export async function publishAll<Data extends z.ZodType<Participation>>(
   tx: Transaction,
   contract: EventContract<Data>,
-  enrollments: readonly Spoken[],
+  enrollments: readonly Changed[],
   details: Omit<EventData<EventContract<Data>>, keyof Participation>,
 ): Promise<void> {
-  const events = enrollments.map(({ id, courseId, studentId, version }) => {
+  const events = enrollments.map(({ id, courseId, studentId, teacherId, active, version: sequence }) => {
     const data = { enrollmentId: id, courseId, studentId, ...details } as EventData<EventContract<Data>>
-    return { subject: id, sequence: version, data }
+    return { subject: id, sequence, data, live: { ...data, teacherId, active } }
   })
-  await withOutboxAll(tx, contract, events)
-  await tellParties(tx, contract, enrollments, details)
+  await withOutboxAll(
+    tx,
+    contract,
+    events.map(({ live, ...event }) => event),
+  )
+  await publishLive(
+    tx,
+    contract,
+    events.map(({ live }) => live),
+  )
 }

@@ -2,9 +2,10 @@ import { invitationFound, studentInvited } from '@lectern/contracts/events/learn
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { withOutboxAll } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
+import { publishLive } from '../enrollments/publish-live.ts'
 import { findWaiting, type NewInvitation } from './invitations.repository.ts'
 
-/** Tells of invitations that ask somebody: of each as it is sent, under a key that no other has, so that it is the first of its key. */
+/** Publishes each invitation as it is sent, under a key of its own, so that its sequence is 1. */
 export async function publishInvited(
   tx: Transaction,
   course: { teacherId: number; courseId: number },
@@ -16,9 +17,10 @@ export async function publishInvited(
     data: { ...course, invitationId, studentIds },
   }))
   await withOutboxAll(tx, studentInvited, events)
+  await publishLive(tx, studentInvited, events.map(withoutAccess))
 }
 
-/** Tells of invitations that somebody sees since they have confirmed the address. */
+/** Publishes the invitations that a person sees now, because they have confirmed the address. */
 export async function publishFound(
   tx: Transaction,
   { id: studentId, version }: Pick<Person, 'id' | 'version'>,
@@ -30,4 +32,9 @@ export async function publishFound(
     data: { ...invitation, studentId },
   }))
   await withOutboxAll(tx, invitationFound, events)
+  await publishLive(tx, invitationFound, events.map(withoutAccess))
+}
+
+function withoutAccess<Data extends object>({ data }: { data: Data }): Data & { active: false } {
+  return { ...data, active: false }
 }

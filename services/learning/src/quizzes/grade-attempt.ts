@@ -65,7 +65,10 @@ export function questionFor(layout: QuestionLayout, questions: ReadonlyMap<strin
       return { ...question, items: question.items.filter(shown) }
     case 'matching':
       return { ...question, prompts: question.prompts.filter(({ id }) => layout.prompts.includes(id)) }
-    default:
+    case 'true-false':
+    case 'short-text':
+    case 'numeric':
+    case 'code-gap':
       return question
   }
 }

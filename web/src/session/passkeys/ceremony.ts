@@ -9,12 +9,20 @@ import {
 import { texts } from '#texts/session-passkeys'
 
 /** Words for what browsers refuse by a name of their own. */
-const WORDS: Partial<Record<WebAuthnErrorCode, string>> = {
+const WORDS: Record<WebAuthnErrorCode, string> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: texts.known,
   ERROR_INVALID_DOMAIN: texts.notHere,
   ERROR_INVALID_RP_ID: texts.notHere,
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: texts.noLock,
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: texts.noLock,
+  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: texts.failed,
+  ERROR_AUTHENTICATOR_GENERAL_ERROR: texts.failed,
+  ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE: texts.failed,
+  ERROR_CEREMONY_ABORTED: texts.failed,
+  ERROR_INVALID_USER_ID_LENGTH: texts.failed,
+  ERROR_MALFORMED_PUBKEYCREDPARAMS: texts.failed,
+  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: texts.failed,
+  ERROR_SIGNAL_INVALID_ARGUMENT: texts.failed,
 }
 
 /** Has the person choose and unlock a passkey. `byAutofill`: among what the browser offers in the username's field, without asking now. Throws what to say. */
@@ -57,5 +65,5 @@ function inWords(failure: unknown, cancelled: string): string {
   if (!(failure instanceof WebAuthnError)) return texts.failed
   const { name } = failure.cause instanceof Error ? failure.cause : failure
   if (name === 'NotAllowedError' || name === 'AbortError') return cancelled
-  return WORDS[failure.code] ?? texts.failed
+  return WORDS[failure.code]
 }

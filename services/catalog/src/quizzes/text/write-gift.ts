@@ -21,16 +21,11 @@ export function giftOf(question: Question, number: number): Written {
     return text.startsWith('[') ? format + text : text
   }
   const answers = answersOf(question, write)
-  if (answers === null) return { leftOut: WHY[question.type] ?? 'GIFT has no such answers' }
+  if (typeof answers !== 'string') return answers
   const general = question.feedback === '' ? '' : `####${write(question.feedback, 'feedback')}`
   return {
     text: `::${number}::${format}${escaped(isPlain ? textOfHtml(question.text) : question.text)} {${answers}${general}}`,
   }
-}
-
-const WHY: Partial<Record<Question['type'], string>> = {
-  ordering: 'GIFT has no questions of order',
-  'code-gap': 'GIFT has no gaps in code',
 }
 
 /** The HTML that would be written. Choices of a match are text in GIFT. */
@@ -55,7 +50,7 @@ function piecesOf(question: Question): [string, QuizPart][] {
     : own
 }
 
-function answersOf(question: Question, write: Write): string | null {
+function answersOf(question: Question, write: Write): string | { leftOut: string } {
   const said = (feedback: string) => (feedback === '' ? '' : `#${write(feedback, 'feedback')}`)
   switch (question.type) {
     case 'single':
@@ -77,14 +72,16 @@ function answersOf(question: Question, write: Write): string | null {
     case 'short-text':
       // An arrow would make pairs of them.
       return question.accepted.some((one) => one.includes('->'))
-        ? null
+        ? { leftOut: 'GIFT has no such answers' }
         : lines(question.accepted.filter((one) => one.trim() !== '').map((one) => `=%100%${escaped(one.trim())}`))
     case 'numeric':
       return `#${question.value}:${question.tolerance}`
     case 'matching':
       return lines(pairsOf(question, write))
-    default:
-      return null
+    case 'ordering':
+      return { leftOut: 'GIFT has no questions of order' }
+    case 'code-gap':
+      return { leftOut: 'GIFT has no gaps in code' }
   }
 }
 

@@ -43,7 +43,9 @@ export function AnswerField({ question, answer, onChange, disabled }: Props) {
         />
       )
     }
-    default: {
+    case 'single':
+    case 'multiple':
+    case 'true-false': {
       const chosen = answer && 'choice' in answer ? answer.choice : []
       return <ChoiceAnswer question={question} chosen={chosen} onChange={(choice) => onChange({ choice })} />
     }

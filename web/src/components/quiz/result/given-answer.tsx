@@ -40,7 +40,9 @@ export function GivenAnswer({ question, result }: Props) {
       return <GivenOrder question={question} result={result} />
     case 'matching':
       return <GivenPairs question={question} result={result} />
-    default:
+    case 'single':
+    case 'multiple':
+    case 'true-false':
       return <GivenChoices question={question} result={result} />
   }
 }

@@ -22,12 +22,17 @@ const Group = styled('fieldset')({
 const Groups = styled('div')({ display: 'grid', gap: 16 })
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
 
-/** All that an event can be of; every event is in one. */
-function groupOf(name: ReceivedEvent): keyof typeof texts.groups {
-  if (name.startsWith('user-')) return 'people'
-  if (name.startsWith('payment-') || name.startsWith('order-')) return 'money'
-  const isOfCourse = name === 'curriculum-changed' || (name.startsWith('course-') && name !== 'course-completed')
-  return isOfCourse ? 'courses' : 'learning'
+const GROUPS: Record<ReceivedEvent, keyof typeof texts.groups> = {
+  ...{ enrolled: 'learning', unenrolled: 'learning', 'lesson-completed': 'learning', 'course-completed': 'learning' },
+  ...{ 'progress-reset': 'learning', 'quiz-submitted': 'learning', 'quiz-graded': 'learning' },
+  ...{ 'certificate-issued': 'learning', 'certificate-revoked': 'learning', 'certificate-name-requested': 'learning' },
+  ...{ 'certificate-name-declined': 'learning', 'review-posted': 'learning', 'student-invited': 'learning' },
+  'invitation-found': 'learning',
+  ...{ 'order-created': 'money', 'payment-succeeded': 'money', 'payment-failed': 'money', 'payment-adjusted': 'money' },
+  'payment-refunded': 'money',
+  ...{ 'course-created': 'courses', 'course-updated': 'courses', 'course-published': 'courses' },
+  ...{ 'course-archived': 'courses', 'course-deleted': 'courses', 'curriculum-changed': 'courses' },
+  ...{ 'user-registered': 'people', 'user-updated': 'people', 'user-deleted': 'people' },
 }
 
 export function eventsOf(kind: ReceiverKind): readonly ReceivedEvent[] {
@@ -57,7 +62,7 @@ export function EventChoice({ kind, chosen, onChange }: Props) {
           {texts.noEvents}
         </Button>
       </Head>
-      {[...Map.groupBy(all, groupOf)].map(([group, names]) => (
+      {[...Map.groupBy(all, (name) => GROUPS[name])].map(([group, names]) => (
         <Group key={group}>
           <Typography component="legend" variant="caption" sx={{ color: 'text.secondary' }}>
             {texts.groups[group]}

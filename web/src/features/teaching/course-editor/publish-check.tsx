@@ -119,14 +119,16 @@ function ReadyRing({ ready, all }: { ready: number; all: number }) {
   )
 }
 
-const IN_CURRICULUM: ReadonlySet<ReadinessCode> = new Set([
-  ...(['content', 'modules-without-lessons', 'draft-lessons', 'empty-lessons', 'videos-missing'] as const),
-])
+type PageOf = (courseId: number, code: ReadinessCode) => string
+const curriculum: PageOf = (courseId) => paths.editCurriculum(courseId)
+const field: PageOf = (courseId, code) => `${paths.editCourse(courseId)}#${code}`
 
-/** The very place where the gap is closed. */
-function placeOf(code: ReadinessCode, courseId: number): string {
-  if (IN_CURRICULUM.has(code)) return paths.editCurriculum(courseId)
-  return code === 'profile' ? paths.profile : `${paths.editCourse(courseId)}#${code}`
+/** Where each gap is closed. */
+const PAGES: Record<ReadinessCode, PageOf> = {
+  ...{ content: curriculum, 'modules-without-lessons': curriculum, 'draft-lessons': curriculum },
+  ...{ 'empty-lessons': curriculum, 'videos-missing': curriculum },
+  ...{ price: field, outcomes: field, title: field, description: field, cover: field, 'level-and-category': field },
+  profile: () => paths.profile,
 }
 
 function GapRow({ gap, courseId, isFirst }: { gap: ReadinessCheck; courseId: number; isFirst: boolean }) {
@@ -138,7 +140,7 @@ function GapRow({ gap, courseId, isFirst }: { gap: ReadinessCheck; courseId: num
         <b>{gapTitle(gap.code, gap.moduleIds.length + gap.lessonIds.length)}</b>
         <small>{text}</small>
       </div>
-      <Button component={Link} to={placeOf(gap.code, courseId)} size="small" endIcon={<ArrowForwardRounded />}>
+      <Button component={Link} to={PAGES[gap.code](courseId, gap.code)} size="small" endIcon={<ArrowForwardRounded />}>
         {link}
       </Button>
     </Gap>

@@ -86,7 +86,9 @@ function lookOf({ status, kept }: SaverState): Look {
       return { icon: <ErrorOutlineRounded />, className: 'error', words: texts.saved.failed, brief: short.failed }
     case 'other-tab':
       return { icon: <TabOutlined />, className: 'info', words: texts.taking.otherTab, brief: short.otherTab }
-    default:
+    case 'unsaved':
+    case 'saving':
+    case 'handed-in':
       return { icon: <CloudSyncOutlined />, className: '', words: texts.saved.saving, brief: short.saving }
   }
 }

@@ -26,10 +26,11 @@ export function marksOf(lesson: OutlineLesson, state: { waits: boolean; justSave
   return all.filter((mark) => mark !== false).slice(0, 2)
 }
 
-const icons: Partial<Record<LessonMark['name'], ReactNode>> = {
+const icons: Record<LessonMark['name'], ReactNode> = {
   saved: <CheckRounded fontSize="small" />,
   unsaved: <span className="disc" />,
   noVideo: <WarningAmberRounded fontSize="small" />,
+  draft: null,
   freePreview: <LockOpenRounded fontSize="small" />,
 }
 

@@ -52,7 +52,15 @@ export function adoptMade(before: Outline, fresh: Outline, operation: Operation)
       const lessons = made.lessons.map((one, index) => ({ ...one, key: `${operation.copyKey}.${index}` }))
       return fresh.map((one) => (one === made ? { ...one, key: operation.copyKey, lessons } : one))
     }
-    default:
+    case 'editModule':
+    case 'editLesson':
+    case 'publishLesson':
+    case 'moveModule':
+    case 'moveLesson':
+    case 'deleteModule':
+    case 'deleteLesson':
+    case 'restoreModule':
+    case 'restoreLesson':
       return null
   }
 }

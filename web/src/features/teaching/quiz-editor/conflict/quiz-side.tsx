@@ -92,7 +92,7 @@ function answerTexts(question: Question): string[] {
       return question.items.map(({ text }) => plainText(text))
     case 'matching':
       return question.prompts.map(({ text }) => plainText(text))
-    default:
+    case 'code-gap':
       return question.accepted
   }
 }

@@ -37,7 +37,7 @@ export function changeKind(question: Question, type: QuestionType): Question {
       const prompts = answers.map((answer, place) => ({ ...newChoice(answer.text), match: choices[place]?.id ?? null }))
       return { ...blank, choices, prompts }
     }
-    default:
+    case 'true-false':
       return blank
   }
 }

@@ -1,13 +1,16 @@
 import type { Transaction } from '../database.ts'
 import { ENROLLMENT_COLUMNS, type Enrollment } from '../enrollments/enrollments.repository.ts'
-import type { ToldEvent } from './told.repository.ts'
+import type { ReplayedEvent } from './replayed-events.repository.ts'
 
 /**
- * The row that these events speak of, made under their id where there is none. A sentence where it can't be: somebody has worked
- * on this database before its topic was taken in, or catalog's topic doesn't tell of the course.
+ * The enrollment of these events, inserted under their id where there is none. A sentence where it can't be: the database was used
+ * before the replay, or the course isn't on catalog's topic.
  */
-export async function placeOf(tx: Transaction, told: readonly ToldEvent[]): Promise<Enrollment | string> {
-  const [first] = told
+export async function replayedEnrollment(
+  tx: Transaction,
+  events: readonly ReplayedEvent[],
+): Promise<Enrollment | string> {
+  const [first] = events
   if (!first) throw new Error('An enrollment is behind its topic by no event')
   const { id, data } = first
   const { studentId, courseId } = data

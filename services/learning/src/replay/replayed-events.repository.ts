@@ -1,7 +1,7 @@
 import type { Transaction } from '../database.ts'
 
 /** An event of an enrollment in `told_events`; the kit has checked the data by its contract. */
-export interface ToldEvent {
+export interface ReplayedEvent {
   id: number
   type: string
   sequence: number
@@ -9,7 +9,7 @@ export interface ToldEvent {
   data: { enrollmentId: number; courseId: number; studentId: number }
 }
 
-/** The enrollments of which the topic tells more than is here, by ascending id. */
+/** The enrollments with newer events on the topic, by ascending id. */
 export async function keysBehind(tx: Transaction): Promise<string[]> {
   const rows = await tx.$queryRaw<{ key: string }[]>`
     SELECT t.key FROM told_events t LEFT JOIN enrollments e ON e.id::text = t.key
@@ -19,15 +19,15 @@ export async function keysBehind(tx: Transaction): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** What isn't here yet of an enrollment, in order. */
-export function eventsOf(tx: Transaction, key: string): Promise<ToldEvent[]> {
-  return tx.$queryRaw<ToldEvent[]>`
+/** The events of an enrollment that the database lacks, in order. */
+export function eventsOf(tx: Transaction, key: string): Promise<ReplayedEvent[]> {
+  return tx.$queryRaw<ReplayedEvent[]>`
     SELECT key::int AS id, type, sequence, time, data FROM told_events
     WHERE owner = 'learning' AND key = ${key} AND sequence > coalesce((SELECT version FROM enrollments WHERE id = ${Number(key)}), 0)
     ORDER BY sequence, place`
 }
 
-/** So that the next change of it has a sequence that the topic hasn't. */
+/** Lets the next change have a sequence that isn't on the topic. */
 export async function setVersion(tx: Transaction, enrollmentId: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE enrollments SET version = greatest(version,
@@ -35,15 +35,19 @@ export async function setVersion(tx: Transaction, enrollmentId: number): Promise
     WHERE id = ${enrollmentId}`
 }
 
-/** New rows get ids above those that were taken in. */
+/** New rows get ids above those that were replayed. A lost invitation's number stays unused: an email may still refer to it. */
 export async function raiseSequences(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
-    SELECT setval('enrollments_id_seq', top) FROM (SELECT max(id) AS top FROM enrollments) taken, enrollments_id_seq
+    SELECT setval('enrollments_id_seq', top) FROM (SELECT max(id) AS top FROM enrollments) replayed, enrollments_id_seq
     WHERE top > last_value`
   await tx.$executeRaw`
-    SELECT setval('quiz_attempts_id_seq', top) FROM (SELECT max(id) AS top FROM quiz_attempts) taken, quiz_attempts_id_seq
+    SELECT setval('quiz_attempts_id_seq', top) FROM (SELECT max(id) AS top FROM quiz_attempts) replayed, quiz_attempts_id_seq
     WHERE top > last_value`
   await tx.$executeRaw`
-    SELECT setval('reviews_id_seq', top) FROM (SELECT max(id) AS top FROM reviews) taken, reviews_id_seq
+    SELECT setval('reviews_id_seq', top) FROM (SELECT max(id) AS top FROM reviews) replayed, reviews_id_seq
     WHERE top > last_value`
+  await tx.$executeRaw`
+    SELECT setval('invitations_id_seq', top) FROM (
+      SELECT max((data ->> 'invitationId')::int) AS top FROM told_events WHERE owner = 'learning' AND data ? 'invitationId'
+    ) published, invitations_id_seq WHERE top > last_value`
 }

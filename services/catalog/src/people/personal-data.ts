@@ -1,0 +1,164 @@
+import {
+  because,
+  impersonal,
+  KIT_TABLES,
+  numbersOnly,
+  type PersonalData,
+  PUBLISHED,
+  peopleCopy,
+} from '@lectern/service-kit/own-data/personal-data.ts'
+
+const IN_BUNDLE = 'In the course’s file in the courses folder.'
+const OUTLIVES = 'A published course stays available to enrolled students when its teacher leaves.'
+const OWN_LESSON =
+  't.lesson_id IN (SELECT l.id FROM lessons l JOIN modules m ON m.id = l.module_id JOIN courses c ON c.id = m.course_id WHERE c.teacher_id = ?)'
+const OWN_MODULE =
+  't.module_id IN (SELECT m.id FROM modules m JOIN courses c ON c.id = m.course_id WHERE c.teacher_id = ?)'
+const STORED = 'How we store it.'
+const TEXT = 'lesson_id title content type duration video_url quiz saved_at'
+
+export const personalData: PersonalData = {
+  ...KIT_TABLES,
+  published_events: PUBLISHED,
+  categories: impersonal("The site's.", 'id name names icon'),
+  search_words: impersonal(
+    'Single words that don’t say whose course they’re from. Words from a name are deleted with the name.',
+    'word',
+  ),
+  people: peopleCopy('username full_name profile_image bio'),
+  courses: {
+    lists: [
+      {
+        name: 'courses',
+        description:
+          'Your courses. Each is also in the courses folder as a file with its texts, quizzes and pictures, which you can import into any Lectern. You can find videos at their addresses.',
+        where: 't.teacher_id = ?',
+        columns: [
+          'id title subtitle description outcomes requirements price_cents level language status archived_from image rating_sum',
+          'review_count average_rating student_count lesson_count minutes first_published_at updated_at',
+          'created_at',
+        ],
+        also: { category: '(SELECT c.name FROM categories c WHERE c.id = t.category_id)' },
+        pageSize: 100,
+      },
+    ],
+    omitted: {
+      teacher_id: 'Yours.',
+      category_id: 'The list has its name.',
+      ...because('How changes are counted.', 'version curriculum_version details_version'),
+      ...because('So that a sample or an import makes no second course.', 'sample_key import_key import_digest'),
+      ...because('The title and description again, for search.', 'search_text search_head'),
+    },
+    retention: { deleted: 't.teacher_id = ? AND t.first_published_at IS NULL' },
+  },
+  modules: {
+    omitted: {
+      ...because(IN_BUNDLE, 'course_id title description order_index'),
+      ...because(STORED, 'id delete_due_at'),
+    },
+    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'title description') },
+  },
+  lessons: {
+    lists: [
+      {
+        name: 'lessonSaves',
+        description: 'When you last saved each of your lessons. Their texts and quizzes are in the course’s file.',
+        where: OWN_MODULE,
+        columns: 'id title saved_at',
+      },
+    ],
+    omitted: {
+      ...because(IN_BUNDLE, 'module_id content type duration video_url quiz order_index draft free_preview'),
+      video_id: 'In the address.',
+      images: 'In the text.',
+      ...because(STORED, 'quiz_version version delete_due_at'),
+    },
+    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'title content type video_url quiz images') },
+  },
+  lesson_working_copies: {
+    lists: [
+      {
+        name: 'unpublishedTexts',
+        description: 'Unpublished changes to your published lessons.',
+        where: OWN_LESSON,
+        columns: TEXT,
+        key: 't.lesson_id',
+        pageSize: 10,
+      },
+    ],
+    omitted: { video_id: 'In the address.', images: 'In the text.' },
+    retention: { deleted: OWN_LESSON },
+  },
+  lesson_revisions: {
+    lists: [
+      {
+        name: 'earlierTexts',
+        description: 'Earlier versions of your lessons that you can restore.',
+        where: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)',
+        columns: ['id kind replaced_at', TEXT],
+        pageSize: 10,
+      },
+    ],
+    omitted: {
+      course_id: 'In the lesson.',
+      video_id: 'In the address.',
+      ...because('Describes the text.', 'words bytes'),
+      version: 'Belongs to the lesson.',
+    },
+    retention: { deleted: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)' },
+  },
+  course_images: {
+    omitted: because(IN_BUNDLE, 'course_id name media_type bytes size sha256 updated_at'),
+    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'name media_type bytes sha256') },
+  },
+  course_covers: {
+    omitted: because(IN_BUNDLE, 'course_id name media_type bytes'),
+    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'name media_type bytes') },
+  },
+  foreign_covers: {
+    lists: [
+      {
+        name: 'pictureAddresses',
+        description: 'Web addresses you entered as course pictures, and why we couldn’t copy one.',
+        where: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)',
+        columns: 'course_id address problem',
+        key: 't.course_id',
+      },
+    ],
+    omitted: because('How we copy it.', 'tries due_at'),
+    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'address problem') },
+  },
+  written_pictures: impersonal('Digests of pictures.', 'sha256 written_at'),
+  videos: {
+    lists: [
+      {
+        name: 'videos',
+        description:
+          'Videos you uploaded. The files aren’t included here. Open `address` while you’re logged in to get one.',
+        where: "t.teacher_id = ? AND t.state <> 'removing'",
+        columns: 'id file_name bytes received state media_type duration_ms created_at',
+        also: {
+          address: `(SELECT l.video_url FROM lessons l WHERE l.video_id = t.id
+            UNION ALL SELECT w.video_url FROM lesson_working_copies w WHERE w.video_id = t.id LIMIT 1)`,
+        },
+        key: { text: 't.id::text' },
+      },
+    ],
+    omitted: { teacher_id: 'Yours.', ...because(STORED, 'touched_at unreferenced_since') },
+    retention: {
+      retained: OUTLIVES,
+      emptied: { file_name: 't.teacher_id = ?' },
+      kept: { state: 'Its status.', media_type: 'The type of the file.' },
+    },
+  },
+  video_chunks: {
+    omitted: because('The video files.', 'id video_id start size stored created_at'),
+    retention: { deleted: "t.video_id IN (SELECT v.id FROM videos v WHERE v.teacher_id = ? AND v.state = 'removing')" },
+  },
+  video_storage: impersonal('Where videos are.', 'id kind mark place'),
+  school: impersonal('The school’s information.', 'id settings version settings_version pages_version'),
+  school_logo: impersonal("The school's.", 'id name media_type bytes width height'),
+  school_pages: impersonal("The school's.", 'slug group order_index words version'),
+  enrollments: numbersOnly('A copy of learning’s data.', 'enrollment_id course_id student_id active sequence'),
+  ratings: numbersOnly('A copy of learning’s data.', 'enrollment_id course_id rating sequence'),
+}

@@ -1,0 +1,15 @@
+import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
+import { unlessNone } from '@lectern/service-kit/events/event-registry.ts'
+import { tellEach } from '@lectern/service-kit/live/tell.ts'
+import type { Transaction } from '../database.ts'
+import { entryOf, type LiveContext } from '../event-registry.ts'
+
+/** Has the open pages that events are about read again, once the transaction has committed. */
+export async function publishLive<Contract extends EventContract>(
+  tx: Transaction,
+  { type }: Contract,
+  events: readonly (EventData<Contract> & LiveContext)[],
+): Promise<void> {
+  const live = unlessNone(entryOf(type).live)
+  if (live) await tellEach(tx, events.map(live))
+}
