@@ -14,14 +14,13 @@ const REFUSALS: Record<string, 'request-too-slow' | 'headers-too-large'> = {
 /** Answers on the bare connection what Node could not make a request of. */
 export function refuseOn(socket: Socket, error: ConnectionError, headers: FixedHeaders): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, slug, message: detail } = refuse(REFUSALS[error.code] ?? 'request-unreadable')
-  const title = STATUS_CODES[status]
+  const { status, slug, title, message: detail } = refuse(REFUSALS[error.code] ?? 'request-unreadable')
   const body = JSON.stringify({ type: `/problems/${slug}`, title, status, detail })
   const about = { 'content-type': 'application/problem+json', 'content-length': Buffer.byteLength(body) }
   const lines = Object.entries({ ...headers, ...about, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   )
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(error)
 }
 
