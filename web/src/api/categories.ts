@@ -1,14 +1,11 @@
-import type { listCategories } from '@lectern/contracts/calls/public/catalog.ts'
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
+import { listCategories } from '#api/catalog'
 import { locale } from '../lib/locale.ts'
-import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
-
-const categories = endpoint<typeof listCategories>('GET', '/api/categories')
 
 /** All categories; read once and shared, because every cover is drawn by its category's name. */
 export function useCategories() {
-  return useRead(categories, {})
+  return useRead(listCategories)
 }
 
 /** The name behind a course's category, by which its cover is drawn; undefined while it is not known, `null` when it never will be. */
