@@ -39,7 +39,7 @@ const config: KnipConfig = {
     web: {
       entry: [
         'src/server/render.tsx',
-        'build/write-calls.ts',
+
         'src/generated/{api,texts}/*.ts',
         'src/**/*.test.{ts,tsx}',
         TESTS,

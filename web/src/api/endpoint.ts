@@ -21,7 +21,7 @@ type Query<R extends RouteContract> = R['query'] extends z.ZodObject
 
 /** The parameters of a call's path and the fields of its query, side by side. */
 export type Address<R extends RouteContract> = Params<R> & Query<R>
-export type Body<R extends RouteContract> = R['body'] extends z.ZodType ? z.input<R['body']> : undefined
+type Body<R extends RouteContract> = R['body'] extends z.ZodType ? z.input<R['body']> : undefined
 export type Input<R extends RouteContract> = Address<R> &
   (R['body'] extends z.ZodType ? { body: Body<R> } : { body?: undefined })
 
