@@ -31,7 +31,7 @@ FROM installed AS web
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY web web
-RUN node packages/texts/src/generate.ts && npm run build --workspace web
+RUN node packages/texts/src/generate.ts && node web/build/write-calls.ts && npm run build --workspace web
 
 FROM installed AS product
 COPY . .

@@ -37,7 +37,13 @@ const config: KnipConfig = {
       ignoreDependencies: ['prisma', '@prisma/client'],
     },
     web: {
-      entry: ['src/server/render.tsx', 'src/generated/texts/*.ts', 'src/**/*.test.{ts,tsx}', TESTS],
+      entry: [
+        'src/server/render.tsx',
+
+        'src/generated/{api,texts}/*.ts',
+        'src/**/*.test.{ts,tsx}',
+        TESTS,
+      ],
       project: ['src/**/*.{ts,tsx,css}', '{build,test}/**/*.ts'],
     },
     'infra/local': {

@@ -3,6 +3,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 import { chunkCycles } from './build/chunk-cycles.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { icons } from './build/icons.ts'
+import { inlineCalls } from './build/inline-calls.ts'
 import { languages } from './build/languages.ts'
 import { pages } from './build/pages.ts'
 import { precompress } from './build/precompress.ts'
@@ -50,11 +51,19 @@ const chunks = [
   // Pages with cards of courses need all of these; cut by who shares it, they were in two chunks that import each other.
   {
     name: 'cards',
-    test: /components[\\/](course-card|course-grid|wishlist-heart|books[\\/]use-cover-family)|api[\\/]list-courses/,
+    test: /components[\\/](course-card|course-grid|wishlist-heart|books[\\/]use-cover-family)|api[\\/]course-lists/,
     priority: 1.1,
   },
   // The catalog has a heading and nothing else of what teachers' pages do.
   { name: 'page-heading', test: /components[\\/]page-heading/, priority: 1.2 },
+  // Cut by who shares them, a field and its words were in two chunks that import each other.
+  {
+    name: 'fields',
+    test: /components[\\/]fields[\\/](field|text-field)\.|api[\\/]words-of-field|problems[\\/]wrong/,
+    priority: 1.2,
+  },
+  // The course page needs it, and nothing of the dialogs that it would be joined with.
+  { name: 'lesson-type-icon', test: /components[\\/]lesson-type-icon/, priority: 1.2 },
   // The certificate's page needs nothing else that operators do.
   { name: 'copy-button', test: /components[\\/]copy-button/, priority: 1.2 },
   // Cut by who shares them, they were in two chunks that import each other.
@@ -68,7 +77,7 @@ const chunks = [
   // Of the home page: shared with others, they would be joined with what writes to teachers, and all that it needs.
   {
     name: 'home-reads',
-    test: /api[\\/](featured-courses|enrollments)\.ts|lib[\\/]open-books|shapes[\\/]study-state/,
+    test: /lib[\\/]open-books|shapes[\\/]study-state/,
     priority: 1.2,
   },
   { name: 'certificates', test: /src[\\/]api[\\/]certificates\.ts/, priority: 1.1 },
@@ -118,7 +127,7 @@ const forServer: EnvironmentOptions = {
 }
 
 export default defineConfig({
-  plugins: [languages(), react(), firstPaint(), pages(), icons(), chunkCycles(), precompress()],
+  plugins: [inlineCalls(), languages(), react(), firstPaint(), pages(), icons(), chunkCycles(), precompress()],
   // `vite build` builds all, in this order.
   builder: {},
   environments: { client: forBrowsers, ssr: forServer },

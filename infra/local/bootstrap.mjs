@@ -168,5 +168,6 @@ await installDependencies()
 if (command !== 'reset') {
   generate('The database clients', 'packages/service-kit/src/database/generate-clients.mjs')
   generate('The modules of texts', 'packages/texts/src/generate.ts')
+  generate('The web’s calls', 'web/build/write-calls.ts')
 }
 handOver(command, args)

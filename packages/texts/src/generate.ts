@@ -58,7 +58,7 @@ function messagesOf(language: Language, area: string): Messages {
 }
 
 /** Writes what changed, so that nothing else is built again, and removes what is gone. */
-function writeModules(folder: string, wanted: Map<string, string>): string[] {
+export function writeModules(folder: string, wanted: Map<string, string>): string[] {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name))
   const changed = [...wanted].filter(([name, code]) => {

@@ -1,9 +1,6 @@
-import type { autosaveLesson as route } from '@lectern/contracts/calls/public/curriculum.ts'
 import type { AutosavedLesson, AutosaveLessonBody, LessonConflict } from '@lectern/contracts/shapes/lessons.ts'
-import { endpoint, readJson, send, urlOf } from './endpoint.ts'
+import * as calls from '#api/curriculum'
 import { problemOf } from './problem-type.ts'
-
-const workingCopy = endpoint<typeof route>('PUT', '/api/lessons/{lessonId}/working-copy')
 
 /** The lesson was changed elsewhere since the version that was sent; both texts are in `conflict`. */
 export class LessonConflictError extends Error {
@@ -17,15 +14,14 @@ export class LessonConflictError extends Error {
 }
 
 /** Keeps what is being written, if `version` is still the newest. Throws LessonConflictError when it isn't. */
-export async function autosaveLesson(
+export function autosaveLesson(
   lessonId: number,
   version: number,
   body: AutosaveLessonBody,
   signal: AbortSignal,
 ): Promise<AutosavedLesson> {
   const headers = { 'If-Match': `"${version}"` }
-  const url = urlOf(workingCopy.path, { params: { lessonId } })
-  return readJson<typeof route>(await send(workingCopy.method, url, body, { headers, signal, refusal }))
+  return calls.autosaveLesson({ lessonId, body }, { headers, signal, refusal })
 }
 
 async function refusal(response: Response): Promise<Error | null> {

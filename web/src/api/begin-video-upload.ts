@@ -1,7 +1,5 @@
-import type { createVideoUpload } from '@lectern/contracts/calls/public/videos.ts'
-import { endpoint, send } from './endpoint.ts'
-
-const uploads = endpoint<typeof createVideoUpload>('POST', '/api/video-uploads')
+import { createVideoUpload } from '#api/videos'
+import { responseOf } from './endpoint.ts'
 
 /** Takes room for a file and answers where its bytes go. */
 export async function beginVideoUpload({ name, size }: Pick<File, 'name' | 'size'>): Promise<string> {
@@ -10,7 +8,7 @@ export async function beginVideoUpload({ name, size }: Pick<File, 'name' | 'size
     'Upload-Length': String(size),
     'Upload-Metadata': `filename ${base64(name)}`,
   }
-  const response = await send(uploads.method, uploads.path, undefined, { headers })
+  const response = await responseOf(createVideoUpload, {}, { headers })
   const location = response.headers.get('location')
   if (location === null) throw new Error('The answer doesn’t say where the upload continues.')
   return location

@@ -1,19 +1,11 @@
-import type { listCategories } from '@lectern/contracts/calls/public/catalog.ts'
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
+import { listCategories } from '#api/catalog'
 import { locale } from '../lib/locale.ts'
-import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
-
-const categories = endpoint<typeof listCategories>('GET', '/api/categories')
-
-/** All categories; read once and shared, because every cover is drawn by its category's name. */
-export function useCategories() {
-  return useRead(categories, {})
-}
 
 /** The name behind a course's category, by which its cover is drawn; undefined while it is not known, `null` when it never will be. */
 export function useCategoryName(categoryId: number | null): string | null | undefined {
-  const { data, error } = useCategories()
+  const { data, error } = useRead(listCategories)
   if (data) return data.find(({ id }) => id === categoryId)?.name ?? null
   return error ? null : undefined
 }
@@ -25,7 +17,7 @@ export function categoryLabel({ name, names }: Pick<Category, 'name' | 'names'>)
 
 /** The same of a course's category; as `useCategoryName` where it isn't known. */
 export function useCategoryLabel(categoryId: number | null): string | null | undefined {
-  const { data, error } = useCategories()
+  const { data, error } = useRead(listCategories)
   const category = data?.find(({ id }) => id === categoryId)
   if (category) return categoryLabel(category)
   return data || error ? null : undefined

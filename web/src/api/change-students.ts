@@ -1,9 +1,6 @@
-import type { changeStudents as changeStudentsRoute } from '@lectern/contracts/calls/public/students.ts'
 import type { StudentState } from '@lectern/contracts/shapes/student-lists.ts'
-import { call, endpoint } from './endpoint.ts'
+import * as calls from '#api/students'
 import { studentsChanged } from './teaching-changes.ts'
-
-const changes = endpoint<typeof changeStudentsRoute>('POST', '/api/teacher/students/changes')
 
 /** Most that one call names. */
 const NAMED_AT_ONCE = 200
@@ -31,7 +28,7 @@ export async function changeStudents(
   try {
     for (const part of partsOf(chosen)) {
       for (let after: number | null = 0; after !== null; ) {
-        const step: { changed: number; next: number | null } = await call(changes, {
+        const step: { changed: number; next: number | null } = await calls.changeStudents({
           body: { ...part, action, after, ...(reason && { reason }) },
         })
         changed += step.changed

@@ -59,8 +59,8 @@ export async function completedLesson(courseId: number, enrollmentId: number, sa
   await outdate(readsOf(ENROLLMENTS))
 }
 
-/** Where the student is in a lesson was told; what shows courses by it is read when it is opened. */
-export async function placeKept(
+/** The student reads elsewhere in a lesson; what shows courses by it is read when it is opened. */
+export async function readingPositionSaved(
   courseId: number,
   enrollmentId: number,
   lessonId: number,

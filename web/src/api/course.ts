@@ -1,9 +1,7 @@
-import type { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { useParams } from 'react-router-dom'
-import { endpoint } from './endpoint.ts'
+import { getCourse } from '#api/gateway'
 import { useRead } from './use-read.ts'
 
-const course = endpoint<typeof getCourse>('GET', '/api/courses/{courseId}')
 const LARGEST_ID = 2_147_483_647
 
 /** The course id of the page's address; `null` when it can't be one. */
@@ -19,5 +17,15 @@ export function idOf(text = ''): number | null {
 
 /** A course with what the signed-in person may see of it; the bodies of its lessons are read one by one (`lesson.ts`). */
 export function useCourse(courseId: number | null) {
-  return useRead(course, courseId === null ? null : { params: { courseId }, query: { bodies: 'none' } })
+  return useRead(getCourse, courseId === null ? null : { courseId, bodies: 'none' })
+}
+
+/** The numbers of a lesson and its module in the course, from 1; null until they are read. */
+export function useLessonNumbers(courseId: number, lessonId: number): { module: number; lesson: number } | null {
+  const { data } = useCourse(courseId)
+  for (const [index, { lessons }] of data?.modules.entries() ?? []) {
+    const found = lessons.findIndex(({ id }) => id === lessonId)
+    if (found >= 0) return { module: index + 1, lesson: found + 1 }
+  }
+  return null
 }

@@ -1,19 +1,16 @@
-import type { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import useSWR from 'swr'
+import { getCurrentUser } from '#api/gateway'
 import { ApiError } from './api-error.ts'
-import { call, endpoint } from './endpoint.ts'
 import { mayBeSignedIn } from './sign-in-hint.ts'
 
-const currentUser = endpoint<typeof getCurrentUser>('GET', '/api/user')
-
-export const currentUserKey = currentUser.path
+export const currentUserKey = getCurrentUser.path
 
 /** Who is signed in; `null` for a visitor. A 401 is an answer here, not an error; where nobody can be, nobody asks. */
 async function readCurrentUser(): Promise<User | null> {
   if (!mayBeSignedIn()) return null
   try {
-    return await call(currentUser, {})
+    return await getCurrentUser()
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error

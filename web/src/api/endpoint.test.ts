@@ -1,25 +1,31 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listCourses } from '#api/catalog'
+import { getCourseImage } from '#api/course-images'
+import { getCourse } from '#api/gateway'
+import { listParkedKeys } from '#api/operations'
 import { ApiError, isNotFound } from './api-error.ts'
-import { send, urlOf } from './endpoint.ts'
+import { filledIn, send, urlOf } from './endpoint.ts'
 
 describe('an address', () => {
   test('has its parameters filled in and escaped', () => {
-    expect(urlOf('/api/courses/{courseId}/images/{name}', { params: { courseId: 3, name: 'a b.png' } })).toBe(
-      '/api/courses/3/images/a%20b.png',
-    )
+    expect(urlOf(getCourseImage, { courseId: 3, name: 'a b.png' })).toBe('/api/courses/3/images/a%20b.png')
   })
 
-  test('leaves undefined query fields out', () => {
-    expect(urlOf('/api/courses', { query: { search: 'a&b', level: undefined, page: 1 } })).toBe(
-      '/api/courses?search=a%26b&page=1',
-    )
-    expect(urlOf('/api/courses', { query: { level: undefined } })).toBe('/api/courses')
+  test('has the other fields as its query, without those that are undefined', () => {
+    expect(urlOf(listCourses, { search: 'a&b', level: undefined, page: 1 })).toBe('/api/courses?search=a%26b&page=1')
+    expect(urlOf(listCourses, { level: undefined })).toBe('/api/courses')
+    expect(urlOf(listCourses)).toBe('/api/courses')
+    expect(urlOf(getCourse, { courseId: 3, bodies: 'none' })).toBe('/api/courses/3?bodies=none')
   })
 
   test('is refused without a parameter that it needs', () => {
-    expect(() => urlOf('/api/courses/{courseId}', {})).toThrow('courseId')
+    expect(() => filledIn(getCourse.path, {})).toThrow('courseId')
+  })
+
+  test('of what operators ask of a service has its name', () => {
+    expect(urlOf(listParkedKeys, { service: 'catalog', page: 2 })).toBe('/api/operator/catalog/parked-keys?page=2')
   })
 })
 

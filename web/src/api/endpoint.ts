@@ -4,7 +4,6 @@ import { errorOf, UnreachableError } from './api-error.ts'
 import { followingSession } from './moved-session.ts'
 import { refused } from './session-end.ts'
 
-type Fields<S> = S extends z.ZodType ? z.input<S> : undefined
 /** The JSON of the success answer; `undefined` where there is none. */
 export type Answer<R extends RouteContract> = {
   [Status in keyof R['responses']]: R['responses'][Status] extends z.ZodType
@@ -12,37 +11,71 @@ export type Answer<R extends RouteContract> = {
     : undefined
 }[keyof R['responses']]
 
-type PathParams<R extends RouteContract> = R['params'] extends z.ZodObject
-  ? { params: { [Name in keyof z.output<R['params']>]: z.output<R['params']>[Name] & (string | number) } }
-  : { params?: undefined }
+type Nothing = Record<never, never>
+type Params<R extends RouteContract> = R['params'] extends z.ZodObject
+  ? { [Name in keyof z.output<R['params']>]: z.output<R['params']>[Name] & (string | number) }
+  : Nothing
 type Query<R extends RouteContract> = R['query'] extends z.ZodObject
-  ? { query?: Partial<Record<keyof z.output<R['query']>, string | number | undefined>> }
-  : { query?: undefined }
-type Body<R extends RouteContract> = R['body'] extends z.ZodType ? { body: Fields<R['body']> } : { body?: undefined }
+  ? Partial<Record<keyof z.output<R['query']>, string | number | undefined>>
+  : Nothing
 
-/** One public call, typed by its contract. Only its method and path are in the bundle: zod stays out of the first load. */
-export interface Endpoint<R extends RouteContract> {
+/** The parameters of a call's path and the fields of its query, side by side. */
+export type Address<R extends RouteContract> = Params<R> & Query<R>
+type Body<R extends RouteContract> = R['body'] extends z.ZodType ? z.input<R['body']> : undefined
+export type Input<R extends RouteContract> = Address<R> &
+  (R['body'] extends z.ZodType ? { body: Body<R> } : { body?: undefined })
+
+/** What a call takes beside its body, by the call: `AddressOf<typeof listCourses>`. */
+export type AddressOf<E> = E extends Endpoint<infer R, infer More> ? Address<R> & More : never
+
+/** Its body: `BodyOf<typeof updateCourse>`. */
+export type BodyOf<E> = E extends Endpoint<infer R, infer _More> ? Body<R> : never
+
+/** May be left out where nothing in it is required. */
+export type Optional<T, Rest extends unknown[] = []> = Nothing extends T ? [input?: T, ...Rest] : [input: T, ...Rest]
+
+/**
+ * One public call, typed by its contract: `enroll({ courseId })`, `updateModule({ moduleId, body })`. `npm run generate` makes
+ * them, in `#api/…`; only their methods and paths are in the bundle, and zod stays out of the first load.
+ */
+export interface Endpoint<R extends RouteContract, More = Nothing> {
+  /** Makes the call and reads its JSON. */
+  (...input: Optional<Input<R> & More, [settings?: SendSettings]>): Promise<Answer<R>>
   method: R['method']
-  path: R['path']
-  /** Never there; carries the type of the contract. */
+  path: string
+  /** Carry the types. */
   contract?: R
+  more?: More
 }
 
-/** `endpoint<typeof listCourses>('GET', '/api/courses')`: the compiler holds both words against the contract. */
-export function endpoint<R extends RouteContract>(method: R['method'], path: R['path']): Endpoint<R> {
-  return { method, path }
+/** Written by `npm run generate`, never by hand. */
+export function endpoint<R extends RouteContract, More = Nothing>(
+  method: R['method'],
+  path: string,
+): Endpoint<R, More> {
+  const call = async (input?: { body?: unknown }, settings?: SendSettings) =>
+    readJson<R>(await send(method, filledIn(path, input), input?.body, settings))
+  return Object.assign(call, { method, path })
 }
-
-export type CallInput<R extends RouteContract> = PathParams<R> & Query<R> & Body<R>
 
 /** The address of a call: parameters filled in, undefined query fields left out. It is also the key of a read in SWR. */
-export function urlOf(path: string, input: { params?: object | undefined; query?: object | undefined }): string {
+export function urlOf<R extends RouteContract, More>(
+  target: Endpoint<R, More>,
+  ...input: Optional<Address<R> & More>
+): string {
+  return filledIn(target.path, input[0])
+}
+
+/** The same by the path alone. */
+export function filledIn(path: string, input: object = {}): string {
+  const { body: _body, ...rest } = input as Record<string, unknown>
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = (input.params as Record<string, unknown> | undefined)?.[name]
+    const value = rest[name]
+    delete rest[name]
     if (value === undefined) throw new Error(`Missing path parameter "${name}" for ${path}`)
     return encodeURIComponent(String(value))
   })
-  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
+  const query = Object.entries(rest).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${filled}?${search}` : filled
 }
@@ -97,10 +130,13 @@ export async function send(
   return response
 }
 
-/** Makes one call and reads its JSON. */
-export async function call<R extends RouteContract>(target: Endpoint<R>, input: CallInput<R>): Promise<Answer<R>> {
-  const response = await send(target.method, urlOf(target.path, input), input.body)
-  return readJson<R>(response)
+/** Makes a call whose answer isn't JSON, or says something in its headers. */
+export function responseOf<R extends RouteContract, More>(
+  target: Endpoint<R, More>,
+  input: Input<R> & More,
+  settings?: SendSettings,
+): Promise<Response> {
+  return send(target.method, filledIn(target.path, input), input.body, settings)
 }
 
 export async function readJson<R extends RouteContract>(response: Response): Promise<Answer<R>> {

@@ -1,46 +1,20 @@
-import type {
-  beginTotp as beginRoute,
-  confirmTotp as confirmRoute,
-  getFactors,
-  removeTotp as removeRoute,
-  renewRecoveryCodes as renewRoute,
-} from '@lectern/contracts/calls/public/factors.ts'
+import * as calls from '#api/factors'
+import * as passkeys from '#api/passkeys'
 import { factorsChanged } from './changes.ts'
-import { endpoint } from './endpoint.ts'
-import { callWithProof } from './proof.ts'
-import { useRead } from './use-read.ts'
+import { changing } from './changing.ts'
+import { withProof } from './proof.ts'
 
-const own = endpoint<typeof getFactors>('GET', '/api/user/factors')
-const begin = endpoint<typeof beginRoute>('POST', '/api/user/factors/totp')
-const confirm = endpoint<typeof confirmRoute>('PUT', '/api/user/factors/totp')
-const remove = endpoint<typeof removeRoute>('DELETE', '/api/user/factors/totp')
-const renew = endpoint<typeof renewRoute>('POST', '/api/user/factors/recovery-codes')
+/** What changes how one signs in. All but renaming a passkey throws ProofRequiredError. */
 
-/** What the account asks for beside its password. */
-export function useFactors() {
-  return useRead(own, {}, { revalidateOnMount: true })
-}
-
-/** A new key for an authenticator app, which nothing asks for yet. This and what follows throws ProofRequiredError. */
-export function beginTotp() {
-  return callWithProof(begin, {})
-}
-
-/** From now on codes of the app are asked for. Answers the recovery codes. */
-export async function confirmTotp(code: string) {
-  const { recoveryCodes } = await callWithProof(confirm, { body: { code } })
-  await factorsChanged()
-  return recoveryCodes
-}
-
-export async function removeTotp() {
-  await callWithProof(remove, {})
-  await factorsChanged()
-}
-
+/** Codes of the app are asked for when one signs in. Answers the recovery codes. */
+export const confirmTotp = changing(calls.confirmTotp, factorsChanged, withProof)
+export const removeTotp = changing(calls.removeTotp, factorsChanged, withProof)
 /** Answers new recovery codes, in place of those from before. */
-export async function renewRecoveryCodes() {
-  const { recoveryCodes } = await callWithProof(renew, {})
-  await factorsChanged()
-  return recoveryCodes
-}
+export const renewRecoveryCodes = changing(calls.renewRecoveryCodes, factorsChanged, withProof)
+
+export const addPasskey = changing(passkeys.addPasskey, factorsChanged, withProof)
+export const renamePasskey = changing(passkeys.renamePasskey, factorsChanged)
+export const removePasskey = changing(passkeys.removePasskey, factorsChanged, withProof)
+/** A passkey is asked for beside the password. Answers the recovery codes. */
+export const askForPasskey = changing(passkeys.askForPasskey, factorsChanged, withProof)
+export const stopAskingForPasskey = changing(passkeys.stopAskingForPasskey, factorsChanged, withProof)

@@ -1,10 +1,20 @@
-import type { listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
-import { endpoint } from './endpoint.ts'
-import { useRead } from './use-read.ts'
+import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import type { Invitation } from '@lectern/contracts/shapes/invitations.ts'
+import * as calls from '#api/invitations'
+import { enrolled, invitationGone } from './changes.ts'
+import { changingAnyway } from './changing.ts'
 
-const invitations = endpoint<typeof listInvitations>('GET', '/api/invitations')
-
-/** Courses that the signed-in student is invited into. */
-export function useInvitations() {
-  return useRead(invitations, {}, { revalidateOnMount: true })
+/** Enrolls the student in the course that they are invited into. */
+export async function acceptInvitation({ id, course }: Invitation): Promise<Enrollment> {
+  try {
+    const enrollment = await calls.acceptInvitation({ invitationId: id })
+    await enrolled(course.id)
+    return enrollment
+  } catch (failure) {
+    // The teacher may have revoked it meanwhile.
+    await invitationGone()
+    throw failure
+  }
 }
+
+export const declineInvitation = changingAnyway(calls.declineInvitation, invitationGone)

@@ -1,11 +1,9 @@
-import type { getLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { useParams } from 'react-router-dom'
 import { mutate, useSWRConfig } from 'swr'
+import { getLesson } from '#api/curriculum'
 import { idOf } from './course.ts'
-import { type Answer, endpoint, readJson, send, urlOf } from './endpoint.ts'
+import { urlOf } from './endpoint.ts'
 import { useRead } from './use-read.ts'
-
-const lesson = endpoint<typeof getLesson>('GET', '/api/lessons/{lessonId}')
 
 /** The lesson id of the page's address; `null` when it can't be one. */
 export function useLessonId(): number | null {
@@ -14,7 +12,7 @@ export function useLessonId(): number | null {
 
 /** One lesson with its body; with `null` nothing is read yet. */
 export function useLesson(lessonId: number | null) {
-  return useRead(lesson, lessonId === null ? null : { params: { lessonId } })
+  return useRead(getLesson, lessonId === null ? null : { lessonId })
 }
 
 /**
@@ -22,14 +20,13 @@ export function useLesson(lessonId: number | null) {
  * Should it fail, it is read again when it is opened.
  */
 export function readAhead(lessonId: number): void {
-  const url = urlOf(lesson.path, { params: { lessonId } })
-  const read = async (known?: Answer<typeof getLesson>) => known ?? readJson<typeof getLesson>(await send('GET', url))
-  mutate(url, read, { revalidate: false }).catch(() => {})
+  const read = async (known?: Awaited<ReturnType<typeof getLesson>>) => known ?? getLesson({ lessonId })
+  mutate(urlOf(getLesson, { lessonId }), read, { revalidate: false }).catch(() => {})
 }
 
 /** Which of these lessons this browser has read and can show without asking anybody. */
 export function useStoredLessons(ids: readonly number[]): ReadonlySet<number> {
   const { cache } = useSWRConfig()
-  const isStored = (lessonId: number) => cache.get(urlOf(lesson.path, { params: { lessonId } }))?.data !== undefined
+  const isStored = (lessonId: number) => cache.get(urlOf(getLesson, { lessonId }))?.data !== undefined
   return new Set(ids.filter(isStored))
 }

@@ -1,11 +1,9 @@
-import type { getLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutate } from 'swr'
-import { call, endpoint, urlOf } from './endpoint.ts'
+import { getLesson } from '#api/curriculum'
+import { urlOf } from './endpoint.ts'
 import { hearFacts } from './told.ts'
-
-const lesson = endpoint<typeof getLesson>('GET', '/api/lessons/{lessonId}')
 
 /**
  * The open lesson as it is now, once it was told that its course is another and this lesson, too; null otherwise. What is read stays as it is until
@@ -21,7 +19,7 @@ export function useNewerLesson(courseId: number, lessonId: number, read: Readabl
   useEffect(() => {
     async function look(): Promise<void> {
       // One that can't be read any more stays open: it is there as long as somebody reads it.
-      const now = await call(lesson, { params: { lessonId } }).catch(() => null)
+      const now = await getLesson({ lessonId }).catch(() => null)
       const shown = known.current
       if (current && now && shown) setNewer(isAnother(shown, now) ? now : null)
     }
@@ -39,7 +37,7 @@ export function useNewerLesson(courseId: number, lessonId: number, read: Readabl
   const show = useCallback(async () => {
     if (!newer) return
     setNewer(null)
-    await mutate(urlOf(lesson.path, { params: { lessonId } }), newer, { revalidate: false })
+    await mutate(urlOf(getLesson, { lessonId }), newer, { revalidate: false })
   }, [newer, lessonId])
   const dismiss = useCallback(() => setNewer(null), [])
   return { hasNewer: newer !== null, show, dismiss }

@@ -1,24 +1,17 @@
-import type {
-  changeNotificationPreferences,
-  getNotificationPreferences,
-} from '@lectern/contracts/calls/public/notifications.ts'
 import type { ChangedPreferences, NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
 import { useRef } from 'react'
-import { call, endpoint } from './endpoint.ts'
-import { useRead } from './use-read.ts'
-
-const preferences = endpoint<typeof getNotificationPreferences>('GET', '/api/notification-preferences')
-const change = endpoint<typeof changeNotificationPreferences>('PUT', '/api/notification-preferences')
+import { changeNotificationPreferences, getNotificationPreferences } from '#api/notifications'
+import { useFreshRead } from './use-read.ts'
 
 /**
  * What the signed-in person wants to be told of. `prefer` shows the change at once, and takes it back where it isn't kept: then it throws. Changes are
  * sent one after the other, so that what was pressed last is what stays.
  */
 export function useNotificationPreferences() {
-  const { data, error, mutate } = useRead(preferences, {}, { revalidateOnMount: true })
+  const { data, error, mutate } = useFreshRead(getNotificationPreferences)
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   async function prefer(changed: ChangedPreferences): Promise<void> {
-    const send = () => call(change, { body: changed })
+    const send = () => changeNotificationPreferences({ body: changed })
     const sending = sent.current.then(send, send)
     sent.current = sending
     await mutate(sending, {

@@ -1,20 +1,10 @@
-import type {
-  countUnread,
-  listNotifications,
-  readNotifications,
-  readNotification as readRoute,
-} from '@lectern/contracts/calls/public/notifications.ts'
 import { useEffect, useRef } from 'react'
+import * as calls from '#api/notifications'
 import { notificationsRead } from './changes.ts'
-import { call, endpoint } from './endpoint.ts'
+import { changing } from './changing.ts'
 import { useIsLive } from './use-is-live.ts'
-import { useRead } from './use-read.ts'
+import { useFreshRead, useRead } from './use-read.ts'
 import { useWatchedUnlessTold } from './use-watched.ts'
-
-const list = endpoint<typeof listNotifications>('GET', '/api/notifications')
-const unread = endpoint<typeof countUnread>('GET', '/api/notifications/unread')
-const reading = endpoint<typeof readRoute>('PUT', '/api/notifications/{notificationId}/read')
-const readingAll = endpoint<typeof readNotifications>('POST', '/api/notifications/read')
 
 /** How often a page that is looked at asks whether there is something new, where it isn't told. */
 const LOOK_AGAIN_MS = 60_000
@@ -25,7 +15,7 @@ const LOOK_AGAIN_MS = 60_000
  * nothing is read yet.
  */
 export function useUnread(page: string | null): number | undefined {
-  const read = useRead(unread, page === null ? null : {})
+  const read = useRead(calls.countUnread, page === null ? null : {})
   const isTold = useIsLive()
   const { data, mutate } = useWatchedUnlessTold(read, () => (page === null ? null : LOOK_AGAIN_MS))
   const shown = useRef(page)
@@ -39,17 +29,10 @@ export function useUnread(page: string | null): number | undefined {
 
 /** A part of the list, the newest first: the one after this place, where `next` of the part before says so. */
 export function useNotifications({ onlyUnread, after }: { onlyUnread: boolean; after: string | null }) {
-  const query = { ...(onlyUnread && { unread: 'true' as const }), ...(after !== null && { after }) }
-  return useRead(list, { query }, { revalidateOnMount: true })
+  const query = { unread: onlyUnread ? 'true' : undefined, after: after ?? undefined }
+  return useFreshRead(calls.listNotifications, query)
 }
 
-export async function readNotification(notificationId: number): Promise<void> {
-  await call(reading, { params: { notificationId }, body: { read: true } })
-  await notificationsRead()
-}
+export const readNotification = changing(calls.readNotification, notificationsRead)
 
-/** All that happened until then, ISO 8601. */
-export async function readAllNotifications(until: string): Promise<void> {
-  await call(readingAll, { body: { until } })
-  await notificationsRead()
-}
+export const readAllNotifications = changing(calls.readNotifications, notificationsRead)

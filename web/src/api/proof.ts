@@ -1,10 +1,5 @@
-import type { proveAgain as proveAgainRoute } from '@lectern/contracts/calls/public/factors.ts'
-import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { type FactorKind, PROOF_REQUIRED, type ProofBody } from '@lectern/contracts/shapes/factors.ts'
-import { type Answer, type CallInput, call, type Endpoint, endpoint, readJson, send, urlOf } from './endpoint.ts'
+import { type FactorKind, PROOF_REQUIRED } from '@lectern/contracts/shapes/factors.ts'
 import { problemOf } from './problem-type.ts'
-
-const proof = endpoint<typeof proveAgainRoute>('POST', '/api/user/proof')
 
 export interface AskedFor {
   /** Whether a code is asked for, too. */
@@ -26,14 +21,6 @@ export class ProofRequiredError extends Error {
   }
 }
 
-/** One that the server may ask a proof for: it throws ProofRequiredError then. */
-export async function callWithProof<R extends RouteContract>(
-  target: Endpoint<R>,
-  input: CallInput<R>,
-): Promise<Answer<R>> {
-  return readJson<R>(await send(target.method, urlOf(target.path, input), input.body, { refusal }))
-}
-
 async function refusal(response: Response): Promise<Error | null> {
   const problem = await problemOf<AskedFor>(response)
   if (problem?.type !== `/problems/${PROOF_REQUIRED}`) return null
@@ -41,7 +28,5 @@ async function refusal(response: Response): Promise<Error | null> {
   return new ProofRequiredError(problem.detail, { withCode, withPassword, by })
 }
 
-/** The session may do for a while what asks for a proof. */
-export function proveAgain(body: ProofBody) {
-  return call(proof, { body })
-}
+/** For calls that the server may ask a proof for: they throw ProofRequiredError then. */
+export const withProof = { refusal }

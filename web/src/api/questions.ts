@@ -1,9 +1,9 @@
-import type { getQuestion, listQuestions } from '@lectern/contracts/calls/public/questions.ts'
-import { endpoint } from './endpoint.ts'
-import { useRead } from './use-read.ts'
-
-const list = endpoint<typeof listQuestions>('GET', '/api/courses/{courseId}/questions')
-const one = endpoint<typeof getQuestion>('GET', '/api/questions/{questionId}')
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import * as calls from '#api/questions'
+import { changing } from './changing.ts'
+import { type Endpoint, type Input, responseOf } from './endpoint.ts'
+import { questionsChanged } from './talk-changes.ts'
+import { useFreshRead } from './use-read.ts'
 
 export interface QuestionFilter {
   /** Without one those of the whole course. */
@@ -15,15 +15,28 @@ export interface QuestionFilter {
 /** A part of a course's questions: the one after this place, where `next` of the part before says so. Others write there, too. */
 export function useQuestions(courseId: number, filter: QuestionFilter, after: string | null = null) {
   const query = {
-    ...(filter.lessonId !== undefined && { lesson: filter.lessonId }),
-    ...(filter.search && { search: filter.search }),
-    ...(filter.onlyUnanswered && { unanswered: 'true' as const }),
-    ...(after !== null && { after }),
+    lesson: filter.lessonId,
+    search: filter.search || undefined,
+    unanswered: filter.onlyUnanswered ? 'true' : undefined,
+    after: after ?? undefined,
   }
-  return useRead(list, { params: { courseId }, query }, { revalidateOnMount: true, keepPreviousData: true })
+  return useFreshRead(calls.listQuestions, { courseId, ...query }, { keepPreviousData: true })
 }
 
-/** A question with its answers; with `null` nothing is read. */
-export function useQuestion(questionId: number | null) {
-  return useRead(one, questionId === null ? null : { params: { questionId } }, { revalidateOnMount: true })
+/** A call about a question of a course. */
+function inCourse<R extends RouteContract>(target: Endpoint<R>) {
+  return async (courseId: number, input: Input<R>): Promise<void> => {
+    await responseOf(target, input)
+    await questionsChanged(courseId)
+  }
 }
+
+export const askQuestion = changing(calls.askQuestion, ({ courseId }) => questionsChanged(courseId))
+export const changeQuestion = inCourse(calls.changeQuestion)
+export const removeQuestion = inCourse(calls.removeQuestion)
+export const voteForQuestion = inCourse(calls.voteForQuestion)
+export const acceptAnswer = inCourse(calls.acceptAnswer)
+export const answerQuestion = inCourse(calls.answerQuestion)
+export const changeAnswer = inCourse(calls.changeAnswer)
+export const removeAnswer = inCourse(calls.removeAnswer)
+export const voteForAnswer = inCourse(calls.voteForAnswer)

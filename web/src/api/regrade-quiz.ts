@@ -1,10 +1,6 @@
-import type { previewRegrade, regrade as route } from '@lectern/contracts/calls/public/quizzes.ts'
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
-import { call, endpoint } from './endpoint.ts'
-import { useRead } from './use-read.ts'
-
-const preview = endpoint<typeof previewRegrade>('GET', '/api/lessons/{lessonId}/quiz/regrade')
-const regrading = endpoint<typeof route>('POST', '/api/lessons/{lessonId}/quiz/regrade')
+import { previewRegrade, regrade } from '#api/quizzes'
+import { useFreshRead } from './use-read.ts'
 
 /** As it was opened. */
 type Lesson = Pick<LessonEditing, 'id' | 'draft' | 'text' | 'published'>
@@ -17,8 +13,7 @@ export function hasKey({ draft, text, published }: Lesson): boolean {
 
 /** What grading the attempts by the published key would change; nothing is asked where there is none. */
 export function useRegradePreview(lesson: Lesson) {
-  const address = hasKey(lesson) ? { params: { lessonId: lesson.id } } : null
-  return useRead(preview, address, { revalidateOnMount: true })
+  return useFreshRead(previewRegrade, hasKey(lesson) ? { lessonId: lesson.id } : null)
 }
 
 /**
@@ -28,7 +23,7 @@ export function useRegradePreview(lesson: Lesson) {
 export async function regradeQuiz(lessonId: number, revokeCertificatesFor: string | null): Promise<number> {
   let changed = 0
   for (let left = 1; left > 0; ) {
-    const step = await call(regrading, { params: { lessonId }, body: { revokeCertificatesFor } })
+    const step = await regrade({ lessonId, body: { revokeCertificatesFor } })
     changed += step.changed
     left = step.left
   }

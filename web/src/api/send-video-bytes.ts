@@ -1,11 +1,8 @@
-import type { appendToVideoUpload } from '@lectern/contracts/calls/public/videos.ts'
 import type { DetailedError } from 'tus-js-client'
+import { appendToVideoUpload } from '#api/videos'
 import { loadPart } from '../lib/load-part.ts'
 import { errorOf, UnreachableError } from './api-error.ts'
-import { endpoint } from './endpoint.ts'
 import { refused } from './session-end.ts'
-
-const piece = endpoint<typeof appendToVideoUpload>('PATCH', '/api/video-uploads/{uploadId}')
 
 const MIB = 1_048_576
 /** A slow line gets such a piece up before anybody loses patience; a fast one gets larger ones, which are fewer. */
@@ -51,7 +48,7 @@ async function asOurs(error: Error | DetailedError, url: string): Promise<Error>
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response || response.getStatus() === 0) return new UnreachableError(error)
   const status = response.getStatus()
-  if (status === 401) refused(piece.method, url)
+  if (status === 401) refused(appendToVideoUpload.method, url)
   const headers = { 'content-type': response.getHeader('content-type') ?? '' }
   return errorOf(new Response(response.getBody(), { status, headers }))
 }

@@ -1,28 +1,25 @@
-import type { getSite, getSitePage } from '@lectern/contracts/calls/public/gateway.ts'
 import type { SchoolWords } from '@lectern/contracts/shapes/school.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
+import { getSite, getSitePage } from '#api/gateway'
 import { locale } from '../lib/locale.ts'
 import { type SchoolFace, schoolInHead } from '../lib/school-in-head.ts'
-import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 
-const site = endpoint<typeof getSite>('GET', '/api/site')
-const page = endpoint<typeof getSitePage>('GET', '/api/site/pages/{slug}')
 const query = { language: locale.language }
 
 /** What the school says of itself, whom to ask, and the pages that it has written. */
 export function useSite() {
-  return useRead(site, { query })
+  return useRead(getSite, query)
 }
 
 /** One of these pages. */
 export function useSitePage(slug: string) {
-  return useRead(page, { params: { slug }, query })
+  return useRead(getSitePage, { slug, ...query })
 }
 
 /** The school's name and logo. It is never asked for: it came with the page, and is what another part has read since. */
 export function useSchool(): SchoolFace {
-  const { data } = useRead(site, { query }, { revalidateOnMount: false })
+  const { data } = useRead(getSite, query, { revalidateOnMount: false })
   return data?.school ?? schoolInHead()
 }
 

@@ -1,9 +1,9 @@
-import type { exportTeacherOrders, listTeacherOrders } from '@lectern/contracts/calls/public/billing.ts'
-import { endpoint, urlOf } from './endpoint.ts'
+import * as calls from '#api/billing'
+import { changing } from './changing.ts'
+import { urlOf } from './endpoint.ts'
+import { withProof } from './proof.ts'
+import { refunded, repaid } from './teaching-changes.ts'
 import { useReadPage } from './use-read-page.ts'
-
-const orders = endpoint<typeof listTeacherOrders>('GET', '/api/teacher/orders')
-const table = endpoint<typeof exportTeacherOrders>('GET', '/api/teacher/orders/export')
 
 export const PAGE_SIZE = 20
 
@@ -27,10 +27,16 @@ function listQuery({ search, courseId, from, to, owed, timeZone }: OrderFilter) 
 /** One page of the paid and refunded orders of the teacher's courses, newest first. */
 export function useTeacherOrders({ page, ...filter }: OrderFilter & { page: number }) {
   const query = { page, pageSize: PAGE_SIZE, ...listQuery(filter) }
-  return useReadPage(orders, { query }, { revalidateOnMount: true })
+  return useReadPage(calls.listTeacherOrders, query, { revalidateOnMount: true })
 }
 
 /** Where the same orders are as a table for spreadsheets, with times in the time zone. */
 export function ordersCsvUrl(filter: OrderFilter): string {
-  return urlOf(table.path, { query: { ...listQuery(filter), timeZone: filter.timeZone } })
+  return urlOf(calls.exportTeacherOrders, { ...listQuery(filter), timeZone: filter.timeZone })
 }
+
+/** Gives an order's money back, with the reason that the student sees. Throws ProofRequiredError. */
+export const refundOrder = changing(calls.refundOrder, refunded, withProof)
+
+/** Marks what an order owes as paid by other means, with the note that the student sees. */
+export const recordRepayment = changing(calls.recordRepayment, repaid)

@@ -1,10 +1,8 @@
-import type { updateCourse as route } from '@lectern/contracts/calls/public/catalog.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import type { CourseConflict } from '@lectern/contracts/shapes/teacher-courses.ts'
-import { type CallInput, endpoint, readJson, send, urlOf } from './endpoint.ts'
+import * as calls from '#api/catalog'
+import type { BodyOf } from './endpoint.ts'
 import { problemOf } from './problem-type.ts'
-
-const course = endpoint<typeof route>('PUT', '/api/courses/{courseId}')
 
 /** The course was changed elsewhere since the version that the change was based on; nothing was saved. */
 export class CourseChangedElsewhere extends Error {
@@ -18,10 +16,8 @@ export class CourseChangedElsewhere extends Error {
 }
 
 /** Changes what is named. Throws CourseChangedElsewhere when `version` is no longer the newest. */
-export async function updateCourse(courseId: number, version: number, body: CallInput<typeof route>['body']) {
-  const headers = { 'If-Match': `"${version}"` }
-  const url = urlOf(course.path, { params: { courseId } })
-  return readJson<typeof route>(await send(course.method, url, body, { headers, refusal }))
+export function updateCourse(courseId: number, version: number, body: BodyOf<typeof calls.updateCourse>) {
+  return calls.updateCourse({ courseId, body }, { headers: { 'If-Match': `"${version}"` }, refusal })
 }
 
 async function refusal(response: Response): Promise<Error | null> {

@@ -1,6 +1,6 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import useSWR, { type SWRResponse } from 'swr'
-import { type Answer, type CallInput, type Endpoint, readJson, send, urlOf } from './endpoint.ts'
+import { type Address, type Answer, type Endpoint, filledIn, readJson, send } from './endpoint.ts'
 import { useShown } from './reads.ts'
 import type { ReadSettings } from './use-read.ts'
 
@@ -10,16 +10,16 @@ export interface Page<Items> {
   total: number
 }
 
-/** Under what a page of a list is kept. */
+/** The SWR key of a page of a list. */
 export const pageKey = (url: string): [string, string] => ['page', url]
 
 /** Reads one page of a list together with the number of all matches, which comes in the header `X-Total-Count`. */
-export function useReadPage<R extends RouteContract>(
-  target: Endpoint<R>,
-  input: Pick<CallInput<R>, 'params' | 'query'>,
+export function useReadPage<R extends RouteContract, More>(
+  target: Endpoint<R, More>,
+  input: Address<R> & More,
   settings: ReadSettings = {},
 ): SWRResponse<Page<Answer<R>>, Error> {
-  const key = urlOf(target.path, input)
+  const key = filledIn(target.path, input)
   useShown(key)
   return useSWR<Page<Answer<R>>, Error>(
     pageKey(key),

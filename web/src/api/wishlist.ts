@@ -1,15 +1,10 @@
-import type { addToWishlist, getWishlist, removeFromWishlist } from '@lectern/contracts/calls/public/wishlist.ts'
+import { addToWishlist, getWishlist, removeFromWishlist } from '#api/wishlist'
 import { texts } from '#texts/api'
 import { keepWish, keptWishes, useKeptWishes } from '../lib/kept-wishes.ts'
 import { isNotFound } from './api-error.ts'
 import { wished, wishlistChanged } from './changes.ts'
 import { useCurrentUser } from './current-user.ts'
-import { call, endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
-
-const wishlist = endpoint<typeof getWishlist>('GET', '/api/wishlist')
-const add = endpoint<typeof addToWishlist>('PUT', '/api/wishlist/{courseId}')
-const remove = endpoint<typeof removeFromWishlist>('DELETE', '/api/wishlist/{courseId}')
 
 /** Whose list it is: a student's own, a visitor's in this browser. Teachers have none. */
 type WishlistOwner = 'student' | 'visitor' | 'nobody'
@@ -18,7 +13,7 @@ type WishlistOwner = 'student' | 'visitor' | 'nobody'
 export function useWishlist() {
   const { data: user, isLoading } = useCurrentUser()
   const owner: WishlistOwner = user ? (user.role === 'student' ? 'student' : 'nobody') : 'visitor'
-  const { data, error, mutate } = useRead(wishlist, owner === 'student' ? {} : null)
+  const { data, error, mutate } = useRead(getWishlist, owner === 'student' ? {} : null)
   const kept = useKeptWishes()
   const own = owner === 'student' ? data?.courseIds : []
   return {
@@ -43,9 +38,8 @@ const underWay = new Map<number, Promise<unknown>>()
 async function send(courseId: number, isWished: boolean): Promise<void> {
   if (!isWished) keepWish(courseId, false)
   await wished(courseId, isWished)
-  const params = { courseId }
   const before = underWay.get(courseId) ?? Promise.resolve()
-  const sent = before.then(() => (isWished ? call(add, { params }) : call(remove, { params })))
+  const sent = before.then(() => (isWished ? addToWishlist({ courseId }) : removeFromWishlist({ courseId })))
   underWay.set(
     courseId,
     sent.catch(() => {}),
@@ -65,7 +59,7 @@ async function send(courseId: number, isWished: boolean): Promise<void> {
 export async function mergeWishes(): Promise<void> {
   for (const courseId of keptWishes().toReversed()) {
     try {
-      await call(add, { params: { courseId } })
+      await addToWishlist({ courseId })
     } catch (failure) {
       // The course is no longer in the catalog. Anything else may be otherwise the next time.
       if (!isNotFound(failure)) break

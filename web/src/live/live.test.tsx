@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useEnrollments } from '../api/enrollments.ts'
-import { usePurchases } from '../api/purchases.ts'
+import { listPurchases } from '#api/billing'
+import { listEnrollments } from '#api/learning'
 import { useIsLive } from '../api/use-is-live.ts'
+import { useFreshRead, useRead } from '../api/use-read.ts'
 import { useAuth } from '../session/auth-context.tsx'
 import { LeaveOnDeparture } from '../session/leave-on-departure.tsx'
 import { api } from '../testing/api.ts'
@@ -16,8 +17,8 @@ import Live from './live.tsx'
 
 function Page() {
   const { user, setUser } = useAuth()
-  const { data } = useEnrollments()
-  usePurchases()
+  const { data } = useRead(listEnrollments)
+  useFreshRead(listPurchases)
   const isLive = useIsLive()
   return (
     <>
@@ -32,7 +33,7 @@ function Page() {
 }
 
 function Courses() {
-  return <p>{useEnrollments().data?.length} courses</p>
+  return <p>{useRead(listEnrollments).data?.length} courses</p>
 }
 
 function Leaving() {

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call, endpoint, readThrough } from '../api/endpoint.ts'
+import { listCategories } from '#api/catalog'
+import { readThrough } from '../api/endpoint.ts'
 import { api } from '../testing/api.ts'
 import { Positions } from './positions.ts'
 
-const categories = endpoint('GET', '/api/categories')
 let positions: Positions
 /** What was asked for at least, of each read. */
 let asked: (string | null)[]
@@ -33,7 +33,7 @@ const behind = () =>
 test('a read asks for the newest place of each service that told something, and is repeated until it is there', async () => {
   serve((times) => (times < 3 ? behind() : HttpResponse.json([])))
   for (const position of ['learning@0/FF', 'analytics@1/0', 'learning@0/100', 'learning@0/20']) positions.note(position)
-  expect(await call(categories, {})).toEqual([])
+  expect(await listCategories()).toEqual([])
   expect(asked).toEqual(Array(3).fill('learning@0/100,analytics@1/0'))
 })
 
@@ -41,24 +41,24 @@ test('what never comes that far is read as it is, and not asked for again', asyn
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   serve(() => (asked.at(-1) === null ? HttpResponse.json([]) : behind()))
   positions.note('learning@9/0')
-  const read = call(categories, {})
+  const read = listCategories()
   for (let at = 0; at < 70; at += 1) await vi.advanceTimersByTimeAsync(100).then(() => new Promise(setImmediate))
   vi.useRealTimers()
   expect(await read).toEqual([])
   expect(asked.at(-1)).toBeNull()
   expect(asked.length).toBeGreaterThan(4)
-  await call(categories, {})
+  await listCategories()
   expect(asked.at(-1)).toBeNull()
 })
 
 test('nothing is asked for after a minute, and any other refusal is one', async () => {
   serve(() => new HttpResponse('Away', { status: 503 }))
   positions.note('learning@0/FF')
-  await expect(call(categories, {})).rejects.toThrow('503: Away')
+  await expect(listCategories()).rejects.toThrow('503: Away')
   expect(asked).toEqual(['learning@0/FF'])
   const later = Date.now() + 61_000
   vi.spyOn(Date, 'now').mockReturnValue(later)
-  await expect(call(categories, {})).rejects.toThrow('503: Away')
+  await expect(listCategories()).rejects.toThrow('503: Away')
   expect(asked).toEqual(['learning@0/FF', null])
   vi.restoreAllMocks()
 })

@@ -1,10 +1,7 @@
-import type { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
+import { getCurrentUser } from '#api/gateway'
 import { ApiError } from '../api/api-error.ts'
-import { call, endpoint } from '../api/endpoint.ts'
 import { isEndingItself } from '../api/session-end.ts'
-
-const currentUser = endpoint<typeof getCurrentUser>('GET', '/api/user')
 
 /** This tab, or another, may have ended the session itself, and says so as soon as it is answered. */
 const OWN_WORD_MS = 400
@@ -17,7 +14,7 @@ export async function checkSession(
   do await new Promise((resolve) => setTimeout(resolve, OWN_WORD_MS))
   while (isEndingItself())
   if (signal.aborted) return null
-  const standing = await call(currentUser, {}).then(
+  const standing = await getCurrentUser().then(
     (user) => (user.id === id && user.role === role ? 'same' : 'another'),
     (failure: unknown) => (failure instanceof ApiError && failure.status === 401 ? 'over' : 'same'),
   )

@@ -1,11 +1,11 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import * as calls from '#api/gateway'
 import { texts } from '#texts/session'
 import { errorSentence } from '../api/api-error.ts'
 import { personChanged } from '../api/changes.ts'
 import { useCurrentUser } from '../api/current-user.ts'
-import { logOut } from '../api/logout.ts'
-import { noteEndingElsewhere, onRefusedAsNobody } from '../api/session-end.ts'
+import { endingItself, noteEndingElsewhere, onRefusedAsNobody } from '../api/session-end.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { toast } from '../components/toasts/toast-store.ts'
 import { type Fate, leavePages, sendUnsent } from '../lib/unsent.ts'
@@ -88,7 +88,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // Before the server ends their streams, so that they don't take it for the session's own end.
     tellOtherTabs('logging-out')
     try {
-      await logOut()
+      await endingItself(() => calls.logout())
     } catch (failure) {
       tellOtherTabs('stayed')
       toast({ title: texts.notLoggedOut, description: errorSentence(failure), variant: 'destructive' })

@@ -1,8 +1,8 @@
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import { useCallback, useEffect } from 'react'
+import { chooseLanguage } from '#api/accounts'
 import { texts } from '#texts/session'
 import { errorSentence } from '../api/api-error.ts'
-import { chooseOwnLanguage } from '../api/choose-language.ts'
 import { keepLanguage, keptLanguage } from '../api/language-cookie.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { locale } from '../lib/locale.ts'
@@ -21,7 +21,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   return useCallback(
     async (language) => {
       try {
-        if (isSomebody) await chooseOwnLanguage(language)
+        if (isSomebody) await chooseLanguage({ body: { language } })
         speak(language)
       } catch (failure) {
         toast({ title: texts.languageNotChosen, description: errorSentence(failure), variant: 'destructive' })

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { usePurchases } from '../api/purchases.ts'
+import { listPurchases } from '#api/billing'
+import { useFreshRead } from '../api/use-read.ts'
 import { api } from '../testing/api.ts'
 import { student, teacher } from '../testing/people.ts'
 import { renderPage } from '../testing/render.tsx'
@@ -12,7 +13,7 @@ import { useTyped } from './use-typed.ts'
 
 function Form() {
   const [words, setWords] = useState('')
-  const { mutate } = usePurchases()
+  const { mutate } = useFreshRead(listPurchases)
   useTyped(
     'form',
     () => (words ? { words } : null),

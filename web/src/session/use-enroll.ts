@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts } from '#texts/session'
-import { enroll } from '../api/enroll.ts'
+import { enroll } from '../api/enrollments.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { useAuth } from './auth-context.tsx'
 
@@ -25,7 +25,7 @@ export function useEnroll(courseId: number, failure: Failure) {
     }
     setPending(true)
     try {
-      await enroll(courseId)
+      await enroll({ courseId })
       toast(texts.enrolled)
       return true
     } catch {

@@ -1,6 +1,6 @@
 import type { Review } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
-import { saveReview } from '../api/save-review.ts'
+import { saveReview } from '../api/enrollments.ts'
 import { useTyped } from './use-typed.ts'
 
 /** Most characters of a comment. */

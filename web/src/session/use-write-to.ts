@@ -1,9 +1,9 @@
 import type { OpenConversationBody } from '@lectern/contracts/shapes/conversations.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { openConversation } from '#api/conversations'
 import { texts } from '#texts/session'
 import { errorSentence } from '../api/api-error.ts'
-import { openedConversation } from '../api/conversations.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { paths } from '../config/paths.ts'
 import { BEGIN_WRITING } from '../lib/begin-writing.ts'
@@ -19,7 +19,8 @@ export function useWriteTo() {
   async function writeTo(body: OpenConversationBody): Promise<void> {
     setPending(true)
     try {
-      navigate(toConversation(await openedConversation(body)), { state: BEGIN_WRITING })
+      const { id } = await openConversation({ body })
+      navigate(toConversation(id), { state: BEGIN_WRITING })
     } catch (failure) {
       toast({ title: texts.notOpened, description: errorSentence(failure), variant: 'destructive' })
     }

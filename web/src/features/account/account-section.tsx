@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
+import { getFactors } from '#api/factors'
 import { texts } from '#texts/account'
-import { useFactors } from '../../api/factors.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import MailOutlineRounded from '../../icons/mail-outline-rounded.tsx'
 import PersonOutlineRounded from '../../icons/person-outline-rounded.tsx'
@@ -15,7 +16,7 @@ const ChangeEmailDialog = lazyPart(() => import('./change-email-dialog.tsx'))
 /** What the account is reached by and called. */
 export function AccountSection() {
   const { user } = useAuth()
-  const hasPassword = useFactors().data?.hasPassword ?? true
+  const hasPassword = useFreshRead(getFactors).data?.hasPassword ?? true
   const dialog = useOpened()
   if (!user) return null
   return (

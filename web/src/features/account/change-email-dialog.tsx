@@ -1,8 +1,9 @@
 import { changeEmailFormSchema, currentPasswordField, type User } from '@lectern/contracts/shapes/people.ts'
+import { updateProfile } from '#api/gateway'
 import { texts } from '#texts/account'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
-import { updateProfile } from '../../api/update-profile.ts'
+import { withProof } from '../../api/proof.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -35,7 +36,9 @@ export default function ChangeEmailDialog({ user, hasPassword, open, onClose }: 
   }
   const save = handleSubmit(async ({ currentPassword, ...body }) => {
     try {
-      const saved = await proven(() => updateProfile({ ...body, ...(hasPassword && { currentPassword }) }))
+      const saved = await proven(() =>
+        updateProfile({ body: { ...body, ...(hasPassword && { currentPassword }) } }, withProof),
+      )
       await setUser(saved)
       await profileChanged()
       toast({ title: saved.email === body.email ? texts.email.saved : texts.email.sent, description: body.email })

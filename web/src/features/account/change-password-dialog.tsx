@@ -1,9 +1,10 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { changePasswordBodySchema, currentPasswordField } from '@lectern/contracts/shapes/people.ts'
+import { changePassword } from '#api/gateway'
 import { texts } from '#texts/account'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
-import { changePassword } from '../../api/change-password.ts'
 import { factorsChanged } from '../../api/changes.ts'
+import { withProof } from '../../api/proof.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { faultOfPassword, preparePasswordCheck } from '../../components/forms/password-check.ts'
@@ -44,7 +45,7 @@ export default function ChangePasswordDialog({ user, hasPassword, open, onClose 
     const message = await faultOfPassword(newPassword, user)
     if (message) return setError('newPassword', { message }, { shouldFocus: true })
     try {
-      await proven(() => changePassword({ newPassword, ...(hasPassword && { currentPassword }) }))
+      await proven(() => changePassword({ body: { newPassword, ...(hasPassword && { currentPassword }) } }, withProof))
       await factorsChanged()
       toast({ title: texts.password.saved, description: texts.password.savedText })
       close()

@@ -1,8 +1,10 @@
 import { currentPasswordField } from '@lectern/contracts/shapes/people.ts'
 import { z } from 'zod'
+import { deleteAccount } from '#api/gateway'
 import { texts } from '#texts/account'
 import { errorMessage, errorSentence } from '../../api/api-error.ts'
-import { deleteAccount } from '../../api/delete-account.ts'
+import { withProof } from '../../api/proof.ts'
+import { endingItself } from '../../api/session-end.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -29,7 +31,9 @@ export default function DeleteAccountDialog({ hasPassword, open, onClose }: Prop
   )
   const erase = handleSubmit(async ({ password }) => {
     try {
-      const { erasureId } = await proven(() => deleteAccount(hasPassword ? password : undefined))
+      const { erasureId } = await proven(() =>
+        endingItself(() => deleteAccount({ body: hasPassword ? { password } : {} }, withProof)),
+      )
       toast({ title: texts.deletion.done, description: texts.deletion.doneText })
       await leave()
       // Loaded anew, so that nothing of the person is left in this tab.

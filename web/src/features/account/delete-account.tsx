@@ -1,7 +1,8 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
+import { getFactors } from '#api/factors'
 import { texts } from '#texts/account'
-import { useFactors } from '../../api/factors.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import DeleteOutlined from '../../icons/delete-outlined.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
@@ -12,7 +13,7 @@ const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx')
 
 /** The way out. */
 export function DeleteAccount({ user }: { user: User }) {
-  const hasPassword = useFactors().data?.hasPassword ?? true
+  const hasPassword = useFreshRead(getFactors).data?.hasPassword ?? true
   const dialog = useOpened()
   const { title, button, ofTeacher, ofStudent } = texts.deletion
   return (

@@ -1,12 +1,13 @@
 import type { EmailState } from '@lectern/contracts/shapes/principal.ts'
 import Typography from '@mui/material/Typography'
+import { getOwnEmail } from '#api/accounts'
 import { texts } from '#texts/account'
-import { useOwnEmail } from '../../api/own-email.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { SendAgain } from '../../components/email-notice.tsx'
 
 /** Whether the address is confirmed, or which one waits to take its place; and the link once more. */
 export function EmailStanding({ state }: { state: EmailState }) {
-  const { data } = useOwnEmail()
+  const { data } = useFreshRead(getOwnEmail)
   const pending = data?.pending
   const canSend = pending || state === 'unconfirmed'
   const color = !pending && state === 'confirmed' ? 'success.main' : 'text.secondary'

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { deleteProfilePicture, putProfilePicture } from '#api/profile-pictures'
 import { texts } from '#texts/account'
 import { errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
-import { removeProfilePicture, uploadProfilePicture } from '../../api/profile-picture.ts'
+import { sendFile } from '../../api/send-file.ts'
 import { useFileChoice } from '../../components/file-field.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -61,7 +62,8 @@ export function PictureField({ user }: { user: User }) {
   const { choose, input } = useFileChoice({
     label: texts.picture.upload,
     accept: TYPES.join(','),
-    onFile: (file) => void change(async () => uploadProfilePicture(await readyToSend(file)), texts.picture.saved),
+    onFile: (file) =>
+      void change(async () => sendFile(putProfilePicture, {}, await readyToSend(file)), texts.picture.saved),
   })
 
   return (
@@ -82,7 +84,7 @@ export function PictureField({ user }: { user: User }) {
             <Button
               color="inherit"
               disabled={isBusy}
-              onClick={() => void change(removeProfilePicture, texts.picture.removed)}
+              onClick={() => void change(() => deleteProfilePicture(), texts.picture.removed)}
             >
               {texts.picture.initials}
             </Button>

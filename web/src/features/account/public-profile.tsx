@@ -5,11 +5,12 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import { z } from 'zod'
+import { updateProfile } from '#api/gateway'
 import { texts } from '#texts/account'
 import { errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
-import { useOwnCourses } from '../../api/own-courses.ts'
-import { updateProfile } from '../../api/update-profile.ts'
+import { useOwnCourses } from '../../api/course-lists.ts'
+import { withProof } from '../../api/proof.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { LeaveGuard } from '../../components/leave-guard.tsx'
@@ -103,10 +104,8 @@ function ProfileForm({ user }: { user: User }) {
 
   const save = form.handleSubmit(async ({ fullName, bio }) => {
     try {
-      const saved = await updateProfile({
-        ...(dirtyFields.fullName && { fullName }),
-        ...(dirtyFields.bio && { bio: bio || null }),
-      })
+      const body = { ...(dirtyFields.fullName && { fullName }), ...(dirtyFields.bio && { bio: bio || null }) }
+      const saved = await updateProfile({ body }, withProof)
       form.reset({ fullName: saved.fullName, bio: saved.bio ?? '' })
       await setUser(saved)
       await profileChanged()

@@ -1,10 +1,11 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
+import { listSessions } from '#api/accounts'
+import { getFactors } from '#api/factors'
+import { listOpenidIdentities } from '#api/openid'
 import { texts } from '#texts/account'
-import { useFactors } from '../../api/factors.ts'
-import { useOpenidIdentities } from '../../api/openid.ts'
-import { useOwnSessions } from '../../api/own-sessions.ts'
 import { useSite } from '../../api/site.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import LockOutlined from '../../icons/lock-outlined.tsx'
 import { skeletonKeys } from '../../lib/skeleton-keys.ts'
@@ -24,8 +25,8 @@ export function SecuritySection() {
   const { user } = useAuth()
   const site = useSite()
   const hasProvider = site.data?.openid != null
-  const identities = useOpenidIdentities(hasProvider)
-  const reads = [site, useFactors(), useOwnSessions(), ...(hasProvider ? [identities] : [])]
+  const identities = useFreshRead(listOpenidIdentities, hasProvider ? {} : null)
+  const reads = [site, useFreshRead(getFactors), useFreshRead(listSessions), ...(hasProvider ? [identities] : [])]
   if (!user) return null
   // All at once: parts that come one by one would push each other down.
   if (!reads.every(({ data, error }) => data || error))
@@ -48,7 +49,7 @@ export function SecuritySection() {
 }
 
 function PasswordLine({ user }: { user: User }) {
-  const hasPassword = useFactors().data?.hasPassword ?? true
+  const hasPassword = useFreshRead(getFactors).data?.hasPassword ?? true
   const dialog = useOpened()
   const { password, passwordText, noPassword, changePassword, setPassword } = texts.access
   return (

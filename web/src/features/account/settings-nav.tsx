@@ -4,8 +4,9 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { getFactors } from '#api/factors'
 import { texts } from '#texts/account'
-import { useFactors } from '../../api/factors.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import ChevronRightRounded from '../../icons/chevron-right-rounded.tsx'
 import FolderOutlined from '../../icons/folder-outlined.tsx'
@@ -100,7 +101,7 @@ export function SettingsNav({ user, toSection, shown }: Props) {
 }
 
 function useStates(user: User): Record<SectionName, string> {
-  const { data: factors } = useFactors()
+  const { data: factors } = useFreshRead(getFactors)
   const { states } = texts
   const city = timeZone(user.timeZone ?? computersTimeZone()).city
   return {

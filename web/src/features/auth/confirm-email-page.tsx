@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { confirmEmail } from '#api/accounts'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
-import { confirmEmail } from '../../api/own-email.ts'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { homeOf } from '../../session/home-of.ts'
@@ -30,7 +30,7 @@ export function Component() {
     setRefusal(undefined)
     setSubmitting(true)
     try {
-      const { email } = await confirmEmail(token)
+      const { email } = await confirmEmail({ body: { token } })
       setConfirmed(email)
       await retry()
     } catch (failure) {

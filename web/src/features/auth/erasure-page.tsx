@@ -1,15 +1,18 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
+import { getErasure } from '#api/erasures'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
-import { useErasure } from '../../api/erasure.ts'
+import { useFreshRead } from '../../api/use-read.ts'
+import { useWatched } from '../../api/use-watched.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { ProgressLine } from '../../components/progress-line.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { LetterPage } from './letter-page.tsx'
 
 const { erasure } = texts
+const LOOK_AGAIN_MS = 2_000
 
 /** As the contract has it, without its code. */
 const ID = /^[\w-]{22}$/
@@ -28,7 +31,11 @@ const Part = styled('li')(({ theme }) => ({
 export function Component() {
   const id = useLocation().hash.slice(1)
   const isId = ID.test(id)
-  const { data, error, mutate } = useErasure(isId ? id : null)
+  const read = useFreshRead(getErasure, isId ? { erasureId: id } : null)
+  // Nobody is logged in who could be told.
+  const { data, error, mutate } = useWatched(read, (erasure) =>
+    erasure?.parts.every(({ confirmedAt }) => confirmedAt) ? null : LOOK_AGAIN_MS,
+  )
   if (!isId || (error instanceof ApiError && error.status === 404)) {
     return <LetterPage title={erasure.overTitle} text={erasure.over} />
   }

@@ -2,9 +2,9 @@ import { requestResetBodySchema } from '@lectern/contracts/shapes/letters.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
 import MuiLink from '@mui/material/Link'
 import { useState } from 'react'
+import { requestPasswordReset } from '#api/accounts'
 import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
-import { requestPasswordReset } from '../../api/password-reset.ts'
 import { useSite } from '../../api/site.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -33,7 +33,7 @@ function ResetRequest({ onSent }: { onSent: (email: string) => void }) {
   const send = handleSubmit(async ({ email }) => {
     setRefusal(undefined)
     try {
-      await requestPasswordReset(email)
+      await requestPasswordReset({ body: { email } })
       onSent(email)
     } catch (failure) {
       setRefusal(errorSentence(failure))

@@ -2,9 +2,9 @@ import type { OpenedInvitation } from '@lectern/contracts/shapes/account-invitat
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { openInvitation } from '#api/account-invitations'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
-import { openInvitation } from '../../api/invitation-link.ts'
 import { useSchool } from '../../api/site.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { paths } from '../../config/paths.ts'
@@ -95,7 +95,7 @@ function useOpened(token: string, turn: number): Opened {
     if (token === '') return
     let isOver = false
     const show = (next: Opened) => !isOver && setOpened(next)
-    openInvitation(token).then(
+    openInvitation({ body: { token } }).then(
       (invitation) => show({ invitation }),
       (failure: unknown) => show({ failure }),
     )

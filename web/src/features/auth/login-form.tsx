@@ -4,10 +4,10 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { login } from '#api/gateway'
 import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
-import { logIn } from '../../api/login.ts'
-import { PasswordChangeRequiredError, SecondStepRequiredError } from '../../api/login-refusal.ts'
+import { PasswordChangeRequiredError, SecondStepRequiredError, signingIn } from '../../api/login-refusal.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -36,7 +36,7 @@ export function LoginForm({ username = '', onMustReplace, onSecondStep }: Props)
   const signIn = handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
-      const user = await logIn(body)
+      const user = await login({ body }, signingIn)
       const { title, description } = texts.loggedIn
       toast({ title, description: description({ name: displayName(user) }) })
       await setUser(user)

@@ -3,10 +3,10 @@ import { type LoginBody, replacePasswordBodySchema } from '@lectern/contracts/sh
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { replacePassword } from '#api/gateway'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
-import { SecondStepRequiredError } from '../../api/login-refusal.ts'
-import { replacePassword } from '../../api/replace-password.ts'
+import { SecondStepRequiredError, signingIn } from '../../api/login-refusal.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { faultOfPassword, preparePasswordCheck } from '../../components/forms/password-check.ts'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -45,7 +45,7 @@ export function NewPassword({ given, onSecondStep, onBack }: Props) {
     const message = await faultOfPassword(newPassword, { username: given.username, fullName: '', email: '' })
     if (message) return setError('newPassword', { message }, { shouldFocus: true })
     try {
-      const user = await replacePassword({ ...given, newPassword })
+      const user = await replacePassword({ body: { ...given, newPassword } }, signingIn)
       toast(texts.newPassword.saved)
       await setUser(user)
     } catch (failure) {

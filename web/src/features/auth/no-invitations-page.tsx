@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { refuseInvitations } from '#api/account-invitations'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
-import { refuseInvitations } from '../../api/invitation-link.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { LetterPage } from './letter-page.tsx'
@@ -19,7 +19,7 @@ export function Component() {
     setRefusal(undefined)
     setState('sending')
     try {
-      await refuseInvitations(token)
+      await refuseInvitations({ body: { token } })
       setState('done')
     } catch (failure) {
       const isOver = failure instanceof ApiError && failure.status === 404

@@ -1,9 +1,10 @@
 import type { Assertion } from '@lectern/contracts/shapes/passkeys.ts'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
+import { beginPasskeySignIn, signInWithPasskey } from '#api/passkeys'
 import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
-import { beginPasskeyLogin, logInWithPasskey } from '../../api/passkey-answers.ts'
+import { signingIn } from '../../api/login-refusal.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -18,13 +19,13 @@ export function PasskeyLogin() {
   const [round, setRound] = useState(0)
 
   async function finish(answer: Assertion) {
-    const user = await logInWithPasskey(answer)
+    const user = await signInWithPasskey({ body: answer }, signingIn)
     const { title, description } = texts.loggedIn
     toast({ title, description: description({ name: displayName(user) }) })
     await setUser(user)
   }
   const { pending, run } = usePasskey({
-    begin: beginPasskeyLogin,
+    begin: () => beginPasskeySignIn(),
     finish,
     onRefusal(sentence) {
       setRefusal(sentence)

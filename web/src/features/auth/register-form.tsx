@@ -3,9 +3,9 @@ import { SIGN_UP_ROLES, type SignUpRole } from '@lectern/contracts/shapes/princi
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { register } from '#api/gateway'
 import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
-import { registerAccount } from '../../api/register.ts'
 import { useSite } from '../../api/site.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -13,6 +13,7 @@ import { faultOfPassword, preparePasswordCheck } from '../../components/forms/pa
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { displayName } from '../../lib/display-name.ts'
+import { locale } from '../../lib/locale.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -48,7 +49,9 @@ export function RegisterForm({ invited }: Props) {
     const message = await faultOfPassword(account.password, account)
     if (message) return setError('password', { message }, { shouldFocus: true })
     try {
-      const user = await registerAccount({ ...account, role, invitation: invited?.token })
+      const user = await register({
+        body: { ...account, role, invitation: invited?.token, language: locale.language },
+      })
       const { title, description } = texts.registered
       toast({ title, description: description({ name: displayName(user) }) })
       await setUser(user)

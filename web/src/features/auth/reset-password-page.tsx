@@ -2,9 +2,9 @@ import { newPasswordSchema } from '@lectern/contracts/shapes/people.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
+import { resetPassword } from '#api/accounts'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
-import { resetPassword } from '../../api/password-reset.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { faultOfPassword, preparePasswordCheck } from '../../components/forms/password-check.ts'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -65,7 +65,7 @@ function NewPasswordForm({ token, onDone, onOver }: Props) {
     const message = await faultOfPassword(newPassword, { username: '', fullName: '', email: '' })
     if (message) return setError('newPassword', { message }, { shouldFocus: true })
     try {
-      const { username } = await resetPassword({ token, newPassword })
+      const { username } = await resetPassword({ body: { token, newPassword } })
       onDone(username)
       // A session of this browser may be over with the others.
       await retry()

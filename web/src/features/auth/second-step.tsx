@@ -4,11 +4,11 @@ import Alert from '@mui/material/Alert'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { takeSecondStep } from '#api/factors'
+import { beginPasskeySecondStep, takePasskeySecondStep } from '#api/passkeys'
 import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
-import { SecondStepExpiredError } from '../../api/login-refusal.ts'
-import { beginPasskeyStep, takePasskeyStep } from '../../api/passkey-answers.ts'
-import { takeSecondStep } from '../../api/take-second-step.ts'
+import { SecondStepExpiredError, signingIn } from '../../api/login-refusal.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -47,15 +47,15 @@ export function SecondStep({ by, onBack }: Props) {
   }
 
   const passkey = usePasskey({
-    begin: beginPasskeyStep,
-    finish: async (answer) => welcome(await takePasskeyStep(answer)),
+    begin: () => beginPasskeySecondStep({}, signingIn),
+    finish: async (answer) => welcome(await takePasskeySecondStep({ body: answer }, signingIn)),
     onRefusal: (sentence, failure) =>
       failure instanceof SecondStepExpiredError ? setExpired(sentence) : setRefusal(sentence),
   })
   const signIn = handleSubmit(async ({ code }) => {
     setRefusal(undefined)
     try {
-      await welcome(await takeSecondStep(code))
+      await welcome(await takeSecondStep({ body: { code } }, signingIn))
     } catch (failure) {
       if (failure instanceof SecondStepExpiredError) return setExpired(failure.message)
       setRefusal(errorSentence(failure))

@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { chooseMail } from '#api/mail'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
-import { chooseMail } from '../../api/mail-choice.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { LetterPage } from './letter-page.tsx'
@@ -30,7 +30,7 @@ export function Component() {
     setRefusal(undefined)
     setSubmitting(true)
     try {
-      await chooseMail(token, wants)
+      await chooseMail({ body: { token, wanted: wants } })
       setWanted(wants)
     } catch (failure) {
       if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) setOver(true)

@@ -1,7 +1,7 @@
 import type { Assertion } from '@lectern/contracts/shapes/passkeys.ts'
 import { PASSKEY_SECONDS } from '@lectern/contracts/shapes/passkeys.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { beginPasskeyLogin } from '../../api/passkey-answers.ts'
+import { beginPasskeySignIn } from '#api/passkeys'
 import { loadCeremony } from '../../session/passkeys/load-ceremony.ts'
 
 /** Before the question that waits is good no more. */
@@ -26,7 +26,7 @@ export function usePasskeyAutofill(round: number, onAnswer: (answer: Assertion) 
     async function ask(): Promise<Assertion | null> {
       try {
         const ceremony = await loadCeremony()
-        const options = await beginPasskeyLogin()
+        const options = await beginPasskeySignIn()
         if (isOver) return null
         end = ceremony.endCeremony
         return await ceremony.askDevice(options, true)

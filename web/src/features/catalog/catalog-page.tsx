@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/catalog'
 import { useCategoryLabel } from '../../api/categories.ts'
-import { useCourseList } from '../../api/list-courses.ts'
+import { useCourseList } from '../../api/course-lists.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'

@@ -1,5 +1,7 @@
+import { listCategories } from '#api/catalog'
 import { texts } from '#texts/catalog'
-import { categoryLabel, useCategories } from '../../api/categories.ts'
+import { categoryLabel } from '../../api/categories.ts'
+import { useRead } from '../../api/use-read.ts'
 import { SelectField, type SelectOption } from '../../components/fields/select-field.tsx'
 import type { Filters } from './filters.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -15,7 +17,7 @@ interface Props {
 
 /** Category, level and price, in the side panel and in the drawer of small screens. */
 export function FilterControls({ draft, onChange }: Props) {
-  const { data: categories = [] } = useCategories()
+  const { data: categories = [] } = useRead(listCategories)
   const known = categories.some(({ id }) => id === draft.categoryId)
   const categoryOptions: SelectOption<Filters['categoryId']>[] = [
     { value: 'all', label: texts.allCategories },

@@ -4,8 +4,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { checkCertificate } from '#api/certificates'
 import { texts } from '#texts/certificate'
-import { useCertificateCheck } from '../../api/certificates.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
@@ -39,7 +40,7 @@ const Results = styled(PlainList)(({ theme }) => ({
 
 /** What was found just now, and how anybody finds it without us. */
 export function HowChecked({ certificate }: { certificate: IssuedCertificate }) {
-  const { data: check, error, mutate } = useCertificateCheck(certificate.id)
+  const { data: check, error, mutate } = useFreshRead(checkCertificate, { certificateId: certificate.id })
   const { credential, state } = certificate
   const id = useId()
   return (

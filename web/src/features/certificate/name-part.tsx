@@ -31,7 +31,7 @@ export default function NamePart({ certificate: { id, holderName }, request }: P
   }
   const ask = handleSubmit(async ({ name }) => {
     try {
-      await requestCertificateName(id, name)
+      await requestCertificateName({ certificateId: id, body: { name } })
       toast(texts.name.done)
       close()
     } catch (failure) {

@@ -27,7 +27,7 @@ export function OwnerPart({ certificate, own: { shared, nameRequest } }: Props) 
   async function share(willBe: boolean) {
     setPending(true)
     try {
-      await shareCertificate(certificate.id, willBe)
+      await shareCertificate({ certificateId: certificate.id, body: { shared: willBe } })
       toast(willBe ? texts.owner.sharedNow : texts.owner.hiddenNow)
     } catch (failure) {
       toast({ title: texts.owner.notChanged, description: errorSentence(failure), variant: 'destructive' })

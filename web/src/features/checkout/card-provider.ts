@@ -1,8 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js'
 // The other entry of the package fetches Stripe's script as soon as it is imported, also where the sandbox stands in for it.
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { getPaymentSettings } from '#api/billing'
 import { texts } from '#texts/checkout'
-import { readPaymentSettings } from '../../api/payment-settings.ts'
 
 export interface CardProvider {
   stripe: Stripe
@@ -25,7 +25,7 @@ export function loadCardProvider(): Promise<CardProvider> {
 }
 
 async function load(): Promise<CardProvider> {
-  const { publishableKey, sandboxUrl } = await readPaymentSettings()
+  const { publishableKey, sandboxUrl } = await getPaymentSettings()
   if (sandboxUrl !== null && !('Stripe' in window)) await loadScript(`${sandboxUrl}/v3/`)
   const stripe = await loadStripe(publishableKey)
   if (!stripe) throw new Error(texts.details.cardUnreachable)

@@ -1,6 +1,11 @@
 import type { Confirmation } from '@lectern/contracts/shapes/payments.ts'
+import { confirmEnrollment } from '#api/billing'
 import { ApiError } from '../../api/api-error.ts'
-import { confirmEnrollment, type PaidCourse } from '../../api/confirm-enrollment.ts'
+
+interface PaidCourse {
+  courseId: number
+  paymentIntentId: string
+}
 
 const PAUSES_MS = [500, 1000, 2000, 4000]
 
@@ -10,7 +15,7 @@ const PAUSES_MS = [500, 1000, 2000, 4000]
  */
 export async function confirmPaid(
   paid: PaidCourse,
-  { pauses = PAUSES_MS, attempt = (body: PaidCourse): Promise<Confirmation> => confirmEnrollment(body) } = {},
+  { pauses = PAUSES_MS, attempt = (body: PaidCourse): Promise<Confirmation> => confirmEnrollment({ body }) } = {},
 ): Promise<Confirmation> {
   for (const pause of pauses) {
     try {

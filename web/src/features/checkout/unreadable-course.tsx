@@ -1,5 +1,6 @@
+import { listPurchases } from '#api/billing'
 import { texts } from '#texts/checkout'
-import { usePurchases } from '../../api/purchases.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseUnread } from '../../components/course-unread.tsx'
 import { AccessUnderWay } from './access-under-way.tsx'
@@ -15,7 +16,7 @@ interface Props {
  * sold: who has paid gets in a moment later, and is not told meanwhile that there is nothing.
  */
 export function UnreadableCourse({ courseId, why, onRetry }: Props) {
-  const { data: purchases, error } = usePurchases()
+  const { data: purchases, error } = useFreshRead(listPurchases)
   if (!purchases && !error) return <CenteredSpinner />
   const paid = purchases?.find(({ course, status }) => course.id === courseId && status === 'paid')
   if (paid) return <AccessUnderWay course={paid.course} />

@@ -1,7 +1,7 @@
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import useSWR from 'swr'
+import { createPaymentIntent } from '#api/billing'
 import { ApiError, errorMessage } from '../../api/api-error.ts'
-import { createPaymentIntent } from '../../api/create-payment-intent.ts'
 import { settledElsewhere } from '../../api/settling-changes.ts'
 import { type CardProvider, loadCardProvider } from './card-provider.ts'
 import { say } from './payment-messages.ts'
@@ -17,7 +17,7 @@ export interface OpenedPayment extends CardProvider {
 export function useOpenPayment(courseId: number) {
   async function open(): Promise<OpenedPayment> {
     try {
-      const [payment, provider] = await Promise.all([createPaymentIntent(courseId), loadCardProvider()])
+      const [payment, provider] = await Promise.all([createPaymentIntent({ body: { courseId } }), loadCardProvider()])
       return { payment, ...provider }
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) await settledElsewhere(courseId)

@@ -4,8 +4,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { listSampleLessons } from '#api/home'
 import { texts } from '#texts/course'
-import { useSampleLessons } from '../../api/sample-lessons.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useCourseWords } from '../../components/course-language.ts'
 import { Excerpt } from '../../components/lesson-content/excerpt.tsx'
 import { paths } from '../../config/paths.ts'
@@ -46,7 +47,7 @@ export function SampleLesson({ course }: { course: CourseDetail }) {
 
 function Sample({ courseId }: { courseId: number }) {
   const { user } = useAuth()
-  const { data, error } = useSampleLessons(courseId)
+  const { data, error } = useRead(listSampleLessons, { courseId })
   const words = useCourseWords()
   const sample = data?.[0]
   if (error || (data && !sample)) return null

@@ -1,9 +1,10 @@
 import { type StudyState, studyStateOf } from '@lectern/contracts/shapes/study-state.ts'
 import { useState } from 'react'
+import { listInvitations } from '#api/invitations'
+import { listNotices } from '#api/students'
 import { texts } from '#texts/dashboard'
 import { useCertifiedEnrollments } from '../../api/certificates.ts'
-import { useEnrollmentNotices } from '../../api/enrollment-notices.ts'
-import { useInvitations } from '../../api/invitations.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { EmailNotice } from '../../components/email-notice.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -20,8 +21,8 @@ export function Component() {
   const { user } = useAuth()
   usePageTitle(texts.title)
   const { data, error, mutate } = useCertifiedEnrollments()
-  const notices = useEnrollmentNotices()
-  const invitations = useInvitations()
+  const notices = useFreshRead(listNotices)
+  const invitations = useFreshRead(listInvitations)
   const [group, setGroup] = useState<StudyState>('in-progress')
   const isAllHere = [notices, invitations].every((read) => read.data !== undefined || read.error !== undefined)
   return (

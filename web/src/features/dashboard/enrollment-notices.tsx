@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/dashboard'
 import { errorMessage } from '../../api/api-error.ts'
-import { dismissNotice } from '../../api/enrollment-notices.ts'
+import { dismissNotice } from '../../api/enrollments.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import CloseRounded from '../../icons/close-rounded.tsx'
@@ -38,7 +38,7 @@ export function EnrollmentNotices({ notices }: { notices: EnrollmentNotice[] }) 
 function NoticeRow({ notice: { id, kind, courseTitle, at, reason } }: { notice: EnrollmentNotice }) {
   async function putAway() {
     try {
-      await dismissNotice(id)
+      await dismissNotice({ noticeId: id })
     } catch (failure) {
       toast({ title: texts.notices.failed, description: errorMessage(failure), variant: 'destructive' })
     }

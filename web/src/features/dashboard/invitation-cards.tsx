@@ -8,9 +8,8 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/dashboard'
-import { acceptInvitation } from '../../api/accept-invitation.ts'
 import { errorMessage } from '../../api/api-error.ts'
-import { declineInvitation } from '../../api/decline-invitation.ts'
+import { acceptInvitation, declineInvitation } from '../../api/invitations.ts'
 import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -114,7 +113,7 @@ function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
           aria-describedby={titleId}
           onClick={() =>
             void answer(
-              () => declineInvitation(id),
+              () => declineInvitation({ invitationId: id }),
               { title: words.declined.title, description: words.declined.description({ course: course.title }) },
               words.notDeclined,
             )

@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { listCategories } from '#api/catalog'
 import { texts } from '#texts/home'
-import { useCategories } from '../../api/categories.ts'
+import { useRead } from '../../api/use-read.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { CategoryCard } from './category-card.tsx'
@@ -20,7 +21,7 @@ const Grid = styled(PlainList)({
 const CardSkeleton = styled(Skeleton)({ height: 120, borderRadius: 12, [PHONE]: { height: 88 } })
 
 export function CategoriesSection() {
-  const { data, error, mutate } = useCategories()
+  const { data, error, mutate } = useRead(listCategories)
   return (
     <HomeSection title={texts.categories.title}>
       {error && !data ? (

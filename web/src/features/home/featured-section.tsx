@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/home'
-import { FEATURED_COUNT, useFeaturedCourses } from '../../api/featured-courses.ts'
+import { FEATURED_COUNT, useFeaturedCourses } from '../../api/course-lists.ts'
 import { CourseCard } from '../../components/course-card.tsx'
 import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'

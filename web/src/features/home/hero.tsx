@@ -4,9 +4,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { getShelf } from '#api/home'
 import { texts } from '#texts/home'
-import { useShelf } from '../../api/shelf.ts'
 import { schoolWords, useSite } from '../../api/site.ts'
+import { useRead } from '../../api/use-read.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -42,7 +43,7 @@ const LARGE_SHELF: ShelfData = { courseCount: 400, teacherCount: 100, categories
 /** Full bleed: what this is, the way in, and all that there is. */
 export function Hero({ owned }: { owned?: readonly number[] | undefined }) {
   const { user } = useAuth()
-  const { data } = useShelf()
+  const { data } = useRead(getShelf)
   const { data: site, error: siteUnread } = useSite()
   const words = site && schoolWords(site)
   // Visitors have it with the page; for others no words take the place of others.

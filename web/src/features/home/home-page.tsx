@@ -1,4 +1,5 @@
-import { useEnrollments } from '../../api/enrollments.ts'
+import { listEnrollments } from '#api/learning'
+import { useRead } from '../../api/use-read.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { openBooksOf } from '../../lib/open-books.ts'
@@ -18,7 +19,7 @@ export function Component() {
 
 /** Who has a book open goes on with it; others choose one. */
 function StudentHome() {
-  const { data, error } = useEnrollments()
+  const { data, error } = useRead(listEnrollments)
   if (!data && !error) return WAITING
   const enrollments = data ?? []
   if (openBooksOf(enrollments).length === 0) return <VisitorHome owned={enrollments.map(({ course }) => course.id)} />

@@ -2,8 +2,9 @@ import type { SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { listSampleLessons } from '#api/home'
 import { texts } from '#texts/home'
-import { useSampleLessons } from '../../api/sample-lessons.ts'
+import { useRead } from '../../api/use-read.ts'
 import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { alongText } from '../../lib/along-text.ts'
 import { formatMinutes } from '../../lib/durations.ts'
@@ -62,7 +63,7 @@ const Choice = styled('button')(({ theme }) => ({
 
 /** Free previews to read at once; nothing where there are none. */
 export function SampleLessons() {
-  const { data } = useSampleLessons()
+  const { data } = useRead(listSampleLessons)
   if (!data?.length) return null
   return <Samples samples={data} />
 }

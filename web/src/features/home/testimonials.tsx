@@ -1,8 +1,9 @@
 import type { Testimonial } from '@lectern/contracts/shapes/home.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { listTestimonials } from '#api/home'
 import { texts } from '#texts/home'
-import { useTestimonials } from '../../api/testimonials.ts'
+import { useRead } from '../../api/use-read.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { paths } from '../../config/paths.ts'
@@ -36,7 +37,7 @@ const CourseLink = styled(HomeLink)(({ theme }) => ({
 
 /** What students wrote; nothing while there is too little. */
 export function Testimonials() {
-  const { data } = useTestimonials()
+  const { data } = useRead(listTestimonials)
   if (!data?.length) return null
   const areAllSamples = data.every(({ sample }) => sample)
   const note = (

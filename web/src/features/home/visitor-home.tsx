@@ -1,6 +1,6 @@
-import { useSampleLessons } from '../../api/sample-lessons.ts'
-import { useShelf } from '../../api/shelf.ts'
+import { getShelf, listSampleLessons } from '#api/home'
 import { useSite } from '../../api/site.ts'
+import { useRead } from '../../api/use-read.ts'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { CategoriesSection } from './categories-section.tsx'
@@ -24,7 +24,7 @@ export function VisitorHome({ owned }: { owned?: readonly number[] }) {
 
 /** Waits for everything whose height isn't known before it's there: what comes below would move. */
 function BelowTheShelf() {
-  const above = [useSite(), useShelf(), useSampleLessons()]
+  const above = [useSite(), useRead(getShelf), useRead(listSampleLessons)]
   if (!above.every(({ data, error }) => data || error)) return <div className={LOADING_PAGE} aria-busy="true" />
   return (
     <>

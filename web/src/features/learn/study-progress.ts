@@ -1,7 +1,7 @@
 import type { CourseDetail, LessonPlace, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import { useMemo, useState } from 'react'
-import { completeLesson } from '../../api/complete-lesson.ts'
-import { readProgress, useEnrollmentProgress } from '../../api/enrollment-progress.ts'
+import { getEnrollmentProgress } from '#api/learning'
+import { completeLesson, useEnrollmentProgress } from '../../api/progress.ts'
 
 type Enrollment = NonNullable<CourseDetail['enrollment']>
 
@@ -26,7 +26,7 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
     [progress],
   )
 
-  const readNow = () => mutate(readProgress(enrollment.id), { revalidate: false })
+  const readNow = () => mutate(getEnrollmentProgress({ enrollmentId: enrollment.id }), { revalidate: false })
 
   /** A lesson added since the page was opened has no record here yet. */
   async function recordOf(lessonId: number): Promise<ProgressRecord | undefined> {
@@ -46,7 +46,7 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
     try {
       const record = await recordOf(lessonId)
       if (!record) throw new Error('This lesson is no longer part of the course.')
-      await completeLesson({ courseId, enrollmentId: enrollment.id, progressId: record.id })
+      await completeLesson(courseId, enrollment.id, record.id)
     } finally {
       setSaving((all) => new Set([...all].filter((id) => id !== lessonId)))
     }

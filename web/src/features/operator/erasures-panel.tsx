@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { listHangingErasures } from '#api/erasures'
 import { texts } from '#texts/operator'
-import { useHangingErasures } from '../../api/operator-erasures.ts'
+import { useOperatorRead } from '../../api/use-operator-read.ts'
 import { Panel } from '../../components/panel.tsx'
 import { formatTime } from './formats.ts'
 import { Mark, Unknown } from './parts.tsx'
 
 /** Who was erased minutes ago, and where that isn't through. */
 export function ErasuresPanel() {
-  const { data, error } = useHangingErasures()
+  const { data, error } = useOperatorRead(listHangingErasures)
   const { title, none, hang, line } = texts.erasures
   return (
     <div id="erasures">

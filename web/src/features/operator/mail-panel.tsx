@@ -7,8 +7,9 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { readMailState } from '#api/mail'
 import { texts } from '#texts/operator'
-import { useMailState } from '../../api/operator-mail.ts'
+import { useOperatorRead } from '../../api/use-operator-read.ts'
 import { Panel } from '../../components/panel.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { formatAge, formatTime } from './formats.ts'
@@ -78,7 +79,7 @@ function Standing({ mail }: { mail: MailState }) {
 
 /** How much mail waits and since when, and what its server has refused. */
 export function MailPanel() {
-  const { data, error } = useMailState()
+  const { data, error } = useOperatorRead(readMailState)
   return (
     <div id="mail">
       <Panel title={texts.mail.title}>

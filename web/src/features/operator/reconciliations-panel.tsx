@@ -6,9 +6,11 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { readReconciliations } from '#api/checks'
 import { texts } from '#texts/operator'
 import { errorMessage } from '../../api/api-error.ts'
-import { reconcile, useReconciliations } from '../../api/reconciliations.ts'
+import { reconcile } from '../../api/operator-calls.ts'
+import { useOperatorRead } from '../../api/use-operator-read.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -18,7 +20,7 @@ import { Mark, rows48, Unknown } from './parts.tsx'
 
 /** How the last comparisons with Stripe ended, and one now. */
 export function ReconciliationsPanel() {
-  const { data, error } = useReconciliations()
+  const { data, error } = useOperatorRead(readReconciliations)
   const [isAsking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const isRunning = pending || data?.running === true

@@ -1,9 +1,10 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import { getLessonForEditing } from '#api/curriculum'
 import { texts } from '#texts/preview'
 import { ApiError, isNotFound } from '../../api/api-error.ts'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { useLesson, useLessonId } from '../../api/lesson.ts'
-import { useLessonAsWritten } from '../../api/lesson-as-written.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseLanguage } from '../../components/course-language.ts'
 import { CourseNotFound } from '../../components/course-not-found.tsx'
@@ -47,7 +48,7 @@ function FreePreview({ course, lessonId }: Props) {
 
 /** What is written, with drafts and unpublished changes: the teacher looks before others do. */
 function OwnPreview({ course, lessonId }: Props) {
-  const { data: written, error, mutate } = useLessonAsWritten(lessonId)
+  const { data: written, error, mutate } = useFreshRead(getLessonForEditing, { lessonId })
   if (error) return <Unread course={course} error={error} onRetry={() => mutate()} />
   if (!written) return <CenteredSpinner />
   if (written.courseId !== course.id) return <Missing course={course} />

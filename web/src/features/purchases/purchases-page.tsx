@@ -5,8 +5,9 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { listPurchases } from '#api/billing'
 import { texts } from '#texts/purchases'
-import { usePurchases } from '../../api/purchases.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
@@ -18,7 +19,7 @@ import { paths } from '../../config/paths.ts'
 import { PurchaseRow } from './purchase-row.tsx'
 
 export function Component() {
-  const { data, error, mutate } = usePurchases()
+  const { data, error, mutate } = useFreshRead(listPurchases)
   if (error && !data) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
   return (
     <PageContainer sx={{ pt: { xs: 4, md: 6 } }}>

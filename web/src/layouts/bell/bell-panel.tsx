@@ -137,7 +137,7 @@ function PanelHead({ titleId, who, unread, onClose }: Omit<Props, 'anchor'> & { 
   async function readAll(until: string) {
     setPending(true)
     try {
-      await readAllNotifications(until)
+      await readAllNotifications({ body: { until } })
       // The button goes.
       title.current?.focus()
     } catch (failure) {

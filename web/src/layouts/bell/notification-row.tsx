@@ -47,7 +47,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
   const { id, at, read } = notification
   function open() {
     // Where that fails it stays unread, and the page is open all the same.
-    if (!read) readNotification(id).catch(() => {})
+    if (!read) readNotification({ notificationId: id, body: { read: true } }).catch(() => {})
     onOpen()
   }
   return (

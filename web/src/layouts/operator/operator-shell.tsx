@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
+import { listDeadLetters } from '#api/operations'
 import { texts } from '#texts/layouts-operator'
-import { useKnownDeadLetters } from '../../api/operator-dead-letters.ts'
 import { useSite } from '../../api/site.ts'
+import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../config/paths.ts'
 import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
 import FactCheckOutlined from '../../icons/fact-check-outlined.tsx'
@@ -46,11 +47,11 @@ const Badge = styled('span')(({ theme }) => ({
 /** Keys that wait in the dead letters of all services; null while none is known. */
 function useWaitingKeys(): number | null {
   const known = [
-    useKnownDeadLetters('catalog'),
-    useKnownDeadLetters('learning'),
-    useKnownDeadLetters('billing'),
-    useKnownDeadLetters('analytics'),
-    useKnownDeadLetters('engagement'),
+    useRead(listDeadLetters, { service: 'catalog' }, { revalidateOnMount: false }),
+    useRead(listDeadLetters, { service: 'learning' }, { revalidateOnMount: false }),
+    useRead(listDeadLetters, { service: 'billing' }, { revalidateOnMount: false }),
+    useRead(listDeadLetters, { service: 'analytics' }, { revalidateOnMount: false }),
+    useRead(listDeadLetters, { service: 'engagement' }, { revalidateOnMount: false }),
   ].flatMap(({ data, error }) => (data && !error ? [data.keys] : []))
   return known.length === 0 ? null : known.reduce((sum, keys) => sum + keys, 0)
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
+import { listCategories } from '#api/catalog'
 import { texts } from '#texts/layouts'
-import { useCategories } from '../../api/categories.ts'
 import { useSchool, useSite } from '../../api/site.ts'
+import { useRead } from '../../api/use-read.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
@@ -19,7 +20,7 @@ const { footer } = texts
 
 /** The largest subjects, what whoever runs the site has written, and whom to ask: nothing that isn't there. */
 export function SiteFooter() {
-  const { data: categories, error: categoriesUnread } = useCategories()
+  const { data: categories, error: categoriesUnread } = useRead(listCategories)
   const { data: site, error: siteUnread } = useSite()
   const { name } = useSchool()
   // On a short page it is in view from the start: its columns come together, and none moves another.

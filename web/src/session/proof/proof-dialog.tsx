@@ -1,9 +1,9 @@
 import { type FactorKind, passwordProofSchema } from '@lectern/contracts/shapes/factors.ts'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
+import { proveAgain } from '#api/factors'
 import { texts } from '#texts/session-proof'
 import { errorSentence } from '../../api/api-error.ts'
-import { proveAgain } from '../../api/proof.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -36,7 +36,7 @@ function PasswordProof({ withCode, by, onProven, onGivenUp }: Omit<Props, 'withP
   const prove = handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
-      await proveAgain(body)
+      await proveAgain({ body })
       onProven()
     } catch (failure) {
       setRefusal(errorSentence(failure))

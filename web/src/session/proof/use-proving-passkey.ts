@@ -1,12 +1,12 @@
-import { beginProof, proveByPasskey } from '../../api/passkey-answers.ts'
+import { beginPasskeyProof, proveByPasskey } from '#api/passkeys'
 import { usePasskey } from '../passkeys/use-passkey.ts'
 
 /** Proving by a passkey who is signed in. */
 export function useProvingPasskey(onProven: () => void, onRefusal: (sentence: string | undefined) => void) {
   return usePasskey({
-    begin: beginProof,
+    begin: () => beginPasskeyProof(),
     finish: async (answer) => {
-      await proveByPasskey(answer)
+      await proveByPasskey({ body: answer })
       onProven()
     },
     onRefusal,

@@ -4,16 +4,10 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { reportQuestion } from '#api/questions'
 import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
-import {
-  acceptAnswer,
-  changeAnswer,
-  type OfAnswer,
-  removeAnswer,
-  reportQuestion,
-  voteForAnswer,
-} from '../../api/write-questions.ts'
+import { acceptAnswer, changeAnswer, removeAnswer, voteForAnswer } from '../../api/questions.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import { Byline } from './byline.tsx'
@@ -36,6 +30,12 @@ const Frame = styled('article', { shouldForwardProp: (name) => name !== 'accepte
   }),
 )
 
+interface OfAnswer {
+  courseId: number
+  questionId: number
+  answerId: number
+}
+
 interface Props {
   of: OfAnswer
   answer: Answer
@@ -49,13 +49,14 @@ export function AnswerCard({ of, answer, accepted, accepts }: Props) {
   const { teaches } = useScene()
   const [changing, setChanging] = useState(false)
   const { text, known, votes, voted, own } = answer
+  const { courseId, questionId, answerId } = of
   if (changing) {
     return (
       <ChangeForm
         name={`answer ${answer.id}`}
         title={null}
         text={text}
-        onSave={(words) => changeAnswer(of, words.text)}
+        onSave={(words) => changeAnswer(courseId, { answerId, body: { text: words.text } })}
         onClose={() => setChanging(false)}
       />
     )
@@ -64,7 +65,7 @@ export function AnswerCard({ of, answer, accepted, accepts }: Props) {
     <VoteButton
       {...{ votes, voted, own }}
       label={texts.voteForAnswer({ votes })}
-      onVote={(wanted) => voteForAnswer(of, wanted)}
+      onVote={(wanted) => voteForAnswer(courseId, { answerId, body: { voted: wanted } })}
     />
   )
   const menu = (
@@ -72,8 +73,8 @@ export function AnswerCard({ of, answer, accepted, accepts }: Props) {
       own={own}
       removal={own ? texts.deleteAnswer : teaches ? texts.removeAnswer : null}
       onChange={() => setChanging(true)}
-      onRemove={() => removeAnswer(of)}
-      onReport={(reason) => reportQuestion(of, { answerId: of.answerId, reason })}
+      onRemove={() => removeAnswer(courseId, { answerId })}
+      onReport={(reason) => reportQuestion({ questionId, body: { answerId, reason } })}
     />
   )
   return (
@@ -101,12 +102,12 @@ export function AnswerCard({ of, answer, accepted, accepts }: Props) {
   )
 }
 
-function Accept({ of, accepted }: { of: OfAnswer; accepted: boolean }) {
+function Accept({ of: { courseId, questionId, answerId }, accepted }: { of: OfAnswer; accepted: boolean }) {
   const [pending, setPending] = useState(false)
   async function accept() {
     setPending(true)
     try {
-      await acceptAnswer(of, accepted ? null : of.answerId)
+      await acceptAnswer(courseId, { questionId, body: { answerId: accepted ? null : answerId } })
     } catch (failure) {
       toast({ title: texts.notDone, description: errorSentence(failure), variant: 'destructive' })
     } finally {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
-import { answerQuestion } from '../../api/write-questions.ts'
+import { answerQuestion } from '../../api/questions.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useDraft } from '../use-draft.ts'
 import { Actions } from './form-parts.tsx'
@@ -34,7 +34,7 @@ export function AnswerForm({ courseId, questionId, onClose }: Props) {
     setPending(true)
     setFailure(undefined)
     try {
-      await answerQuestion({ courseId, questionId }, { key, text })
+      await answerQuestion(courseId, { questionId, body: { key, text } })
       draft.sent()
       onClose()
     } catch (error) {

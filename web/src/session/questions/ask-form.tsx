@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
-import { askQuestion } from '../../api/write-questions.ts'
+import { askQuestion } from '../../api/questions.ts'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -57,7 +57,7 @@ export function AskForm({ courseId, lessonId, places, onAsked, onClose }: Props)
     setFailure(undefined)
     const place = places.all.find((one) => placeHash(one.place) === about)?.place ?? null
     try {
-      const id = await askQuestion(courseId, { key, lessonId, title, text, place })
+      const { id } = await askQuestion({ courseId, body: { key, lessonId, title, text, place } })
       draft.sent()
       toast(texts.asked)
       onAsked(id)

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { getQuestion } from '#api/questions'
 import { texts } from '#texts/session-questions'
 import { errorSentence, isNotFound } from '../../api/api-error.ts'
-import { useQuestion } from '../../api/questions.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { QuestionRow } from './question-row.tsx'
 
 /** The question that the address names, as the bell leads to it: above the others, open and in view. */
 export function LinkedQuestion({ questionId }: { questionId: number }) {
-  const { data, error, mutate } = useQuestion(questionId)
+  const { data, error, mutate } = useFreshRead(getQuestion, { questionId })
   const root = useRef<HTMLElement>(null)
   const isKnown = data !== undefined || error !== undefined
   useEffect(() => {

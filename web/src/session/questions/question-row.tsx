@@ -6,10 +6,11 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { getQuestion, reportQuestion } from '#api/questions'
 import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
-import { useQuestion } from '../../api/questions.ts'
-import { changeQuestion, removeQuestion, reportQuestion, voteForQuestion } from '../../api/write-questions.ts'
+import { changeQuestion, removeQuestion, voteForQuestion } from '../../api/questions.ts'
+import { useFreshRead } from '../../api/use-read.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import ReplyRounded from '../../icons/reply-rounded.tsx'
@@ -63,9 +64,8 @@ export function QuestionRow({ question, startsOpen }: Props) {
   const [answering, setAnswering] = useState(false)
   const [changing, setChanging] = useState(false)
   const { id: questionId, courseId, votes, voted, own, erased } = question
-  const of = { courseId, questionId }
   const title = erased ? texts.erased : question.title
-  const read = useQuestion(open ? questionId : null)
+  const read = useFreshRead(getQuestion, open ? { questionId } : null)
   function answer() {
     setAnswering(true)
     setOpen(true)
@@ -85,7 +85,7 @@ export function QuestionRow({ question, startsOpen }: Props) {
           {...{ votes, voted, own }}
           upright
           label={texts.vote({ title, votes })}
-          onVote={(wanted) => voteForQuestion(of, wanted)}
+          onVote={(wanted) => voteForQuestion(courseId, { questionId, body: { voted: wanted } })}
         />
       </div>
       <div className="words">
@@ -94,7 +94,7 @@ export function QuestionRow({ question, startsOpen }: Props) {
             name={`question ${questionId}`}
             title={read.data.title}
             text={read.data.text}
-            onSave={(words) => changeQuestion(of, words)}
+            onSave={(words) => changeQuestion(courseId, { questionId, body: words })}
             onClose={() => setChanging(false)}
           />
         ) : (
@@ -118,8 +118,8 @@ export function QuestionRow({ question, startsOpen }: Props) {
                     own={own}
                     removal={removal}
                     onChange={() => setChanging(true)}
-                    onRemove={() => removeQuestion(of)}
-                    onReport={(reason) => reportQuestion(of, { reason })}
+                    onRemove={() => removeQuestion(courseId, { questionId })}
+                    onReport={(reason) => reportQuestion({ questionId, body: { reason } })}
                   />
                 )
               }

@@ -35,7 +35,7 @@ export default function WithdrawDialog({ certificateId, holder, open, onClose }:
 
   const withdraw = handleSubmit(async ({ reason }) => {
     try {
-      await withdrawCertificate(certificateId, reason)
+      await withdrawCertificate({ certificateId, body: { reason } })
       toast({ title: texts.done })
       close()
     } catch (failure) {

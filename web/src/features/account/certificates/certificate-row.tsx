@@ -58,7 +58,7 @@ function SharingButton({ certificate: { id, shared }, titleId }: { certificate: 
   async function change() {
     setPending(true)
     try {
-      await shareCertificate(id, !shared)
+      await shareCertificate({ certificateId: id, body: { shared: !shared } })
       toast(shared ? words.hidden : words.shared)
     } catch (failure) {
       const title = shared ? words.notHidden : words.notShared

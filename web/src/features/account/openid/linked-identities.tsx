@@ -2,10 +2,12 @@ import type { LinkedIdentity } from '@lectern/contracts/shapes/openid.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { listOpenidIdentities } from '#api/openid'
 import { texts } from '#texts/account'
 import { errorMessage } from '../../../api/api-error.ts'
-import { goToProvider, unlinkOpenid, useOpenidIdentities } from '../../../api/openid.ts'
+import { goToProvider, unlinkOpenid } from '../../../api/openid.ts'
 import { useSite } from '../../../api/site.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import LinkRounded from '../../../icons/link-rounded.tsx'
@@ -20,7 +22,7 @@ const { identity } = texts
 export function LinkedIdentities() {
   const { data: site } = useSite()
   const provider = site?.openid?.name
-  const { data, error, mutate } = useOpenidIdentities(provider !== undefined)
+  const { data, error, mutate } = useFreshRead(listOpenidIdentities, provider !== undefined ? {} : null)
   if (provider === undefined) return null
   if (!data) {
     return error ? (
@@ -49,7 +51,7 @@ function Lines({ provider, identities }: { provider: string; identities: LinkedI
   }
   const unlink = (id: number) =>
     run(async () => {
-      await unlinkOpenid(id)
+      await unlinkOpenid({ identityId: id })
       toast({ title: identity.unlinked })
     })
   const link = () => run(() => goToProvider('link', pathname))

@@ -1,7 +1,7 @@
 import { type Passkey, passkeyNameBodySchema } from '@lectern/contracts/shapes/passkeys.ts'
 import { texts } from '#texts/account'
 import { errorSentence } from '../../../api/api-error.ts'
-import { removePasskey, renamePasskey } from '../../../api/own-passkeys.ts'
+import { removePasskey, renamePasskey } from '../../../api/factors.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
@@ -30,7 +30,7 @@ function Rename({ passkey: { id, name }, onClose }: Shown) {
   const { title, text, label, save, saving } = texts.passkeyRenaming
   const rename = handleSubmit(async (body) => {
     try {
-      await renamePasskey(id, body.name)
+      await renamePasskey({ passkeyId: id, body: { name: body.name } })
       onClose()
     } catch (failure) {
       setError('name', { message: errorSentence(failure) }, { shouldFocus: true })
@@ -54,7 +54,7 @@ function Rename({ passkey: { id, name }, onClose }: Shown) {
 function Remove({ passkey: { id, name }, isLastAsked, proven, onClose }: Shown) {
   const { title, text, last, confirm, pending: removing, done } = texts.passkeyRemoval
   const { pending, run } = usePending(async () => {
-    await proven(() => removePasskey(id))
+    await proven(() => removePasskey({ passkeyId: id }))
     toast({ title: done })
     onClose()
   })

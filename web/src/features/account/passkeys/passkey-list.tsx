@@ -3,9 +3,11 @@ import { PASSKEYS_MAX, type Passkey } from '@lectern/contracts/shapes/passkeys.t
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { beginPasskey } from '#api/passkeys'
 import { texts } from '#texts/account'
 import { errorSentence } from '../../../api/api-error.ts'
-import { addPasskey, beginPasskey } from '../../../api/own-passkeys.ts'
+import { addPasskey } from '../../../api/factors.ts'
+import { withProof } from '../../../api/proof.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -30,8 +32,8 @@ export function PasskeyList({ factors }: { factors: Factors }) {
     setRefusal(undefined)
     try {
       const { makePasskey } = await loadCeremony()
-      const answer = await makePasskey(await proven(beginPasskey))
-      await proven(() => addPasskey(answer))
+      const answer = await makePasskey(await proven(() => beginPasskey({}, withProof)))
+      await proven(() => addPasskey({ body: answer }))
       const { added, addedText, addedBeside } = texts.passkeys
       toast({ title: added, description: hasSecondStep(factors) ? addedText : addedBeside })
     } catch (failure) {

@@ -1,9 +1,10 @@
 import { type Factors, hasSecondStep, type TotpKey } from '@lectern/contracts/shapes/factors.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { beginTotp } from '#api/factors'
 import { texts } from '#texts/account'
 import { errorMessage } from '../../../api/api-error.ts'
-import { beginTotp } from '../../../api/factors.ts'
+import { withProof } from '../../../api/proof.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -31,7 +32,7 @@ export function FactorLines({ factors }: { factors: Factors }) {
   async function setUp() {
     setBeginning(true)
     try {
-      setShown({ what: 'set up', key: await proven(beginTotp) })
+      setShown({ what: 'set up', key: await proven(() => beginTotp({}, withProof)) })
     } catch (failure) {
       toast({ title: texts.factor.notDone, description: errorMessage(failure), variant: 'destructive' })
     } finally {

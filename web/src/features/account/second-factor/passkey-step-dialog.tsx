@@ -1,5 +1,5 @@
 import { texts } from '#texts/account'
-import { askForPasskey, stopAskingForPasskey } from '../../../api/own-passkeys.ts'
+import { askForPasskey, stopAskingForPasskey } from '../../../api/factors.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { Proof } from '../../../session/proof/use-proof.tsx'
@@ -20,7 +20,7 @@ export default function PasskeyStepDialog({ isAsked, proven, onCodes, onClose }:
       await proven(stopAskingForPasskey)
       toast({ title: stop.done })
     } else {
-      onCodes(await proven(askForPasskey))
+      onCodes((await proven(askForPasskey)).recoveryCodes)
     }
     onClose()
   })

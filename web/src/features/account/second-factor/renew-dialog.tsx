@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks before the recovery codes from before are good no longer. */
 export default function RenewDialog({ proven, onRenewed, onClose }: Props) {
-  const { pending, run } = usePending(async () => onRenewed(await proven(renewRecoveryCodes)))
+  const { pending, run } = usePending(async () => onRenewed((await proven(renewRecoveryCodes)).recoveryCodes))
   return (
     <ConfirmDialog
       open

@@ -1,5 +1,6 @@
+import { getFactors } from '#api/factors'
 import { texts } from '#texts/account'
-import { useFactors } from '../../../api/factors.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import ShieldOutlined from '../../../icons/shield-outlined.tsx'
 import { SectionUnread, SettingsGroup } from '../settings-card.tsx'
 import { FactorLines } from './factor-lines.tsx'
@@ -14,7 +15,7 @@ export function SecondFactor() {
 }
 
 function Lines() {
-  const { data, error, mutate } = useFactors()
+  const { data, error, mutate } = useFreshRead(getFactors)
   if (data) return <FactorLines factors={data} />
   return error ? <SectionUnread text={texts.factor.failed} onRetry={() => mutate()} /> : null
 }

@@ -23,7 +23,8 @@ export default function SetUpDialog({ totp, proven, onConfirmed, onClose }: Prop
   const { bind, handleSubmit, formState, setError } = useZodForm(codeBodySchema, { code: '' })
   const confirm = handleSubmit(async ({ code }) => {
     try {
-      onConfirmed(await proven(() => confirmTotp(code)))
+      const { recoveryCodes } = await proven(() => confirmTotp({ body: { code } }))
+      onConfirmed(recoveryCodes)
     } catch (failure) {
       setError('code', { message: errorSentence(failure) }, { shouldFocus: true })
     }

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { endOtherSessions, endSession, listSessions } from '#api/accounts'
 import { texts } from '#texts/account'
 import { errorMessage } from '../../../api/api-error.ts'
-import { endOtherSessions, endSession, useOwnSessions } from '../../../api/own-sessions.ts'
+import { withProof } from '../../../api/proof.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
@@ -11,7 +13,7 @@ import { SessionRow } from './session-row.tsx'
 
 /** The browsers that are logged in, and the way to log them out. */
 export function OwnSessions() {
-  const { data, error, mutate } = useOwnSessions()
+  const { data, error, mutate } = useFreshRead(listSessions)
   const { proven, dialog } = useProof()
   const [ending, setEnding] = useState<string>()
   const { title, text, failed, endOthers, ended, othersEnded, notEnded } = texts.sessions
@@ -33,7 +35,7 @@ export function OwnSessions() {
     <Button
       variant="outlined"
       disabled={ending !== undefined}
-      onClick={() => end('others', endOtherSessions, othersEnded)}
+      onClick={() => end('others', () => endOtherSessions({}, withProof), othersEnded)}
     >
       {endOthers}
     </Button>
@@ -48,7 +50,7 @@ export function OwnSessions() {
               key={session.id}
               session={session}
               isEnding={ending === session.id}
-              onEnd={() => end(session.id, () => endSession(session.id), ended)}
+              onEnd={() => end(session.id, () => endSession({ sessionId: session.id }, withProof), ended)}
             />
           ))}
         </PlainList>

@@ -3,9 +3,10 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { getOpenidArrival } from '#api/openid'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../../api/api-error.ts'
-import { useOpenidArrival } from '../../../api/openid.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
@@ -19,7 +20,7 @@ import { NewAccount } from './new-account.tsx'
 /** Somebody whom the provider knows and Lectern doesn't: a new account, or one that is there already. */
 export function Arrived({ redirect }: { redirect: string | null }) {
   const { user } = useAuth()
-  const { data: arrival, error } = useOpenidArrival()
+  const { data: arrival, error } = useFreshRead(getOpenidArrival)
   const [isDone, setDone] = useState(false)
   if (isDone && user) return <Navigate to={redirect ?? homeOf(user.role)} replace />
   if (error) {

@@ -3,9 +3,9 @@ import { SIGN_UP_ROLES, type SignUpRole } from '@lectern/contracts/shapes/princi
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { registerByOpenid } from '#api/openid'
 import { texts } from '#texts/auth'
 import { errorSentence } from '../../../api/api-error.ts'
-import { registerByOpenid } from '../../../api/openid.ts'
 import { useSite } from '../../../api/site.ts'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
@@ -29,7 +29,7 @@ export function NewAccount({ arrival, onDone }: { arrival: OpenidArrival; onDone
   const signUp = handleSubmit(async (account) => {
     setRefusal(undefined)
     try {
-      const user = await registerByOpenid({ ...account, role })
+      const user = await registerByOpenid({ body: { ...account, role } })
       const { title, description } = texts.registered
       toast({ title, description: description({ name: displayName(user) }) })
       onDone()

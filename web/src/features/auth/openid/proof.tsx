@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
+import { getFactors, proveAgain } from '#api/factors'
 import { texts } from '#texts/auth'
 import { errorSentence } from '../../../api/api-error.ts'
-import { useFactors } from '../../../api/factors.ts'
-import { proveAgain } from '../../../api/proof.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
@@ -24,7 +24,7 @@ const { proof } = texts.openid
 /** The rest of a proof by who has just signed in at the provider: a code, where the account asks for one. */
 export function Proof({ redirect }: { redirect: string | null }) {
   const { user } = useAuth()
-  const { data: factors } = useFactors()
+  const { data: factors } = useFreshRead(getFactors)
   usePageTitle(proof.title)
   if (!user) return <Navigate to={paths.login(redirect ?? undefined)} replace />
   return (
@@ -48,7 +48,7 @@ function ProofForm({ withCode, target }: { withCode: boolean; target: string }) 
   const prove = handleSubmit(async ({ code }) => {
     setRefusal(undefined)
     try {
-      await proveAgain(withCode ? { code } : {})
+      await proveAgain({ body: withCode ? { code } : {} })
       toast(proof.done)
       await navigate(target, { replace: true })
     } catch (failure) {

@@ -1,8 +1,9 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { getShelf } from '#api/home'
 import { texts } from '#texts/home'
-import { useShelf } from '../../../api/shelf.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { CourseCard } from '../../../components/course-card.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { formatList } from '../../../lib/format.ts'
@@ -39,7 +40,7 @@ export default function ReturnHome({ enrollments }: { enrollments: readonly Enro
 }
 
 function Suggested({ enrollments }: { enrollments: readonly EnrollmentListItem[] }) {
-  const { data } = useShelf()
+  const { data } = useRead(getShelf)
   const { subjects, courses } = data ? suggestCourses(data, enrollments) : { subjects: [], courses: [] }
   if (courses.length === 0) return null
   return (
@@ -60,7 +61,7 @@ function Suggested({ enrollments }: { enrollments: readonly EnrollmentListItem[]
 }
 
 function WholeShelf({ owned }: { owned: readonly number[] }) {
-  const { data } = useShelf()
+  const { data } = useRead(getShelf)
   const books = data?.categories.flatMap((category) => category.books) ?? []
   const count = books.filter(({ id }) => owned.includes(id)).length
   return (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { getShelf } from '#api/home'
 import { texts } from '#texts/home'
-import { useShelf } from '../../../api/shelf.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { alongText } from '../../../lib/along-text.ts'
@@ -17,7 +18,7 @@ const SPARSE = 3
 
 /** The catalog as books on a shelf, by category. `owned`: ids of courses that are marked. */
 export function Shelf({ owned = [] }: { owned?: readonly number[] | undefined }) {
-  const { data, error, mutate } = useShelf()
+  const { data, error, mutate } = useRead(getShelf)
   const groups = useMemo(() => data && arrangeShelf(data), [data])
   const root = useRef<HTMLDivElement>(null)
   const slip = useSlip(root)

@@ -1,7 +1,8 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { keyframes, styled } from '@mui/material/styles'
-import { useEnrollments } from '../../../api/enrollments.ts'
+import { listEnrollments } from '#api/learning'
+import { useRead } from '../../../api/use-read.ts'
 import { Board } from '../../../components/books/board.tsx'
 import { Spine } from '../../../components/books/spine.tsx'
 import { useCoverFamily } from '../../../components/books/use-cover-family.ts'
@@ -43,7 +44,7 @@ const Scene = styled('div')(({ theme }) => ({
 
 /** The finished books on a shelf, and the course's cover, face out, which comes to stand among them. Decorative. */
 export function EndScene({ course, moves }: { course: CourseDetail; moves: boolean }) {
-  const { data: enrollments } = useEnrollments()
+  const { data: enrollments } = useRead(listEnrollments)
   const finished = lastFinished(enrollments ?? [], course.id)
   return (
     <Scene aria-hidden="true" className={moves ? 'moves' : ''}>

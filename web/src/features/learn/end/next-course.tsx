@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { nextCourse } from '#api/gateway'
 import { texts as shared } from '#texts/components'
 import { texts } from '#texts/learn'
 import { useCategoryLabel } from '../../../api/categories.ts'
-import { useNextCourse } from '../../../api/next-course.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { StarRating } from '../../../components/star-rating.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -35,7 +36,7 @@ const Row = styled('div')(({ theme }) => ({
 
 /** What to read after it, if anything is left of the subject. While that isn't known, and where it can't be, nothing stands here. */
 export function NextCourse({ courseId }: { courseId: number }) {
-  const { data } = useNextCourse(courseId)
+  const { data } = useFreshRead(nextCourse, { courseId })
   const course = data?.course
   const category = useCategoryLabel(course?.categoryId ?? null)
   if (!course) return null

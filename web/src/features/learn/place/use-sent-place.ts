@@ -1,6 +1,6 @@
 import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
 import { useEffect, useRef } from 'react'
-import { keepPlace } from '../../../api/keep-place.ts'
+import { saveReadingPosition } from '../../../api/progress.ts'
 
 /** A place is told at most so often. */
 const PAUSE_MS = 4_000
@@ -28,7 +28,7 @@ export function useSentPlace(
       const place = latest.current
       latest.current = null
       if (!place) return
-      keepPlace({ courseId, enrollmentId, lessonId, place }).catch((failure) => {
+      saveReadingPosition({ courseId, enrollmentId, lessonId, place }).catch((failure) => {
         // Nothing that a student has to be told: it goes with the next one, or as soon as there is a connection again.
         latest.current ??= place
         console.warn(failure)

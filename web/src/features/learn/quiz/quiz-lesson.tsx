@@ -5,10 +5,11 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { getQuiz } from '#api/quizzes'
 import { texts as shared } from '#texts/components-lesson'
 import { texts } from '#texts/learn-quiz'
 import { errorSentence } from '../../../api/api-error.ts'
-import { useQuiz } from '../../../api/quiz.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
 import { LessonProse } from '../../../components/lesson-content/lesson-prose.tsx'
 import { RetryButton } from '../../../components/retry-button.tsx'
@@ -38,7 +39,7 @@ export interface QuizLessonProps {
 export default function QuizLesson(props: QuizLessonProps) {
   const { lesson, onStage } = props
   const { user } = useAuth()
-  const { data, error, mutate } = useQuiz(lesson.id)
+  const { data, error, mutate } = useFreshRead(getQuiz, { lessonId: lesson.id })
   const [search] = useSearchParams()
   const attemptId = Number(search.get('attempt'))
   const quiz = data?.quiz

@@ -15,7 +15,7 @@ export function useBeginning(lessonId: number) {
     setPending(true)
     setFailure(null)
     try {
-      const attempt = await beginAttempt(lessonId, await thisTab())
+      const attempt = await beginAttempt({ lessonId, body: { tab: await thisTab() } })
       goOn(attempt.id)
     } catch (error) {
       setFailure(errorSentence(error))

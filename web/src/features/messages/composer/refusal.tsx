@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { texts } from '#texts/messages'
 import { errorSentence } from '../../../api/api-error.ts'
-import { block } from '../../../api/conversations.ts'
+import { blockPerson } from '../../../api/conversations.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import LockOutlined from '../../../icons/lock-outlined.tsx'
 import { set } from '../../../theme/typography.ts'
@@ -40,7 +40,7 @@ export function Refusal({ conversation, side, because }: Props) {
   async function unblock() {
     setPending(true)
     try {
-      await block(id, false)
+      await blockPerson({ conversationId: id, body: { blocked: false } })
     } catch (failure) {
       toast({ title: texts.head.failed, description: errorSentence(failure), variant: 'destructive' })
       setPending(false)

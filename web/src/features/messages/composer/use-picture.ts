@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { storeMessagePicture } from '#api/conversations'
 import { errorSentence } from '../../../api/api-error.ts'
-import { storePicture } from '../../../api/messages.ts'
+import { uploadFile } from '../../../api/upload-file.ts'
 import { changeDraft } from './drafts.ts'
 import { fitPicture } from './fit-picture.ts'
 
@@ -30,8 +31,10 @@ export function usePicture(userId: number, conversationId: number) {
         const shown = URL.createObjectURL(picture)
         preview.current = shown
         setPicturing({ share: 0, preview: shown })
-        const stored = await storePicture(conversationId, picture, (share) => {
-          if (isMine()) setPicturing({ share, preview: shown })
+        const stored = await uploadFile(storeMessagePicture, { conversationId }, picture, {
+          onProgress: (share) => {
+            if (isMine()) setPicturing({ share, preview: shown })
+          },
         })
         if (!isMine()) return
         changeDraft(userId, conversationId, (draft) => ({ ...draft, picture: stored }))

@@ -1,8 +1,9 @@
 import type { OpenConversationBody } from '@lectern/contracts/shapes/conversations.ts'
 import { useDeferredValue, useState } from 'react'
+import { listEnrollments } from '#api/learning'
+import { listStudents } from '#api/students'
 import { texts } from '#texts/messages'
-import { useEnrollments } from '../../../api/enrollments.ts'
-import { useStudents } from '../../../api/students.ts'
+import { useFreshRead, useRead } from '../../../api/use-read.ts'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { displayName } from '../../../lib/display-name.ts'
@@ -24,7 +25,11 @@ export default function BeginDialog(props: Props) {
 function ToStudent({ open, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const { data, error, mutate } = useStudents({ state: 'all', sort: 'name', pageSize: 30, ...(search && { search }) })
+  const { data, error, mutate } = useFreshRead(
+    listStudents,
+    { state: 'all', sort: 'name', pageSize: 30, ...(search && { search }) },
+    { keepPreviousData: true },
+  )
   const { begin, pending } = useBegin(onClose)
   return (
     <ChoiceDialog
@@ -48,7 +53,7 @@ function ToStudent({ open, onClose }: Props) {
 }
 
 function ToTeacher({ open, onClose }: Props) {
-  const { data, error, mutate } = useEnrollments()
+  const { data, error, mutate } = useRead(listEnrollments)
   const { begin, pending } = useBegin(onClose)
   return (
     <ChoiceDialog

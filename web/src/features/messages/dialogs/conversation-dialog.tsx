@@ -2,10 +2,10 @@ import type { ConversationDetails, Message } from '@lectern/contracts/shapes/con
 import { REPORT_REASON_MAX } from '@lectern/contracts/shapes/message-limits.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { reportMessage } from '#api/conversations'
 import { texts } from '#texts/messages'
 import { errorSentence } from '../../../api/api-error.ts'
-import { block } from '../../../api/conversations.ts'
-import { report } from '../../../api/messages.ts'
+import { blockPerson } from '../../../api/conversations.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -48,7 +48,7 @@ function BlockDialog({ conversation, open, onClose }: Given) {
   async function confirm() {
     setPending(true)
     try {
-      await block(conversation.id, true)
+      await blockPerson({ conversationId: conversation.id, body: { blocked: true } })
       onClose()
     } catch (failure) {
       toast({ title: texts.head.failed, description: errorSentence(failure), variant: 'destructive' })
@@ -78,7 +78,7 @@ function ReportDialog({ conversation, message, open, onClose }: Given & { messag
     if (given.length > REPORT_REASON_MAX) return setError(texts.report.tooLong({ max: REPORT_REASON_MAX }))
     setPending(true)
     try {
-      await report(message.id, given)
+      await reportMessage({ messageId: message.id, body: { reason: given } })
       toast(texts.report.sent)
       onClose()
     } catch (failure) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts } from '#texts/messages'
-import { useCourseOutline } from '../../../api/course-outline.ts'
+import { useCourse } from '../../../api/course.ts'
 import { LessonTypeIcon } from '../../../components/lesson-type-icon.tsx'
 import { placeLessons } from '../../../lib/course-outline.ts'
 import type { Written } from '../outbox/outgoing.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The lesson that a message speaks of. */
 export default function LessonDialog({ courseId, open, onClose, onChoose }: Props) {
-  const { data, error, mutate } = useCourseOutline(courseId)
+  const { data, error, mutate } = useCourse(courseId)
   const [typed, setTyped] = useState('')
   const words = typed.trim().toLocaleLowerCase()
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { texts } from '#texts/messages'
 import { errorSentence } from '../../../api/api-error.ts'
-import { archive, block } from '../../../api/conversations.ts'
+import { archiveConversation, blockPerson } from '../../../api/conversations.ts'
 import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { paths } from '../../../config/paths.ts'
@@ -49,7 +49,7 @@ export function ConversationMenu({ conversation, hasDetails, onBlock, onReport }
           {
             label: texts.head.unblock({ name }),
             Icon: BlockRounded,
-            onClick: () => void changed(() => block(id, false)),
+            onClick: () => void changed(() => blockPerson({ conversationId: id, body: { blocked: false } })),
           },
         ]
       : []),
@@ -83,7 +83,7 @@ export function ConversationMenu({ conversation, hasDetails, onBlock, onReport }
 
 async function putAway(id: number, archived: boolean): Promise<void> {
   await changed(async () => {
-    await archive(id, archived)
+    await archiveConversation({ conversationId: id, body: { archived } })
     if (!archived) return
     const { title, undo } = texts.head.archived
     toast({ title, action: { label: undo, onClick: () => void putAway(id, false) } })

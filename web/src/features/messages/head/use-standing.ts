@@ -1,8 +1,9 @@
 import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
+import { getEnrollmentDetails } from '#api/students'
 import { texts as shared } from '#texts/components'
 import { texts } from '#texts/messages'
-import { useCourseOutline } from '../../../api/course-outline.ts'
-import { useEnrollmentDetails } from '../../../api/enrollment-details.ts'
+import { useCourse } from '../../../api/course.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { placeLessons } from '../../../lib/course-outline.ts'
 import { formatPercent } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
@@ -11,8 +12,9 @@ import type { Side } from '../when.ts'
 /** For the course's teacher: how much of it the student has done, and the lesson where they go on; else null. */
 export function useStanding({ course, person, enrollmentId }: ConversationDetails, side: Side): string | null {
   const isWanted = side === 'teacher' && person !== null && enrollmentId !== null
-  const { data } = useEnrollmentDetails(isWanted ? enrollmentId : null, useOwnTimeZone())
-  const { data: outline } = useCourseOutline(isWanted ? course.id : null)
+  const timeZone = useOwnTimeZone()
+  const { data } = useFreshRead(getEnrollmentDetails, isWanted ? { enrollmentId, timeZone } : null)
+  const { data: outline } = useCourse(isWanted ? course.id : null)
   if (!data) return null
   const { completed, newLessons, progress } = data.enrollment
   const line = `, ${completed ? shared.completed({ newLessons }) : formatPercent(progress)}`

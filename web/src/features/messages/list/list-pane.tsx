@@ -4,9 +4,10 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useState } from 'react'
+import { listLatestAnnouncements } from '#api/announcements'
 import { texts } from '#texts/messages'
-import { useLatestAnnouncements } from '../../../api/announcements.ts'
 import { useConversations } from '../../../api/conversations.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
@@ -37,7 +38,7 @@ export function ListPane({ side, userId, when, openId, heading }: Props) {
   const id = useId()
   const { filter, toTab, toSearch } = useFilter()
   const { data } = useConversations(filter, null)
-  const announcements = useLatestAnnouncements(side === 'teacher')
+  const announcements = useFreshRead(listLatestAnnouncements, side === 'teacher' ? {} : null)
   const announced = announcements.data ?? (announcements.isLoading ? undefined : NONE)
   const isAll = filter.tab === 'all' && filter.search === ''
   const { stop, list } = useRoving(openId)

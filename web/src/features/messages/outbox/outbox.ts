@@ -1,5 +1,5 @@
 import { ApiError, errorSentence } from '../../../api/api-error.ts'
-import { send } from '../../../api/messages.ts'
+import { sendMessage } from '../../../api/messages.ts'
 import { sendingFailure } from '../../../api/sending-failure.ts'
 import { conversationChanged } from '../../../api/talk-changes.ts'
 import { SendClock } from '../../../lib/send-clock.ts'
@@ -90,7 +90,7 @@ class Outbox {
       ...(picture && { pictureId: picture.id }),
     }
     try {
-      await send(conversationId, body)
+      await sendMessage({ conversationId, body })
       this.remove(key)
       return true
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Message } from '@lectern/contracts/shapes/conversations.ts'
 import { styled, type Theme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/messages'
-import { useCourseOutline } from '../../../api/course-outline.ts'
+import { useCourse } from '../../../api/course.ts'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import ArticleOutlined from '../../../icons/article-outlined.tsx'
@@ -45,7 +45,7 @@ interface Props {
 
 /** The lesson that is spoken of. It leads there, unless the course is gone. */
 export function LessonCard({ lesson, courseId, side }: Props) {
-  const { data, error } = useCourseOutline(courseId)
+  const { data, error } = useCourse(courseId)
   const found = placeLessons(data?.modules ?? []).find((one) => one.lesson.id === lesson.lessonId)
   const to = side === 'student' ? paths.learn(courseId, lesson.lessonId) : paths.editLesson(courseId, lesson.lessonId)
   const isThere = !error && (!data || found !== undefined)

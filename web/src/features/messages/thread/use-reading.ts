@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { readUntil } from '../../../api/conversations.ts'
+import { readConversation } from '../../../api/conversations.ts'
 
 /** So long something is in view before it counts as seen. */
 const SEEN_AFTER_MS = 400
@@ -27,7 +27,7 @@ export function useReading({ conversationId, newest, isInView, unread, isAnswere
     if (!isDue) return
     const timer = setTimeout(() => {
       read.current = newest
-      readUntil(conversationId, newest).catch(() => {
+      readConversation({ conversationId, body: { until: newest } }).catch(() => {
         read.current = 0
       })
     }, seenAfterMs)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { olderMessages, useNewestMessages } from '../../../api/messages.ts'
+import { listMessages } from '#api/conversations'
+import { MESSAGES_MAX, useNewestMessages } from '../../../api/messages.ts'
 import { type Thread, withNewest, withOlder } from './thread.ts'
 
 interface Shown {
@@ -34,11 +35,11 @@ export function useThread(conversationId: number, wanted: number | null): Shown 
     if (before === null || isReading.current) return
     isReading.current = true
     try {
-      let part = await olderMessages(conversationId, before)
+      let part = await listMessages({ conversationId, before, limit: MESSAGES_MAX })
       const parts = [part]
       // What lies between is drawn once, however much it is.
       while (wanted !== null && part.next !== null && wanted < part.next) {
-        part = await olderMessages(conversationId, part.next)
+        part = await listMessages({ conversationId, before: part.next, limit: MESSAGES_MAX })
         parts.push(part)
       }
       // Unless what was here has been replaced meanwhile.

@@ -7,8 +7,9 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
+import { listDeadLetters } from '#api/operations'
 import { texts } from '#texts/operator'
-import { useDeadLetters } from '../../../api/operator-dead-letters.ts'
+import { useOperatorRead } from '../../../api/use-operator-read.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
 import ReplayRounded from '../../../icons/replay-rounded.tsx'
@@ -31,11 +32,11 @@ const Nothing = styled('p')(({ theme }) => ({
 /** What services couldn't handle, grouped by type and reason. */
 export function DeadLettersPanel() {
   const answers = {
-    catalog: useDeadLetters('catalog'),
-    billing: useDeadLetters('billing'),
-    learning: useDeadLetters('learning'),
-    analytics: useDeadLetters('analytics'),
-    engagement: useDeadLetters('engagement'),
+    catalog: useOperatorRead(listDeadLetters, { service: 'catalog' }),
+    billing: useOperatorRead(listDeadLetters, { service: 'billing' }),
+    learning: useOperatorRead(listDeadLetters, { service: 'learning' }),
+    analytics: useOperatorRead(listDeadLetters, { service: 'analytics' }),
+    engagement: useOperatorRead(listDeadLetters, { service: 'engagement' }),
   } satisfies Record<ConsumingService, unknown>
   const [shown, setShown] = useState<{ service: ConsumingService; group: DeadLetterGroup }>()
   const [isOpen, setOpen] = useState(false)

@@ -6,15 +6,19 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { listParkedKeys, readParkedEvent } from '#api/operations'
 import { texts } from '#texts/operator'
 import { errorMessage } from '../../../api/api-error.ts'
-import { KEYS_PER_PAGE, useParkedEvent, useParkedKeys } from '../../../api/operator-dead-letters.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
+import { useReadPage } from '../../../api/use-read-page.ts'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import { MONO } from '../../../theme/typography.ts'
 import { eventName } from '../formats.ts'
 import { Mono } from '../parts.tsx'
 import type { ConsumingService } from './letter-row.tsx'
 import { useRedrive } from './use-redrive.ts'
+
+const KEYS_PER_PAGE = 20
 
 const Body = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', padding: '20px 24px 32px' })
 const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 })
@@ -86,7 +90,9 @@ interface KeyListProps {
 
 function KeyList({ service, group: { owner, type, reason, keys }, chosen, onChoose }: KeyListProps) {
   const [page, setPage] = useState(1)
-  const { data } = useParkedKeys(service, { owner, type: type ?? '', reason: reason ?? '', page })
+  const group = { owner, type: type ?? '', reason: reason ?? '' }
+  const query = { service, ...group, page, pageSize: KEYS_PER_PAGE }
+  const { data } = useReadPage(listParkedKeys, query, { revalidateOnMount: true })
   const pages = Math.max(1, Math.ceil((data?.total ?? keys) / KEYS_PER_PAGE))
   return (
     <div>
@@ -119,7 +125,7 @@ function KeyList({ service, group: { owner, type, reason, keys }, chosen, onChoo
 }
 
 function Event({ service, owner, eventKey }: { service: ConsumingService; owner: string; eventKey: string }) {
-  const { data, error } = useParkedEvent(service, owner, eventKey)
+  const { data, error } = useFreshRead(readParkedEvent, { service, owner, key: eventKey })
   if (error)
     return (
       <Alert severity="warning">

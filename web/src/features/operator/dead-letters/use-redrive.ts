@@ -3,7 +3,7 @@ import type { DeadLettersFilter } from '@lectern/contracts/shapes/operations.ts'
 import { useState } from 'react'
 import { texts } from '#texts/operator'
 import { errorMessage } from '../../../api/api-error.ts'
-import { redriveDeadLetters } from '../../../api/redrive-dead-letters.ts'
+import { redriveDeadLetters } from '../../../api/operator-calls.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 
 /** Redrives, and says what became of it. */
@@ -13,7 +13,7 @@ export function useRedrive() {
   async function redrive(service: ServiceName, filter: DeadLettersFilter): Promise<void> {
     setPending(true)
     try {
-      const { finished, handled, healedKeys, stuck, stuckKeys } = await redriveDeadLetters(service, filter)
+      const { finished, handled, healedKeys, stuck, stuckKeys } = await redriveDeadLetters({ service, body: filter })
       if (!finished) toast({ title: texts.goesOn })
       else if (stuckKeys > 0)
         toast({

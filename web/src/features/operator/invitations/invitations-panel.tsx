@@ -8,10 +8,12 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { listAccountInvitations } from '#api/account-invitations'
 import { texts } from '#texts/operator-invitations'
 import { errorMessage } from '../../../api/api-error.ts'
-import { useAccountInvitations, withdrawAccountInvitation } from '../../../api/operator-invitations.ts'
+import { revokeAccountInvitation } from '../../../api/operator-calls.ts'
 import { useSite } from '../../../api/site.ts'
+import { useOperatorRead } from '../../../api/use-operator-read.ts'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
@@ -23,7 +25,7 @@ import { InviteForm } from './invite-form.tsx'
 /** Invites people to the site, and lists who hasn't come yet. */
 export function InvitationsPanel() {
   const { data: site } = useSite()
-  const { data, error } = useAccountInvitations()
+  const { data, error } = useOperatorRead(listAccountInvitations)
   return (
     <div id="invitations">
       <Panel title={texts.title} note={site && (site.mail ? texts.note.mail : texts.note.noMail)}>
@@ -64,7 +66,7 @@ function OpenInvitations({ invitations }: { invitations: AccountInvitation[] }) 
 function OpenRow({ id, email, role, expiresAt, path }: AccountInvitation) {
   async function takeBack() {
     try {
-      await withdrawAccountInvitation(id)
+      await revokeAccountInvitation({ invitationId: id })
       toast({ title: texts.takenBack({ email }) })
     } catch (failure) {
       toast({ title: texts.notTakenBack, description: errorMessage(failure), variant: 'destructive' })

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { texts } from '#texts/operator-invitations'
 import { errorSentence } from '../../../api/api-error.ts'
-import { inviteAccount } from '../../../api/operator-invitations.ts'
+import { inviteAccount } from '../../../api/operator-calls.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
@@ -34,7 +34,7 @@ export function InviteForm() {
   const invite = handleSubmit(async ({ email }) => {
     setRefusal(undefined)
     try {
-      await inviteAccount({ email, role })
+      await inviteAccount({ body: { email, role } })
       toast({ title: texts.invited({ email }) })
       reset()
     } catch (failure) {

@@ -7,9 +7,11 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { listCertificateNameRequests } from '#api/certificates'
 import { texts } from '#texts/operator-names'
 import { ApiError, errorSentence } from '../../../api/api-error.ts'
-import { decideNameRequest, useNameRequests } from '../../../api/operator-names.ts'
+import { decideNameRequest } from '../../../api/operator-calls.ts'
+import { useOperatorRead } from '../../../api/use-operator-read.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { RetryButton } from '../../../components/retry-button.tsx'
@@ -19,7 +21,7 @@ import { formatTime } from '../formats.ts'
 
 /** Names that students have asked for on their certificates, and nobody has answered. */
 export function NamesPanel() {
-  const { data, error, mutate } = useNameRequests()
+  const { data, error, mutate } = useOperatorRead(listCertificateNameRequests)
   const box = useRef<HTMLDivElement>(null)
   return (
     <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
@@ -57,7 +59,7 @@ function Item({ request, onAnswered }: { request: OpenNameRequest; onAnswered: (
   async function answer(approve: boolean) {
     setPending(true)
     try {
-      await decideNameRequest(certificateId, name, approve)
+      await decideNameRequest({ certificateId, body: { name, approve } })
       toast({ title: approve ? texts.approved : texts.declined })
       onAnswered()
     } catch (failure) {

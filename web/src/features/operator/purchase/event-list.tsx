@@ -6,10 +6,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/operator'
-import { useHandledEvents } from '../../../api/order-timeline.ts'
 import { stackedRows } from '../../../components/stacked-rows.ts'
 import { eventName, formatMoment } from '../formats.ts'
 import { flushRows, Mark, Mono, Unknown } from '../parts.tsx'
+import { useHandledEvents } from './use-handled-events.ts'
 
 type Hearer = 'learning' | 'analytics' | 'catalog'
 

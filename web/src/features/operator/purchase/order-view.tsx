@@ -1,19 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
+import { listEnrollmentTimelines, readOrderTimeline } from '#api/timelines'
 import { texts } from '#texts/operator'
 import { errorMessage, isNotFound } from '../../../api/api-error.ts'
-import { useEnrollmentTimelines, useHandledEvents, useOrderTimeline } from '../../../api/order-timeline.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { orderStatusWords } from '../service-words.ts'
 import { EventList } from './event-list.tsx'
 import { StepList } from './step-list.tsx'
 import { stopsOf, wholeTime } from './stops.ts'
+import { useHandledEvents } from './use-handled-events.ts'
 import { WayMap } from './way-map.tsx'
 
 /** What happened to an order, as each service has it. What doesn't answer is not known; the rest is shown. */
 export function OrderView({ orderId }: { orderId: number }) {
-  const { data: timeline, error } = useOrderTimeline(orderId)
-  const learning = useEnrollmentTimelines({ orderId })
+  const { data: timeline, error } = useFreshRead(readOrderTimeline, { orderId })
+  const learning = useFreshRead(listEnrollmentTimelines, { orderId })
   const ids = timeline?.events.map(({ eventId }) => eventId) ?? []
   const analytics = useHandledEvents('analytics', ids)
   if (error && isNotFound(error)) return <Typography>{texts.purchase.none}</Typography>

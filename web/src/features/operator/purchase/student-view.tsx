@@ -3,8 +3,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { listEnrollmentTimelines, listOrdersOfStudent } from '#api/timelines'
 import { texts } from '#texts/operator'
-import { useEnrollmentTimelines, useOrdersOfStudent } from '../../../api/order-timeline.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { orderStatusWords } from '../service-words.ts'
@@ -30,8 +31,8 @@ interface Props {
 
 /** A student's orders and enrollments, and what happened in them. */
 export function StudentView({ studentId, onOrder }: Props) {
-  const orders = useOrdersOfStudent(studentId)
-  const enrollments = useEnrollmentTimelines({ studentId })
+  const orders = useFreshRead(listOrdersOfStudent, { studentId })
+  const enrollments = useFreshRead(listEnrollmentTimelines, { studentId })
   const isReading = !(orders.data || orders.error) || !(enrollments.data || enrollments.error)
   if (isReading) return <Typography role="status">{texts.verdicts.reading}</Typography>
   const silent = [...(orders.error ? ['billing'] : []), ...(enrollments.error ? ['learning'] : [])]

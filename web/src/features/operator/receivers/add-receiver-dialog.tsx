@@ -18,7 +18,7 @@ import { useId, useState } from 'react'
 import { z } from 'zod'
 import { texts } from '#texts/operator-receivers'
 import { errorSentence } from '../../../api/api-error.ts'
-import { addReceiver } from '../../../api/operator-receivers.ts'
+import { addReceiver } from '../../../api/operator-calls.ts'
 import { PasswordField } from '../../../components/fields/password-field.tsx'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
@@ -55,7 +55,7 @@ export function AddReceiverDialog({ canAdd, onAdded, onClose }: Props) {
     const body: AddReceiverBody =
       kind === 'webhook' ? { kind, ...common } : { kind, ...common, credentials: { username, password } }
     try {
-      onAdded(await addReceiver(body))
+      onAdded(await addReceiver({ body }))
       toast({ title: texts.added({ name }) })
     } catch (failure) {
       setRefusal(errorSentence(failure))

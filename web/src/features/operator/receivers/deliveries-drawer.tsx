@@ -6,8 +6,11 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { listDeliveries } from '#api/receivers'
 import { texts } from '#texts/operator-receivers'
-import { removeDead, replayDead, replayDelivery, useDeliveries } from '../../../api/operator-receivers.ts'
+import { removeDead, replayDead, replayDelivery } from '../../../api/operator-calls.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
+import { useWatched } from '../../../api/use-watched.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
@@ -27,12 +30,17 @@ const FILTERS = (['all', 'waiting', 'delivered', 'dead'] as const).map((value) =
 }))
 const SEVERITIES: Record<DeliveryState, Severity> = { waiting: 'warning', delivered: 'fine', dead: 'error' }
 
+const LOOK_AGAIN_MS = 5_000
+
 /** What a receiver was sent or is to get, the newest first; what it didn't take can be sent again. */
 export function DeliveriesDrawer({ receiver, onClose }: { receiver: Receiver; onClose: () => void }) {
   const id = useId()
   const [filter, setFilter] = useState<'all' | DeliveryState>('all')
   const [after, setAfter] = useState<string>()
-  const { data, error } = useDeliveries(receiver.id, { state: filter === 'all' ? undefined : filter, after })
+  const query = { state: filter === 'all' ? undefined : filter, after }
+  const read = useFreshRead(listDeliveries, { receiverId: receiver.id, ...query }, { keepPreviousData: true })
+  // It moves by itself.
+  const { data, error } = useWatched(read, () => LOOK_AGAIN_MS)
   const last = data?.deliveries.at(-1)
   return (
     <Drawer
@@ -80,12 +88,12 @@ function DeadActions({ receiverId }: { receiverId: string }) {
   const { pending, act } = useAct()
   const resend = () =>
     act(
-      () => replayDead(receiverId),
+      () => replayDead({ receiverId }),
       ({ deliveries }) => texts.replayedDead({ count: deliveries }),
     )
   const giveUp = () =>
     act(
-      () => removeDead(receiverId),
+      () => removeDead({ receiverId }),
       ({ deliveries }) => texts.removedDead({ count: deliveries }),
     )
   return (
@@ -122,7 +130,7 @@ function DeliveryItem({ receiverId, delivery }: { receiverId: string; delivery: 
   ]
   const again = () =>
     act(
-      () => replayDelivery(receiverId, id),
+      () => replayDelivery({ receiverId, deliveryId: id }),
       () => texts.replayed,
     )
   return (

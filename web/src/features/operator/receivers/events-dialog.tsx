@@ -1,7 +1,7 @@
 import type { ReceivedEvent, Receiver } from '@lectern/contracts/shapes/receivers.ts'
 import { useState } from 'react'
 import { texts } from '#texts/operator-receivers'
-import { changeReceiver } from '../../../api/operator-receivers.ts'
+import { changeReceiver } from '../../../api/operator-calls.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { EventChoice } from './event-choice.tsx'
 import { useAct } from './use-act.ts'
@@ -12,7 +12,7 @@ export function EventsDialog({ receiver, onClose }: { receiver: Receiver; onClos
   const { pending, act } = useAct()
   const save = () =>
     act(
-      () => changeReceiver(receiver.id, { events }),
+      () => changeReceiver({ receiverId: receiver.id, body: { events } }),
       () => texts.eventsSaved({ name: receiver.name }),
       onClose,
     )

@@ -2,7 +2,7 @@ import type { AddedReceiver, Receiver } from '@lectern/contracts/shapes/receiver
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { texts } from '#texts/operator-receivers'
-import { changeReceiver, removeReceiver, rollReceiverSecret, testReceiver } from '../../../api/operator-receivers.ts'
+import { changeReceiver, removeReceiver, rollReceiverSecret, testReceiver } from '../../../api/operator-calls.ts'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import DeleteOutlineRounded from '../../../icons/delete-outline-rounded.tsx'
@@ -33,12 +33,12 @@ export function ReceiverMenu({ receiver, onSecret }: Props) {
   const close = () => setOpened(null)
   const change = (paused: boolean) =>
     void act(
-      () => changeReceiver(id, { paused }),
+      () => changeReceiver({ receiverId: id, body: { paused } }),
       () => (paused ? texts.paused({ name }) : texts.resumed({ name })),
     )
   const roll = () =>
     void act(
-      () => rollReceiverSecret(id),
+      () => rollReceiverSecret({ receiverId: id }),
       () => null,
       (rolled) => {
         close()
@@ -69,7 +69,7 @@ export function ReceiverMenu({ receiver, onSecret }: Props) {
                   Icon: SendRounded,
                   onClick: () =>
                     void act(
-                      () => testReceiver(id),
+                      () => testReceiver({ receiverId: id }),
                       () => texts.testSent,
                     ),
                 },
@@ -103,7 +103,7 @@ export function ReceiverMenu({ receiver, onSecret }: Props) {
         destructive
         onConfirm={() =>
           void act(
-            () => removeReceiver(id),
+            () => removeReceiver({ receiverId: id }),
             () => texts.removed({ name }),
             close,
           )

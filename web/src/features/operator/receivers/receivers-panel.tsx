@@ -9,8 +9,9 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { listReceivers } from '#api/receivers'
 import { texts } from '#texts/operator-receivers'
-import { useReceivers } from '../../../api/operator-receivers.ts'
+import { useOperatorRead } from '../../../api/use-operator-read.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
 import { formatTime } from '../formats.ts'
@@ -21,7 +22,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 
 /** Whom Lectern tells of events, and how that goes. */
 export function ReceiversPanel() {
-  const { data, error } = useReceivers()
+  const { data, error } = useOperatorRead(listReceivers)
   const [isAdding, setAdding] = useState(false)
   const [shown, setShown] = useState<AddedReceiver>()
   const show = (added: AddedReceiver) => {

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { listMessageReports } from '#api/message-reports'
+import { listQuestionReports } from '#api/questions'
 import { texts } from '#texts/operator-reports'
-import { useMessageReports, useQuestionReports } from '../../../api/operator-reports.ts'
+import { useOperatorRead } from '../../../api/use-operator-read.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { RetryButton } from '../../../components/retry-button.tsx'
@@ -14,8 +16,8 @@ import { TakeAwayDialog } from './take-away-dialog.tsx'
 
 /** What people reported, and nobody has settled. One kind is shown although the other can't be read. */
 export function ReportsPanel() {
-  const messages = useMessageReports()
-  const questions = useQuestionReports()
+  const messages = useOperatorRead(listMessageReports)
+  const questions = useOperatorRead(listQuestionReports)
   const [asked, setAsked] = useState<Report>()
   const box = useRef<HTMLDivElement>(null)
   const [settled, setSettled] = useState(0)

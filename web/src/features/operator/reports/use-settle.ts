@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { texts } from '#texts/operator-reports'
 import { errorSentence, isNotFound } from '../../../api/api-error.ts'
-import { settleMessageReport, settleQuestionReport } from '../../../api/operator-reports.ts'
+import { settleMessageReport, settleQuestionReport } from '../../../api/operator-calls.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { Report } from './report.ts'
 
@@ -11,7 +11,7 @@ export function useSettle() {
   async function settle({ kind, id }: Report, remove: boolean): Promise<boolean> {
     setPending(true)
     try {
-      await (kind === 'message' ? settleMessageReport : settleQuestionReport)(id, remove)
+      await (kind === 'message' ? settleMessageReport : settleQuestionReport)({ reportId: id, body: { remove } })
       toast({ title: (remove ? texts.takenAway : texts.left)[kind] })
       return true
     } catch (failure) {

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
+import { getSchoolSettings } from '#api/school'
 import { texts } from '#texts/operator-school'
-import { useSchoolSettings } from '../../../api/operator-school.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { LOADING_PAGE } from '../../../components/loading-page.ts'
 import { PageHeading } from '../../../components/page-heading.tsx'
@@ -9,7 +10,7 @@ import { SchoolSettingsForm } from './school-settings-form.tsx'
 
 /** What the school says of itself, for operators. */
 export function Component() {
-  const { data, error, mutate } = useSchoolSettings()
+  const { data, error, mutate } = useFreshRead(getSchoolSettings)
   if (data) return <SchoolSettingsForm settings={data} />
   if (error) return <ErrorState title={texts.unread} error={error} onRetry={() => mutate()} />
   return (

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { readTruth } from '#api/checks'
 import { texts } from '#texts/operator'
 import { errorMessage } from '../../../api/api-error.ts'
-import { checkTruth, useTruth } from '../../../api/truth.ts'
+import { checkTruth } from '../../../api/operator-calls.ts'
+import { useOperatorRead } from '../../../api/use-operator-read.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import RefreshRounded from '../../../icons/refresh-rounded.tsx'
 import { formatBetween, formatTime } from '../formats.ts'
@@ -22,7 +24,7 @@ const Head = styled('div')({
 
 /** Whether what the services say of money and students agrees, as it was last compared. */
 export function TruthSection() {
-  const { data, error } = useTruth()
+  const { data, error } = useOperatorRead(readTruth)
   const [pending, setPending] = useState(false)
   const { title, severity } = verdictOf({ data, error })
   const [last] = data?.runs ?? []

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useSearchParams } from 'react-router-dom'
+import { getTeacherFigures, listTeacherFunnels } from '#api/figures'
 import { texts } from '#texts/teaching-analytics'
-import { useOwnCourses } from '../../../api/own-courses.ts'
-import { useTeacherFigures } from '../../../api/teacher-figures.ts'
-import { useTeacherFunnels } from '../../../api/teacher-funnel.ts'
+import { useOwnCourses } from '../../../api/course-lists.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { BlockError } from '../shared/block-error.tsx'
 import { BeforeFirstCourse } from '../shared/first-course/before-first-course.tsx'
@@ -25,8 +25,8 @@ export function Component() {
   const state = readState(search)
   const query = figuresQuery(state, timeZone)
   const today = todayIn(timeZone)
-  const figures = useTeacherFigures(query)
-  const funnels = useTeacherFunnels()
+  const figures = useFreshRead(getTeacherFigures, query)
+  const funnels = useFreshRead(listTeacherFunnels)
   const courses = useOwnCourses()
   const change = (next: AnalyticsState) => setSearch(writeState(next), { replace: true, preventScrollReset: true })
 

@@ -2,15 +2,16 @@ import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { exportTeacherFigures } from '#api/figures'
 import { texts } from '#texts/teaching-analytics'
-import { type FiguresQuery, figuresCsvUrl } from '../../../api/teacher-figures.ts'
+import { urlOf } from '../../../api/endpoint.ts'
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { SegmentedRange } from '../../../components/segmented-range.tsx'
 import FileDownloadOutlined from '../../../icons/file-download-outlined.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { CustomRange } from './custom-range.tsx'
-import { type AnalyticsState, isBackwards, RANGES } from './range-query.ts'
+import { type AnalyticsState, type FiguresQuery, isBackwards, RANGES } from './range-query.ts'
 
 const ALL = 0
 
@@ -74,7 +75,7 @@ export function AnalyticsToolbar({ state, courses, query, span, today, onChange 
       <Download
         className="export"
         variant="outlined"
-        href={figuresCsvUrl(query)}
+        href={urlOf(exportTeacherFigures, query)}
         download=""
         aria-label={texts.exportLabel}
         startIcon={<FileDownloadOutlined />}

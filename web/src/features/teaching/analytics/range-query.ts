@@ -1,4 +1,7 @@
-import type { FiguresQuery } from '../../../api/teacher-figures.ts'
+import type { getTeacherFigures } from '#api/figures'
+import type { AddressOf } from '../../../api/endpoint.ts'
+
+export type FiguresQuery = AddressOf<typeof getTeacherFigures>
 
 export const RANGES = ['7', '30', '90', '365', 'all', 'custom'] as const
 type Range = (typeof RANGES)[number]

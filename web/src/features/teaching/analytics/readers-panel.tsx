@@ -10,10 +10,11 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { getTeacherFunnel } from '#api/figures'
 import { texts } from '#texts/teaching-analytics'
 import { useCategoryName } from '../../../api/categories.ts'
-import { useCourseOutline } from '../../../api/course-outline.ts'
-import { useTeacherFunnel } from '../../../api/teacher-funnel.ts'
+import { useCourse } from '../../../api/course.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { AsOf } from '../../../components/as-of.tsx'
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -67,8 +68,8 @@ interface Props {
 export function ReadersPanel({ courses, courseId, timeZone, onChoose }: Props) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
-  const funnel = useTeacherFunnel(courseId)
-  const detail = useCourseOutline(courseId)
+  const funnel = useFreshRead(getTeacherFunnel, courseId === null ? null : { courseId })
+  const detail = useCourse(courseId)
   const course = courses.find((one) => one.id === courseId)
   const error = funnel.error ?? detail.error
   const retry = () => Promise.all([funnel.mutate(), detail.mutate()])

@@ -18,7 +18,7 @@ interface Props {
   name: string
   /** What is to be changed, and when it is to be sent; a new one without. */
   before?: { title: string; text: string; at: string }
-  onSend: (body: ChangeAnnouncementBody) => Promise<void>
+  onSend: (body: ChangeAnnouncementBody) => Promise<unknown>
   onClose: () => void
 }
 

@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-announcements'
+import { cancelAnnouncement, changeAnnouncement } from '../../../api/announcements.ts'
 import { errorSentence } from '../../../api/api-error.ts'
-import { changeAnnouncement, takeAnnouncementBack } from '../../../api/write-announcements.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -66,7 +66,7 @@ export function AnnouncementRow({ announcement }: { announcement: OwnAnnouncemen
           <Button size="small" onClick={() => setChanging(true)}>
             {texts.changeIt}
           </Button>
-          <TakeBack onConfirm={() => takeAnnouncementBack(of)} />
+          <TakeBack onConfirm={() => cancelAnnouncement(of)} />
         </div>
       )}
     </Row>

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-announcements'
+import { announce } from '../../../api/announcements.ts'
 import { useCourse, useCourseId } from '../../../api/course.ts'
-import { announce } from '../../../api/write-announcements.ts'
 import { CourseUnread } from '../../../components/course-unread.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -61,7 +61,7 @@ export function Component() {
       {writing !== null && (
         <AnnouncementForm
           name={`announcement of ${courseId}`}
-          onSend={(body) => announce(courseId, { key: writing, ...body })}
+          onSend={(body) => announce({ courseId, body: { key: writing, ...body } })}
           onClose={() => setWriting(null)}
         />
       )}

@@ -5,10 +5,11 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { putCourseCover } from '#api/teacher-courses'
 import { texts } from '#texts/teaching-course-editor'
 import { errorMessage } from '../../../api/api-error.ts'
 import { courseChanged, coverAwaited } from '../../../api/teaching-changes.ts'
-import { uploadCourseCover } from '../../../api/upload-course-cover.ts'
+import { uploadFile } from '../../../api/upload-file.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useFileChoice, useFileDrop } from '../../../components/file-field.tsx'
@@ -59,7 +60,7 @@ export function CoverCard({ form, courseId, saved, onVersion }: Props) {
     if (refusal) return toast({ title: cover.failed, description: refusal, variant: 'destructive' })
     setShare(0)
     try {
-      const saved = await uploadCourseCover(courseId, file, setShare)
+      const saved = await uploadFile(putCourseCover, { courseId }, file, { onProgress: setShare })
       form.settle('image', saved)
       onVersion?.(saved.version)
       await courseChanged(courseId)

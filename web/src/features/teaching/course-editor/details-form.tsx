@@ -2,8 +2,10 @@ import { LEVELS, SUBTITLE_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { listCategories } from '#api/catalog'
 import { texts } from '#texts/teaching-course-editor'
-import { categoryLabel, useCategories } from '../../../api/categories.ts'
+import { categoryLabel } from '../../../api/categories.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { levelName } from '../../../lib/level-name.ts'
@@ -97,7 +99,7 @@ export function DetailsForm({ form, courseId, saved, onSubmit, onVersion }: Prop
 }
 
 function PriceAndPlace({ form: { values, errors, set }, price }: { form: CourseForm; price: object }) {
-  const { data: categories } = useCategories()
+  const { data: categories } = useRead(listCategories)
   const categoryOptions = categories?.map((one) => ({ value: one.id, label: categoryLabel(one) })) ?? []
   return (
     <Section heading={texts.place.heading}>

@@ -3,8 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { texts } from '#texts/teaching-course-editor'
 import { isNotFound } from '../../../api/api-error.ts'
-import { useCourseId } from '../../../api/course.ts'
-import { useCourseOutline } from '../../../api/course-outline.ts'
+import { useCourse, useCourseId } from '../../../api/course.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { CourseNotFound } from '../../../components/course-not-found.tsx'
@@ -28,7 +27,7 @@ const NO_WORK: OutlineWork = { subscribe: () => () => {}, snapshot: () => ({ sav
 export function Component() {
   const courseId = useCourseId()
   const { user } = useAuth()
-  const { data: course, error, mutate } = useCourseOutline(courseId)
+  const { data: course, error, mutate } = useCourse(courseId)
   // Another teacher's course can be seen, not edited.
   if (courseId === null || isNotFound(error) || (course && user && course.teacherId !== user.id))
     return <CourseNotFound text={texts.notFound} to={paths.teacherCourses} label={texts.back} />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import { createCourse } from '#api/catalog'
 import { texts } from '#texts/teaching-course-editor'
 import { errorMessage } from '../../../api/api-error.ts'
-import { createCourse } from '../../../api/create-course.ts'
 import { courseChanged } from '../../../api/teaching-changes.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { paths } from '../../../config/paths.ts'
@@ -24,7 +24,7 @@ export function Component() {
     if (!body || saving) return
     setSaving(true)
     try {
-      const { id } = await createCourse(body)
+      const { id } = await createCourse({ body })
       await courseChanged(id)
       toast({ title: texts.created })
       // What is left behind is saved: nobody is to be asked.

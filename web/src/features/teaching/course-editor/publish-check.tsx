@@ -7,11 +7,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { getCourseReadiness } from '#api/teacher-courses'
 import { texts } from '#texts/teaching-course-editor'
 import { texts as checkTexts } from '#texts/teaching-publish-check'
 import { texts as readinessTexts } from '#texts/teaching-readiness'
 import { useCategoryLabel } from '../../../api/categories.ts'
-import { useCourseReadiness } from '../../../api/course-readiness.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import CheckRounded from '../../../icons/check-rounded.tsx'
@@ -71,7 +72,7 @@ const Good = styled('ul')(({ theme }) => ({
 
 /** What the course should have before it is published. Nothing of it blocks. */
 export function PublishCheck({ course }: { course: EditedCourse }) {
-  const { data, error } = useCourseReadiness(course.id)
+  const { data, error } = useFreshRead(getCourseReadiness, { courseId: course.id })
   if (error && !data) return <Alert severity="warning">{texts.check.unreadable}</Alert>
   if (!data) return <Skeleton variant="rounded" height={420} />
   const isPublished = course.status === 'active'

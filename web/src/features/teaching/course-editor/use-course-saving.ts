@@ -1,8 +1,8 @@
 import type { Course, CourseStatus, UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
+import { publishCourseChanges } from '#api/curriculum'
 import { texts } from '#texts/teaching-course-editor'
 import { errorMessage } from '../../../api/api-error.ts'
-import { publishCourseChanges } from '../../../api/publish-course-changes.ts'
 import { courseChanged, curriculumChanged } from '../../../api/teaching-changes.ts'
 import { CourseChangedElsewhere, updateCourse } from '../../../api/update-course.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -39,7 +39,7 @@ export function useCourseSaving({ course, form, unpublished }: Options) {
     try {
       // First, so that nobody buys a course that still lacks them.
       if (drafts) {
-        await publishCourseChanges(course.id, { drafts })
+        await publishCourseChanges({ courseId: course.id, drafts: 'true' })
         await curriculumChanged(course.id)
       }
       if (Object.keys(body).length > 0) {
@@ -51,7 +51,7 @@ export function useCourseSaving({ course, form, unpublished }: Options) {
         await courseChanged(course.id)
       }
       if (!status && course.status === 'active' && unpublished > 0) {
-        await publishCourseChanges(course.id, { drafts: false })
+        await publishCourseChanges({ courseId: course.id })
         await curriculumChanged(course.id)
       }
       toast({ title: texts.updated })

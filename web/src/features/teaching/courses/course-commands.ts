@@ -1,12 +1,12 @@
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import { archiveCourse, deleteCourse } from '#api/catalog'
+import { exportCourse } from '#api/course-bundles'
+import { duplicateCourse, unarchiveCourse } from '#api/teacher-courses'
 import { texts } from '#texts/teaching-courses'
 import { errorMessage } from '../../../api/api-error.ts'
-import { archiveCourse } from '../../../api/archive-course.ts'
-import { deleteCourse } from '../../../api/delete-course.ts'
-import { duplicateCourse } from '../../../api/duplicate-course.ts'
-import { exportCourse } from '../../../api/export-course.ts'
+import { responseOf } from '../../../api/endpoint.ts'
+import { saveAnswer } from '../../../api/save-answer.ts'
 import { courseChanged, published } from '../../../api/teaching-changes.ts'
-import { unarchiveCourse } from '../../../api/unarchive-course.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 
 type Named = Pick<Course, 'id' | 'title'>
@@ -18,7 +18,7 @@ function failed(title: string, error: unknown): void {
 /** Answers the copy's id, or nothing when there is none. */
 export async function duplicate({ id }: Named): Promise<number | undefined> {
   try {
-    const copy = await duplicateCourse(id)
+    const copy = await duplicateCourse({ courseId: id })
     await courseChanged(copy.id)
     toast({ title: texts.duplicated, description: copy.title })
     return copy.id
@@ -32,7 +32,7 @@ export async function duplicate({ id }: Named): Promise<number | undefined> {
 export async function exportAsFile({ id, title }: Named): Promise<void> {
   toast({ title: texts.exporting, description: texts.exportingText({ title }) })
   try {
-    await exportCourse(id)
+    await saveAnswer(await responseOf(exportCourse, { courseId: id }), 'course.zip')
   } catch (error) {
     failed(texts.exportFailed, error)
   }
@@ -40,7 +40,7 @@ export async function exportAsFile({ id, title }: Named): Promise<void> {
 
 export async function archive(course: Named): Promise<void> {
   try {
-    await archiveCourse(course.id)
+    await archiveCourse({ courseId: course.id })
     await published(course.id)
     const action = { label: texts.undo, onClick: () => void takeOut(course) }
     toast({ title: texts.archived, description: texts.archivedText, action })
@@ -51,7 +51,7 @@ export async function archive(course: Named): Promise<void> {
 
 export async function takeOut({ id }: Named): Promise<void> {
   try {
-    const { status } = await unarchiveCourse(id)
+    const { status } = await unarchiveCourse({ courseId: id })
     await published(id)
     toast({ title: texts.takenOutTitle, description: texts.takenOut[status === 'active' ? 'active' : 'draft'] })
   } catch (error) {
@@ -62,7 +62,7 @@ export async function takeOut({ id }: Named): Promise<void> {
 /** Answers whether it is gone. */
 export async function remove({ id, title }: Named): Promise<boolean> {
   try {
-    await deleteCourse(id)
+    await deleteCourse({ courseId: id })
     await courseChanged(id)
     toast({ title: texts.deleted, description: title })
     return true

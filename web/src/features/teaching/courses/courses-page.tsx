@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { getTeacherAnalytics } from '#api/analytics'
+import { listTeacherCourses } from '#api/teacher-courses'
 import { texts } from '#texts/teaching-courses'
 import { texts as firstSteps } from '#texts/teaching-first-course'
-import { useTeacherAnalytics } from '../../../api/teacher-analytics.ts'
-import { useTeacherCourses } from '../../../api/teacher-courses.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -51,13 +52,13 @@ export function Component() {
   const { query, change } = useCoursesQuery()
   const { search, status, sort, page } = query
   const [newId, setNewId] = useState<number>()
-  const { data, error, mutate } = useTeacherCourses({
+  const { data, error, mutate } = useFreshRead(listTeacherCourses, {
     search: search || undefined,
     status: status === 'all' ? undefined : status,
     sort: sort === 'edited' ? undefined : sort,
     page: page === 1 ? undefined : page,
   })
-  const { data: analytics } = useTeacherAnalytics()
+  const { data: analytics } = useFreshRead(getTeacherAnalytics)
   const stats = new Map(analytics?.courseStats.map((one) => [one.courseId, one]))
   if (error && !data) return <ErrorState title={texts.unreadable} error={error} onRetry={() => mutate()} />
   const isFirst = data?.total === 0 && !search && Object.values(data.counts).every((count) => count === 0)

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { getTeacherAnalytics } from '#api/analytics'
 import { texts } from '#texts/teaching-dashboard'
-import { useLatestCourses } from '../../../api/latest-courses.ts'
-import { useTeacherAnalytics } from '../../../api/teacher-analytics.ts'
+import { useLatestCourses } from '../../../api/course-lists.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { EmailNotice } from '../../../components/email-notice.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
@@ -26,7 +27,7 @@ const Stack = styled('div')({ display: 'grid', gap: 24 })
 
 export function Component() {
   const { user } = useAuth()
-  const analytics = useTeacherAnalytics()
+  const analytics = useFreshRead(getTeacherAnalytics)
   const courses = useLatestCourses()
   const unread = [analytics, courses].filter(({ data, error }) => error && !data)
   const error = unread[0]?.error

@@ -1,5 +1,5 @@
 import { texts } from '#texts/teaching-orders'
-import { useOwnCourses } from '../../../api/own-courses.ts'
+import { useOwnCourses } from '../../../api/course-lists.ts'
 import { Choice } from '../../../components/fields/select-field.tsx'
 
 const ALL = 0

@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { getTeacherEarnings } from '#api/billing'
 import { texts } from '#texts/teaching-orders'
-import { useOwnCourses } from '../../../api/own-courses.ts'
-import { useTeacherEarnings } from '../../../api/teacher-earnings.ts'
+import { useOwnCourses } from '../../../api/course-lists.ts'
 import { ordersCsvUrl, PAGE_SIZE, useTeacherOrders } from '../../../api/teacher-orders.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListPages } from '../../../components/list-pages.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
@@ -50,7 +51,7 @@ export function Component() {
   const state = readOrdersQuery(query)
   const { page, ...filter } = state
   const orders = useTeacherOrders({ page, timeZone, ...filter })
-  const earnings = useTeacherEarnings()
+  const earnings = useFreshRead(getTeacherEarnings)
   const { data: courses } = useOwnCourses()
   const change = useCallback(
     (next: OrdersState) => setQuery(writeOrdersQuery(next), { replace: true, preventScrollReset: true }),

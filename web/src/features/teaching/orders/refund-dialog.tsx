@@ -2,7 +2,7 @@ import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import { refundBodySchema } from '@lectern/contracts/shapes/payments.ts'
 import { texts } from '#texts/teaching-orders'
 import { errorMessage } from '../../../api/api-error.ts'
-import { refundOrder } from '../../../api/refund-order.ts'
+import { refundOrder } from '../../../api/teacher-orders.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
@@ -36,7 +36,7 @@ export function RefundDialog({ order, open, onClose }: OrderDialogProps) {
 
   const send = handleSubmit(async ({ reason }) => {
     try {
-      sayWhatHappened(await proven(() => refundOrder(order.orderId, reason)), amount)
+      sayWhatHappened(await proven(() => refundOrder({ orderId: order.orderId, body: { reason } })), amount)
       close()
     } catch (failure) {
       toast({ title: texts.refunding.notSent, description: errorMessage(failure), variant: 'destructive' })

@@ -1,7 +1,7 @@
 import { repaymentBodySchema } from '@lectern/contracts/shapes/payments.ts'
 import { texts } from '#texts/teaching-orders'
 import { errorMessage } from '../../../api/api-error.ts'
-import { recordRepayment } from '../../../api/record-repayment.ts'
+import { recordRepayment } from '../../../api/teacher-orders.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
@@ -33,7 +33,7 @@ export function RepaymentDialog({ order, open, onClose }: OrderDialogProps) {
 
   const send = handleSubmit(async (body) => {
     try {
-      await recordRepayment(order.orderId, body)
+      await recordRepayment({ orderId: order.orderId, body })
       const { title, description } = texts.repaying.done
       toast({ title, description: description({ amount }) })
       close()

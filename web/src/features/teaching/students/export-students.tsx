@@ -2,9 +2,11 @@ import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { exportStudents } from '#api/students'
 import { texts } from '#texts/teaching-students'
 import { errorMessage } from '../../../api/api-error.ts'
-import { exportStudents } from '../../../api/export-students.ts'
+import { responseOf } from '../../../api/endpoint.ts'
+import { saveAnswer } from '../../../api/save-answer.ts'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { paths } from '../../../config/paths.ts'
@@ -20,7 +22,8 @@ function useExport(address: StudentsAddress) {
   async function run() {
     setPending(true)
     try {
-      await exportStudents(toStudentQuery(address), timeZone)
+      const { page: _page, pageSize: _size, ...filter } = toStudentQuery(address)
+      await saveAnswer(await responseOf(exportStudents, { ...filter, timeZone }), 'students.csv')
     } catch (failure) {
       toast({ title: texts.exportFailed, description: errorMessage(failure), variant: 'destructive' })
     } finally {

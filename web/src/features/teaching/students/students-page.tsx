@@ -5,9 +5,10 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { listStudents } from '#api/students'
 import { texts } from '#texts/teaching-students'
-import { useOwnCourses } from '../../../api/own-courses.ts'
-import { useStudents } from '../../../api/students.ts'
+import { useOwnCourses } from '../../../api/course-lists.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -45,7 +46,7 @@ const Head = styled('div')({
 export function Component() {
   const id = useId()
   const { address, change } = useStudentsAddress()
-  const { data, error, mutate } = useStudents(toStudentQuery(address))
+  const { data, error, mutate } = useFreshRead(listStudents, toStudentQuery(address), { keepPreviousData: true })
   const { data: courses } = useOwnCourses()
   const selection = useSelection(address, data)
   const [asked, setAsked] = useState<AskedChange>()

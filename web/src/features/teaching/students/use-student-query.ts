@@ -6,7 +6,8 @@ import {
   type StudentState,
 } from '@lectern/contracts/shapes/student-lists.ts'
 import { useSearchParams } from 'react-router-dom'
-import type { StudentQuery } from '../../../api/students.ts'
+import type { listStudents } from '#api/students'
+import type { AddressOf } from '../../../api/endpoint.ts'
 import { pageOf } from '../../../lib/page-of.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100]
@@ -77,6 +78,6 @@ export function toStudentQuery({
   order,
   page,
   pageSize,
-}: StudentsAddress): StudentQuery {
+}: StudentsAddress): AddressOf<typeof listStudents> {
   return { search: search || undefined, courseId, state, sort, order, page, pageSize }
 }

@@ -1,5 +1,6 @@
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
-import { readAttempt, takeOverAttempt } from '../../../../api/quiz-attempt.ts'
+import { getAttempt } from '#api/quizzes'
+import { takeOverAttempt } from '../../../../api/quiz-attempt.ts'
 import { adoptLeft, type TabStore } from '../../../../lib/tab-store.ts'
 import { wasTakenHere } from './taken.ts'
 import { isOpenHere, thisTab } from './this-tab.ts'
@@ -29,7 +30,7 @@ interface Settings {
  */
 export async function openAttempt({ userId, attemptId, store, takesOver }: Settings): Promise<OpenedAttempt> {
   const tab = await thisTab()
-  let attempt = await readAttempt(attemptId)
+  let attempt = await getAttempt({ attemptId })
   if (attempt.handedInAt !== null) {
     await adoptAll(workOf(userId, attemptId), null)
     return { userId, attempt, tab, left: null, store }

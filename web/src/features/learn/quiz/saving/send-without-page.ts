@@ -1,4 +1,4 @@
-import { handInAttempt, saveAnswers } from '../../../../api/save-attempt.ts'
+import { saveAnswers, submitAttempt } from '../../../../api/save-attempt.ts'
 import { leftUnder, tabStore } from '../../../../lib/tab-store.ts'
 import { hasLeft, registerUnsent } from '../../../../lib/unsent.ts'
 import { AttemptSaver } from './attempt-saver.ts'
@@ -14,7 +14,7 @@ const shown = new Set<number>()
 const running = new Map<number, () => Promise<void>>()
 
 export function newSaver({ attempt, tab, left, store }: OpenedAttempt): AttemptSaver {
-  return new AttemptSaver({ attempt, tab, left, store, calls: { save: saveAnswers, handIn: handInAttempt } })
+  return new AttemptSaver({ attempt, tab, left, store, calls: { save: saveAnswers, handIn: submitAttempt } })
 }
 
 /** A page shows the attempt, until the returned function is called. */

@@ -1,7 +1,7 @@
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { useEffect, useRef, useState } from 'react'
+import { getAttempt } from '#api/quizzes'
 import { errorSentence } from '../../../../api/api-error.ts'
-import { readAttempt } from '../../../../api/quiz-attempt.ts'
 import type { AttemptSaver } from '../saving/attempt-saver.ts'
 
 const AGAIN_MS = 5_000
@@ -31,7 +31,7 @@ export function useHandingIn({ attemptId, saver, over, onResult }: Settings) {
     async function fetchResult() {
       clearTimeout(timer)
       try {
-        const attempt = saver.writes ? await saver.handIn() : await readAttempt(attemptId)
+        const attempt = saver.writes ? await saver.handIn() : await getAttempt({ attemptId })
         if (current && attempt.handedInAt !== null) return latest.current(attempt)
       } catch (error) {
         console.warn(error)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readAttempt } from '../../../../api/quiz-attempt.ts'
+import { getAttempt } from '#api/quizzes'
 import { registerUnsent } from '../../../../lib/unsent.ts'
 import type { AttemptSaver } from '../saving/attempt-saver.ts'
 import type { OpenedAttempt } from '../saving/open-attempt.ts'
@@ -24,7 +24,7 @@ export function useSaver(opened: OpenedAttempt): AttemptSaver {
       onWindow('visibilitychange', () => {
         if (document.visibilityState === 'hidden') void saver.flush()
         // Who comes back may have gone on elsewhere, and the computer may have slept.
-        else readAttempt(attempt.id).then((now) => saver.meet(now), console.warn)
+        else getAttempt({ attemptId: attempt.id }).then((now) => saver.meet(now), console.warn)
       }),
       onWindow('blur', () => void saver.flush()),
       onWindow('beforeunload', (event) => {

@@ -2,9 +2,9 @@ import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import { MOST_SCHOOL_PAGES, type SchoolPageItem } from '@lectern/contracts/shapes/school-pages.ts'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { getSchoolPage } from '#api/school'
 import { texts } from '#texts/operator-school'
 import { errorSentence } from '../../../../api/api-error.ts'
-import { readSchoolPage } from '../../../../api/operator-school.ts'
 import { useSite } from '../../../../api/site.ts'
 import { Panel } from '../../../../components/panel.tsx'
 import { PlainList } from '../../../../components/plain-list.tsx'
@@ -33,7 +33,7 @@ export function PagesSection({ pages, languages }: Props) {
   async function edit({ slug, title, group, version }: PageRow) {
     if (version === null) return setEdited(newPage(languages, { slug, title, group }))
     try {
-      setEdited(await readSchoolPage(slug))
+      setEdited(await getSchoolPage({ slug }))
     } catch (failure) {
       toast({ title: texts.pages.unread, description: errorSentence(failure), variant: 'destructive' })
     }

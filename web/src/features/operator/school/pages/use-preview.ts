@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { previewSchoolPage } from '#api/school'
 import { errorSentence } from '../../../../api/api-error.ts'
-import { previewMarkdown } from '../../../../api/operator-school.ts'
 
 const PAUSE_MS = 400
 
@@ -12,7 +12,8 @@ export function usePreview(markdown: string) {
     let isOutdated = false
     const timer = setTimeout(async () => {
       try {
-        const made = markdown.trim() === '' ? '' : await previewMarkdown(markdown)
+        const isEmpty = markdown.trim() === ''
+        const { html: made } = isEmpty ? { html: '' } : await previewSchoolPage({ body: { markdown } })
         if (isOutdated) return
         setHtml(made)
         setError(undefined)

@@ -1,17 +1,15 @@
 import type { Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
-import { readCourseOutline } from '../../../../api/course-outline.ts'
-import { createLesson } from '../../../../api/create-lesson.ts'
-import { createModule } from '../../../../api/create-module.ts'
-import { deleteLesson } from '../../../../api/delete-lesson.ts'
-import { deleteModule } from '../../../../api/delete-module.ts'
-import { duplicateLesson } from '../../../../api/duplicate-lesson.ts'
-import { duplicateModule } from '../../../../api/duplicate-module.ts'
-import { orderCurriculum } from '../../../../api/order-curriculum.ts'
-import { publishLesson } from '../../../../api/publish-lesson.ts'
-import { restoreLesson } from '../../../../api/restore-lesson.ts'
-import { restoreModule } from '../../../../api/restore-module.ts'
-import { updateLesson } from '../../../../api/update-lesson.ts'
-import { updateModule } from '../../../../api/update-module.ts'
+import {
+  createLesson,
+  createModule,
+  deleteLesson,
+  deleteModule,
+  orderCurriculum,
+  updateLesson,
+  updateModule,
+} from '#api/catalog'
+import { duplicateLesson, duplicateModule, publishLesson, restoreLesson, restoreModule } from '#api/curriculum'
+import { getCourse } from '#api/gateway'
 import { lessonFields, moduleFields } from '../model/from-course.ts'
 import { applyOperation, type Operation } from '../model/operations.ts'
 import { findLesson, findModule, type Outline, type OutlineLesson, orderBody } from '../model/outline.ts'
@@ -25,7 +23,10 @@ export interface CurriculumCalls {
 }
 
 export function curriculumCalls(courseId: number): CurriculumCalls {
-  return { read: () => readCourseOutline(courseId), send: (before, operation) => send(courseId, before, operation) }
+  return {
+    read: () => getCourse({ courseId, bodies: 'none' }).then(({ modules }) => modules),
+    send: (before, operation) => send(courseId, before, operation),
+  }
 }
 
 async function send(courseId: number, before: Outline, operation: Operation): Promise<Outline> {
@@ -34,43 +35,59 @@ async function send(courseId: number, before: Outline, operation: Operation): Pr
   switch (operation.kind) {
     case 'addModule': {
       const { title, description } = operation
-      return withModule(after, key, moduleFields(await createModule(courseId, { title, description })))
+      return withModule(after, key, moduleFields(await createModule({ courseId, body: { title, description } })))
     }
     case 'addLesson': {
       const { lesson, moduleKey } = operation
-      return withLesson(after, key, knownFields(await createLesson(moduleId(before, moduleKey), lesson)))
+      return withLesson(
+        after,
+        key,
+        knownFields(await createLesson({ moduleId: moduleId(before, moduleKey), body: lesson })),
+      )
     }
     case 'editModule':
-      return withModule(after, key, moduleFields(await updateModule(moduleId(before, key), operation.change)))
+      return withModule(
+        after,
+        key,
+        moduleFields(await updateModule({ moduleId: moduleId(before, key), body: operation.change })),
+      )
     case 'editLesson':
-      return withLesson(after, key, knownFields(await updateLesson(lessonId(before, key), operation.change)))
+      return withLesson(
+        after,
+        key,
+        knownFields(await updateLesson({ lessonId: lessonId(before, key), body: operation.change })),
+      )
     case 'publishLesson':
-      await publishLesson(lessonId(before, key))
+      await publishLesson({ lessonId: lessonId(before, key) })
       return after
     case 'moveModule':
     case 'moveLesson':
-      await orderCurriculum(courseId, orderBody(after) ?? gone())
+      await orderCurriculum({ courseId, body: orderBody(after) ?? gone() })
       return after
     case 'deleteModule':
-      await deleteModule(moduleId(before, key))
+      await deleteModule({ moduleId: moduleId(before, key) })
       return after
     case 'deleteLesson':
-      await deleteLesson(lessonId(before, key))
+      await deleteLesson({ lessonId: lessonId(before, key) })
       return after
     case 'restoreModule':
-      await restoreModule(operation.module.id ?? gone())
+      await restoreModule({ moduleId: operation.module.id ?? gone() })
       return after
     case 'restoreLesson':
-      await restoreLesson(operation.lesson.id ?? gone())
+      await restoreLesson({ lessonId: operation.lesson.id ?? gone() })
       return after
     case 'duplicateModule': {
-      const copy = await duplicateModule(moduleId(before, key))
+      const copy = await duplicateModule({ moduleId: moduleId(before, key) })
       const lessons = copy.lessons.map((one, index) => [`${operation.copyKey}.${index}`, knownFields(one)] as const)
       const named = withModule(after, operation.copyKey, moduleFields(copy))
       return lessons.reduce((outline, [lessonKey, fields]) => withLesson(outline, lessonKey, fields), named)
     }
     case 'duplicateLesson':
-      return withLesson(after, operation.copyKey, knownFields(await duplicateLesson(lessonId(before, key))))
+      return withLesson(
+        after,
+        operation.copyKey,
+        knownFields(await duplicateLesson({ lessonId: lessonId(before, key) })),
+      )
   }
 }
 

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { listLessonRevisions, restoreLessonRevision } from '#api/curriculum'
 import { texts } from '#texts/teaching-lesson-editor'
-import { useLessonHistory } from '../../../../api/lesson-history.ts'
-import { restoreLessonRevision } from '../../../../api/restore-lesson-revision.ts'
+import { useFreshRead } from '../../../../api/use-read.ts'
 import { formatRecent } from '../../../../lib/format.ts'
 
 const List = styled('ul')(({ theme }) => ({
@@ -32,12 +32,12 @@ interface Props {
 
 /** Earlier texts of the lesson, each with the way back to it. */
 export function HistoryList({ lessonId, onAct, onRestored }: Props) {
-  const { data, error, mutate } = useLessonHistory(lessonId)
+  const { data, error, mutate } = useFreshRead(listLessonRevisions, { lessonId })
   const [pending, setPending] = useState(false)
 
   async function restore(revisionId: number) {
     setPending(true)
-    await onAct(() => restoreLessonRevision(lessonId, revisionId), {
+    await onAct(() => restoreLessonRevision({ lessonId, revisionId }), {
       title: texts.drawer.restored.title,
       description: texts.drawer.restored.text,
     })

@@ -7,9 +7,9 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { updateLesson } from '#api/catalog'
 import { texts } from '#texts/teaching-lesson-editor'
 import { errorSentence } from '../../../../api/api-error.ts'
-import { updateLesson } from '../../../../api/update-lesson.ts'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { LessonVideo } from '../../../../components/lesson-content/lesson-video.tsx'
@@ -157,7 +157,7 @@ function FreePreview({ lesson, onLesson }: Pick<Props, 'lesson' | 'onLesson'>) {
   async function set(freePreview: boolean) {
     setPending(true)
     try {
-      await updateLesson(lesson.id, { freePreview })
+      await updateLesson({ lessonId: lesson.id, body: { freePreview } })
       onLesson({ ...lesson, freePreview })
     } catch (error) {
       toast({ title: texts.refused, description: errorSentence(error), variant: 'destructive' })

@@ -4,7 +4,7 @@ import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
-import { useLessonPlace } from '../../../../api/lesson-place.ts'
+import { useLessonNumbers } from '../../../../api/course.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import LockOpenRounded from '../../../../icons/lock-open-rounded.tsx'
 import LockOutlined from '../../../../icons/lock-outlined.tsx'
@@ -37,7 +37,7 @@ interface Props {
 
 /** Where the lesson stands in its course, who reads it, and its title. */
 export function LessonHead({ lesson, text, onTitle, onEnter }: Props) {
-  const place = useLessonPlace(lesson.courseId, lesson.id)
+  const place = useLessonNumbers(lesson.courseId, lesson.id)
   const id = useId()
   const { length } = text.title
   const problem =

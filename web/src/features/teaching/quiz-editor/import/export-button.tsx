@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { exportQuestions } from '#api/quizzes'
 import { texts } from '#texts/teaching-quiz-editor'
 import { errorSentence } from '../../../../api/api-error.ts'
-import { exportQuestions } from '../../../../api/quiz-text.ts'
+import { responseOf } from '../../../../api/endpoint.ts'
+import { saveAnswer } from '../../../../api/save-answer.ts'
 import { ActionMenu } from '../../../../components/action-menu.tsx'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import FileDownloadOutlined from '../../../../icons/file-download-outlined.tsx'
@@ -22,7 +24,7 @@ export function ExportButton({ lessonId, disabled, flush }: Props) {
       return
     }
     try {
-      await exportQuestions(lessonId, format)
+      await saveAnswer(await responseOf(exportQuestions, { lessonId, format }), `quiz.${format}.txt`)
     } catch (error) {
       toast({ title: texts.export.failed, description: errorSentence(error), variant: 'destructive' })
     }

@@ -14,9 +14,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useId, useState } from 'react'
+import { readQuestions } from '#api/quizzes'
 import { texts } from '#texts/teaching-quiz-editor'
 import { errorSentence } from '../../../../api/api-error.ts'
-import { readQuestions } from '../../../../api/quiz-text.ts'
+import { sendFile } from '../../../../api/send-file.ts'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
 import UploadRounded from '../../../../icons/upload-rounded.tsx'
@@ -58,7 +59,7 @@ export function ImportDialog({ lessonId, quiz, onTake, onClose }: Props) {
     setReading(true)
     setProblem(null)
     try {
-      setFound(await readQuestions(lessonId, text))
+      setFound(await sendFile(readQuestions, { lessonId }, new Blob([text], { type: 'text/plain' })))
     } catch (error) {
       setProblem(errorSentence(error))
     }

@@ -3,7 +3,7 @@ import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
 import Button from '@mui/material/Button'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '#texts/teaching-quiz-editor'
-import { useCourseOutline } from '../../../../api/course-outline.ts'
+import { useCourse } from '../../../../api/course.ts'
 import { QuestionResults } from '../../../../components/quiz/result/question-results.tsx'
 import { ScoreCard } from '../../../../components/quiz/result/score-card.tsx'
 import { paths } from '../../../../config/paths.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function PreviewResult({ previewed, answers, settings, startedAt, handedInAt, courseId, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [all, setAll] = useState(false)
-  const { data: course } = useCourseOutline(courseId)
+  const { data: course } = useCourse(courseId)
   const graded = useMemo(() => gradePreview(previewed, answers, settings), [previewed, answers, settings])
   const result = all ? graded : shownOf(settings, graded)
   const points = pointsOf(previewed)

@@ -1,5 +1,5 @@
 import { texts } from '#texts/teaching-quiz-editor'
-import { useCourseOutline } from '../../../../api/course-outline.ts'
+import { useCourse } from '../../../../api/course.ts'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { useEditing } from '../editing.ts'
 
@@ -11,7 +11,7 @@ interface Props {
 /** The lesson of this course in which the answer can be read again. */
 export function LessonField({ lessonId, onChange }: Props) {
   const { courseId, lessonId: own } = useEditing()
-  const { data } = useCourseOutline(courseId)
+  const { data } = useCourse(courseId)
   const lessons = (data?.modules ?? []).flatMap(({ lessons: ofModule }, module) =>
     ofModule.map(({ id, title }, place) => ({ value: id, label: `${module + 1}.${place + 1} ${title}` })),
   )

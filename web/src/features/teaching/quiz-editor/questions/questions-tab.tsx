@@ -5,9 +5,10 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
+import { getQuizStatistics } from '#api/quizzes'
 import { texts } from '#texts/teaching-quiz-editor'
-import { useQuizStatistics } from '../../../../api/quiz-statistics.ts'
 import { useRegradePreview } from '../../../../api/regrade-quiz.ts'
+import { useFreshRead } from '../../../../api/use-read.ts'
 import { EditingProvider } from '../editing.ts'
 import { ExportButton } from '../import/export-button.tsx'
 import { ImportButton } from '../import/import-button.tsx'
@@ -45,7 +46,7 @@ interface Props {
 
 /** The questions, one of them open, and beside them how the quiz is taken. */
 export function QuestionsTab({ lesson, quiz, current, onChange, flush, uploading }: Props) {
-  const { data } = useQuizStatistics(lesson.id)
+  const { data } = useFreshRead(getQuizStatistics, { lessonId: lesson.id })
   const regrade = useRegradePreview(lesson)
   const [, setTab] = useTab()
   const work = useItems(current, onChange)

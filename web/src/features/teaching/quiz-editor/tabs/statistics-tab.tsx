@@ -3,8 +3,9 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { getQuizStatistics } from '#api/quizzes'
 import { texts } from '#texts/teaching-quiz-editor'
-import { useQuizStatistics } from '../../../../api/quiz-statistics.ts'
+import { useFreshRead } from '../../../../api/use-read.ts'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { StatFigure } from '../../../../components/stat-figure.tsx'
 import AssignmentTurnedInOutlined from '../../../../icons/assignment-turned-in-outlined.tsx'
@@ -29,7 +30,7 @@ const { statistics: words } = texts
 
 /** How the quiz does, and each of its questions. */
 export function StatisticsTab({ lessonId, quiz }: { lessonId: number; quiz: Quiz }) {
-  const { data, error, mutate } = useQuizStatistics(lessonId)
+  const { data, error, mutate } = useFreshRead(getQuizStatistics, { lessonId })
   if (error && !data) {
     return (
       <Card>

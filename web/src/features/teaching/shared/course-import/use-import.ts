@@ -1,9 +1,10 @@
 import { BUNDLE_MAX_BYTES, type CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import { useEffect, useRef, useState } from 'react'
+import { importCourse } from '#api/course-bundles'
 import { texts as words } from '#texts/teaching-course-import'
 import { errorSentence } from '../../../../api/api-error.ts'
-import { importCourse } from '../../../../api/import-course.ts'
 import { courseChanged } from '../../../../api/teaching-changes.ts'
+import { uploadFile } from '../../../../api/upload-file.ts'
 
 export type ImportState =
   | { step: 'choosing'; problem: string | null }
@@ -31,7 +32,9 @@ export function useImport(first: File | null): Import {
     show({ step: 'sending', file, share: 0 })
     try {
       const onProgress = (share: number) => show({ step: 'sending', file, share })
-      const result = await importCourse(file, { key, signal: ended.signal, onProgress })
+      // The same key for every try with one file: a try whose answer was lost makes no second course.
+      const headers = { 'Content-Type': 'application/zip', 'Idempotency-Key': key }
+      const result = await uploadFile(importCourse, {}, file, { headers, signal: ended.signal, onProgress })
       await courseChanged(result.course.id)
       show({ step: 'done', result })
     } catch (error) {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { seedCourses } from '#api/catalog'
 import { texts } from '#texts/teaching-first-course'
 import { errorMessage } from '../../../../api/api-error.ts'
-import { useLatestCourses } from '../../../../api/latest-courses.ts'
-import { createSampleCourses } from '../../../../api/seed-courses.ts'
+import { useLatestCourses } from '../../../../api/course-lists.ts'
 import { useSite } from '../../../../api/site.ts'
+import { sampleCoursesAdded } from '../../../../api/teaching-changes.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import AutoStoriesOutlined from '../../../../icons/auto-stories-outlined.tsx'
@@ -21,7 +22,8 @@ export function AddSampleCourses() {
   async function add() {
     setState('adding')
     try {
-      const { created } = await createSampleCourses()
+      const { created } = await seedCourses()
+      await sampleCoursesAdded()
       const { title, description } = texts.samples.added
       toast({ title: title({ count: created }), description: description({ count: created }) })
     } catch (failure) {

@@ -1,9 +1,9 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { getLessonForEditing } from '#api/curriculum'
 import { texts } from '#texts/teaching-lesson-saving'
 import { isNotFound } from '../../../../api/api-error.ts'
 import { useLessonId } from '../../../../api/lesson.ts'
-import { getLessonForEditing } from '../../../../api/lesson-editing.ts'
 import { CenteredSpinner } from '../../../../components/centered-spinner.tsx'
 import { ErrorState } from '../../../../components/error-state.tsx'
 import { adoptLeft, tabStore } from '../../../../lib/tab-store.ts'
@@ -77,7 +77,7 @@ function Opening({ lessonId, prefix, Editor, Frame, absent, onRetry }: OpeningPr
 }
 
 async function open(lessonId: number, prefix: string, store: TextStore): Promise<OpenedLesson> {
-  const lesson = await getLessonForEditing(lessonId)
+  const lesson = await getLessonForEditing({ lessonId })
   const left = await adoptLeft(prefix, store.keep).catch((error: unknown) => {
     // A browser without storage has kept nothing.
     console.warn(error)

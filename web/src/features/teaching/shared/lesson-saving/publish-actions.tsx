@@ -4,9 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { discardWorkingCopy, publishLesson } from '#api/curriculum'
 import { texts } from '#texts/teaching-lesson-saving'
-import { discardWorkingCopy } from '../../../../api/discard-working-copy.ts'
-import { publishLesson } from '../../../../api/publish-lesson.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import MoreVertRounded from '../../../../icons/more-vert-rounded.tsx'
 import type { Act } from './use-lesson-work.ts'
@@ -48,7 +47,7 @@ export function PublishActions({ lesson, unpublished, onAct, size = 'small' }: P
         size={size}
         disabled={pending}
         title={lesson.draft ? undefined : texts.saveChangesHint}
-        onClick={() => void act(() => publishLesson(lesson.id), put.done)}
+        onClick={() => void act(() => publishLesson({ lessonId: lesson.id }), put.done)}
       >
         {put.label}
       </Button>
@@ -80,7 +79,7 @@ export function PublishActions({ lesson, unpublished, onAct, size = 'small' }: P
             confirmLabel={texts.discard}
             pending={pending}
             destructive
-            onConfirm={() => void act(() => discardWorkingCopy(lesson.id), { title: texts.discarded })}
+            onConfirm={() => void act(() => discardWorkingCopy({ lessonId: lesson.id }), { title: texts.discarded })}
             onClose={() => setAsking(false)}
           />
         </>

@@ -14,7 +14,7 @@ export function NameDecision({ certificateId, name }: { certificateId: string; n
   async function answer(approve: boolean) {
     setPending(true)
     try {
-      await decideCertificateName(certificateId, name, approve)
+      await decideCertificateName({ certificateId, body: { name, approve } })
       toast({ title: approve ? words.approved : words.declined })
     } catch (failure) {
       toast({ title: words.failed, description: errorMessage(failure), variant: 'destructive' })

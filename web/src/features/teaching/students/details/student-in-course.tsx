@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/teaching-students'
-import { useCourseOutline } from '../../../../api/course-outline.ts'
+import { useCourse } from '../../../../api/course.ts'
 import { LessonProgress } from './lesson-progress.tsx'
 import { studiedModules } from './lessons.ts'
 import { StudentCertificate } from './student-certificate.tsx'
@@ -26,7 +26,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 /** One course of a student: figures, the book, the lessons, the time line. */
 export function StudentInCourse({ details }: { details: EnrollmentDetails }) {
-  const { data: course, error, mutate } = useCourseOutline(details.enrollment.courseId)
+  const { data: course, error, mutate } = useCourse(details.enrollment.courseId)
   const modules = course && studiedModules(course, details.progress)
   const titles = new Map(course?.modules.flatMap(({ lessons }) => lessons.map(({ id, title }) => [id, title] as const)))
   return (

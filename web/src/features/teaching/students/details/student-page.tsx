@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { getEnrollmentDetails } from '#api/students'
 import { texts } from '#texts/teaching-students'
 import { isNotFound } from '../../../../api/api-error.ts'
-import { useEnrollmentDetails } from '../../../../api/enrollment-details.ts'
+import { useFreshRead } from '../../../../api/use-read.ts'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { ErrorState } from '../../../../components/error-state.tsx'
 import { paths } from '../../../../config/paths.ts'
@@ -20,7 +21,9 @@ const LARGEST_ID = 2_147_483_647
 export function Component() {
   const id = Number(/^[1-9]\d{0,9}$/.exec(useParams().enrollmentId ?? '')?.[0] ?? 0)
   const enrollmentId = id > 0 && id <= LARGEST_ID ? id : null
-  const { data: details, error, mutate } = useEnrollmentDetails(enrollmentId, useOwnTimeZone())
+  const timeZone = useOwnTimeZone()
+  const input = enrollmentId === null ? null : { enrollmentId, timeZone }
+  const { data: details, error, mutate } = useFreshRead(getEnrollmentDetails, input)
   const [action, setAction] = useState<AskedChange['action']>('reset')
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()

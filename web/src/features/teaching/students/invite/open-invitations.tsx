@@ -9,10 +9,11 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { listSentInvitations } from '#api/invitations'
 import { texts } from '#texts/teaching-students-invite'
 import { errorMessage } from '../../../../api/api-error.ts'
-import { useSentInvitations } from '../../../../api/sent-invitations.ts'
-import { withdrawInvitation } from '../../../../api/withdraw-invitation.ts'
+import { revokeInvitation } from '../../../../api/teacher-invitations.ts'
+import { useFreshRead } from '../../../../api/use-read.ts'
 import { ListPages } from '../../../../components/list-pages.tsx'
 import { RowSkeletons } from '../../../../components/row-skeletons.tsx'
 import { stackedWhereNarrow } from '../../../../components/stacked-rows.ts'
@@ -31,7 +32,11 @@ export function OpenInvitations() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [query] = useSearchParams()
   const page = pageOf(query)
-  const { data, error, mutate } = useSentInvitations(page, PAGE_SIZE)
+  const { data, error, mutate } = useFreshRead(
+    listSentInvitations,
+    { page, pageSize: PAGE_SIZE },
+    { keepPreviousData: true },
+  )
   return (
     <section aria-labelledby={id} style={{ marginTop: 48 }}>
       <Typography ref={heading} tabIndex={-1} variant="h3" component="h2" id={id} sx={{ mb: 2, outline: 'none' }}>
@@ -85,7 +90,7 @@ function OpenRow({ invitation: { id, email, courseTitle, invitedAt }, onGone }: 
   async function takeBack() {
     setPending(true)
     try {
-      await withdrawInvitation(id)
+      await revokeInvitation({ invitationId: id })
       onGone()
       toast({ title: words.takenBack({ email }) })
     } catch (failure) {

@@ -2,7 +2,7 @@ import type { InvitedStudents } from '@lectern/contracts/shapes/invitations.ts'
 import { useRef, useState } from 'react'
 import { texts } from '#texts/teaching-students-invite'
 import { errorSentence } from '../../../../api/api-error.ts'
-import { inviteStudents, tryInviting } from '../../../../api/invite-students.ts'
+import { inviteStudents } from '../../../../api/teacher-invitations.ts'
 import type { AddressList } from './read-list.ts'
 
 type InviteState =
@@ -34,7 +34,7 @@ export function useInvite(): Invite {
     setState((before) => (before.step === 'done' ? CHOOSING : { ...before, isBusy: true, problem: null }))
     try {
       const list = typeof read === 'function' ? await read() : read
-      const answer = await tryInviting(courseId, list.text)
+      const answer = await inviteStudents({ courseId, body: { list: list.text, dryRun: true } })
       if (answer.lines.length === 0) show({ ...CHOOSING, problem: texts.source.empty })
       else show({ step: 'reviewing', list, answer, isBusy: false, problem: null })
     } catch (failure) {
@@ -47,7 +47,7 @@ export function useInvite(): Invite {
     turn.current += 1
     setState({ ...state, isBusy: true, problem: null })
     try {
-      const answer = await inviteStudents(courseId, state.list.text)
+      const answer = await inviteStudents({ courseId, body: { list: state.list.text, dryRun: false } })
       setState({ step: 'done', list: state.list, answer })
     } catch (failure) {
       setState({ ...state, isBusy: false, problem: errorSentence(failure) })

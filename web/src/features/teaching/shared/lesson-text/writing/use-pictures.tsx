@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { putCourseImage } from '#api/course-images'
 import { texts } from '#texts/teaching-lesson-text'
-import { putCourseImage } from '../../../../../api/put-course-image.ts'
+import { uploadFile } from '../../../../../api/upload-file.ts'
 import { toast } from '../../../../../components/toasts/toast-store.ts'
 import { pictureProblem, Uploads } from './uploads.ts'
 
@@ -13,7 +14,7 @@ export function usePictures(courseId: number) {
   const uploads = useMemo(
     () =>
       new Uploads(
-        (name, file, onProgress) => putCourseImage(courseId, name, file, onProgress),
+        (name, file, onProgress) => uploadFile(putCourseImage, { courseId, name }, file, { onProgress }),
         (id, url) => editor.current && placePicture(editor.current, id, url),
       ),
     [courseId],
