@@ -1,4 +1,4 @@
-/** The borders of the design: who may import what. `npm run check:borders` holds them. */
+/** The borders of the design: who may import what. `npm run check:borders` holds them; computed-imports.grit forbids imports it can't see. */
 
 const TESTS = String.raw`(\.test\.tsx?$|/test/)`
 
@@ -90,11 +90,11 @@ export default {
       name: 'nobody-imports-a-service',
       severity: 'error',
       comment:
-        "Services are reached over HTTP and Kafka. Only infra/local reads their settings, for .env.example, the lesson editor's tests hold what it writes against catalog's sanitiser, and the catalog's bench shows the plans of its queries.",
+        "Services are reached over HTTP and Kafka. Only commands load a service, by infra/local/src/service-definitions.ts, the lesson editor's tests hold what it writes against catalog's sanitiser, and the catalog's bench shows the plans of its queries.",
       from: {
         pathNot: [
           '^services/',
-          '^infra/local/src/env-example[.]ts$',
+          '^infra/local/src/service-definitions[.]ts$',
           '^bench/catalog-size[.]ts$',
           '^web/src/features/teaching/shared/lesson-text/.*[.]test[.]tsx?$',
         ],

@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'packages/api-client': { project: 'src/**/*.ts' },
     'packages/contracts': { entry: TESTS, project: '{src,test}/**/*.ts' },
     'packages/service-kit': {
-      entry: ['src/{database/migrate,events/redrive,events/republish}-cli.ts', TESTS],
+      entry: ['src/database/migrate-cli.ts', TESTS],
       project: '{src,test}/**/*.{ts,mjs}',
       // Run by its path, and imported by the generated clients, which git ignores.
       ignoreDependencies: ['prisma', '@prisma/client'],
@@ -43,7 +43,7 @@ const config: KnipConfig = {
     'infra/local': {
       entry: [
         'bootstrap.mjs',
-        'src/{start,test,reset,prepare,backup,restore,compose-env,kubernetes-secret,kafka-install,seed-courses,keep-runtime-packages}.ts',
+        'src/{start,test,reset,prepare,backup,restore,compose-env,kubernetes-secret,kafka-install,redrive,republish,seed-courses,keep-runtime-packages}.ts',
         TESTS,
       ],
       project: '{src,test}/**/*.{ts,mjs}',
