@@ -50,7 +50,7 @@ const config: KnipConfig = {
       // Programs of the machine.
       ignoreBinaries: ['useradd', 'mount', 'umount'],
     },
-    'infra/stripe-sandbox': {
+    'packages/stripe-sandbox': {
       // The browser's part is bundled from its two entries when the sandbox starts.
       entry: ['browser/{stripe,card-form}.ts', TESTS],
       project: '{src,test,browser}/**/*.ts',
