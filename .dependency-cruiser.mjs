@@ -2,6 +2,20 @@
 
 const TESTS = String.raw`(\.test\.tsx?$|/test/)`
 
+/** The floors of the house, from the top. What is on one may use what is on it or below it, tests too. */
+const FLOORS = [['e2e', 'bench'], ['web', 'infra'], ['gateway', 'services'], ['packages']]
+
+const floors = FLOORS.slice(1).map((names, index) => ({
+  name: `${names.join('-and-')}-use-nothing-above`,
+  severity: 'error',
+  from: { path: `^(${names.join('|')})/` },
+  to: {
+    path: `^(${FLOORS.slice(0, index + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}))
+
 /**
  * The layers of the web app, from the top. Each may use those below it, never one above or, but for the groups, beside it:
  * docs/decisions/0014-the-webs-layers.md.
@@ -129,6 +143,7 @@ export default {
       from: { path: '^web/src/(layouts|features)/' },
       to: { path: '^web/src/(layouts|features)/', pathNot: '^web/src/$1/' },
     },
+    ...floors,
     ...webLayers,
     ...kitRooms,
     ...contractRooms,
@@ -169,7 +184,7 @@ export default {
       name: 'contracts-depend-on-nothing-of-ours',
       severity: 'error',
       from: { path: '^packages/contracts/' },
-      to: { path: '^(packages/(?!contracts/)|services/|gateway/|infra/|web/|e2e/|bench/)' },
+      to: { path: '^packages/(?!contracts/)' },
     },
     {
       name: 'prisma-in-repositories-only',

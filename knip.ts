@@ -38,7 +38,7 @@ const config: KnipConfig = {
     },
     web: {
       entry: ['src/server/render.tsx', 'src/generated/texts/*.ts', 'src/**/*.test.{ts,tsx}', TESTS],
-      project: ['src/**/*.{ts,tsx,css}', '{build,test}/**/*.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts'],
     },
     'infra/local': {
       entry: [
