@@ -90,8 +90,9 @@ export default {
       name: 'no-circular',
       severity: 'error',
       comment: 'Two files that need each other are one thing in two places.',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      // Prisma's client is made so.
+      from: { pathNot: '/src/generated/' },
+      to: { circular: true },
     },
     {
       name: 'services-stay-apart',
