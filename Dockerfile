@@ -20,12 +20,13 @@ RUN --mount=type=cache,target=/root/.npm npm install --no-save --ignore-scripts 
 FROM installed AS runtime-packages
 COPY infra/local/src/keep-runtime-packages.ts infra/local/src/
 RUN node infra/local/src/keep-runtime-packages.ts gateway 'services/*' infra/local packages/course-importer \
-  && rm -rf bench e2e examples web infra/local/src infra/stripe-sandbox infra/mail-catcher
+  && rm -rf bench e2e examples web infra/local/src packages/stripe-sandbox packages/mail-catcher
 
 FROM installed AS sandbox-packages
 COPY infra/local/src/keep-runtime-packages.ts infra/local/src/
-RUN node infra/local/src/keep-runtime-packages.ts infra/stripe-sandbox infra/mail-catcher \
-  && rm -rf bench e2e examples gateway packages services web infra/local package-lock.json
+RUN node infra/local/src/keep-runtime-packages.ts packages/stripe-sandbox packages/mail-catcher \
+  && rm -rf bench e2e examples gateway services web infra/local package-lock.json \
+  && find packages -mindepth 1 -maxdepth 1 ! -name stripe-sandbox ! -name mail-catcher -exec rm -rf {} +
 
 FROM installed AS web
 COPY tsconfig.base.json ./
@@ -39,7 +40,7 @@ RUN node packages/service-kit/src/database/generate-clients.mjs && node packages
 COPY --from=web /lectern/web/dist web/dist
 COPY --from=web /lectern/packages/texts/src/generated packages/texts/src/generated
 # What builds it and what tests it stays here.
-RUN rm -rf bench e2e examples node_modules infra/stripe-sandbox infra/mail-catcher infra/local/src/keep-runtime-packages.ts web/src web/build web/public \
+RUN rm -rf bench e2e examples node_modules packages/stripe-sandbox packages/mail-catcher infra/local/src/keep-runtime-packages.ts web/src web/build web/public \
   && find . -type d \( -name node_modules -o -name test -o -path '*/src/testing' -o -name 'fixture-*' \) -prune -exec rm -rf {} +
 
 FROM ${NODE_IMAGE} AS base
@@ -59,12 +60,12 @@ ENTRYPOINT ["node"]
 FROM base AS sandbox
 LABEL org.opencontainers.image.title="Lectern's Stripe sandbox and mail catcher"
 COPY --from=sandbox-packages /lectern ./
-COPY infra/stripe-sandbox infra/stripe-sandbox
-COPY infra/mail-catcher infra/mail-catcher
+COPY packages/stripe-sandbox packages/stripe-sandbox
+COPY packages/mail-catcher packages/mail-catcher
 # Its volume takes the owner of the folder that it covers.
 RUN install --directory --owner=node .data/stripe-sandbox
 USER node
-CMD ["infra/stripe-sandbox/src/server.ts"]
+CMD ["packages/stripe-sandbox/src/server.ts"]
 
 FROM base AS lectern
 COPY --from=runtime-packages /lectern ./

@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'packages/api-client': { project: 'src/**/*.ts' },
     'packages/contracts': { entry: TESTS, project: '{src,test}/**/*.ts' },
     'packages/service-kit': {
-      entry: ['src/{database/migrate,events/redrive,events/republish}-cli.ts', TESTS],
+      entry: ['src/database/migrate-cli.ts', TESTS],
       project: '{src,test}/**/*.{ts,mjs}',
       // Run by its path, and imported by the generated clients, which git ignores.
       ignoreDependencies: ['prisma', '@prisma/client'],
@@ -37,26 +37,20 @@ const config: KnipConfig = {
       ignoreDependencies: ['prisma', '@prisma/client'],
     },
     web: {
-      entry: [
-        'src/server/render.tsx',
-
-        'src/generated/{api,texts}/*.ts',
-        'src/**/*.test.{ts,tsx}',
-        TESTS,
-      ],
+      entry: ['src/server/render.tsx', 'src/generated/{api,texts}/*.ts', 'src/**/*.test.{ts,tsx}', TESTS],
       project: ['src/**/*.{ts,tsx,css}', '{build,test}/**/*.ts'],
     },
     'infra/local': {
       entry: [
         'bootstrap.mjs',
-        'src/{start,test,reset,prepare,backup,restore,compose-env,kubernetes-secret,kafka-install,seed-courses,keep-runtime-packages}.ts',
+        'src/{start,test,reset,prepare,backup,restore,compose-env,kubernetes-secret,kafka-install,redrive,republish,seed-courses,keep-runtime-packages}.ts',
         TESTS,
       ],
       project: '{src,test}/**/*.{ts,mjs}',
       // Programs of the machine.
       ignoreBinaries: ['useradd', 'mount', 'umount'],
     },
-    'infra/stripe-sandbox': {
+    'packages/stripe-sandbox': {
       // The browser's part is bundled from its two entries when the sandbox starts.
       entry: ['browser/{stripe,card-form}.ts', TESTS],
       project: '{src,test,browser}/**/*.ts',

@@ -1,9 +1,9 @@
+import { HOSTILE_HTML, HOSTILE_MARKDOWN, HOSTILE_NAMES } from '@lectern/contracts/testing/hostile-payloads.ts'
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { courseToWrite, expectSaved, openEditor, storedText, typeAtEnd, writing } from '../support/browser-editor.ts'
 import { tabToField } from '../support/browser-keyboard.ts'
 import { actAs, toast } from '../support/browser-steps.ts'
-import { HOSTILE_HTML, HOSTILE_MARKDOWN, HOSTILE_NAMES } from '../support/hostile-payloads.ts'
 import { targetUrl } from '../support/target.ts'
 
 test.use({ trace: 'off' })

@@ -28,7 +28,6 @@ import { factorRoutes } from './factors/routes.ts'
 import { secondSteps } from './factors/second-steps.ts'
 import { forwardedRoutes } from './forwarding/forwarded-routes.ts'
 import { live } from './live/live.ts'
-import { positions } from './live/positions.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openidProofs } from './openid/proofs.ts'
 import { openidRoutes } from './openid/routes.ts'
@@ -89,7 +88,6 @@ async function api(
   { config, routes }: { config: GatewayConfig; routes: readonly RouteContract[] },
 ) {
   await app.register(apiHeaders)
-  await app.register(positions)
   await app.register(signedCalls)
   await app.register(sameOriginOnly, config)
   await app.register(visitorCache, config)

@@ -1,7 +1,7 @@
 import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import type { Review } from '@lectern/contracts/shapes/courses.ts'
-import { AT_LEAST_HEADER } from '@lectern/contracts/shapes/live.ts'
+import { LIVE_ID_HEADER } from '@lectern/contracts/shapes/live.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { aCatalogCourse, aParticipation } from './support/courses.ts'
@@ -78,10 +78,10 @@ describe('the composed course', () => {
     const titleFor = async ({ browser }: typeof told, headers = {}) =>
       (await browser.get('/api/courses/7?bodies=none', { headers })).json
     const title = aCatalogCourse({ id: 7 }).title
-    expect(await titleFor(told, { [AT_LEAST_HEADER]: 'learning@0/A0' })).toMatchObject({ title })
+    expect(await titleFor(told, { [LIVE_ID_HEADER]: '1000-0' })).toMatchObject({ title })
     services.catalog.answer(getCatalogCourse, aCatalogCourse({ id: 7, title: 'More knots' }))
     for (const person of [told, other]) {
-      expect(await titleFor(person, { [AT_LEAST_HEADER]: 'learning@0/A8' })).toMatchObject({ title: 'More knots' })
+      expect(await titleFor(person, { [LIVE_ID_HEADER]: '1001-0' })).toMatchObject({ title: 'More knots' })
     }
     expect(services.catalog.received).toHaveLength(2)
   })

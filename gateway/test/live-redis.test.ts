@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
-import { aService, BUSY, courses, enrollment, POSITION, readLive, startLive } from './support/live-scene.ts'
+import { aService, BUSY, courses, enrollment, readLive, startLive } from './support/live-scene.ts'
 import { startRedisProxy } from './support/redis-proxy.ts'
 
 test.each(['cut off', 'silent'] as const)(
@@ -56,7 +56,7 @@ test('nobody is left untold whose stream is ahead of the clock, as one that was 
   const redis = new Redis(gateway.env.REDIS_URL ?? '')
   onTestFinished(() => redis.disconnect())
   const streamOfAda = `${gateway.env.REDIS_KEY_PREFIX}live:${ada.id}`
-  await redis.xadd(streamOfAda, `${Date.now() + 60_000}-0`, 'm', JSON.stringify({ position: POSITION, facts: [] }))
+  await redis.xadd(streamOfAda, `${Date.now() + 60_000}-0`, 'm', JSON.stringify({ facts: [] }))
   const bob = gateway.people.student()
   const bobs = gateway.visitor()
   await bobs.login(bob)

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
-import { BUSY, courses, enrollment, POSITION, readLive, startLive, told } from './support/live-scene.ts'
+import { BUSY, courses, enrollment, readLive, startLive, told } from './support/live-scene.ts'
 
 const SECOND = { timeout: 1_000, interval: 20 }
 
@@ -165,7 +165,7 @@ describe('polling', () => {
     const second = (await browser.get(`/api/live/told?after=${first.id}`)).json as { id: string }
     expect(second).toMatchObject({
       resumed: true,
-      messages: [{ position: POSITION, facts: [enrollment(3)] }],
+      messages: [{ facts: [enrollment(3)] }],
     })
     expect((await browser.get(`/api/live/told?after=${second.id}`)).json).toMatchObject({ resumed: true, messages: [] })
   })

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
+import { LIVE_ID_HEADER } from '@lectern/contracts/shapes/live.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { problem } from '@lectern/service-kit/testing/fake-service.ts'
 import { describe, expect, test } from 'vitest'
@@ -199,6 +200,25 @@ describe('a signed-in student', () => {
     teacher.cookies.set('lectern.hint', 'student')
     expect((await teacher.get('/api/courses')).json).toMatchObject([{ title: 'nobody' }])
     expect((await teacher.get('/api/courses?teacher=true')).json).toMatchObject([{ title: person.username }])
+  })
+})
+
+describe('a read that follows a live message', () => {
+  test('never gets an answer from before it, whoever reads and whichever way it goes', async () => {
+    const { people, services, visitor } = await startGateway()
+    const student = visitor()
+    await student.login(people.student())
+    services.catalog.on('GET', '/api/courses', () => ({
+      body: [item(aCatalogCourse({ reviewCount: services.catalog.received.length }))],
+    }))
+    const headers = { [LIVE_ID_HEADER]: '1000-0' }
+    for (const reader of [visitor(), student]) {
+      // The second finds an answer that is sent before anything else is looked at.
+      const shared = [await reader.get('/api/courses'), await reader.get('/api/courses')]
+      const fresh = await reader.get('/api/courses', { headers })
+      expect(shared.map(({ json }) => json)).not.toContainEqual(fresh.json)
+      expect(fresh.json).toMatchObject([{ reviewCount: services.catalog.received.length }])
+    }
   })
 })
 

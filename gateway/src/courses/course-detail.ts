@@ -4,7 +4,6 @@ import type { CatalogCourse, CourseDetail, RatingCounts } from '@lectern/contrac
 import type { EnrollmentClaim, Participation } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
-import { positionsAskedFor } from '@lectern/service-kit/process/trace.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
@@ -13,12 +12,15 @@ type Services = FastifyInstance['services']
 const SHARED_MS = 1_000
 const SHARED_COURSES = 1_000
 
-/** A course for this caller. `bodies`: `none` leaves the bodies of its lessons out for everybody. */
-export type ComposeCourse = (
-  courseId: number,
-  caller: Principal | null,
-  bodies?: 'none' | undefined,
-) => Promise<CourseDetail>
+interface Wanted {
+  /** `none` leaves the bodies of its lessons out for everybody. */
+  bodies?: 'none' | undefined
+  /** Of the live message that the read follows: the answer is not from before it. */
+  liveId?: string | undefined
+}
+
+/** A course for this caller. */
+export type ComposeCourse = (courseId: number, caller: Principal | null, wanted: Wanted) => Promise<CourseDetail>
 
 /** Of visitors and teachers, who can't be enrolled: without its reviews while learning is away. Throws 404 like the other. */
 export async function composeUnenrolled(
@@ -44,14 +46,13 @@ export function createCourseComposer(services: Services): ComposeCourse {
     ...{ max: SHARED_COURSES, ttl: SHARED_MS },
     fetchMethod: (_key, _stale, { context: courseId }) => askCatalog(services, { courseId, bodies: 'none' }, null),
   })
-  // Shared by those who have been told the same: what was read before somebody was told of a change may be the course of before.
-  const readOpen = (courseId: number) =>
-    open.forceFetch(`${courseId} ${positionsAskedFor() ?? ''}`, { context: courseId })
+  // A class that follows the same live message shares what was read after it.
+  const readOpen = (courseId: number, liveId = '') => open.forceFetch(`${courseId} ${liveId}`, { context: courseId })
 
-  return async (courseId, caller, bodies) => {
+  return async (courseId, caller, { bodies, liveId }) => {
     if (caller?.role !== 'student') return composeUnenrolled(services, { courseId, bodies }, caller)
     const [shared, participation] = await Promise.all([
-      bodies === 'none' ? readOpen(courseId).catch(nothingIf(404)) : null,
+      bodies === 'none' ? readOpen(courseId, liveId).catch(nothingIf(404)) : null,
       askLearning(services, courseId, caller).catch(nothingIf(404)),
     ])
     if (shared) return merge(shared, participation)

@@ -1,5 +1,6 @@
 import { getLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { getCourse, nextCourse } from '@lectern/contracts/calls/public/gateway.ts'
+import { LIVE_ID_HEADER } from '@lectern/contracts/shapes/live.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import { createCourseComposer } from './course-detail.ts'
@@ -13,7 +14,10 @@ export const courseRoutes = fp(
 
     const compose = createCourseComposer(app.services)
 
-    route(app, getCourse, ({ params, query, principal }) => compose(params.courseId, principal, query.bodies))
+    route(app, getCourse, ({ params, query, principal, request }) => {
+      const { [LIVE_ID_HEADER]: liveId } = request.headers
+      return compose(params.courseId, principal, { bodies: query.bodies, liveId: liveId?.toString() })
+    })
     route(app, nextCourse, ({ params, principal }) => findNextCourse(app.services, params.courseId, principal))
     route(app, getLesson, ({ params, principal }) => readLesson(params.lessonId, principal))
   },

@@ -1,21 +1,10 @@
 import { PICTURE_MAX_PIXELS } from '@lectern/contracts/shapes/pictures.ts'
+import { limitSharp } from '@lectern/service-kit/pictures/limit-sharp.ts'
 import sharp from 'sharp'
 import { COVER_SIDE } from '../share-pictures/draw-picture.ts'
 
-// A picture takes one thread of libuv's pool.
-sharp.concurrency(1)
-sharp.cache(false)
-// libvips knows many formats more. Nobody's bytes reach their decoders; SVG is for what is drawn here.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadSvgBuffer',
-  ],
-})
+// SVG is for what is drawn here.
+limitSharp('VipsForeignLoadSvgBuffer')
 
 /** A palette for few colours, and one for many, in which they are mixed. */
 const FLAT = { dither: 0, effort: 7 }

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RouteContract, ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
-import { AT_LEAST_HEADER, positionOf } from '@lectern/contracts/shapes/live.ts'
 import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
-import { positionsAskedFor, traceparentOf } from '@lectern/service-kit/process/trace.ts'
+import { traceparentOf } from '@lectern/service-kit/process/trace.ts'
 import type { FastifyRequest } from 'fastify'
 import { isChanging } from '../admission/contract-of.ts'
 
@@ -31,13 +30,11 @@ export async function headersFor(
   const names = isChanging(request) ? [...FORWARDED, ...FORWARDED_WITH_BODY] : FORWARDED
   const token = await tokens.sign({ audience: service, user: request.principal, enrollment })
   const traceparent = traceparentOf()
-  const atLeast = positionOf(positionsAskedFor(), service)
   return {
     ...pick(request.headers, names),
     authorization: `Bearer ${token}`,
     'x-request-id': String(request.id),
     ...(traceparent && { traceparent }),
-    ...(atLeast && { [AT_LEAST_HEADER]: atLeast }),
   }
 }
 

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
 import {
   HOSTILE_ADDRESSES,
   HOSTILE_HTML,
   HOSTILE_MARKDOWN,
   HOSTILE_NAMES,
-} from '../../../e2e/support/hostile-payloads.ts'
+} from '@lectern/contracts/testing/hostile-payloads.ts'
+import { expect, test } from 'vitest'
 import { markdownHtml, plainHtml } from './markdown.ts'
 
 const TAG = /<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*>/gi

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
-import { AT_LEAST_HEADER } from '@lectern/contracts/shapes/live.ts'
+import { LIVE_ID_HEADER } from '@lectern/contracts/shapes/live.ts'
 import { answerFirst } from '@lectern/service-kit/http/answer-first.ts'
 import { requestLogSampling } from '@lectern/service-kit/http/http-server.ts'
 import { isDraining } from '@lectern/service-kit/process/shutdown.ts'
@@ -32,7 +32,7 @@ export function openFastLane(app: FastifyInstance, config: GatewayConfig, find: 
   answerFirst(app, (request, response) => {
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.host === undefined || isDraining(app)) return false
-    if (headers[AT_LEAST_HEADER] !== undefined) return false
+    if (headers[LIVE_ID_HEADER] !== undefined) return false
     if (httpsOnly && !isHttps(request)) return false
     const found = find(url, headers.cookie)
     const form = found?.answer.formFor(headers)

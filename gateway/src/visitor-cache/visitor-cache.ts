@@ -1,5 +1,5 @@
 import { fastifyPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { AT_LEAST_HEADER } from '@lectern/contracts/shapes/live.ts'
+import { LIVE_ID_HEADER } from '@lectern/contracts/shapes/live.ts'
 import type { AnsweredBeside } from '@lectern/service-kit/http/request-metrics.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -47,8 +47,8 @@ export const visitorCache = fp<GatewayConfig>(
 
     app.addHook('onRequest', async (request, reply) => {
       const contract = app.contractOf(request)
-      // What is shared may be older than what is asked for.
-      if (request.headers[AT_LEAST_HEADER] !== undefined) return
+      // What is shared may be older than the live message.
+      if (request.headers[LIVE_ID_HEADER] !== undefined) return
       if (!contract?.cachedForVisitors || !mayShare(contract, request.headers.cookie)) return
       if (contract.cachedForVisitors.unlessQuery.some((name) => isGiven(name, request))) return
 

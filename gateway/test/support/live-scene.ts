@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest'
 import type { Browser } from './browser.ts'
 import { startGateway, type TestGateway } from './gateway.ts'
 
-export const POSITION = 'learning@0/16B3748'
 export const BUSY = { timeout: 15_000, interval: 50 }
 
 /** A service beside the gateway, as far as browsers hear of it. */
@@ -16,12 +15,9 @@ export async function aService({ env }: Pick<TestGateway, 'env'>) {
   onTestFinished(() => redis.close())
   await ready
   return {
-    tell: (people: number[], fact: LiveFact) => redis.tell(POSITION, [{ id: randomUUID(), people, fact }]),
+    tell: (people: number[], fact: LiveFact) => redis.tell([{ id: randomUUID(), people, fact }]),
     tellMany: (people: number[], facts: LiveFact[]) =>
-      redis.tell(
-        POSITION,
-        facts.map((fact) => ({ id: randomUUID(), people, fact })),
-      ),
+      redis.tell(facts.map((fact) => ({ id: randomUUID(), people, fact }))),
     reread: (service: string) => redis.reread(service),
   }
 }
@@ -41,7 +37,7 @@ export const readLive = (address: string, browser: Browser, place?: Place): Prom
 export const enrollment = (courseId: number): LiveFact => ({ fact: 'enrollment', courseId })
 export const told = (courseId: number) => ({
   event: 'told',
-  data: { position: POSITION, facts: [enrollment(courseId)] },
+  data: { position: 'none@0/0', facts: [enrollment(courseId)] },
 })
 export const courses = (events: { event: string; data: unknown }[]) =>
   events

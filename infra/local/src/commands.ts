@@ -33,13 +33,13 @@ export const COMMANDS: Record<string, Command> = {
     exits: '0 nothing is owed, 1 something is, 2 it could not run',
   },
   'dlq:redrive': {
-    program: 'packages/service-kit/src/events/redrive-cli.ts',
+    program: 'infra/local/src/redrive.ts',
     usage: '--service <name> [--discard <event id>]… [--why <text>]',
     does: 'retry dead letters',
     exits: '0 nothing is parked, 2 something still is, or it could not run',
   },
   'events:republish': {
-    program: 'packages/service-kit/src/events/republish-cli.ts',
+    program: 'infra/local/src/republish.ts',
     usage: '--service <name> [--since 2026-11-22T10:00Z]',
     does: 'publish again what a topic has lost',
   },

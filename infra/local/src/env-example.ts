@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { gatewayConfigSchema } from '../../../gateway/src/config.ts'
 import { backupSettings } from './backup/backup-settings.ts'
 import { REPOSITORY } from './repository.ts'
+import { definitionOf } from './service-definitions.ts'
 import { envPrefix } from './services.ts'
 import { composeSettings, kafkaInstallSettings, startSettings, testSettings } from './settings.ts'
 
@@ -23,8 +24,7 @@ const serviceUrls = Object.fromEntries(SERVICES.map((service) => [`${envPrefix(s
 /** What a service, or the gateway, reads from its environment. */
 export async function settingsOf(service: string): Promise<z.ZodObject> {
   if (service === 'gateway') return gatewayConfigSchema
-  const module: unknown = await import(`../../../services/${service}/src/service.ts`)
-  return z.object({ service: z.object({ configSchema: z.instanceof(z.ZodObject) }) }).parse(module).service.configSchema
+  return z.instanceof(z.ZodObject).parse((await definitionOf(z.enum(SERVICES).parse(service))).configSchema)
 }
 
 /** All settings, each in the first section that has it. */

@@ -1,19 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { EVENT_OWNERS, type EventContract, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import { EVENTS } from '@lectern/contracts/events/events.ts'
 import type { Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { REPOSITORY } from './repository.ts'
+import { definitionOf } from './service-definitions.ts'
 
 export const EVENT_TABLE = join(REPOSITORY, 'docs/events/types.md')
 
-/** What each service hears, by its own subscriptions. Naming them needs no database. */
-async function subscriptions(service: string): Promise<readonly Subscription<never>[]> {
-  const module: { service: { subscriptions(database: unknown): readonly Subscription<never>[] } } = await import(
-    join(REPOSITORY, `services/${service}/src/service.ts`)
-  )
-  return module.service.subscriptions(undefined)
+/** What a service hears. Naming its subscriptions needs no database. */
+async function subscriptions(service: ServiceName): Promise<readonly Subscription<never>[]> {
+  const definition: { subscriptions(database: unknown): readonly Subscription<never>[] } = await definitionOf(service)
+  return definition.subscriptions(undefined)
 }
 
 /** Every type of event with its topic, what it says and who hears it, as Markdown. */

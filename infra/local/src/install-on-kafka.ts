@@ -5,10 +5,11 @@ import type { ServiceOnKafka } from '@lectern/service-kit/events/topics.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { installerAccess, installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { accountOf, installerEnv } from './kafka-settings.ts'
+import { definitionOf } from './service-definitions.ts'
 
 /** All services by their own subscriptions. It takes a second, in which Kafka can start. */
 export function servicesOnKafka(): Promise<(ServiceOnKafka & { name: ServiceName })[]> {
-  return Promise.all(SERVICES.map(async (name) => ({ ...(await serviceOnKafka(name)), name })))
+  return Promise.all(SERVICES.map(async (name) => ({ ...serviceOnKafka(await definitionOf(name)), name })))
 }
 
 /** Makes the services' topics, accounts and rights as these variables say, before anyone subscribes; topics alone without an installer. */

@@ -134,7 +134,7 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
 /** How to run the stand-in for Stripe. Its webhooks come in by the gateway, as Stripe's would. */
 export function sandboxSpec(addresses: Addresses): ProcessSpec {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_URL } = addresses.payments.settings
-  return nodeProcess('infra/stripe-sandbox', {
+  return nodeProcess('packages/stripe-sandbox', {
     name: 'stripe-sandbox',
     kind: 'sandbox',
     stopPatienceMs: SANDBOX_STOP_PATIENCE_MS,
@@ -154,7 +154,7 @@ export function sandboxSpec(addresses: Addresses): ProcessSpec {
 
 /** How to run the server that takes mail and brings it to nobody. */
 export function catcherSpec(addresses: Addresses): ProcessSpec {
-  return nodeProcess('infra/mail-catcher', {
+  return nodeProcess('packages/mail-catcher', {
     name: 'mail-catcher',
     kind: 'sandbox',
     stopPatienceMs: SANDBOX_STOP_PATIENCE_MS,

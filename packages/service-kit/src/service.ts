@@ -13,7 +13,6 @@ import type { LearningAddress, SignatureLimits } from './events/signature-limits
 import type { Subscription } from './events/subscriptions.ts'
 import type { Restored } from './events/take-in.ts'
 import { createServer, listen } from './http/server.ts'
-import { refuseBehind } from './live/at-least.ts'
 import { tellBrowsers } from './live/telling.ts'
 import { digestRoutes } from './operations/digest-routes.ts'
 import { operatorRoutes } from './operations/routes.ts'
@@ -104,7 +103,6 @@ export async function assembleService<
     await database.$disconnect()
   })
   tellBrowsers(app, name, config)
-  refuseBehind(app, name, database)
   service.routes(app, parts, config)
   const { personalData, ownFiles: files, exportRows } = service
   ownDataRoutes(app, { service: name, database, personalData, files, exportRows })

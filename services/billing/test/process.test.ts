@@ -5,12 +5,13 @@ import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { type ServiceProcess, serviceProcesses } from '@lectern/service-kit/testing/service-process.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { service } from '../src/service.ts'
 import { billingNeighbours, stripeSignature, WEBHOOK_SECRET } from './billing-under-test.ts'
 import { TEST_SECRET_KEY } from './sandbox-under-test.ts'
 
 /** With Kafka and the sandbox, and killed in the middle. */
 const { environment, sandbox, learning, offer } = billingNeighbours()
-const processes = serviceProcesses('billing', { environment })
+const processes = serviceProcesses(service, new URL('../src/server.ts', import.meta.url), { environment })
 const { prefix } = processes
 let billing: ServiceProcess
 

@@ -11,10 +11,11 @@ import {
 } from '@lectern/service-kit/testing/service-process.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database } from '../src/database.ts'
+import { service } from '../src/service.ts'
 import { aCourse, aLesson, aModule } from './drafts.ts'
 
 /** Without Kafka: nothing here waits for events. */
-const processes = serviceProcesses('catalog', { kafka: false })
+const processes = serviceProcesses(service, new URL('../src/server.ts', import.meta.url), { kafka: false })
 const teacher = aTeacher()
 let database: Database
 

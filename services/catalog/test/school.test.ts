@@ -3,10 +3,10 @@ import * as calls from '@lectern/contracts/calls/public/school.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { exampleSchool, OWN_SCHOOL, type School } from '@lectern/contracts/shapes/school.ts'
 import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.ts'
+import { HOSTILE_ADDRESSES, HOSTILE_HTML } from '@lectern/contracts/testing/hostile-payloads.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { named } from '@lectern/service-kit/testing/service-under-test.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { HOSTILE_ADDRESSES, HOSTILE_HTML } from '../../../e2e/support/hostile-payloads.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
 const catalog = catalogUnderTest()

@@ -12,6 +12,7 @@ import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { PROCESS_PATIENCE_MS, serviceProcesses } from '@lectern/service-kit/testing/service-process.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database } from '../src/database.ts'
+import { service } from '../src/service.ts'
 import { streamOf } from '../src/videos/read-bytes.ts'
 import { folderStorage } from '../src/videos/storage/folder-storage.ts'
 import { anMp4 } from './video-files.ts'
@@ -21,7 +22,10 @@ import { aVideoFolder, KIB, TUS } from './videos-under-test.ts'
 const teacher = aTeacher()
 const folder = aVideoFolder()
 const otherFolder = aVideoFolder()
-const processes = serviceProcesses('catalog', { kafka: false, environment: () => ({ VIDEO_FOLDER: folder }) })
+const processes = serviceProcesses(service, new URL('../src/server.ts', import.meta.url), {
+  kafka: false,
+  environment: () => ({ VIDEO_FOLDER: folder }),
+})
 let database: Database
 
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
 import { readAccess, readAccessOfEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
+import { Catcher } from '@lectern/mail-catcher/catcher.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { afterAll, beforeAll } from 'vitest'
-import { Catcher } from '../../../infra/mail-catcher/src/catcher.ts'
 
 const NOWHERE = 'http://127.0.0.1:1'
 

@@ -2,10 +2,14 @@ import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
 import { serviceProcesses } from '@lectern/service-kit/testing/service-process.ts'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../src/database.ts'
+import { service } from '../src/service.ts'
 import { mailUnderTest } from './engagement-under-test.ts'
 
 const mail = mailUnderTest()
-const engagement = serviceProcesses('engagement', { environment: mail.environment, kafka: false })
+const engagement = serviceProcesses(service, new URL('../src/server.ts', import.meta.url), {
+  environment: mail.environment,
+  kafka: false,
+})
 
 test('a process that is killed between sending and noting leaves one repeat, under the same Message-ID', async () => {
   mail.billing.answer(readReceipt, {

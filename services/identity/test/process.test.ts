@@ -4,10 +4,11 @@ import { readEvents, withoutRepetitions } from '@lectern/service-kit/testing/eve
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { type ServiceProcess, serviceProcesses } from '@lectern/service-kit/testing/service-process.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { service } from '../src/service.ts'
 import { aRegistration } from './identity-under-test.ts'
 
 /** With every line that it logs. */
-const processes = serviceProcesses('identity')
+const processes = serviceProcesses(service, new URL('../src/server.ts', import.meta.url))
 let identity: ServiceProcess
 
 beforeAll(async () => {

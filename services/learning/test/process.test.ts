@@ -25,7 +25,9 @@ import { anOrder, asCurriculum, asSnapshot, withLessons } from './courses.ts'
 
 /** With Kafka both ways. */
 const catalog = new FakeCatalog('learning')
-const processes = serviceProcesses('learning', { environment: () => ({ CATALOG_URL: catalog.url }) })
+const processes = serviceProcesses(service, new URL('../src/server.ts', import.meta.url), {
+  environment: () => ({ CATALOG_URL: catalog.url }),
+})
 const { prefix } = processes
 const publisher = createEventPublisher(prefix)
 let learning: ServiceProcess

@@ -1,8 +1,5 @@
-import type { Problem } from '@lectern/contracts/shapes/problem.ts'
 import { loadPart } from '../lib/load-part.ts'
-
-/** A problem, or what comes as one: older and other servers leave things out. */
-export type SaidProblem = Partial<Problem> & Pick<Problem, 'detail'>
+import type { SaidProblem } from './problem-words.ts'
 
 /** The words of refusals, which come with the first problem; null where they can't be had. The next problem tries again. */
 export const loadProblemWords = () =>

@@ -2,7 +2,9 @@ import { inOne, placed } from '@lectern/contracts/shapes/placed.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
 import { texts as frame } from '#texts/problem-frame'
 import { texts } from '#texts/problems'
-import type { SaidProblem } from './load-problem-words.ts'
+
+/** A problem, or what comes as one: older and other servers leave things out. */
+export type SaidProblem = Partial<Problem> & Pick<Problem, 'detail'>
 
 /** As the contract has it; taken from there it would bring zod along. */
 const PROBLEM_TYPES: typeof import('@lectern/contracts/shapes/problem.ts').PROBLEM_TYPES = '/problems/'

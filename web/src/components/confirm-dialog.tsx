@@ -24,12 +24,14 @@ interface Props {
   onCancel?: () => void
   /** Fields that the decision needs. */
   children?: ReactNode
+  /** Cancel has the focus although there are fields. */
+  focusesCancel?: boolean
 }
 
 /** Asks before something that is hard to undo. Cancel has the focus unless a field takes it. */
 export function ConfirmDialog(props: Props) {
   const { open, title, text, confirmLabel, cancelLabel = texts.cancel, pending, destructive = false } = props
-  const { onConfirm, onClose, onCancel = onClose, children } = props
+  const { onConfirm, onClose, onCancel = onClose, children, focusesCancel = !children } = props
   const id = useId()
   return (
     <Dialog
@@ -49,13 +51,13 @@ export function ConfirmDialog(props: Props) {
       >
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Typography id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+          <Typography id={`${id}-text`} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {text}
           </Typography>
           {children}
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onCancel} disabled={pending} autoFocus={!children}>
+          <Button variant="outlined" onClick={onCancel} disabled={pending} autoFocus={focusesCancel}>
             {cancelLabel}
           </Button>
           <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={pending}>

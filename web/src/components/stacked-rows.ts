@@ -1,7 +1,8 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { PHONE } from '../theme/media.ts'
 
-const rows = {
+/** Each row a card: what is first takes a line of its own, the rest wraps below it. */
+export const stacked = {
   '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '&, & tbody': { display: 'block' },
   '& tbody tr': {
@@ -14,11 +15,12 @@ const rows = {
     px: 3,
   },
   '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
-  '& tbody td': { display: 'block', p: 0, border: 0, textAlign: 'left' },
-  '& tbody td:first-of-type, & tbody td:last-of-type, & tbody td.whole-line': { flexBasis: '100%', p: 0 },
-  '& tbody td:last-of-type': { ml: -1.5 },
+  '& tbody td, & tbody th': { display: 'block', p: 0, border: 0, textAlign: 'left' },
+  '& tbody tr > td:first-of-type, & tbody tr > th, & tbody td.whole-line': { flexBasis: '100%', p: 0 },
   '& tbody td:empty': { display: 'none' },
 } as const
+
+const rows = { ...stacked, '& tbody td:last-of-type': { flexBasis: '100%', p: 0, ml: -1.5 } } as const
 
 /** On phones a table's rows become stacked cards; the head stays for those who listen. */
 export const stackedRows: SxProps<Theme> = { [PHONE]: rows }

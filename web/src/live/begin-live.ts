@@ -6,8 +6,8 @@ import { setLive } from '../api/liveness.ts'
 import { outdateUnshown } from '../api/reads.ts'
 import { factTold } from '../api/told.ts'
 import { readsOfTeller, readsToldBy } from '../api/told-reads.ts'
+import { AfterMessage } from './after-message.ts'
 import { type Heard, shareConnection } from './browser-share.ts'
-import { Positions } from './positions.ts'
 import { Rereads } from './rereads.ts'
 
 /** What many people are told at the same time they read again at times of their own. */
@@ -24,10 +24,10 @@ export interface LiveSettings {
 
 /** Has what is shown follow what the person is told, until the returned function is called: then nothing of it comes any more. */
 export function beginLive({ person: { id, role }, openedAt, onEnded }: LiveSettings): () => void {
-  const positions = new Positions()
+  const afterMessage = new AfterMessage()
   const rereads = new Rereads()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  const readStraight = readThrough((url, request) => rereads.noting(url, positions.fetch(url, request)))
+  const readStraight = readThrough((url, request) => rereads.noting(url, afterMessage.fetch(url, request)))
 
   function within(ms: number, act: () => void): void {
     if (ms === 0) {
@@ -53,7 +53,7 @@ export function beginLive({ person: { id, role }, openedAt, onEnded }: LiveSetti
 
   function hear(heard: Heard): void {
     if (heard.said === 'told') {
-      positions.note(heard.message.position)
+      afterMessage.note(heard.id ?? '')
       for (const fact of heard.message.facts) hearFact(fact)
     } else if (heard.said === 'reread') within(SPREAD_MS, () => rereads.add(readsOfTeller(role, heard.service)))
     else if (heard.said === 'anew') within(heard.ofMany ? SPREAD_MS : 0, () => rereads.add(readsOfTeller(role)))

@@ -52,7 +52,7 @@ function openStream(after: string | null, signal: AbortSignal | null | undefined
   return { stream, body }
 }
 
-/** A message of such facts, from learning at this place of its database. */
+/** A message of such facts. */
 export function told(...facts: LiveFact[]) {
-  return { position: 'learning@0/A0', facts }
+  return { facts }
 }

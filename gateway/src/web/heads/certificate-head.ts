@@ -9,8 +9,7 @@ import { formatsIn } from '@lectern/texts/formats.ts'
 import { CERTIFICATES_PATH, certificatePath, isListed } from '../../certificates/certificate-path.ts'
 import { sumOf } from '../../certificates/sum-of.ts'
 import type { Face } from '../../site/face.ts'
-import type { Head } from './head.ts'
-import type { ReadText } from './head-of.ts'
+import type { Head, ReadText } from './head.ts'
 
 /**
  * Of a certificate's page. Its address names a person to whoever has it: only what its owner shares is for search engines. Null for what can't be

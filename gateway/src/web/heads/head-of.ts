@@ -4,10 +4,7 @@ import type { Face } from '../../site/face.ts'
 import type { OpenedPage } from '../pages.ts'
 import { certificateHead } from './certificate-head.ts'
 import { courseHead, previewHead } from './course-head.ts'
-import { absoluteTo, type Head, organization, type Place, summary } from './head.ts'
-
-/** The text of an answer that visitors share. Throws the service's refusal, or 503. */
-export type ReadText = (address: string) => Promise<string>
+import { absoluteTo, type Head, organization, type Place, type ReadText, summary } from './head.ts'
 
 /** What tells the list's pages apart; anything else is the same list, filtered. */
 const LIST_PARAMETERS = ['category', 'page']

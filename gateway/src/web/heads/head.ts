@@ -7,6 +7,9 @@ const SCHOOL_STYLES = 'school-colors'
 /** By which it finds what it shows of the school before it has read anything. */
 const SCHOOL = 'school'
 
+/** The text of an answer that visitors share. Throws the service's refusal, or 503. */
+export type ReadText = (address: string) => Promise<string>
+
 /** What search engines and previews are told of a page, and what the tab is called. */
 export interface Head {
   /** Without the school's name; null for a page that has just that. */

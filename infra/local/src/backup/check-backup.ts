@@ -2,8 +2,8 @@ import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/rout
 import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
 import { newestMigration } from '../migrations.ts'
 import { StartFailure } from '../start-failure.ts'
-import type { BackupFiles } from './files.ts'
-import type { BackupFile, Manifest } from './manifest.ts'
+import type { BackupFile, BackupFiles } from './files.ts'
+import type { Manifest } from './manifest.ts'
 import type { Places } from './places.ts'
 
 /** @throws StartFailure when the backup is of another version than this one, not as it was written, or has what there is no place for */

@@ -6,13 +6,19 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { StartFailure } from '../start-failure.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { decrypted, encrypted, locking, newKey, unlock } from './encryption.ts'
-import type { BackupFile } from './manifest.ts'
 import type { Draft, StoredFiles } from './storage/storage.ts'
 
 /** A backup's own key, encrypted for who may restore it. */
 const KEY_FILE = 'key.age'
 /** Of each other file of an encrypted backup. */
 const ENCRYPTED = '.age'
+
+/** A file of a backup, by its path in it. */
+export interface BackupFile {
+  path: string
+  bytes: number
+  sha256: string
+}
 
 /** The files of a backup, as they were before they were encrypted. */
 export class BackupFiles {

@@ -5,7 +5,7 @@ import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
 import { PARTITIONS } from '@lectern/service-kit/events/topics.ts'
 import { z } from 'zod'
 import { StartFailure } from '../start-failure.ts'
-import type { BackupFiles, BackupWriter } from './files.ts'
+import type { BackupFile, BackupFiles, BackupWriter } from './files.ts'
 
 /** Another one is another way of keeping things, which only the version that wrote it reads. */
 const FORMAT = 1
@@ -13,7 +13,7 @@ export const MANIFEST = 'manifest.json'
 
 /** A file of the backup, by its path in it: never one that leads out of it. */
 const pathSchema = z.string().regex(/^(?!(.*\/)?\.\.(\/|$))[^/]/)
-const fileSchema = z.object({ path: pathSchema, bytes: z.int(), sha256: z.string() })
+const fileSchema: z.ZodType<BackupFile> = z.object({ path: pathSchema, bytes: z.int(), sha256: z.string() })
 
 const tableSchema = z.object({
   schema: z.string(),
@@ -62,7 +62,6 @@ const manifestSchema = z.object({
   videos: videosSchema,
 })
 
-export type BackupFile = z.infer<typeof fileSchema>
 export type TableCopy = z.infer<typeof tableSchema>
 export type DatabaseCopy = z.infer<typeof databaseSchema>
 export type TopicCopy = z.infer<typeof topicSchema>

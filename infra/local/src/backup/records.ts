@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 import { z } from 'zod'
-import type { BackupFiles } from './files.ts'
-import type { BackupFile } from './manifest.ts'
+import type { BackupFile, BackupFiles } from './files.ts'
 
 /** Bytes as text where they are UTF-8, which all of Lectern's own are. */
 const bytesSchema = z.union([z.string(), z.object({ base64: z.string() })])

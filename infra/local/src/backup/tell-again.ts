@@ -1,9 +1,9 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
 import { republishSince } from '@lectern/service-kit/events/published-events.ts'
+import { definitionOf } from '../service-definitions.ts'
 import type { Manifest } from './manifest.ts'
 import type { Places } from './places.ts'
-import { definitionOf } from './service-definitions.ts'
 
 /** Clocks of machines differ, and what is told twice is known. */
 const MARGIN_MS = 3_600_000

@@ -30,15 +30,13 @@ export const anyCallProblems = declareProblems({
   'body-with-many-values': { status: 400, params: z.strictObject({ most: z.int() }) },
   'nul-characters': { status: 400 },
   'if-match-invalid': { status: 400 },
-  'positions-invalid': { status: 400 },
   'body-too-large': { status: 413, params: z.strictObject({ most: z.int(), unit: z.enum(['KB', 'MB']) }) },
   'body-type-unsupported': { status: 415, params: z.strictObject({ types: z.string() }) },
 
-  // Of services. Callers know `behind`, `busy` and `internal-token` by their names.
+  // Of services. Callers know `busy` and `internal-token` by their names.
   'internal-token': { status: 401 },
   'caller-not-allowed': { status: 403 },
   'service-unavailable': { status: 503, params: z.strictObject({ service: z.string() }) },
-  behind: { status: 503 },
   busy: {
     status: 503,
     params: z.strictObject({

@@ -34,26 +34,13 @@ export const liveFactSchema = z.discriminatedUnion('fact', [
 export type LiveFact = z.infer<typeof liveFactSchema>
 
 /**
- * How far the database of a service was when it told a fact, as `learning@0/16B3748`: the service, and Postgres' place in its log. A read that asks
- * for at least that (`lectern-at-least`, several with commas) is answered from there or later, or refused as `behind`.
+ * With a read that follows a live message: the message's id. Such a read is never answered with what the gateway read before the message and shares
+ * for a second.
  */
-export const livePositionSchema = z.string().regex(/^[a-z]+@[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/)
-export type LivePosition = z.infer<typeof livePositionSchema>
-
-export const AT_LEAST_HEADER = 'lectern-at-least'
-/** The part of that header that is for this service. */
-export function positionOf(header: string | undefined, service: string): string | undefined {
-  return header
-    ?.split(',')
-    .map((position) => position.trim())
-    .find((position) => position.startsWith(`${service}@`))
-}
-
-/** The problem of a read whose database isn't as far as was asked for: 503, to be repeated. */
-export const BEHIND = '/problems/behind'
+export const LIVE_ID_HEADER = 'lectern-live-id'
 
 /** One message of a stream; its id is that of the event (`Last-Event-ID`). */
-export const liveMessageSchema = z.object({ position: livePositionSchema, facts: z.array(liveFactSchema).min(1) })
+export const liveMessageSchema = z.object({ facts: z.array(liveFactSchema).min(1) })
 export type LiveMessage = z.infer<typeof liveMessageSchema>
 
 /** A place in a person's stream, as Redis writes it: milliseconds and a number. */

@@ -25,6 +25,3 @@ export const MAILED: Readonly<Record<NotificationKind, 'always' | 'at-once' | 'd
   'order-refunded': 'digest',
   'certificate-name-requested': 'digest',
 }
-
-/** How often somebody gets what they haven't read by mail. */
-export const DIGESTS = ['off', 'daily', 'weekly'] as const

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { certificateIdSchema } from './certificates.ts'
 import { UNREAD_COUNTED } from './counted-unread.ts'
+import { DIGESTS } from './digest-frequencies.ts'
 import { courseFaceSchema, exampleCourseFace } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, timestampSchema } from './fields.ts'
-import { DIGESTS } from './mailed-kinds.ts'
 
 /** What students are told of, and what teachers are. The order is that of their preferences. */
 export const STUDENT_NOTIFICATIONS = [

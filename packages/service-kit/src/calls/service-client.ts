@@ -3,15 +3,14 @@ import type { Readable } from 'node:stream'
 import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
 import { buildPath, fastifyPath, type HttpMethod } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
-import { AT_LEAST_HEADER, BEHIND, positionOf } from '@lectern/contracts/shapes/live.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { problemSchema } from '@lectern/contracts/shapes/problem.ts'
 import { ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel'
 import { Agent, type Dispatcher } from 'undici'
 import { z } from 'zod'
-import { DomainError, refuse } from '../errors.ts'
+import { DomainError } from '../errors.ts'
 import type { Metrics } from '../process/metrics.ts'
-import { currentRequestId, positionsAskedFor, traceparentOf } from '../process/trace.ts'
+import { currentRequestId, traceparentOf } from '../process/trace.ts'
 import { inClientSpan } from './client-span.ts'
 import type { TokenSigner } from './internal-token.ts'
 import { asUnavailable, createServiceBreaker, ServiceFailed } from './service-breaker.ts'
@@ -138,18 +137,16 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
   )
   const patient = wrap(retrying, breaker)
 
-  async function headersFor({ method, user, enrollment, raw, body }: ServiceRequest): Promise<Record<string, string>> {
+  async function headersFor({ user, enrollment, raw, body }: ServiceRequest): Promise<Record<string, string>> {
     const mediaType = raw?.mediaType ?? (body === undefined ? undefined : 'application/json')
     const traceparent = traceparentOf()
     const requestId = currentRequestId()
-    const atLeast = method === 'GET' && positionOf(positionsAskedFor(), name)
     return {
       accept: 'application/json, application/problem+json',
       authorization: `Bearer ${await signer.sign({ audience: name, user, enrollment })}`,
       ...(mediaType && { 'content-type': mediaType }),
       ...(traceparent && { traceparent }),
       ...(requestId && { 'x-request-id': requestId }),
-      ...(atLeast && { [AT_LEAST_HEADER]: atLeast }),
     }
   }
 
@@ -180,8 +177,6 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
       const problem = refusalSchema.safeParse(await body.json().catch(() => null))
       // Asking again would make it busier, and nobody else's call is to wait because of it.
       if (problem.data?.type === '/problems/busy') throw asBusy(problem.data)
-      // Whoever asked for so much repeats it when it is time.
-      if (problem.data?.type === BEHIND) throw refuse('behind')
       throw new ServiceFailed(`answered ${statusCode}`)
     }
     if (statusCode >= 300) throw await refusalOf(response)

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import type { HttpConfig } from '../process/config.ts'

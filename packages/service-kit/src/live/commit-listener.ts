@@ -17,7 +17,7 @@ export class CommitListener {
 
   private constructor(client: pg.Client, onLost: (error: Error) => void) {
     this.#client = client
-    this.#asking = setInterval(() => this.position().catch(onLost), ASK_EVERY_MS).unref()
+    this.#asking = setInterval(() => client.query('SELECT 1').catch(onLost), ASK_EVERY_MS).unref()
   }
 
   static async open(databaseUrl: string, applicationName: string, listening: Listening): Promise<CommitListener> {
@@ -48,13 +48,6 @@ export class CommitListener {
       throw error
     }
     return new CommitListener(client, onLost)
-  }
-
-  /** How far the database's log is: behind everything that was heard. */
-  async position(): Promise<string> {
-    const { rows } = await this.#client.query<{ position: string }>('SELECT pg_current_wal_insert_lsn() AS position')
-    if (rows[0] === undefined) throw new Error('the database has no position')
-    return rows[0].position
   }
 
   async close(): Promise<void> {

@@ -10,7 +10,6 @@ declare module 'ioredis' {
       clock: string,
       streams: string,
       heard: string,
-      position: string,
       tellings: string,
     ): Result<number, Context>
     haveAllReread(channel: string, rereads: string, clock: string, service: string): Result<unknown, Context>
@@ -18,6 +17,8 @@ declare module 'ioredis' {
 }
 
 const COMMAND_TIMEOUT_MS = 2_000
+/** Gateways and pages of 0.2.0 drop a message without a position. It says nothing, and can go once nobody upgrades from there. */
+const NO_POSITION = 'none@0/0'
 /** Longer than replicas that heard the same are apart in telling it. */
 const HEARD_MS = 60_000
 
@@ -32,7 +33,7 @@ const TELL = `${CLOCK}
     return call('XADD', stream, 'MAXLEN', '~', ${KEPT_MESSAGES}, at, 'm', message)
   end
   local people, order = {}, {}
-  for _, telling in ipairs(cjson.decode(ARGV[4])) do
+  for _, telling in ipairs(cjson.decode(ARGV[3])) do
     if redis.call('SET', ARGV[2] .. telling.id, 1, 'NX', 'PX', ${HEARD_MS}) then
       for _, person in ipairs(telling.people) do
         local facts = people[person]
@@ -50,7 +51,7 @@ const TELL = `${CLOCK}
   end
   local messages, told = {}, {}
   for _, person in ipairs(order) do
-    local message = '{"position":"' .. ARGV[3] .. '","facts":[' .. table.concat(people[person].list, ',') .. ']}'
+    local message = '{"position":"${NO_POSITION}","facts":[' .. table.concat(people[person].list, ',') .. ']}'
     local name = string.format('%d', person)
     local stream = ARGV[1] .. name
     local place = add(redis.pcall, stream, id, message)
@@ -101,10 +102,10 @@ export class LiveRedis {
   }
 
   /** Answers how many people were told; none, where another replica was first. */
-  tell(position: string, tellings: readonly Telling[]): Promise<number> {
+  tell(tellings: readonly Telling[]): Promise<number> {
     const { channel, clock, streams, heard } = this.#names
     const texts = tellings.map(({ fact, ...telling }) => ({ ...telling, fact: JSON.stringify(fact) }))
-    return this.#redis.tellPeople(channel, clock, streams, heard, position, JSON.stringify(texts))
+    return this.#redis.tellPeople(channel, clock, streams, heard, JSON.stringify(texts))
   }
 
   /** Everybody is to make what they show of this service anew. */

@@ -75,7 +75,7 @@ export function startTelling(settings: TellerSettings): Teller {
 
   /** Everything that is untold by now. */
   async function tellAll(): Promise<void> {
-    const heard = await listening()
+    await listening()
     while (!untold.isEmpty) {
       if (untold.everybody) {
         // Before it is sent: what is lost while it is under way is told again.
@@ -89,7 +89,7 @@ export function startTelling(settings: TellerSettings): Teller {
       }
       const tellings = untold.oldest(PEOPLE_AT_ONCE)
       if (tellings.length === 0) continue
-      const people = await redis.tell(`${service}@${await heard.position()}`, tellings)
+      const people = await redis.tell(tellings)
       onTold?.(people)
       untold.settle(tellings)
     }

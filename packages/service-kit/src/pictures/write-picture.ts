@@ -3,22 +3,11 @@ import { PICTURE_MAX_FRAMES, PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '@lecte
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type DomainError, refuse } from '../errors.ts'
 import { createTurns } from '../process/turns.ts'
+import { limitSharp } from './limit-sharp.ts'
 
 export type RasterType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
-// A picture takes one thread of libuv's pool; how many do so at once is said below.
-sharp.concurrency(1)
-sharp.cache(false)
-// libvips knows many formats more. Nobody's bytes reach their decoders.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-  ],
-})
+limitSharp()
 
 const MEGABYTE = 1_048_576
 /** What a service takes without a picture, and what the costliest that is taken adds (test/pictures/memory.test.ts). */

@@ -30,7 +30,6 @@ export function makeSpansBy(next: Tracer | null): void {
 }
 
 const REQUEST_ID = createContextKey('request id')
-const AT_LEAST = createContextKey('positions asked for')
 /** Of W3C Trace Context. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
@@ -110,11 +109,6 @@ export function requestContext(span: Span, requestId: string): Context {
   return trace.setSpan(ROOT_CONTEXT, span).setValue(REQUEST_ID, requestId)
 }
 
-/** The same for a request whose reads are to be of these positions or later (`lectern-at-least`). */
-export function askingForPositions(of: Context, positions: string): Context {
-  return of.setValue(AT_LEAST, positions)
-}
-
 /** Ends the span that a request runs in. `status`: of its answer, 499 where its caller left before; only what is our own fault is an error. */
 export function endRequestSpan(of: Context, status: number): void {
   const span = trace.getSpan(of)
@@ -131,11 +125,6 @@ export function runIn<R>(of: Context, work: () => R): R {
 /** Of the request that is worked for, if any. */
 export function currentRequestId(): string | undefined {
   return context.active().getValue(REQUEST_ID) as string | undefined
-}
-
-/** What the request that is worked for asks its reads to be at least, if anything. */
-export function positionsAskedFor(): string | undefined {
-  return context.active().getValue(AT_LEAST) as string | undefined
 }
 
 /** The header that passes a span on, or what runs now; undefined outside of any trace. */

@@ -12,8 +12,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { TracingLog } from './tracing.ts'
-import type { TracingConfig } from './tracing-config.ts'
+import type { TracingConfig, TracingLog } from './tracing-config.ts'
 import { VERSION } from './version.ts'
 
 /** Spans on their way to the collector; what comes while there are as many is dropped. */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+export interface TracingLog {
+  info(text: string): void
+  warn(fields: object, text: string): void
+}
+
 /** As OpenTelemetry names them, which tells what else its exporter reads from the environment. */
 const SAMPLERS = [
   ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),

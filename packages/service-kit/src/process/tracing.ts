@@ -1,15 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeSpansBy } from './trace.ts'
-import type { TracingConfig } from './tracing-config.ts'
+import type { TracingConfig, TracingLog } from './tracing-config.ts'
 import { VERSION } from './version.ts'
 
 /** A collector that is away must not hold up the end of a process. */
 const FLUSH_MS = 2_000
-
-export interface TracingLog {
-  info(text: string): void
-  warn(fields: object, text: string): void
-}
 
 let flush: (() => Promise<void>) | undefined
 

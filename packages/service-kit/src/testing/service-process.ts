@@ -21,18 +21,22 @@ interface Options {
 }
 
 /**
- * The service as it really runs: its `server.ts` in processes of their own, on one database for this test file. What still
+ * The service as it really runs: its `src/server.ts` in processes of their own, on one database for this test file. What still
  * runs after the tests is killed.
  */
-export function serviceProcesses(service: string, { environment, kafka = true }: Options = {}) {
-  const server = fileURLToPath(new URL(`../../../../services/${service}/src/server.ts`, import.meta.url))
+export function serviceProcesses(
+  definition: Parameters<typeof serviceOnKafka>[0],
+  server: URL,
+  { environment, kafka = true }: Options = {},
+) {
+  const { name: service } = definition
   const prefix = testTopicPrefix()
   const children: ChildProcess[] = []
   let store: TestDatabase
 
   beforeAll(async () => {
     store = await createTestDatabase(service)
-    if (kafka) await installForTest(prefix, await serviceOnKafka(service))
+    if (kafka) await installForTest(prefix, serviceOnKafka(definition))
   })
   afterAll(async () => {
     for (const child of children) child.kill('SIGKILL')
@@ -43,7 +47,7 @@ export function serviceProcesses(service: string, { environment, kafka = true }:
   function run(settings: Record<string, string> = {}) {
     const base = testEnvironment(service, store.url, kafka ? prefix : undefined)
     let output = ''
-    const child = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', server], {
+    const child = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', fileURLToPath(server)], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...base, LOG_LEVEL: 'trace', ...environment?.(), ...settings },
     })

@@ -8,9 +8,9 @@ import { startMessaging } from '@lectern/service-kit/events/messaging.ts'
 import { createFencedPublisher, createPublisher } from '@lectern/service-kit/events/publisher.ts'
 import { relayNameOf } from '@lectern/service-kit/events/rights.ts'
 import { setScramPasswords } from '@lectern/service-kit/events/scram-accounts.ts'
-import { serviceOnKafka } from '@lectern/service-kit/events/service-on-kafka.ts'
 import { on, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { readTopic } from '@lectern/service-kit/events/topic-reader.ts'
+import type { ServiceOnKafka } from '@lectern/service-kit/events/topics.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { type KafkaAccess, kafkaConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
@@ -30,10 +30,14 @@ const log = pino({ level: 'silent' })
 const prefix = testTopicPrefix()
 const accessOf = (service: string) => parseConfig(kafkaConfigSchema, kafkaEnvironment(service, prefix))
 const kafkaOf = (access: KafkaAccess) => createKafka({ access, clientId: 'test', log, retries: 0 })
-const names = ['identity', 'catalog', 'learning', 'billing', 'analytics']
+const learning: ServiceOnKafka = { name: 'learning', consumes: ['billing', 'catalog', 'identity'] }
+const analytics: ServiceOnKafka = { name: 'analytics', consumes: ['billing', 'catalog', 'identity', 'learning'] }
 
 beforeAll(async () => {
-  await installForTest(prefix, ...(await Promise.all(names.map(serviceOnKafka))))
+  const identity: ServiceOnKafka = { name: 'identity', consumes: [] }
+  const catalog: ServiceOnKafka = { name: 'catalog', consumes: ['identity', 'learning'] }
+  const billing: ServiceOnKafka = { name: 'billing', consumes: ['catalog', 'identity'] }
+  await installForTest(prefix, identity, catalog, learning, billing, analytics)
 })
 
 const topicOf = (owner: EventOwner) => `${prefix}.${owner}`
@@ -184,11 +188,12 @@ test('a login that stays refused ends the service, which says so', async () => {
 })
 
 test.each([
-  { part: 'consumer', service: 'analytics', subscriptions: [on(counted, recordSighting)] },
-  { part: 'relay', service: 'learning', subscriptions: [] },
-])('a login that is refused later ends the service, which says so: $part', async ({ service, subscriptions }) => {
+  { part: 'consumer', installed: analytics, subscriptions: [on(counted, recordSighting)] },
+  { part: 'relay', installed: learning, subscriptions: [] },
+])('a login that is refused later ends the service, which says so: $part', async ({ installed, subscriptions }) => {
+  const { name: service } = installed
   const prefix = testTopicPrefix()
-  await installForTest(prefix, await serviceOnKafka(service))
+  await installForTest(prefix, installed)
   const [host = '', port] = (testKafka().KAFKA_BROKERS[0] ?? '').split(':')
   const proxy = await startFlakyProxy({ host, port: Number(port) })
   const login = parseConfig(kafkaConfigSchema, kafkaEnvironment(service, prefix))

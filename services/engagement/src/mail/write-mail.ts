@@ -14,13 +14,7 @@ import { refundReceipt } from './kinds/refund-receipt.ts'
 import { MAIL_SUBJECTS, type MailKind, type SubjectOf } from './mail-kinds.ts'
 import type { DueMail } from './mails.repository.ts'
 import type { OutgoingMail } from './smtp.ts'
-import type { WrittenMail } from './written-mail.ts'
-
-/** Asks whoever knows what a mail of the `school`, which is its name, says. Answers null where it is not to be sent any more; throws `unavailable` (503). */
-export type Write<Kind extends MailKind> = (
-  engagement: Engagement,
-  mail: { subject: SubjectOf<Kind>; personId: number | null; school: string },
-) => Promise<WrittenMail | null>
+import type { Write, WrittenMail } from './written-mail.ts'
 
 /** By kind; one that an older version knows no more, or not yet, throws. */
 const WRITERS: { [Kind in MailKind]: Write<Kind> } = {

@@ -1,4 +1,6 @@
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import type { Engagement } from '../engagement.ts'
+import type { MailKind, SubjectOf } from './mail-kinds.ts'
 
 /** It may be written in another direction than the sentence around it. */
 export interface Name {
@@ -31,3 +33,9 @@ export interface WrittenMail extends MailContent {
   /** Where one POST ends mail of this kind (RFC 8058); null where it can't be left. */
   unsubscribeUrl: string | null
 }
+
+/** Asks whoever knows what a mail of the `school`, which is its name, says. Answers null where it is not to be sent any more; throws `unavailable` (503). */
+export type Write<Kind extends MailKind> = (
+  engagement: Engagement,
+  mail: { subject: SubjectOf<Kind>; personId: number | null; school: string },
+) => Promise<WrittenMail | null>

@@ -5,7 +5,6 @@ import type { CredentialSigningKey } from '@lectern/service-kit/credentials/sign
 import { encodeStatusList } from '@lectern/service-kit/credentials/status-list.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
-import type { Learning } from '../learning.ts'
 import { statusListCredential } from './achievement-credential.ts'
 import { keepCredentialKey, listCredentialKeys } from './credential-keys.repository.ts'
 import { createSealer, type Sealer } from './sealed-contents.ts'
@@ -19,6 +18,11 @@ export interface Credentials {
   sealer: Sealer
 }
 
+interface Issuing {
+  database: Database
+  credentials: Credentials
+}
+
 /** Keeps the public key before anything is signed with it. Throws where another one had its `kid`. */
 export async function createCredentials(
   database: Database,
@@ -30,12 +34,12 @@ export async function createCredentials(
   return { origin, signer, sealer: createSealer(key) }
 }
 
-export async function readIssuer({ database, credentials }: Learning): Promise<CredentialIssuer> {
+export async function readIssuer({ database, credentials }: Issuing): Promise<CredentialIssuer> {
   return { did: credentials.signer.did, keys: await listCredentialKeys(database) }
 }
 
 /** The list as it is now, signed. Throws `notFound` (404) for one that isn't in use. */
-export async function readStatusList({ database, credentials }: Learning, list: number): Promise<string> {
+export async function readStatusList({ database, credentials }: Issuing, list: number): Promise<string> {
   const { origin, signer } = credentials
   const found = await readRevokedPlaces(database, list)
   if (!found) throw refuse('status-list-not-found')

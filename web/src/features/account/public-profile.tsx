@@ -15,6 +15,7 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { LeaveGuard } from '../../components/leave-guard.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
+import { UnsavedNote } from '../../components/unsaved-note.tsx'
 import { paths } from '../../config/paths.ts'
 import ArrowForwardRounded from '../../icons/arrow-forward-rounded.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -55,12 +56,6 @@ const Foot = styled('div')(({ theme }) => ({
   '& > span': { display: 'flex', alignItems: 'center', gap: 8 },
   '&[data-unsaved=false]': { display: 'none' },
   [PHONE]: { padding: '10px 16px' },
-}))
-
-const Unsaved = styled('span')(({ theme }) => ({
-  fontSize: '0.875rem',
-  color: theme.vars.palette.secondary.main,
-  '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', backgroundColor: 'currentColor' },
 }))
 
 /** A text about oneself from before the limit may stay as it is. */
@@ -141,7 +136,7 @@ function ProfileForm({ user }: { user: User }) {
           {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
         </Fields>
         <Foot data-unsaved={unsaved > 0}>
-          <Unsaved role="status">{unsaved > 0 && texts.unsaved({ count: unsaved })}</Unsaved>
+          <UnsavedNote role="status">{unsaved > 0 && texts.unsaved({ count: unsaved })}</UnsavedNote>
           <span>
             <Button color="inherit" disabled={isSubmitting} onClick={() => form.reset()}>
               {texts.discard}

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/preview'
+import { BackLink } from '../../components/back-link.tsx'
 import { useCourseWords } from '../../components/course-language.ts'
 import { LessonBody } from '../../components/lesson-content/lesson-body.tsx'
 import { paths } from '../../config/paths.ts'
@@ -65,9 +66,9 @@ export function PreviewLesson({ course, lesson, own }: Props) {
     <Paper>
       <Column>
         <Row sx={{ justifyContent: 'space-between', mb: 3 }}>
-          <Button {...linkTo(paths.course(course.id))} startIcon={<ArrowBackRounded />} sx={{ ml: -1.5 }}>
+          <BackLink to={paths.course(course.id)} size="medium">
             {texts.back}
-          </Button>
+          </BackLink>
           {own && <Button {...linkTo(paths.editLesson(course.id, id))}>{texts.edit}</Button>}
         </Row>
         <Row sx={{ mb: 2 }}>

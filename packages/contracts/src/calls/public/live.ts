@@ -12,7 +12,7 @@ export const openLive = defineRoute({
   lasting: true,
   summary: 'Stream notices of changed data as server-sent events',
   description:
-    'Server-sent events. `hello` comes first: `resumed` is false where the messages since `Last-Event-ID` (or `after`) are gone, or no id was given. `told` names reads that say something else now, and a position for `lectern-at-least`; ' +
+    'Server-sent events. `hello` comes first: `resumed` is false where the messages since `Last-Event-ID` (or `after`) are gone, or no id was given. `told` names reads that say something else now: send its id as `lectern-live-id` when you read them, so that no shared answer from before it comes; ' +
     '`reread` names a service whose reads are all to be made again; `end` comes before the stream ends: `closing`, to be opened again in a moment, or `session`, when it has ended or belongs to another person. Blocks without data move the id alone. ' +
     'A stream lasts as long as its session and doesn’t keep it from ending. 503 where too many are open, 404 where pages aren’t told.',
   problems: ['live-not-set-up', 'live-full', 'live-window-limit-reached', 'gateway-restarting'],
@@ -38,9 +38,7 @@ export const getTold = defineRoute({
     answer: {
       resumed: true,
       id: '1795644000123-0',
-      messages: [
-        { id: '1795644000123-0', position: 'engagement@0/16B3748', facts: [{ fact: 'notifications' as const }] },
-      ],
+      messages: [{ id: '1795644000123-0', facts: [{ fact: 'notifications' as const }] }],
     },
   },
 })

@@ -1,7 +1,7 @@
 import { textsIn } from '@lectern/texts/mails.ts'
 import { courseNamed } from '../course-named.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import type { Write } from '../write-mail.ts'
+import type { Write } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
 
 /** The teacher has removed a student from a course, with what the teacher said about it. */

@@ -4,7 +4,7 @@ import { wantsMail } from '../../preferences/preferences.repository.ts'
 import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
 import { courseNamed } from '../course-named.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import type { Write } from '../write-mail.ts'
+import type { Write } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
 
 /** A teacher has told the students of a course something; for those who are still in it, and want to know by mail. */

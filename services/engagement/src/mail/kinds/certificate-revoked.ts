@@ -1,7 +1,7 @@
 import { textsIn } from '@lectern/texts/mails.ts'
 import { courseNamed } from '../course-named.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import type { Write } from '../write-mail.ts'
+import type { Write } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
 
 /** A certificate counts no more; its page says why. Nobody can leave it: others may have been shown the certificate. */

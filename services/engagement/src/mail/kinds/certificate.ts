@@ -5,7 +5,7 @@ import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
 import { courseNamed } from '../course-named.ts'
 import { lengthOf } from '../length-of.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import type { Write } from '../write-mail.ts'
+import type { Write } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
 
 /** A student has a certificate, and wants to know by mail. */

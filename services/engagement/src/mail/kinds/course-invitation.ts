@@ -1,7 +1,7 @@
 import { textsIn } from '@lectern/texts/mails.ts'
 import { courseNamed } from '../course-named.ts'
 import { bannerOf } from '../links.ts'
-import type { Write } from '../write-mail.ts'
+import type { Write } from '../written-mail.ts'
 
 /** A teacher has invited an address into a course. It says the same, in what the school speaks first, whether anybody has an account with it. */
 export const courseInvitation: Write<'course-invitation'> = async (engagement, { subject }) => {

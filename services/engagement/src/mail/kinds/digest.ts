@@ -11,8 +11,7 @@ import { listUnreadConversations, type UnreadConversation } from '../../digests/
 import { toNotification } from '../../notifications/list-notifications.ts'
 import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import type { Write } from '../write-mail.ts'
-import type { MailContent, Name } from '../written-mail.ts'
+import type { MailContent, Name, Write } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
 
 /** More than that is read on the site; of messages, more conversations. */

@@ -1,8 +1,7 @@
 import { type Texts, textsIn } from '@lectern/texts/account-mails.ts'
 import { textsIn as mailsIn } from '@lectern/texts/mails.ts'
 import { languageFor } from '../reader.ts'
-import type { Write } from '../write-mail.ts'
-import type { MailContent } from '../written-mail.ts'
+import type { MailContent, Write } from '../written-mail.ts'
 
 /**
  * What identity has written: a link that is good once, or something to know. Nobody's name stands in it: who has typed another's address would choose

@@ -5,7 +5,7 @@ import { type Texts, textsIn } from '@lectern/texts/mails.ts'
 import { lengthOf } from '../length-of.ts'
 import { bannerOf, settingsLink } from '../links.ts'
 import { languageOf } from '../reader.ts'
-import type { Write } from '../write-mail.ts'
+import type { Write } from '../written-mail.ts'
 
 type ReceiptTexts = Texts['receipt']
 

@@ -2,7 +2,7 @@ import { formatsIn } from '@lectern/texts/formats.ts'
 import { textsIn } from '@lectern/texts/mails.ts'
 import { bannerOf, settingsLink } from '../links.ts'
 import { languageOf } from '../reader.ts'
-import type { Write } from '../write-mail.ts'
+import type { Write } from '../written-mail.ts'
 import { billedTo, cardRow, sentTo } from './receipt.ts'
 
 /** Of money that went back: to where the purchase's went. Of a dispute the cardholder's bank tells them itself. */

@@ -1,4 +1,4 @@
-import { DIGESTS } from '@lectern/contracts/shapes/mailed-kinds.ts'
+import { DIGESTS } from '@lectern/contracts/shapes/digest-frequencies.ts'
 import type { Digest } from '@lectern/contracts/shapes/notifications.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'

@@ -1,5 +1,3 @@
-import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
-import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
 import type { QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
@@ -16,24 +14,7 @@ import { RetryButton } from '../../../components/retry-button.tsx'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { AttemptView } from './attempt-view.tsx'
 import { Overview } from './overview/overview.tsx'
-import type { QuizStage } from './stage.ts'
-
-export interface QuizLessonProps {
-  lesson: ReadableLesson
-  /** The lessons of the course, by which feedback names them. */
-  lessons: readonly Lesson[]
-  next: Lesson | null
-  /** Whether the lesson is complete. */
-  completed: boolean
-  /** The course ends with this lesson, and its end stands below: then there is no room for more than a row. */
-  isEnd: boolean
-  /** Where what stands beside an attempt goes. */
-  side: HTMLElement | null
-  /** What is shown, and whether the lesson can be marked as complete by hand. */
-  onStage: (stage: QuizStage, mayComplete: boolean) => void
-  /** The student has handed in an attempt just now. */
-  onHandedIn: () => void
-}
+import type { QuizLessonProps } from './quiz-lesson-props.ts'
 
 /** A quiz, before, in and after an attempt: which of them, its address says (`?attempt=`). */
 export default function QuizLesson(props: QuizLessonProps) {

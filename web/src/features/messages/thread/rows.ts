@@ -1,5 +1,7 @@
-import type { Message } from '@lectern/contracts/shapes/conversations.ts'
+import type { ConversationDetails, Message } from '@lectern/contracts/shapes/conversations.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import type { Outgoing } from '../outbox/outgoing.ts'
+import type { Side, When } from '../when.ts'
 
 export type ThreadRow =
   | { kind: 'day'; key: string; at: string }
@@ -16,6 +18,16 @@ export type ThreadRow =
       isLastRead: boolean
     }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean }
+
+/** What draws a row. */
+export interface RowProps<Kind extends ThreadRow['kind'] = ThreadRow['kind']> {
+  row: Extract<ThreadRow, { kind: Kind }>
+  conversation: ConversationDetails
+  side: Side
+  user: User
+  when: When
+  onReport: (messageId: number) => void
+}
 
 /** Later than this after the one before, a message stands by itself. */
 const ONE_GO_MS = 10 * 60_000

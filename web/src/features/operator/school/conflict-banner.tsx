@@ -1,13 +1,8 @@
 import type { School } from '@lectern/contracts/shapes/school.ts'
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
 import { texts } from '#texts/operator-school'
+import { ConflictAlert } from '../../../components/conflict-alert.tsx'
 import { locale } from '../../../lib/locale.ts'
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 })
 const listOf = new Intl.ListFormat(locale.tag)
 
 interface Props {
@@ -17,22 +12,16 @@ interface Props {
   onKeep: () => void
 }
 
-/** Two operators have changed the settings: says where, and lets this one choose. Nothing is lost until then. */
+/** Two operators have changed the settings: says where. */
 export function ConflictBanner({ differing, onTake, onKeep }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const { title, text, parts, take, keep } = texts.conflict
+  const choices = [
+    { label: take, onChoose: onTake },
+    { label: keep, onChoose: onKeep },
+  ] as const
   return (
-    <Alert severity="warning" ref={box} tabIndex={-1}>
-      <AlertTitle>{texts.conflict.title}</AlertTitle>
-      {texts.conflict.text({ parts: listOf.format(differing.map((part) => texts.conflict.parts[part])) })}
-      <Actions>
-        <Button variant="contained" size="small" onClick={onTake}>
-          {texts.conflict.take}
-        </Button>
-        <Button variant="outlined" size="small" onClick={onKeep}>
-          {texts.conflict.keep}
-        </Button>
-      </Actions>
-    </Alert>
+    <ConflictAlert title={title} choices={choices}>
+      {text({ parts: listOf.format(differing.map((part) => parts[part])) })}
+    </ConflictAlert>
   )
 }

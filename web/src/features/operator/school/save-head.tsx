@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/operator-school'
 import { PageHeading } from '../../../components/page-heading.tsx'
+import { UnsavedNote } from '../../../components/unsaved-note.tsx'
 import { PHONE } from '../../../theme/media.ts'
 
 /** It stays in view on a long page; on phones the way to save does, at the bottom. */
@@ -40,21 +41,6 @@ const SaveBar = styled('div')<{ 'data-unsaved': boolean }>(({ theme }) => ({
   },
 }))
 
-const Unsaved = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  fontSize: '0.875rem',
-  color: theme.vars.palette.secondary.main,
-  '&:not(:empty)::before': {
-    content: '""',
-    width: 8,
-    height: 8,
-    borderRadius: '50%',
-    backgroundColor: 'currentColor',
-  },
-}))
-
 interface Props {
   isUnsaved: boolean
   isSaving: boolean
@@ -69,7 +55,7 @@ export function SaveHead({ isUnsaved, isSaving }: Props) {
         <Typography sx={{ color: 'text.secondary' }}>{texts.lead}</Typography>
       </div>
       <SaveBar data-unsaved={isUnsaved || isSaving}>
-        <Unsaved role="status">{isUnsaved ? texts.unsaved : ''}</Unsaved>
+        <UnsavedNote role="status">{isUnsaved ? texts.unsaved : ''}</UnsavedNote>
         <Button type="submit" variant="contained" disabled={!isUnsaved}>
           {isSaving ? texts.saving : texts.save}
         </Button>

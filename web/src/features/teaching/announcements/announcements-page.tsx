@@ -2,15 +2,14 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-announcements'
 import { announce } from '../../../api/announcements.ts'
 import { useCourse, useCourseId } from '../../../api/course.ts'
+import { BackLink } from '../../../components/back-link.tsx'
 import { CourseUnread } from '../../../components/course-unread.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { paths } from '../../../config/paths.ts'
 import AddRounded from '../../../icons/add-rounded.tsx'
-import ArrowBackRounded from '../../../icons/arrow-back-rounded.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { OwnAnnouncements } from './own-announcements.tsx'
@@ -36,15 +35,7 @@ export function Component() {
   }
   return (
     <TeacherPage sx={{ '& > *': { maxWidth: 744 } }}>
-      <Button
-        component={Link}
-        to={paths.teacherCourses}
-        size="small"
-        startIcon={<ArrowBackRounded />}
-        sx={{ ml: -1.5 }}
-      >
-        {texts.back}
-      </Button>
+      <BackLink to={paths.teacherCourses}>{texts.back}</BackLink>
       <Head>
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235 }} />

@@ -1,17 +1,13 @@
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
 import { texts } from '#texts/teaching-course-editor'
 import { useCategoryLabel } from '../../../api/categories.ts'
+import { ConflictAlert } from '../../../components/conflict-alert.tsx'
 import { formatPrice } from '../../../lib/format.ts'
 import { languageName } from '../../../lib/language-names.ts'
 import { levelName } from '../../../lib/level-name.ts'
 import type { CourseField } from './course-values.ts'
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 })
 const Theirs = styled('ul')({ margin: '8px 0 0', paddingLeft: 18 })
 
 interface Props {
@@ -22,31 +18,23 @@ interface Props {
   onTake: () => void
 }
 
-/** Two tabs have changed one course: says what is there now, and lets the teacher choose. Nothing is lost until then. */
+/** Two tabs have changed one course: says what is there now. */
 export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
-  const box = useRef<HTMLDivElement>(null)
   const category = useCategoryLabel(current.categoryId)
-  useEffect(() => box.current?.focus(), [])
+  const { title, text, theirs, keep, take } = texts.conflict
+  const choices = [
+    { label: keep, onChoose: onKeep },
+    { label: take, onChoose: onTake },
+  ] as const
   return (
-    <Alert severity="warning" ref={box} tabIndex={-1} sx={{ mb: 3 }}>
-      <AlertTitle>{texts.conflict.title}</AlertTitle>
-      {texts.conflict.text}
+    <ConflictAlert title={title} choices={choices} sx={{ mb: 3 }}>
+      {text}
       <Theirs>
         {fields.map((field) => (
-          <li key={field}>
-            {texts.conflict.theirs({ label: texts.fieldNames[field], value: shown(current, field, category) })}
-          </li>
+          <li key={field}>{theirs({ label: texts.fieldNames[field], value: shown(current, field, category) })}</li>
         ))}
       </Theirs>
-      <Actions>
-        <Button variant="contained" size="small" onClick={onKeep}>
-          {texts.conflict.keep}
-        </Button>
-        <Button variant="outlined" size="small" onClick={onTake}>
-          {texts.conflict.take}
-        </Button>
-      </Actions>
-    </Alert>
+    </ConflictAlert>
   )
 }
 

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-course-editor'
+import { BackLink } from '../../../components/back-link.tsx'
 import { paths } from '../../../config/paths.ts'
-import ArrowBackRounded from '../../../icons/arrow-back-rounded.tsx'
 import CloudDoneOutlined from '../../../icons/cloud-done-outlined.tsx'
 import CloudOffOutlined from '../../../icons/cloud-off-outlined.tsx'
 import CloudUploadOutlined from '../../../icons/cloud-upload-outlined.tsx'
@@ -109,15 +109,7 @@ export function EditorFrame({ title, chip, courseId, tab, unsaved, outlineSave, 
     <>
       <Head>
         <Row sx={{ minHeight: 32 }}>
-          <Button
-            component={Link}
-            to={paths.teacherCourses}
-            size="small"
-            startIcon={<ArrowBackRounded />}
-            sx={{ ml: -1.5 }}
-          >
-            {texts.back}
-          </Button>
+          <BackLink to={paths.teacherCourses}>{texts.back}</BackLink>
         </Row>
         <TitleRow>
           <Typography variant="h1" dir="auto">

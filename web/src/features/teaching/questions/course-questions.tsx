@@ -2,15 +2,15 @@ import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { texts as shared } from '#texts/session-questions'
 import { texts } from '#texts/teaching-questions'
 import { useQuestions } from '../../../api/questions.ts'
+import { BackLink } from '../../../components/back-link.tsx'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { paths } from '../../../config/paths.ts'
-import ArrowBackRounded from '../../../icons/arrow-back-rounded.tsx'
 import { LinkedQuestion } from '../../../session/questions/linked-question.tsx'
 import { questionIn } from '../../../session/questions/place-words.ts'
 import { QuestionList } from '../../../session/questions/question-list.tsx'
@@ -52,15 +52,7 @@ export function CourseQuestions({ courseId, course }: { courseId: number; course
 
   return (
     <TeacherPage sx={{ '& > *': { maxWidth: 744 } }}>
-      <Button
-        component={Link}
-        to={paths.teacherCourses}
-        size="small"
-        startIcon={<ArrowBackRounded />}
-        sx={{ ml: -1.5 }}
-      >
-        {texts.back}
-      </Button>
+      <BackLink to={paths.teacherCourses}>{texts.back}</BackLink>
       <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235, mt: 1 }} />
       <Typography variant="body2" dir="auto" sx={{ minHeight: 22, mb: 3, color: 'text.secondary' }}>
         {course?.title}

@@ -8,9 +8,9 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-quiz-editor'
+import { BackLink } from '../../../components/back-link.tsx'
 import { SaveState } from '../../../components/save-state.tsx'
 import { paths } from '../../../config/paths.ts'
-import ArrowBackRounded from '../../../icons/arrow-back-rounded.tsx'
 import EditNoteRounded from '../../../icons/edit-note-rounded.tsx'
 import VisibilityOutlined from '../../../icons/visibility-outlined.tsx'
 import { formatCount } from '../../../lib/format.ts'
@@ -59,17 +59,11 @@ export function QuizHead({ lesson, state, onAct, onPreview }: Props) {
   return (
     <Head>
       <div>
-        <Button
-          component={Link}
-          to={paths.editCurriculum(courseId)}
-          size="small"
-          startIcon={<ArrowBackRounded />}
-          sx={{ ml: -1.5, maxWidth: '100%' }}
-        >
+        <BackLink to={paths.editCurriculum(courseId)} sx={{ maxWidth: '100%' }}>
           <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }} dir="auto">
             {lesson.courseTitle}
           </span>
-        </Button>
+        </BackLink>
       </div>
       <div className="title">
         <Typography variant="h1" dir="auto">

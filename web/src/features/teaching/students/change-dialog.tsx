@@ -1,15 +1,11 @@
 import { REASON_MAX } from '@lectern/contracts/shapes/student-lists.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { texts } from '#texts/teaching-students'
 import { errorMessage } from '../../../api/api-error.ts'
 import { type ChosenStudents, changeStudents } from '../../../api/change-students.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { displayName } from '../../../lib/display-name.ts'
@@ -35,7 +31,6 @@ interface Props {
 
 /** Says what a reset or a removal does, and asks why. Cancel has the focus. */
 export default function ChangeDialog({ asked, open, onClose, onDone }: Props) {
-  const id = useId()
   const [reason, setReason] = useState('')
   const [pending, setPending] = useState(false)
   const [soFar, setSoFar] = useState(0)
@@ -58,55 +53,35 @@ export default function ChangeDialog({ asked, open, onClose, onDone }: Props) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={pending ? undefined : onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      title={title}
+      text={text}
+      confirmLabel={pending ? words.pending : asked.action === 'remove' ? texts.removeFromCourse : texts.resetProgress}
+      cancelLabel={texts.dialog.cancel}
+      pending={pending}
+      destructive
+      focusesCancel
+      onConfirm={() => void send()}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Typography id={`${id}-text`} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {text}
-          </Typography>
-          <TextField
-            label={texts.dialog.reason}
-            placeholder={placeholder}
-            multiline
-            maxRows={6}
-            value={reason}
-            disabled={pending}
-            onChange={(event) => setReason(event.target.value)}
-            slotProps={{ input: { maxLength: REASON_MAX } }}
-            helperText={
-              reason.length > REASON_MAX - 100
-                ? texts.dialog.count({ length: reason.length, max: REASON_MAX })
-                : undefined
-            }
-          />
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            {pending && soFar > 0 ? texts.dialog.soFar({ count: soFar }) : ''}
-          </Typography>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={pending} autoFocus>
-            {texts.dialog.cancel}
-          </Button>
-          <Button type="submit" variant="outlined" color="error" disabled={pending}>
-            {pending ? words.pending : asked.action === 'remove' ? texts.removeFromCourse : texts.resetProgress}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.dialog.reason}
+        placeholder={placeholder}
+        multiline
+        maxRows={6}
+        value={reason}
+        disabled={pending}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ input: { maxLength: REASON_MAX } }}
+        helperText={
+          reason.length > REASON_MAX - 100 ? texts.dialog.count({ length: reason.length, max: REASON_MAX }) : undefined
+        }
+      />
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {pending && soFar > 0 ? texts.dialog.soFar({ count: soFar }) : ''}
+      </Typography>
+    </ConfirmDialog>
   )
 }
 

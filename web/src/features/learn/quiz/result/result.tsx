@@ -6,7 +6,7 @@ import { QuestionResults } from '../../../../components/quiz/result/question-res
 import { ScoreCard } from '../../../../components/quiz/result/score-card.tsx'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { FROM_MD } from '../../../../theme/media.ts'
-import type { QuizLessonProps } from '../quiz-lesson.tsx'
+import type { QuizLessonProps } from '../quiz-lesson-props.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultWays } from './result-ways.tsx'
 

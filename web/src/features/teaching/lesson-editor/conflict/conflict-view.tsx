@@ -2,21 +2,13 @@ import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
-import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
 import { formatTime } from '../../../../lib/format.ts'
+import { ConflictBanner } from '../../shared/conflict-banner.tsx'
 import type { Conflict } from '../../shared/lesson-saving/lesson-saver.ts'
 import { compareTexts, joinTexts } from './compare-words.ts'
 import { PassageText } from './passage-text.tsx'
-
-const Banner = styled('div')(({ theme }) => ({
-  padding: '16px 24px',
-  backgroundColor: theme.vars.palette.tint.warning,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { display: 'flex', gap: 16, maxWidth: 1200, margin: '0 auto' },
-  '& svg': { flexShrink: 0, fontSize: 24, color: theme.vars.palette.warning.main },
-}))
 
 const Ground = styled('main')(({ theme }) => ({
   flex: 1,
@@ -65,9 +57,7 @@ function shownOf(text: LessonText, field: (typeof FIELDS)[number]): string | num
 export function ConflictView({ conflict, onChoose }: Props) {
   const { mine, theirs, version, savedAt } = conflict
   const [whole, setWhole] = useState(false)
-  const banner = useRef<HTMLDivElement>(null)
   const parts = useMemo(() => compareTexts(mine.content, theirs.content), [mine.content, theirs.content])
-  useEffect(() => banner.current?.focus(), [])
   const differ = parts.reduce((sum, part) => sum + (part.same ? 0 : Math.max(part.mine.length, part.theirs.length)), 0)
   const same = parts.reduce((sum, part) => sum + (part.same ? part.mine.length : 0), 0)
   const shown = whole ? parts : parts.filter((part) => !part.same)
@@ -91,15 +81,7 @@ export function ConflictView({ conflict, onChoose }: Props) {
 
   return (
     <>
-      <Banner ref={banner} role="alert" tabIndex={-1}>
-        <div>
-          <WarningAmberRounded />
-          <div>
-            <Typography sx={{ fontWeight: 600 }}>{texts.conflict.title}</Typography>
-            <Typography variant="row">{texts.conflict.text({ time: formatTime(savedAt) })}</Typography>
-          </div>
-        </div>
-      </Banner>
+      <ConflictBanner title={texts.conflict.title} text={texts.conflict.text({ time: formatTime(savedAt) })} />
       <Ground>
         <div>
           <div className="head">

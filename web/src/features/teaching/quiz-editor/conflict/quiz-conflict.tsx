@@ -2,22 +2,11 @@ import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
 import { texts } from '#texts/teaching-quiz-editor'
-import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
 import { formatTime } from '../../../../lib/format.ts'
+import { ConflictBanner } from '../../shared/conflict-banner.tsx'
 import type { Conflict } from '../../shared/lesson-saving/lesson-saver.ts'
 import { QuizSide } from './quiz-side.tsx'
-
-const Banner = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 16,
-  padding: '16px 48px',
-  backgroundColor: theme.vars.palette.tint.warning,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& svg': { flexShrink: 0, fontSize: 24, color: theme.vars.palette.warning.main },
-  [theme.breakpoints.down('md')]: { padding: '16px 20px' },
-}))
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -53,18 +42,10 @@ interface Props {
 /** Two quizzes of one lesson side by side, until one is chosen. */
 export function QuizConflict({ conflict, onChoose }: Props) {
   const { mine, theirs, savedAt } = conflict
-  const banner = useRef<HTMLDivElement>(null)
-  useEffect(() => banner.current?.focus(), [])
   const words = texts.conflict
   return (
     <>
-      <Banner ref={banner} role="alert" tabIndex={-1}>
-        <WarningAmberRounded aria-hidden />
-        <div>
-          <Typography sx={{ fontWeight: 600 }}>{words.title}</Typography>
-          <Typography variant="row">{words.text({ time: formatTime(savedAt) })}</Typography>
-        </div>
-      </Banner>
+      <ConflictBanner title={words.title} text={words.text({ time: formatTime(savedAt) })} />
       <Sides>
         <section className="mine" aria-label={words.mine}>
           <div className="side-head">

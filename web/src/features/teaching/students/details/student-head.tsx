@@ -7,9 +7,9 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-students'
+import { BackLink } from '../../../../components/back-link.tsx'
 import { PageHeading } from '../../../../components/page-heading.tsx'
 import { paths } from '../../../../config/paths.ts'
-import ArrowBackRounded from '../../../../icons/arrow-back-rounded.tsx'
 import RestartAltRounded from '../../../../icons/restart-alt-rounded.tsx'
 import { displayName } from '../../../../lib/display-name.ts'
 import { formatDate, formatPercent } from '../../../../lib/format.ts'
@@ -43,15 +43,9 @@ export function StudentHead({ details: { enrollment, enrollments, studentSince }
   const mail = enrollment.isDeleted ? texts.erased : enrollment.student.email
   return (
     <>
-      <Button
-        component={Link}
-        to={paths.teacherStudents}
-        size="small"
-        startIcon={<ArrowBackRounded />}
-        sx={{ ml: -1.5, mb: 1 }}
-      >
+      <BackLink to={paths.teacherStudents} sx={{ mb: 1 }}>
         {texts.details.back}
-      </Button>
+      </BackLink>
       <Head>
         <StudentAvatar item={enrollment} size={64} />
         <div className="who">

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { texts } from '#texts/teaching-students-invite'
 import { useOwnCourses } from '../../../../api/course-lists.ts'
+import { BackLink } from '../../../../components/back-link.tsx'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { paths } from '../../../../config/paths.ts'
-import ArrowBackRounded from '../../../../icons/arrow-back-rounded.tsx'
 import { BlockError } from '../../shared/block-error.tsx'
 import { TeacherPage } from '../../shared/teacher-page.tsx'
 import { InviteHead } from './invite-head.tsx'
@@ -22,15 +21,9 @@ export function Component() {
   const course = courses?.find(({ id }) => id === chosen) ?? courses?.[0]
   return (
     <TeacherPage>
-      <Button
-        component={Link}
-        to={paths.teacherStudents}
-        size="small"
-        startIcon={<ArrowBackRounded />}
-        sx={{ ml: -1.5, mb: 1 }}
-      >
+      <BackLink to={paths.teacherStudents} sx={{ mb: 1 }}>
         {texts.back}
-      </Button>
+      </BackLink>
       {courses && course ? (
         <InviteSteps courses={courses} course={course} onCourse={setChosen} />
       ) : (

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { getSchema } from '@tiptap/core'
-import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
-import { describe, expect, test } from 'vitest'
+
 import {
   HOSTILE_ADDRESSES,
   HOSTILE_HTML,
   HOSTILE_MARKDOWN,
   HOSTILE_NAMES,
-} from '../../../../../../../e2e/support/hostile-payloads.ts'
+} from '@lectern/contracts/testing/hostile-payloads.ts'
+import { getSchema } from '@tiptap/core'
+import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
+import { describe, expect, test } from 'vitest'
 import { sanitizeLessonHtml } from '../../../../../../../services/catalog/src/curriculum/lesson-html.ts'
 import { LessonDocument } from '../document/lesson-document.ts'
 import { lessonExtensions } from '../schema/schema.ts'

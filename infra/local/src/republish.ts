@@ -1,17 +1,10 @@
 import { parseArgs } from 'node:util'
 import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
+import { republishSince } from '@lectern/service-kit/events/published-events.ts'
+import { baseConfigSchema, readCommandConfig } from '@lectern/service-kit/process/config.ts'
+import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { z } from 'zod'
-import type { Database } from '../database/database.ts'
-import { baseConfigSchema, readCommandConfig } from '../process/config.ts'
-import { runCommand } from '../process/run-command.ts'
 import { namedService } from './named-service.ts'
-import { republishSince } from './published-events.ts'
-
-interface Publishing {
-  name: string
-  openDatabase(databaseUrl: string): Database
-  publishPresent?(database: Database): Promise<number>
-}
 
 const USAGE = 'npm run events:republish -- --service <name> --since <time, as 2026-11-22T10:00Z>'
 
@@ -19,7 +12,7 @@ const USAGE = 'npm run events:republish -- --service <name> --since <time, as 20
  * Publishes again what a service published since a time, under the same ids; of identity, every living person as they are now. The
  * running service sends it. Exit code 0, or 2 where it could not run.
  */
-const service = await namedService<Publishing>(USAGE)
+const service = await namedService(USAGE)
 await runCommand('events:republish', async () => {
   const { values } = parseArgs({ options: { service: { type: 'string' }, since: { type: 'string' } } })
   const { name } = service

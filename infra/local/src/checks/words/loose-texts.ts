@@ -1,5 +1,5 @@
 import { parseSync } from '@swc/core'
-import { isComparison, isNode, type Node, nameOf } from '../../infra/local/src/checks/words/syntax-tree.ts'
+import { isComparison, isNode, type Node, nameOf } from './syntax-tree.ts'
 
 /** Attributes that people read or hear; whatever stands in them is a text. */
 const SPOKEN =
