@@ -20,7 +20,8 @@ export function refuseOn(socket: Socket, error: ConnectionError, headers: FixedH
   const lines = Object.entries({ ...headers, ...about, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   )
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(error)
 }
 
