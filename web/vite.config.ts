@@ -48,10 +48,11 @@ const chunks = [
     test: /node_modules[\\/]dompurify[\\/]|components[\\/]lesson-content[\\/](?!highlighter|languages|excerpt)/,
     priority: 1.2,
   },
-  // Pages with cards of courses need all of these; cut by who shares it, they were in two chunks that import each other.
+  // Pages with cards of courses need all of these; cut by who shares it, they were in two chunks that import each other. The home page's reads
+  // are among them, or they would be joined with what writes to teachers.
   {
     name: 'cards',
-    test: /components[\\/](course-card|course-grid|wishlist-heart|books[\\/]use-cover-family)|api[\\/]course-lists/,
+    test: /components[\\/](course-card|course-grid|wishlist-heart|books[\\/]use-cover-family)|api[\\/]course-lists|lib[\\/]open-books|shapes[\\/]study-state/,
     priority: 1.1,
   },
   // The catalog has a heading and nothing else of what teachers' pages do.
@@ -72,14 +73,10 @@ const chunks = [
     test: /teaching[\\/]shared[\\/](block-error|teacher-page)|texts[\\/]teaching(-first-course)?(\.[\w-]+)?\.ts/,
     priority: 1.1,
   },
+  // Forms for new passwords: cut by who shares it, it was in a chunk that imported one that imports it.
+  { name: 'password-check', test: /forms[\\/]password-check/, priority: 1.2 },
   // Long lists draw by this: the least that the home page shares with them would be joined with it.
   { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
-  // Of the home page: shared with others, they would be joined with what writes to teachers, and all that it needs.
-  {
-    name: 'home-reads',
-    test: /lib[\\/]open-books|shapes[\\/]study-state/,
-    priority: 1.2,
-  },
   { name: 'certificates', test: /src[\\/]api[\\/]certificates\.ts/, priority: 1.1 },
   // Of the profile and the settings: its crumbs would be joined with what the course page shows, and all of it with them.
   { name: 'shared-account', test: /src[\\/]features[\\/]account[\\/]/, ...shared, priority: 1.1 },
