@@ -4,7 +4,7 @@ import { expectTold } from '../support/browser-forced-colors.ts'
 import { putLongWords } from '../support/browser-long-words.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/browser-look.ts'
 import { countShifts, expectStill, slowAnswers } from '../support/browser-shifts.ts'
-import { settled } from '../support/browser-steps.ts'
+import { settled, speak } from '../support/browser-steps.ts'
 import { expectTouchable } from '../support/browser-touch.ts'
 import { expectLanguage, expectNoErrors, probe, test } from '../support/browser-walk.ts'
 import { expectZoomable } from '../support/browser-zoom.ts'
@@ -62,6 +62,22 @@ for (const page of pages) {
     ])
   })
 }
+
+test('fonts that come late move nothing on the home page', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await speak(page.context(), 'de')
+  await countShifts(page)
+  const drawn = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await drawn.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await settled(page)
+  drawn.resolve()
+  await page.waitForFunction(() => document.fonts.check("500 42px 'Literata Variable'"))
+  await expectStill(page)
+})
 
 test('a page that comes over a slow line is shown once it is whole, and nothing in it moves', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { PHONE } from './media.ts'
 /** What systems bring for Chinese, Japanese and Korean: without a name many fall back to a face of another voice. */
 const CJK_SERIF = "'Hiragino Mincho ProN', 'Yu Mincho', 'Songti SC', 'Noto Serif CJK JP'"
 const CJK_SANS = "'Hiragino Sans', 'Yu Gothic UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK JP'"
-export const SERIF = `'Literata Variable', Georgia, ${CJK_SERIF}, serif`
+export const SERIF = `'Literata Variable', Georgia, 'Literata Stand-in', ${CJK_SERIF}, serif`
 export const SANS = `'Instrument Sans Variable', system-ui, ${CJK_SANS}, sans-serif`
 export const MONO = "'JetBrains Mono Variable', ui-monospace, monospace"
 
