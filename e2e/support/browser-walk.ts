@@ -23,7 +23,7 @@ const LOADS = {
 type Load = keyof typeof LOADS
 
 /** The first page of a browser compiles all code, and a busy machine takes its time. */
-const FIRST_HEADING_MS = 60_000
+const FIRST_PAGE_MS = 60_000
 
 interface Tab {
   page: Page
@@ -32,7 +32,7 @@ interface Tab {
 
 /** The gateway's thread for a language takes a moment to start; until then visitors get pages that their browser draws. */
 async function drawn({ request }: BrowserContext): Promise<void> {
-  await expect.poll(async () => (await request.get('/')).text(), { timeout: FIRST_HEADING_MS }).toContain('<h1')
+  await expect.poll(async () => (await request.get('/')).text(), { timeout: FIRST_PAGE_MS }).toContain('<h1')
 }
 
 async function openTab(browser: Browser, load: Load, person?: Person): Promise<Page> {
@@ -71,7 +71,8 @@ async function loadAnew(page: Page, load: Load, address: string): Promise<void> 
   await slowAnswers(page)
   errors.get(page)?.splice(0)
   await page.goto(address)
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: FIRST_HEADING_MS })
+  await page.locator('html[data-app="ready"]').waitFor({ state: 'attached', timeout: FIRST_PAGE_MS })
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: FIRST_PAGE_MS })
   await settled(page)
 }
 
