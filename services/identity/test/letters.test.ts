@@ -7,7 +7,7 @@ import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { SoftwareAuthenticator } from '@lectern/service-kit/testing/software-authenticator.ts'
 import { describe, expect, test } from 'vitest'
-import type { LinkKind } from '../src/letters/letters.repository.ts'
+import type { LinkKind } from '../src/letters/letter-kinds.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
 const identity = identityUnderTest({ environment: () => ({ MAIL_FROM: 'lectern@courses.example' }) })

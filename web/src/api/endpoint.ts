@@ -94,7 +94,7 @@ type Fetch = (url: string, request: RequestInit & { headers: Record<string, stri
 
 let readWay: Fetch | null = null
 
-/** Has reads go another way, until the returned function is called: `live/` has them wait for what was told. */
+/** Has reads go another way, until the returned function is called: `live/` has them say which message they follow. */
 export function readThrough(way: Fetch): () => void {
   readWay = way
   return () => {

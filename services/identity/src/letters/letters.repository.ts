@@ -1,18 +1,8 @@
-import { LETTER_KINDS, SIGN_IN_LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
 import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
-import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import type { Letter as Row, User } from '../generated/prisma/client.ts'
 import { comparisonKey } from '../users/comparison-keys.ts'
-
-/**
- * Those that are sent as letters; the links to a new password and to an account that an operator passes on by other means; and the link in a
- * course's invitation, whose mail is engagement's.
- */
-const linkKindSchema = z.enum([...LETTER_KINDS, 'operator-reset', 'operator-invitation', 'course-invitation'])
-export type LinkKind = z.infer<typeof linkKindSchema>
-/** Those that have no link, and only tell something. */
-const TELLING: readonly LinkKind[] = ['already-registered', 'email-changed', ...SIGN_IN_LETTER_KINDS]
+import { type LinkKind, linkKindSchema, NOTICES } from './letter-kinds.ts'
 
 export type Letter = Omit<Row, 'kind'> & { kind: LinkKind; user: User | null }
 /** One about an account. */
@@ -60,7 +50,7 @@ export async function useUp(tx: Transaction, id: string): Promise<boolean> {
 export async function endLinks(tx: Transaction, userId: number, email: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE letters SET expires_at = now()
-    WHERE user_id = ${userId} AND used_at IS NULL AND expires_at > now() AND NOT (kind = ANY (${TELLING}))
+    WHERE user_id = ${userId} AND used_at IS NULL AND expires_at > now() AND NOT (kind = ANY (${NOTICES}))
       AND NOT (kind = 'confirm-email' AND email_key = ${comparisonKey(email)})`
 }
 
@@ -106,7 +96,7 @@ export async function countRecent(tx: Transaction, emailKey: string, userId: num
 export async function countToldInDay(tx: Transaction, emailKey: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM letters
-    WHERE email_key = ${emailKey} AND created_at > now() - interval '1 day' AND kind = ANY (${TELLING})`
+    WHERE email_key = ${emailKey} AND created_at > now() - interval '1 day' AND kind = ANY (${NOTICES})`
   return row?.count ?? 0
 }
 

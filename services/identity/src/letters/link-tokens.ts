@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { LinkKind } from './letters.repository.ts'
+import { type ByLink, isNotice, type LinkKind } from './letter-kinds.ts'
 
 /** What a link says: whose letter it was in, for what, and to where. */
 export interface Linked {
@@ -20,18 +20,14 @@ export interface LinkTokens {
   isOf(letter: Linked, token: string): boolean
 }
 
-/** Pages that links lead to; notices have none. */
-const PAGES: Record<LinkKind, string | null> = {
+/** Pages that links lead to. */
+const PAGES: ByLink<LinkKind, string> = {
   'confirm-email': '/confirm-email',
   'reset-password': '/reset-password',
   'operator-reset': '/reset-password',
   invitation: '/invitation',
   'operator-invitation': '/invitation',
   'course-invitation': '/invitation',
-  ...{ 'email-changed': null, 'already-registered': null, 'app-added': null, 'app-removed': null },
-  ...{ 'passkey-added': null, 'passkey-removed': null, 'recovery-codes-renewed': null, 'passkey-asked': null },
-  ...{ 'passkey-not-asked': null, 'factors-removed': null, 'password-changed': null, 'openid-linked': null },
-  'openid-unlinked': null,
 }
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/
@@ -54,6 +50,5 @@ export function createLinkTokens(secret: string): LinkTokens {
 
 /** Where a letter's link leads. The token stands in the fragment: browsers send it to nobody, not even in a Referer. Null for a letter without a link. */
 export function pathOf(links: Pick<LinkTokens, 'of'>, letter: Linked): string | null {
-  const page = PAGES[letter.kind]
-  return page === null ? null : `${page}#${links.of(letter)}`
+  return isNotice(letter.kind) ? null : `${PAGES[letter.kind]}#${links.of(letter)}`
 }

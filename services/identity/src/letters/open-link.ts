@@ -1,6 +1,7 @@
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
-import { type AccountLetter, findOpenLetter, type Letter, type LinkKind } from './letters.repository.ts'
+import type { LinkKind } from './letter-kinds.ts'
+import { type AccountLetter, findOpenLetter, type Letter } from './letters.repository.ts'
 
 /**
  * The letter of a link for one of these purposes. Throws the same `notFound` (404) for all that is none: made up, of another purpose, used, too

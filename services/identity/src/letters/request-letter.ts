@@ -7,23 +7,19 @@ import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import { comparisonKey } from '../users/comparison-keys.ts'
 import { lockAddress } from '../users/users.repository.ts'
+import { type ByLink, isNotice } from './letter-kinds.ts'
 import { countRecent, countToldInDay, insertLetter } from './letters.repository.ts'
 
 const DAY = 24 * 60
 
-/** A notice that couldn't be sent for so long isn't worth sending. */
-const NOTICE = 7 * DAY
-
-/** After how many minutes an email's link expires, or a notice isn't sent. */
-const MINUTES: Record<LetterKind, number> = {
+/** For how many minutes an email's link is good. */
+const LINK_MINUTES: ByLink<LetterKind, number> = {
   'confirm-email': 3 * DAY,
   'reset-password': 30,
   invitation: ACCOUNT_INVITATION_DAYS * DAY,
-  ...{ 'email-changed': NOTICE, 'already-registered': NOTICE, 'app-added': NOTICE, 'app-removed': NOTICE },
-  ...{ 'passkey-added': NOTICE, 'passkey-removed': NOTICE, 'recovery-codes-renewed': NOTICE, 'passkey-asked': NOTICE },
-  ...{ 'passkey-not-asked': NOTICE, 'factors-removed': NOTICE, 'password-changed': NOTICE, 'openid-linked': NOTICE },
-  'openid-unlinked': NOTICE,
 }
+/** For how many a notice is worth sending. */
+const NOTICE_MINUTES = 7 * DAY
 
 /** What anybody can cause to be sent to an address, which may be a stranger's. */
 const TO_ADDRESS = { inHour: 5, inDay: 20 }
@@ -44,7 +40,8 @@ export interface Wanted {
 /** Has a letter sent to the address when the transaction commits. Answers its id. */
 export async function requestLetter(tx: Transaction, { kind, userId, email, role }: Wanted): Promise<string> {
   const id = randomUUID()
-  await insertLetter(tx, { id, kind, userId, email, role, minutes: MINUTES[kind] })
+  const minutes = isNotice(kind) ? NOTICE_MINUTES : LINK_MINUTES[kind]
+  await insertLetter(tx, { id, kind, userId, email, role, minutes })
   await withOutbox(tx, {
     contract: letterRequested,
     subject: id,

@@ -30,16 +30,9 @@ export async function publishAll<Data extends z.ZodType<Participation>>(
 ): Promise<void> {
   const events = enrollments.map(({ id, courseId, studentId, teacherId, active, version: sequence }) => {
     const data = { enrollmentId: id, courseId, studentId, ...details } as EventData<EventContract<Data>>
-    return { subject: id, sequence, data, live: { ...data, teacherId, active } }
+    return { subject: id, sequence, data, teacherId, active }
   })
-  await withOutboxAll(
-    tx,
-    contract,
-    events.map(({ live, ...event }) => event),
-  )
-  await publishLive(
-    tx,
-    contract,
-    events.map(({ live }) => live),
-  )
+  await withOutboxAll(tx, contract, events)
+  const updates = events.map(({ data, teacherId, active }) => ({ ...data, teacherId, active }))
+  await publishLive(tx, contract, updates)
 }
