@@ -4,7 +4,9 @@ type ValuesOf<Path> = Path extends `${string}:${infer Name extends keyof PathPar
   ? [PathParameters[Name], ...ValuesOf<Rest>]
   : Path extends `${string}:${infer Name extends keyof PathParameters}`
     ? [PathParameters[Name]]
-    : []
+    : Path extends `${string}:${string}`
+      ? [parameterWithoutType: never]
+      : []
 /** A page's address as it is or, where it has parameters, the function that fills them in, in their order. */
 type LinkTo<Path> = Path extends `${string}:${string}` ? (...values: ValuesOf<Path>) => string : Path
 
