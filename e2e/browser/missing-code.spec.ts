@@ -18,7 +18,7 @@ test('whichever kind of chunk of a page is missing, the page says so and offers 
   await page.goto(address)
   await settled(page)
   const chunks = [
-    ...(await Promise.all(['index.html', 'teacher-shell.tsx', 'teaching-pages.ts'].map(chunkOf))),
+    ...(await Promise.all(['index.html', 'teacher-shell.tsx', 'teaching-pages.tsx'].map(chunkOf))),
     ...(await kindsOfChunks('curriculum-page.tsx', await fetchedBy(page))),
   ]
   for (const chunk of chunks) {

@@ -1,22 +1,22 @@
-import { type Access, addresses, patterns } from '../../web/src/config/paths.ts'
+import {
+  type PageName,
+  type PathParameters,
+  pageNamed,
+  pageNames,
+  pages,
+  pagesWith,
+} from '../../web/src/config/pages.ts'
+import { viewersOf } from '../../web/src/config/viewers.ts'
 
 export type Who = 'visitor' | 'student' | 'teacher'
 
-/** What stands in the parameters of addresses. */
-export interface Places {
-  courseId: number
-  lessonId: number
-  enrollmentId: number
-  /** Of the student and the teacher, both have written there. */
-  conversationId: number
+/**
+ * What is in the parameters of addresses: the student and the teacher have both written in the conversation, and the certificate is the
+ * student's, for a course of the teacher's.
+ */
+export interface Places extends PathParameters {
   /** Has a price, and the student doesn't have it. */
   courseForSaleId: number
-  /** Of a page that the site has written. */
-  slug: string
-  /** Of the settings. */
-  section: string
-  /** Of the student's, for a course of the teacher's. */
-  certificateId: string
 }
 
 /** One page of the app, in one of its states. */
@@ -28,27 +28,14 @@ export interface AppPage {
 }
 
 const EVERYBODY: Who[] = ['visitor', 'student', 'teacher']
-const WHO: Record<Access, Who[]> = {
-  everybody: EVERYBODY,
-  visitors: ['visitor'],
-  accounts: ['student', 'teacher'],
-  student: ['student'],
-  teacher: ['teacher'],
-  // Made by a command: operator.spec.ts opens the page.
-  operator: [],
-}
 
-type Name = keyof typeof patterns
-
-/** Every address that the router knows. */
-const ROUTES: AppPage[] = Object.entries(addresses).flatMap(([access, ofThese]) =>
-  Object.entries(ofThese).map(([name, pattern]) => ({
-    name,
-    who: WHO[access as Access],
-    address: (places: Places) =>
-      fillIn(pattern, name === 'checkout' ? { ...places, courseId: places.courseForSaleId } : places),
-  })),
-)
+/** Every page of the app. Operators are made by a command: operator.spec.ts opens their pages. */
+const ROUTES: AppPage[] = pageNames.map((name) => ({
+  name,
+  who: viewersOf[pageNamed(name).who].filter((viewer) => viewer !== 'operator'),
+  address: (places) =>
+    fillIn(pageNamed(name).path, name === 'checkout' ? { ...places, courseId: places.courseForSaleId } : places),
+}))
 
 /** The same pages in other states, and addresses that lead to nothing. */
 const STATES: AppPage[] = [
@@ -75,11 +62,11 @@ export type Looking = (typeof LOOKING)[number]
 
 export function pagesOf(who: Looking): Pick<AppPage, 'name' | 'address'>[] {
   if (who !== 'operator') return PAGES.filter((page) => page.who.includes(who))
-  return Object.entries(addresses.operator).map(([name, address]) => ({ name, address: () => address }))
+  return pagesWith({ who: 'operator' }).map((name) => ({ name, address: () => pages[name].path }))
 }
 
-function state(name: string, who: Who[], route: Name, query: string): AppPage {
-  return { name, who, address: (places) => fillIn(patterns[route], places) + query }
+function state(name: string, who: Who[], route: PageName, query: string): AppPage {
+  return { name, who, address: (places) => fillIn(pages[route].path, places) + query }
 }
 
 function fillIn(pattern: string, places: Places): string {

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_LANGUAGE } from '../../packages/contracts/src/shapes/languages.ts'
 import { pageHeadsIn } from '../src/config/page-heads.ts'
-import { patterns } from '../src/config/paths.ts'
+import { pageNamed, pageNames } from '../src/config/pages.ts'
 import { fileIn, folderOf, headTextsOf, isForBrowsers, otherLanguages } from './languages.ts'
 
 /**
@@ -16,11 +16,12 @@ export function pages(): Plugin {
       const languageFile = fileIn(bundle)
       for (const language of [FIRST_LANGUAGE, ...otherLanguages]) {
         const heads = new Map(Object.entries(pageHeadsIn(headTextsOf(language))))
-        const all = Object.entries(patterns).map(([name, pattern]) => {
+        const all = pageNames.map((name) => {
+          const { path: pattern, search: isPublic = false } = pageNamed(name)
           const { title = null, description = null, module, rendered = false, query = [] } = heads.get(name) ?? {}
           const modules =
             module === undefined ? [] : filesOf(module, bundle).map((file) => languageFile(file, language))
-          return { name, pattern, title, description, modules, rendered, query, isPublic: heads.has(name) }
+          return { name, pattern, title, description, modules, rendered, query, isPublic }
         })
         const folder = language === FIRST_LANGUAGE ? '' : `${folderOf(language)}/`
         this.emitFile({ type: 'asset', fileName: `${folder}pages.json`, source: JSON.stringify(all) })

@@ -5,7 +5,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { ReloadNotice } from '../components/reload-notice.tsx'
-import { patterns } from '../config/paths.ts'
+import { pages } from '../config/pages.ts'
 import { loadPart } from '../lib/load-part.ts'
 import { forgetReloadReason } from '../lib/reload-reason.ts'
 import { api } from '../testing/api.ts'
@@ -108,9 +108,9 @@ test('a page whose code is missing says so within its shell, and offers to reloa
     http.get('/api/user', () => new HttpResponse('Not authenticated', { status: 401 })),
     http.get('/api/categories', () => HttpResponse.json([])),
   )
-  const route = routeOf(patterns.courses, routes)
+  const route = routeOf(pages.courses.path, routes)
   Object.assign(route ?? {}, { lazy: lazyPage(missing) })
-  const router = createMemoryRouter(routes, { initialEntries: [patterns.courses] })
+  const router = createMemoryRouter(routes, { initialEntries: [pages.courses.path] })
   render(
     <App>
       <RouterProvider router={router} />

@@ -1,3 +1,4 @@
+import type { PageWith } from '../config/pages.ts'
 import { lazyPage } from './lazy-page.ts'
 
 /** The pages of operators with their shell, as a list that nobody else loads. */
@@ -8,4 +9,4 @@ export const operatorPages = {
   }),
   operator: lazyPage(() => import('../features/operator/operator-page.tsx')),
   operatorSchool: lazyPage(() => import('../features/operator/school/school-page.tsx')),
-}
+} satisfies Record<PageWith<{ who: 'operator' }> | 'shell', () => Promise<object>>

@@ -1,12 +1,13 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { type Access, addresses } from '../config/paths.ts'
+import { pages as listed } from '../config/pages.ts'
+import type { Access } from '../config/viewers.ts'
 import { RequireAccess } from '../session/require-access.tsx'
 import { routes } from './routes.tsx'
 
 /** Pages below the guard `undefined` look themselves who comes: these say what is missing instead of leading away at once. */
-const GUARD_THEMSELVES: string[] = [addresses.visitors.auth, addresses.student.checkout]
+const GUARD_THEMSELVES: string[] = [listed.auth.path, listed.checkout.path]
 
 /** What the guard in this element lets through. */
 function guardOf(element: ReactNode): Access | undefined {
@@ -23,10 +24,11 @@ function pagesOf(routes: RouteObject[], guard: Access): [string, Access][] {
   })
 }
 
-test('every address has a route behind the guard that its access asks for, and there is no other', () => {
-  const expected = Object.entries(addresses).flatMap(([access, ofThese]) =>
-    Object.values(ofThese).map((path) => [path, GUARD_THEMSELVES.includes(path) ? 'everybody' : access]),
-  )
+test('every page has a route behind the guard that its access asks for, and there is no other', () => {
+  const expected = Object.values(listed).map(({ path, who }) => [
+    path,
+    GUARD_THEMSELVES.includes(path) ? 'everybody' : who,
+  ])
   const pages = pagesOf(routes, 'everybody')
   expect(pages.toSorted()).toEqual([...expected, ['*', 'everybody']].toSorted())
 })

@@ -1,107 +1,84 @@
 import type { RouteObject } from 'react-router-dom'
 import { CenteredSpinner } from '../components/centered-spinner.tsx'
-import { patterns } from '../config/paths.ts'
+import { type PageName, pageNamed, pageNames, pagesWith } from '../config/pages.ts'
+import type { Access } from '../config/viewers.ts'
 import { SiteShell } from '../layouts/site/site-shell.tsx'
 import { RequireAccess } from '../session/require-access.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { RootLayout } from './root-layout.tsx'
 import { PageError, RouteError } from './route-error.tsx'
 
-/** Pages for everybody. Each page is a chunk of its own, fetched when it is opened. */
-const publicPages: RouteObject[] = [
-  { path: patterns.home, lazy: lazyPage(() => import('../features/home/home-page.tsx')) },
-  { path: patterns.courses, lazy: lazyPage(() => import('../features/catalog/catalog-page.tsx')) },
-  { path: patterns.checkout, lazy: lazyPage(() => import('../features/checkout/checkout-page.tsx')) },
-  { path: patterns.course, lazy: lazyPage(() => import('../features/course/course-page.tsx')) },
-  { path: patterns.preview, lazy: lazyPage(() => import('../features/preview/preview-page.tsx')) },
-  { path: patterns.sitePage, lazy: lazyPage(() => import('../features/site/site-page.tsx')) },
-  { path: patterns.certificate, lazy: lazyPage(() => import('../features/certificate/certificate-page.tsx')) },
-  { path: patterns.wishlist, lazy: lazyPage(() => import('../features/wishlist/wishlist-page.tsx')) },
-  { path: '*', lazy: lazyPage(() => import('./not-found-page.tsx')) },
-]
+type LazyPage = NonNullable<RouteObject['lazy']>
 
-const signedInPages: RouteObject[] = [
-  { path: patterns.profile, lazy: lazyPage(() => import('../features/account/profile-page.tsx')) },
-  { path: patterns.profileSection, lazy: lazyPage(() => import('../features/account/profile-page.tsx')) },
-]
-
-const studentPages: RouteObject[] = [
-  { path: patterns.dashboard, lazy: lazyPage(() => import('../features/dashboard/dashboard-page.tsx')) },
-  { path: patterns.announcements, lazy: lazyPage(() => import('../features/announcements/announcements-page.tsx')) },
-  { path: patterns.purchases, lazy: lazyPage(() => import('../features/purchases/purchases-page.tsx')) },
-  {
-    path: patterns.messages,
-    lazy: lazyPage(() => import('../features/messages/student-messages-page.tsx')),
-    children: [
-      { path: patterns.conversation, lazy: lazyPage(() => import('../features/messages/conversation-page.tsx')) },
-    ],
-  },
-]
-
-/** Pages with a header of their own. */
-const studentPlayer: RouteObject[] = [
-  { path: patterns.learn, lazy: lazyPage(() => import('../features/learn/learn-page.tsx')) },
-]
-
-type TeachingPage = keyof typeof import('./teaching-pages.ts').teachingPages
-
-/** A page of teachers, from the list of them. */
-function taught(name: TeachingPage) {
-  return lazyPage(async () => (await import('./teaching-pages.ts')).teachingPages[name]())
+/** From the list of teachers' pages and what is around them, which nobody else loads. */
+function taught(name: keyof typeof import('./teaching-pages.tsx').teachingPages) {
+  return lazyPage(async () => (await import('./teaching-pages.tsx')).teachingPages[name]())
 }
 
-/** The same under its own address. */
-function teaching(name: TeachingPage & keyof typeof patterns, children?: RouteObject[]): RouteObject {
-  return { path: patterns[name], lazy: taught(name), ...(children && { children }) }
-}
-
-const teacherPages: RouteObject[] = [
-  teaching('teacherDashboard'),
-  teaching('teacherCourses'),
-  teaching('newCourse'),
-  teaching('editCourse', [
-    { index: true, lazy: taught('courseDetails') },
-    teaching('editCurriculum'),
-    teaching('courseSettings'),
-  ]),
-  teaching('courseAnnouncements'),
-  teaching('courseQuestions'),
-  teaching('editQuiz'),
-  teaching('teacherStudents'),
-  teaching('inviteStudents'),
-  teaching('teacherStudent'),
-  teaching('teacherAnalytics'),
-  teaching('teacherMessages', [teaching('teacherConversation')]),
-  teaching('teacherOrders'),
-  teaching('teacherSettings'),
-  teaching('settingsSection'),
-]
-
-/** A page of operators, or what is around them, from the list of them. */
+/** From the list of operators' pages and what is around them. */
 function operating(name: keyof typeof import('./operator-pages.ts').operatorPages) {
   return lazyPage(async () => (await import('./operator-pages.ts')).operatorPages[name]())
 }
 
-/** With their own sidebar. */
-const operatorPages: RouteObject[] = [
-  { path: patterns.operator, lazy: operating('operator') },
-  { path: patterns.operatorSchool, lazy: operating('operatorSchool') },
-]
+/** From the pages that links in mail lead to. */
+function mailed(name: keyof typeof import('../features/auth/letter-pages.ts').letterPages) {
+  return lazyPage(async () => ({ Component: (await import('../features/auth/letter-pages.ts')).letterPages[name] }))
+}
 
-/** Without the sidebar. */
-const lessonEditor: RouteObject[] = [teaching('editLesson')]
+function eachOf<Name extends PageName>(names: Name[], load: (name: Name) => LazyPage): Record<Name, LazyPage> {
+  return Object.fromEntries(names.map((name) => [name, load(name)])) as Record<Name, LazyPage>
+}
 
-const letterPages: RouteObject[] = (
-  ['forgotPassword', 'resetPassword', 'confirmEmail', 'erasure', 'invitation', 'noInvitations', 'unsubscribe'] as const
-).map((name) => ({
-  path: patterns[name],
-  lazy: lazyPage(async () => ({ Component: (await import('../features/auth/letter-pages.ts')).letterPages[name] })),
-}))
+/** The code of each page. It is a chunk of its own, fetched when the page is opened. */
+const code: Record<PageName, LazyPage> = {
+  home: lazyPage(() => import('../features/home/home-page.tsx')),
+  courses: lazyPage(() => import('../features/catalog/catalog-page.tsx')),
+  course: lazyPage(() => import('../features/course/course-page.tsx')),
+  preview: lazyPage(() => import('../features/preview/preview-page.tsx')),
+  sitePage: lazyPage(() => import('../features/site/site-page.tsx')),
+  certificate: lazyPage(() => import('../features/certificate/certificate-page.tsx')),
+  openid: lazyPage(() => import('../features/auth/openid/openid-page.tsx')),
+  auth: lazyPage(() => import('../features/auth/auth-page.tsx')),
+  dashboard: lazyPage(() => import('../features/dashboard/dashboard-page.tsx')),
+  messages: lazyPage(() => import('../features/messages/student-messages-page.tsx')),
+  conversation: lazyPage(() => import('../features/messages/conversation-page.tsx')),
+  wishlist: lazyPage(() => import('../features/wishlist/wishlist-page.tsx')),
+  purchases: lazyPage(() => import('../features/purchases/purchases-page.tsx')),
+  learn: lazyPage(() => import('../features/learn/learn-page.tsx')),
+  announcements: lazyPage(() => import('../features/announcements/announcements-page.tsx')),
+  checkout: lazyPage(() => import('../features/checkout/checkout-page.tsx')),
+  profile: lazyPage(() => import('../features/account/profile-page.tsx')),
+  profileSection: lazyPage(() => import('../features/account/profile-page.tsx')),
+  ...eachOf(
+    ['forgotPassword', 'resetPassword', 'confirmEmail', 'erasure', 'invitation', 'noInvitations', 'unsubscribe'],
+    mailed,
+  ),
+  ...eachOf(pagesWith({ who: 'teacher' }), taught),
+  ...eachOf(pagesWith({ who: 'operator' }), operating),
+}
 
-const teacherShell = lazyPage(async () => {
-  const { TeacherShell } = await import('../layouts/teacher/teacher-shell.tsx')
-  return { Component: TeacherShell }
-})
+/** What a page with others inside it shows under its own address. */
+const indexes: Partial<Record<PageName, RouteObject>> = { editCourse: { index: true, lazy: taught('courseDetails') } }
+
+function routeOf(name: PageName): RouteObject {
+  const inside = pageNames.filter((other) => pageNamed(other).inside === name).map(routeOf)
+  const index = indexes[name]
+  const children = index ? [index, ...inside] : inside
+  return { path: pageNamed(name).path, lazy: code[name], ...(children.length > 0 && { children }) }
+}
+
+/** The routes behind this guard, with a shell around them or without one. */
+function routesBehind(guard: Access, { bare = false } = {}): RouteObject[] {
+  const areMeant = pageNames.filter((name) => {
+    const page = pageNamed(name)
+    return (
+      (page.guardsItself ? 'everybody' : page.who) === guard &&
+      (page.bare ?? false) === bare &&
+      page.inside === undefined
+    )
+  })
+  return areMeant.map(routeOf)
+}
 
 /** A page that fails leaves the shell around it as it is. */
 function within(children: RouteObject[]): RouteObject[] {
@@ -118,22 +95,24 @@ export const routes: RouteObject[] = [
       {
         element: <SiteShell />,
         children: within([
-          ...publicPages,
-          { element: <RequireAccess />, children: signedInPages },
-          { element: <RequireAccess only="student" />, children: studentPages },
+          ...routesBehind('everybody'),
+          { path: '*', lazy: lazyPage(() => import('./not-found-page.tsx')) },
+          { element: <RequireAccess />, children: routesBehind('accounts') },
+          { element: <RequireAccess only="student" />, children: routesBehind('student') },
         ]),
       },
-      { path: patterns.auth, lazy: lazyPage(() => import('../features/auth/auth-page.tsx')) },
-      ...letterPages,
-      { path: patterns.openid, lazy: lazyPage(() => import('../features/auth/openid/openid-page.tsx')) },
-      { element: <RequireAccess only="student" />, children: studentPlayer },
+      ...routesBehind('everybody', { bare: true }),
+      { element: <RequireAccess only="student" />, children: routesBehind('student', { bare: true }) },
       {
         element: <RequireAccess only="operator" />,
-        children: [{ lazy: operating('shell'), children: within(operatorPages) }],
+        children: [{ lazy: operating('shell'), children: within(routesBehind('operator')) }],
       },
       {
         element: <RequireAccess only="teacher" />,
-        children: [...lessonEditor, { lazy: teacherShell, children: within(teacherPages) }],
+        children: [
+          ...routesBehind('teacher', { bare: true }),
+          { lazy: taught('shell'), children: within(routesBehind('teacher')) },
+        ],
       },
     ],
   },

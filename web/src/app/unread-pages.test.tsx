@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { paths, patterns } from '../config/paths.ts'
+import { pages } from '../config/pages.ts'
+import { paths } from '../config/paths.ts'
 import { Component as Catalog } from '../features/catalog/catalog-page.tsx'
 import { Component as Checkout } from '../features/checkout/checkout-page.tsx'
 import { Component as Course } from '../features/course/course-page.tsx'
@@ -38,35 +39,35 @@ interface Opened {
 const course = (path: (id: number) => string) => path(3)
 
 /** Every page that reads something. */
-const pages: Opened[] = [
+const opened: Opened[] = [
   { Page: Home, at: '/', failed: 'Error loading courses. Please try again later.' },
   { Page: Catalog, at: '/courses', failed: 'Error loading courses. Please try again later.' },
-  { Page: Course, pattern: patterns.course, at: course(paths.course), failed: 'Couldn’t load the course' },
-  { Page: Preview, pattern: patterns.preview, at: paths.preview(3, 1), failed: 'Couldn’t load the course' },
+  { Page: Course, pattern: pages.course.path, at: course(paths.course), failed: 'Couldn’t load the course' },
+  { Page: Preview, pattern: pages.preview.path, at: paths.preview(3, 1), failed: 'Couldn’t load the course' },
   { Page: Dashboard, at: paths.dashboard, as: student, failed: 'Couldn’t load your courses' },
   { Page: Wishlist, at: paths.wishlist, as: student, failed: 'Couldn’t load your wishlist' },
   { Page: Purchases, at: paths.purchases, as: student, failed: 'Couldn’t load your purchases' },
   {
-    ...{ Page: Learn, pattern: patterns.learn, at: course(paths.learn), as: student },
+    ...{ Page: Learn, pattern: pages.learn.path, at: course(paths.learn), as: student },
     failed: 'Couldn’t load the course',
   },
   {
-    ...{ Page: Checkout, pattern: patterns.checkout, at: course(paths.checkout), as: student },
+    ...{ Page: Checkout, pattern: pages.checkout.path, at: course(paths.checkout), as: student },
     failed: 'Couldn’t load the course',
   },
   { Page: TeacherDashboard, at: paths.teacherDashboard, as: teacher, failed: 'Couldn’t load the dashboard' },
   { Page: TeacherCourses, at: paths.teacherCourses, as: teacher, failed: 'Couldn’t load your courses' },
   {
-    ...{ Page: EditCourse, pattern: patterns.editCourse, at: course(paths.editCourse), as: teacher },
+    ...{ Page: EditCourse, pattern: pages.editCourse.path, at: course(paths.editCourse), as: teacher },
     failed: 'Couldn’t load the course',
   },
   {
-    ...{ Page: EditLesson, pattern: patterns.editLesson, at: paths.editLesson(3, 1), as: teacher },
+    ...{ Page: EditLesson, pattern: pages.editLesson.path, at: paths.editLesson(3, 1), as: teacher },
     failed: 'Couldn’t open the lesson',
   },
   { Page: Students, at: paths.teacherStudents, as: teacher, failed: 'Couldn’t load your students' },
   {
-    ...{ Page: Student, pattern: patterns.teacherStudent, at: paths.teacherStudent(5), as: teacher },
+    ...{ Page: Student, pattern: pages.teacherStudent.path, at: paths.teacherStudent(5), as: teacher },
     failed: 'Couldn’t load this student',
   },
   { Page: Analytics, at: paths.teacherAnalytics, as: teacher, failed: 'Couldn’t load your courses.' },
@@ -94,7 +95,7 @@ function answerAll(status: number): string[] {
 const openPage = ({ Page, pattern, at, as }: Opened) =>
   renderPage(<Page />, { as: as ?? null, at, pattern: pattern ?? at })
 
-test.each(pages)('$at: a service that is away is no absent thing, and can be asked again', async (page) => {
+test.each(opened)('$at: a service that is away is no absent thing, and can be asked again', async (page) => {
   const asked = answerAll(503)
   const { person } = openPage(page)
 
@@ -110,18 +111,18 @@ test.each(pages)('$at: a service that is away is no absent thing, and can be ask
 })
 
 const absent = [
-  [patterns.course, 'Course Not Found', "The course you are looking for doesn't exist or has been removed."],
-  [patterns.preview, 'Lesson not found', 'This lesson doesn’t exist or has been removed.'],
-  [patterns.learn, 'Course Not Found', "The course you are looking for doesn't exist or has been removed."],
-  [patterns.checkout, 'Course Not Found', "We couldn't find the course you're trying to purchase."],
-  [patterns.editCourse, 'Course Not Found', 'It was deleted, or it isn’t one of your courses.'],
-  [patterns.editLesson, 'Lesson not found', 'The lesson you’re looking for doesn’t exist or has been removed.'],
-  [patterns.teacherStudent, 'Student not found', 'This student isn’t in any of your courses.'],
+  [pages.course.path, 'Course Not Found', "The course you are looking for doesn't exist or has been removed."],
+  [pages.preview.path, 'Lesson not found', 'This lesson doesn’t exist or has been removed.'],
+  [pages.learn.path, 'Course Not Found', "The course you are looking for doesn't exist or has been removed."],
+  [pages.checkout.path, 'Course Not Found', "We couldn't find the course you're trying to purchase."],
+  [pages.editCourse.path, 'Course Not Found', 'It was deleted, or it isn’t one of your courses.'],
+  [pages.editLesson.path, 'Lesson not found', 'The lesson you’re looking for doesn’t exist or has been removed.'],
+  [pages.teacherStudent.path, 'Student not found', 'This student isn’t in any of your courses.'],
 ] as const
 
 test.each(absent)('%s: what is absent is said to be, and not asked for again', async (pattern, title, text) => {
   answerAll(404)
-  const page = pages.find((one) => one.pattern === pattern)
+  const page = opened.find((one) => one.pattern === pattern)
   if (!page) throw new Error(`No page for ${pattern}`)
   openPage(page)
 
@@ -132,7 +133,7 @@ test.each(absent)('%s: what is absent is said to be, and not asked for again', a
 
 test('from a course that is absent a link leads to the others', async () => {
   answerAll(404)
-  renderPage(<Course />, { pattern: patterns.course, at: course(paths.course) })
+  renderPage(<Course />, { pattern: pages.course.path, at: course(paths.course) })
   expect(await screen.findByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', paths.courses)
 })
 

@@ -1,4 +1,4 @@
-import type { addresses } from './paths.ts'
+import type { PageWith } from './pages.ts'
 
 /** What pages say of themselves in results and previews, and to browsers without scripts: the area `head` of the texts. */
 export interface HeadTexts {
@@ -9,19 +9,6 @@ export interface HeadTexts {
   /** What is said where the app's code doesn't come: scheme.js. */
   notLoaded: { title: string; text: string; reload: string }
 }
-
-/** A wishlist is its owner's alone, a letter its reader's, and who comes from a provider is on the way. */
-type Unfound =
-  | 'wishlist'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'confirmEmail'
-  | 'erasure'
-  | 'invitation'
-  | 'noInvitations'
-  | 'unsubscribe'
-  | 'openid'
-type Public = Exclude<keyof typeof addresses.everybody, Unfound> | keyof typeof addresses.visitors
 
 /** What a page says of itself to search engines and in previews, before its own data is known. */
 interface PageHead {
@@ -41,8 +28,8 @@ interface PageHead {
 
 export const catalogParameters = ['search', 'category', 'level', 'minPrice', 'maxPrice', 'sort', 'page']
 
-/** Of the pages that anybody may find; the gateway writes them into what it serves. The others may not be found. */
-export function pageHeadsIn({ motto, courses, auth }: HeadTexts): Record<Public, PageHead> {
+/** Of the pages that search engines may find; the gateway writes them into what it serves. */
+export function pageHeadsIn({ motto, courses, auth }: HeadTexts): Record<PageWith<{ search: true }>, PageHead> {
   const unsaid = { title: null, description: null }
   return {
     home: { title: null, description: motto, module: 'features/home/home-page.tsx', rendered: true, query: [] },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { texts } from '#texts/session'
 import { toast } from '../components/toasts/toast-store.ts'
-import { paths, patterns } from '../config/paths.ts'
+import { paths } from '../config/paths.ts'
 import { useAuth } from './auth-context.tsx'
 
 /**
@@ -15,7 +15,7 @@ export function LeaveOnDeparture() {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
     if (departure === null) return
-    const isThere = pathname === (departure === 'ended' ? patterns.auth : patterns.home)
+    const isThere = pathname === (departure === 'ended' ? paths.auth : paths.home)
     if (isThere) {
       // Here, so that it is the last word: the refused call has said its own.
       if (departure === 'ended') toast({ ...texts.ended, variant: 'destructive' })

@@ -2,7 +2,7 @@ import type { Notification } from './notifications.ts'
 
 /**
  * Where a notification leads on the site, as mail and the bell link to it: to the thing itself, or to the list of many. Where too little is known,
- * to the page of such things. The addresses are those of the web's config/paths.ts, which its test compares.
+ * to the page of such things. The addresses are those of the web's config/pages.ts, which its test compares.
  */
 export function leadsTo({
   kind,

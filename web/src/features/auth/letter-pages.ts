@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { PageName } from '../../config/pages.ts'
 import { Component as confirmEmail } from './confirm-email-page.tsx'
 import { Component as erasure } from './erasure-page.tsx'
 import { Component as forgotPassword } from './forgot-password-page.tsx'
@@ -15,4 +17,4 @@ export const letterPages = {
   invitation,
   noInvitations,
   unsubscribe,
-}
+} satisfies Partial<Record<PageName, ComponentType>>

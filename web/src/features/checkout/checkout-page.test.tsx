@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { outdate } from '../../api/reads.ts'
 import { readsToldBy } from '../../api/told-reads.ts'
 import { currentToasts } from '../../components/toasts/toast-store.ts'
-import { patterns } from '../../config/paths.ts'
+import { pages } from '../../config/pages.ts'
 import { receiptEmailIn } from '../../lib/paid-state.ts'
 import { takeReturnedPayment } from '../../lib/returned-payment.ts'
 import { api } from '../../testing/api.ts'
@@ -36,7 +36,7 @@ function open(first: Partial<CourseDetail> | null = {}, as: User | null = studen
   )
   return {
     ...{ server, provider },
-    ...renderPage(<Checkout />, { as, pattern: patterns.checkout, at: '/checkout/3' }),
+    ...renderPage(<Checkout />, { as, pattern: pages.checkout.path, at: '/checkout/3' }),
   }
 }
 

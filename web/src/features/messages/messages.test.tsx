@@ -7,7 +7,7 @@ import {
 } from '@lectern/contracts/shapes/conversations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student, teacher } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
@@ -259,9 +259,15 @@ test('a conversation can be selected where there is one', async () => {
   const wide = renderPage(<NothingOpen />, { as: teacher })
   expect(await screen.findByText('Select a conversation')).toBeVisible()
   wide.unmount()
-  const list = vi.fn(() => HttpResponse.json({ items: [], next: null, counts: { all: 0, unread: 0 } }))
-  api.use(http.get('/api/conversations', list))
-  renderPage(<NothingOpen />, { as: teacher })
-  await waitFor(() => expect(list).toHaveBeenCalled())
+  const asked: string[] = []
+  api.use(
+    http.get('/api/conversations', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json({ items: [], next: null, counts: { all: 0, unread: 0 } })
+    }),
+  )
+  renderPage(<NothingOpen />, { as: teacher, at: '/?tab=unread' })
+  // The same read as the list's.
+  await waitFor(() => expect(asked).toEqual(['?tab=unread']))
   await waitFor(() => expect(screen.queryByText('Select a conversation')).toBeNull())
 })

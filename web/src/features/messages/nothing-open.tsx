@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { texts } from '#texts/messages'
 import { useConversations } from '../../api/conversations.ts'
 import { EmptyShelf } from '../../components/empty-shelf.tsx'
+import { useFilter } from './list/use-filter.ts'
 
 const Middle = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,9 +16,10 @@ const Middle = styled('div')(({ theme }) => ({
   '& > p + p': { marginTop: 4, color: theme.vars.palette.text.secondary },
 }))
 
-/** Beside the list, until a conversation is chosen. Where there are none, the list says so. */
+/** Beside the list, until a conversation is chosen. It shares the list's read. Where there are none, the list says so. */
 export function NothingOpen() {
-  const { data } = useConversations({ tab: 'all', search: '' }, null)
+  const { filter } = useFilter()
+  const { data } = useConversations(filter, null)
   if (!data?.counts.all) return null
   return (
     <Middle>

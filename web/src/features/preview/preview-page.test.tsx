@@ -3,7 +3,8 @@ import { type CourseDetail, exampleCourseDetail } from '@lectern/contracts/shape
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { paths, patterns } from '../../config/paths.ts'
+import { pages } from '../../config/pages.ts'
+import { paths } from '../../config/paths.ts'
 import { api } from '../../testing/api.ts'
 import { student, teacher } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
@@ -26,7 +27,7 @@ const readable = { ...lessonOf(1, true), courseId: 3, content: '<p>Hold it uprig
 
 function open(lessonId: number, as: typeof student | null = null) {
   api.use(http.get('/api/courses/3', () => HttpResponse.json(course)))
-  return renderPage(<PreviewPage />, { as, pattern: patterns.preview, at: paths.preview(3, lessonId) })
+  return renderPage(<PreviewPage />, { as, pattern: pages.preview.path, at: paths.preview(3, lessonId) })
 }
 
 test('a visitor reads a free preview, and goes on to the next one or to the course', async () => {

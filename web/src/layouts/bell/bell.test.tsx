@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLive } from '../../api/liveness.ts'
 import { outdate } from '../../api/reads.ts'
 import { readsToldBy } from '../../api/told-reads.ts'
-import { patterns } from '../../config/paths.ts'
+import { pages } from '../../config/pages.ts'
 import { api } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Bell } from './bell.tsx'
@@ -176,7 +176,7 @@ test('every kind leads somewhere, and says something, also where its course is u
   for (const one of [...strangers, ...NOTIFICATION_KINDS.flatMap((kind) => [told(kind), told(kind, { count: 2 })])]) {
     const { pathname } = new URL(leadsTo(one), 'https://courses.example.org')
     expect(
-      Object.values(patterns).some((pattern) => matchPath(pattern, pathname)),
+      Object.values(pages).some(({ path }) => matchPath(path, pathname)),
       pathname,
     ).toBe(true)
   }

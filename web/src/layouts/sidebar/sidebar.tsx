@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { texts } from '#texts/layouts'
+import { texts as sidebarTexts } from '#texts/layouts-sidebar'
 import { Logo } from '../../components/logo.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
@@ -106,7 +107,7 @@ export function Sidebar({ label, role, home, account, action, note, onNavigate, 
           </Person>
         )}
         <Button component={Link} to={paths.home} color="inherit" startIcon={<StorefrontOutlined />} sx={entry}>
-          {texts.sidebar.viewSite}
+          {sidebarTexts.viewSite}
         </Button>
         <Button color="inherit" startIcon={<LogoutRounded />} onClick={() => void logout()} sx={entry}>
           {texts.logOut}

@@ -14,7 +14,8 @@ import LogoutRounded from '../../icons/logout-rounded.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { UnreadMessages } from '../unread-messages.tsx'
-import { accountLinks, siteLinks } from './nav-links.ts'
+import { accountLinks } from './account-links.ts'
+import { siteLinks } from './nav-links.ts'
 
 const Panel = styled('div')({
   display: 'flex',

@@ -3,7 +3,7 @@ import { NavLink, useMatch } from 'react-router-dom'
 import { texts } from '#texts/layouts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { Logo } from '../../components/logo.tsx'
-import { patterns } from '../../config/paths.ts'
+import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FORCED_COLORS, PHONE } from '../../theme/media.ts'
 import { HeaderSearch } from './header-search.tsx'
@@ -73,14 +73,14 @@ const Actions = styled('div')({
 /** Logo, links, and what the viewer may do: sign in, or open their own things. */
 export function SiteHeader() {
   const { user, isLoading } = useAuth()
-  const onHome = useMatch(patterns.home) !== null
+  const onHome = useMatch(paths.home) !== null
   return (
     <Bar>
       <Inner>
         <Logo />
         <Nav aria-label={texts.main}>
           {siteLinks(user).map(({ label, to }) => (
-            <NavLink key={to} to={to} end={to === patterns.home}>
+            <NavLink key={to} to={to} end={to === paths.home}>
               {label}
             </NavLink>
           ))}

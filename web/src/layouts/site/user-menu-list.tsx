@@ -3,10 +3,10 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/layouts'
 import { schemeModes } from '../../components/scheme-modes.ts'
-import { paths } from '../../config/paths.ts'
 import ChatBubbleOutlineOutlined from '../../icons/chat-bubble-outline-outlined.tsx'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import FavoriteBorderRounded from '../../icons/favorite-border-rounded.tsx'
@@ -17,6 +17,14 @@ import ReceiptLongOutlined from '../../icons/receipt-long-outlined.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
 import { homeOf } from '../../session/home-of.ts'
 import { UnreadMessages } from '../unread-messages.tsx'
+import { accountLinks, type MenuPage } from './account-links.ts'
+
+const icons: Record<MenuPage, ComponentType> = {
+  messages: ChatBubbleOutlineOutlined,
+  wishlist: FavoriteBorderRounded,
+  purchases: ReceiptLongOutlined,
+  profile: PersonOutlineRounded,
+}
 
 interface Props {
   id: string
@@ -25,7 +33,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Dashboard, a student's Messages, Wishlist and Purchases, Profile, the colour scheme, Log out. */
+/** Dashboard, the pages of the menu, the colour scheme, Log out. */
 export default function UserMenuList({ id, user, anchor, onClose }: Props) {
   const { mode, setMode } = useColorScheme()
   const { logout } = useAuth()
@@ -42,25 +50,15 @@ export default function UserMenuList({ id, user, anchor, onClose }: Props) {
       <MenuItem component={Link} to={homeOf(user.role)} onClick={onClose}>
         <GridViewOutlined /> {texts.links.dashboard}
       </MenuItem>
-      {user.role === 'student' && (
-        <MenuItem component={Link} to={paths.messages} onClick={onClose}>
-          <ChatBubbleOutlineOutlined /> {texts.links.messages}
-          <UnreadMessages isWanted={anchor !== null} />
-        </MenuItem>
-      )}
-      {user.role === 'student' && (
-        <MenuItem component={Link} to={paths.wishlist} onClick={onClose}>
-          <FavoriteBorderRounded /> {texts.links.wishlist}
-        </MenuItem>
-      )}
-      {user.role === 'student' && (
-        <MenuItem component={Link} to={paths.purchases} onClick={onClose}>
-          <ReceiptLongOutlined /> {texts.links.purchases}
-        </MenuItem>
-      )}
-      <MenuItem component={Link} to={paths.profile} onClick={onClose}>
-        <PersonOutlineRounded /> {texts.links.profile}
-      </MenuItem>
+      {accountLinks(user).map(({ name, label, to }) => {
+        const Icon = icons[name]
+        return (
+          <MenuItem key={name} component={Link} to={to} onClick={onClose}>
+            <Icon /> {label}
+            {name === 'messages' && <UnreadMessages isWanted={anchor !== null} />}
+          </MenuItem>
+        )
+      })}
       <Divider />
       {schemeModes.map(({ mode: value, label, Icon }) => (
         <MenuItem key={value} role="menuitemradio" aria-checked={mode === value} onClick={() => setMode(value)}>

@@ -45,7 +45,7 @@ export function FactorLines({ factors }: { factors: Factors }) {
       <Line>
         <Fact
           name={texts.factor.app}
-          state={totp ? texts.factor.since({ day: formatDate(totp.since) }) : texts.factor.off}
+          state={totp ? texts.factor.since({ day: formatDate(totp.since) }) : texts.factor.notSetUp}
         />
         {totp ? (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setShown({ what: 'remove' })}>

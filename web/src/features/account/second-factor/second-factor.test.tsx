@@ -122,7 +122,7 @@ test('an app is removed after password and code; who gives none keeps it', async
   await person.type(within(dialog).getByLabelText('Password'), 'lovelace-1815')
   await person.type(within(dialog).getByLabelText('Code'), '492039')
   await person.click(within(dialog).getByRole('button', { name: proofTexts.confirm }))
-  expect(await screen.findByText(texts.factor.off)).toBeVisible()
+  expect(await screen.findByText(texts.factor.notSetUp)).toBeVisible()
 })
 
 test('new recovery codes take the place of those from before', async () => {
@@ -143,5 +143,5 @@ test('what can’t be read is said, with a second try', async () => {
   expect(await screen.findByText(texts.factor.failed)).toBeVisible()
   isAway = false
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
-  expect(await screen.findByText(texts.factor.off)).toBeVisible()
+  expect(await screen.findByText(texts.factor.notSetUp)).toBeVisible()
 })

@@ -9,7 +9,8 @@ import type { CourseReadiness } from '@lectern/contracts/shapes/teacher-courses.
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { paths, patterns } from '../../../config/paths.ts'
+import { pages } from '../../../config/pages.ts'
+import { paths } from '../../../config/paths.ts'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
@@ -60,10 +61,10 @@ function open(at: string, { checks = [] as CourseReadiness['checks'], modules = 
   )
   const tabs = [
     { index: true, Component: DetailsTab },
-    { path: patterns.courseSettings, Component: SettingsTab },
-    { path: patterns.editCurriculum, element: <p>The outline</p> },
+    { path: pages.courseSettings.path, Component: SettingsTab },
+    { path: pages.editCurriculum.path, element: <p>The outline</p> },
   ]
-  const page = renderPage(<EditCoursePage />, { as: teacher, pattern: patterns.editCourse, at, within: tabs })
+  const page = renderPage(<EditCoursePage />, { as: teacher, pattern: pages.editCourse.path, at, within: tabs })
   const changedElsewhere = (fields: Partial<CourseDetail>) => {
     course = { ...course, ...fields, version: course.version + 1 }
   }

@@ -2,7 +2,8 @@ import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { paths, patterns } from '../../../config/paths.ts'
+import { pages } from '../../../config/pages.ts'
+import { paths } from '../../../config/paths.ts'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
@@ -33,7 +34,8 @@ beforeEach(() => {
   )
 })
 
-const open = () => renderPage(<Component />, { as: teacher, pattern: patterns.editLesson, at: paths.editLesson(1, 5) })
+const open = () =>
+  renderPage(<Component />, { as: teacher, pattern: pages.editLesson.path, at: paths.editLesson(1, 5) })
 
 test('shows the lesson as students read it, and saves nothing by being opened', async () => {
   const saved = vi.fn()

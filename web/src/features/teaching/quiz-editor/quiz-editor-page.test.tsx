@@ -4,7 +4,8 @@ import { exampleQuestion, exampleQuiz, type Quiz } from '@lectern/contracts/shap
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { paths, patterns } from '../../../config/paths.ts'
+import { pages } from '../../../config/pages.ts'
+import { paths } from '../../../config/paths.ts'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
@@ -64,7 +65,7 @@ beforeEach(() => {
 })
 
 const open = (search = '') =>
-  renderPage(<Component />, { as: teacher, pattern: patterns.editQuiz, at: `${paths.editQuiz(1, 5)}${search}` })
+  renderPage(<Component />, { as: teacher, pattern: pages.editQuiz.path, at: `${paths.editQuiz(1, 5)}${search}` })
 const lastSaved = async (check: (items: Quiz['items']) => void) =>
   waitFor(() => check(saved.at(-1)?.items ?? []), { timeout: 10_000 })
 

@@ -1,10 +1,30 @@
+import type { PageWith } from '../config/pages.ts'
+import AutoStoriesOutlined from '../icons/auto-stories-outlined.tsx'
+import ChatBubbleOutlineOutlined from '../icons/chat-bubble-outline-outlined.tsx'
+import GridViewOutlined from '../icons/grid-view-outlined.tsx'
+import InsightsRounded from '../icons/insights-rounded.tsx'
+import PeopleOutlineRounded from '../icons/people-outline-rounded.tsx'
+import ReceiptLongOutlined from '../icons/receipt-long-outlined.tsx'
+import SettingsOutlined from '../icons/settings-outlined.tsx'
+import type { SidebarIcons } from '../layouts/teacher/teacher-sidebar.tsx'
 import { lazyPage } from './lazy-page.ts'
 
-/**
- * The pages of teachers. Where each of them is, with all that it shares with others, is a list that nobody else needs: it comes with the first of
- * them that is opened.
- */
+const icons: SidebarIcons = {
+  teacherDashboard: GridViewOutlined,
+  teacherCourses: AutoStoriesOutlined,
+  teacherStudents: PeopleOutlineRounded,
+  teacherOrders: ReceiptLongOutlined,
+  teacherAnalytics: InsightsRounded,
+  teacherMessages: ChatBubbleOutlineOutlined,
+  teacherSettings: SettingsOutlined,
+}
+
+/** The pages of teachers with their shell, and the first tab of `editCourse`, as a list that nobody else loads. */
 export const teachingPages = {
+  shell: lazyPage(async () => {
+    const { TeacherShell } = await import('../layouts/teacher/teacher-shell.tsx')
+    return { element: <TeacherShell icons={icons} /> }
+  }),
   teacherDashboard: lazyPage(() => import('../features/teaching/dashboard/teacher-dashboard-page.tsx')),
   teacherCourses: lazyPage(() => import('../features/teaching/courses/courses-page.tsx')),
   newCourse: lazyPage(() => import('../features/teaching/course-editor/new-course-page.tsx')),
@@ -25,4 +45,4 @@ export const teachingPages = {
   teacherOrders: lazyPage(() => import('../features/teaching/orders/orders-page.tsx')),
   teacherSettings: lazyPage(() => import('../features/account/settings-page.tsx')),
   settingsSection: lazyPage(() => import('../features/account/settings-page.tsx')),
-}
+} satisfies Record<PageWith<{ who: 'teacher' }> | 'shell' | 'courseDetails', () => Promise<object>>
