@@ -20,13 +20,25 @@ export const { services: composeServices } = composeSchema.parse(parse(text, { m
 export async function composeEnvironment(service: string): Promise<Record<string, string>> {
   const { stdout } = await runProgram(join(REPOSITORY, 'infra/local/src/compose-env.ts'))
   const file = new Map([...stdout.matchAll(/^(\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]))
-  const filled = (value: string) =>
-    value.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name: string, otherwise = '') => file.get(name) || otherwise)
   const environment = Object.entries(composeServices[service]?.environment ?? {})
   return Object.fromEntries(
     environment.map(([name, value]) => [
       name,
-      filled(value).replaceAll(/(?<=^|[/@])[a-z-]+:(?:5432|9092|6379|8080)\b/g, NOBODY),
+      filled(value, file).replaceAll(/(?<=^|[/@])[a-z-]+:(?:5432|9092|6379|8080)\b/g, NOBODY),
     ]),
   )
+}
+
+/** `${NAME}`, `${NAME:-otherwise}` and the like, with no other one in it. */
+const EXPRESSION = /\$\{(\w+)(?:(:?)([-+?])([^${}]*))?\}/
+
+/** As docker compose fills in a value, the innermost expression first. */
+function filled(value: string, file: ReadonlyMap<string, string>): string {
+  const next = value.replace(EXPRESSION, (_, name: string, colon = '', operator = '', text = '') => {
+    const own = file.get(name)
+    const isSet = colon === '' ? own !== undefined : Boolean(own)
+    if (operator === '+') return isSet ? text : ''
+    return (isSet || operator !== '-' ? own : text) ?? ''
+  })
+  return next === value ? value : filled(next, file)
 }
