@@ -14,13 +14,12 @@ function main([file]: string[], env: NodeJS.ProcessEnv): void {
     return
   }
   const secrets = deriveSecrets(env.LECTERN_SECRET)
-  const values = {
-    ...forPeople(secrets),
-    ...derived(secrets),
-  }
-  if (file === undefined) process.stdout.write(linesOf(values))
-  else writeFileSync(file, linesOf(values), { mode: 0o600, flag: 'wx' })
+  const text = `${linesOf(forPeople(secrets))}\n${DERIVED}${linesOf(derived(secrets))}`
+  if (file === undefined) process.stdout.write(text)
+  else writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
 }
+
+const DERIVED = '# Derived from LECTERN_SECRET. Change a line only where it is to be otherwise.\n'
 
 type Secrets = ReturnType<typeof deriveSecrets>
 
@@ -61,7 +60,7 @@ function complete(file: string): string {
   const names = Object.keys(lacking)
   if (names.length === 0) return `${file} has all that this version needs.`
   const kept = text.split('\n').filter((line) => !names.includes(/^\s*(\w+)\s*=/.exec(line)?.[1] ?? ''))
-  writeFileSync(file, `${kept.join('\n').trimEnd()}\n${linesOf(lacking)}`)
+  writeFileSync(file, `${kept.join('\n').trimEnd()}\n\n${DERIVED}${linesOf(lacking)}`)
   return `Added to ${file}: ${names.join(', ')}.`
 }
 

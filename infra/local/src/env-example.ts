@@ -20,7 +20,7 @@ const DERIVED_HEAD = `The set-up commands derive secrets from LECTERN_SECRET, an
 /** What a school under an address of its own has to say. */
 const MUST = [
   ...['LECTERN_SECRET', 'PUBLIC_ORIGINS', 'SITE_ADDRESS', 'PROXY_BIND', 'PORT', 'HTTPS_PORT', 'COMPOSE_PROFILES'],
-  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SANDBOX_URL'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ...['MAIL_FROM', 'SMTP_URL'],
 ]
 
@@ -28,13 +28,18 @@ const MUST = [
 const MAY =
   /^(LECTERN_DATA|NODE_ENV|DATABASE_URL|REDIS_URL|KAFKA_BROKERS|PROCESSES|REPLICAS|REGISTRATION_|SUPPORT_|PASSWORD_MIN|SAMPLE_COURSES|OPENID_|VIDEO_|TEACHER_|SESSION_|BACKUP|METRICS_PORT|LOG_LEVEL|PAGES_ROOT|TRUST_PROXY|TLS_|WEBHOOK_ALLOWED|ALERTMANAGERS|GRAFANA_PORT|PROMETHEUS_)/
 
-const LEVELS = [
-  { title: 'Must: a school under an address of its own', has: (name: string) => MUST.includes(name) },
-  { title: 'May: what schools choose', has: (name: string) => !MUST.includes(name) && MAY.test(name) },
-  { title: 'Expert: leave them, unless you know why', has: (name: string) => !MUST.includes(name) && !MAY.test(name) },
-]
+const LEVELS = {
+  must: 'Must: a school under an address of its own',
+  may: 'May: what schools choose',
+  expert: 'Expert: leave them, unless you know why',
+}
 
-/** Of the schemas, what whoever starts a process tells it. */
+function levelOf(name: string): keyof typeof LEVELS {
+  if (MUST.includes(name)) return 'must'
+  return MAY.test(name) ? 'may' : 'expert'
+}
+
+/** Settings of the schemas that a process gets from whatever starts it. */
 const DERIVED = [
   ...['SESSION_SECRET', 'LINK_SECRET', 'RECEIVER_SECRET', 'INTERNAL_SIGNING_KEY', 'INTERNAL_TRUSTED_KEYS'],
   ...['EVENT_SIGNING_KEY', 'EVENT_TRUSTED_KEYS', 'CREDENTIAL_SIGNING_KEY', 'KAFKA_USERNAME', 'KAFKA_PASSWORD'],
@@ -76,37 +81,61 @@ export async function retiredSettings(): Promise<string[]> {
   return shapes.flat().flatMap(([name, schema]) => (isRetired(schema) ? [name] : []))
 }
 
+interface Setting {
+  name: string
+  section: string
+  description: string
+  fallback: string
+}
+
 /** The text of `.env.example`; `npm run env:example` writes it. Throws when a setting has no description. */
 export async function envExample(): Promise<string> {
-  const listed = new Map<string, { title: string; name: string; schema: z.core.$ZodType; description: string }>()
-  const derived: Record<string, string> = {}
-  for (const { title, settings } of await sections()) {
-    for (const [name, schema] of Object.entries(settings.shape)) {
-      if (listed.has(name) || isRetired(schema) || SERVICE_URLS.includes(name)) continue
-      const { description } = schema
-      if (DERIVED.includes(name)) derived[name] ??= description ?? ''
-      else if (description === undefined) throw new Error(`The setting ${name} has no description`)
-      else listed.set(name, { title, name, schema, description })
+  const settings = new Map<string, Setting>()
+  for (const { title: section, settings: schema } of await sections()) {
+    for (const [name, setting] of Object.entries(schema.shape)) {
+      if (settings.has(name) || isRetired(setting) || SERVICE_URLS.includes(name)) continue
+      const { description } = setting
+      if (description === undefined) throw new Error(`The setting ${name} has no description`)
+      settings.set(name, { name, section, description, fallback: defaultOf(setting) })
     }
   }
-  const blocks = [comment(HEAD)]
-  for (const { title, has } of LEVELS) {
-    blocks.push(`# ══ ${title} `.padEnd(WIDTH, '═'))
-    const ofLevel = [...listed.values()].filter(({ name }) => has(name))
-    for (const [section, settings] of Map.groupBy(ofLevel, (setting) => setting.title)) {
-      blocks.push(`# ── ${section} `.padEnd(WIDTH, '─'))
-      let last: string | undefined
-      for (const { name, schema, description } of settings) {
-        const line = `${name}=${defaultOf(schema)}`
-        if (description === last) blocks.push(`${blocks.pop()}\n${line}`)
-        else blocks.push(`${comment(description)}\n${line}`)
-        last = description
-      }
-    }
-  }
-  const told = Object.entries({ ...derived, ...derivedSettings }).map(([name, text]) => comment(`${name}: ${text}`))
-  blocks.push('# ══ Derived '.padEnd(WIDTH, '═'), comment(DERIVED_HEAD), ...told)
+  const unknown = [...MUST, ...DERIVED].filter((name) => !settings.has(name))
+  if (unknown.length > 0) throw new Error(`No process reads ${unknown.join(', ')}`)
+  const derived = DERIVED.flatMap((name) => settings.get(name) ?? [])
+  const listed = [...settings.values()].filter((setting) => !derived.includes(setting))
+  const byLevel = Map.groupBy(listed, ({ name }) => levelOf(name))
+  byLevel.get('must')?.sort((a, b) => MUST.indexOf(a.name) - MUST.indexOf(b.name))
+  const descriptions = [
+    ...derived.map(({ name, description }) => `${name}: ${description}`),
+    ...Object.entries(derivedSettings).map(([name, description]) => `${name}: ${description}`),
+  ]
+  const blocks = [
+    comment(HEAD),
+    ...Object.entries(LEVELS).flatMap(([level, title]) => [
+      heading('═', title),
+      ...blocksOf(byLevel.get(level as keyof typeof LEVELS) ?? [], level !== 'must'),
+    ]),
+    heading('═', 'Derived'),
+    ...[DERIVED_HEAD, ...descriptions].map(comment),
+  ]
   return `${blocks.join('\n\n')}\n`
+}
+
+/** One block for settings with the same description; and a heading where another section begins. */
+function blocksOf(settings: readonly Setting[], withSections: boolean): string[] {
+  const blocks: string[] = []
+  for (const [index, { name, section, description, fallback }] of settings.entries()) {
+    const before = settings[index - 1]
+    const line = `${name}=${fallback}`
+    if (withSections && section !== before?.section) blocks.push(heading('─', section))
+    if (description === before?.description) blocks.push(`${blocks.pop()}\n${line}`)
+    else blocks.push(`${comment(description)}\n${line}`)
+  }
+  return blocks
+}
+
+function heading(rule: string, title: string): string {
+  return `# ${rule}${rule} ${title} `.padEnd(WIDTH, rule)
 }
 
 /** What an empty value means, where it can be written. */

@@ -24,6 +24,8 @@ const servicePorts = Object.fromEntries(
   ]),
 ) as Record<ServiceName, Required<Port>>
 
+const LAST_OFFSET = 15
+
 /** Every port that Lectern listens on, and what it is when that is free. */
 export const PORTS = {
   gateway: { setting: 'PORT', preferred: 8080 },
@@ -34,7 +36,7 @@ export const PORTS = {
   kafkaController: { setting: 'KAFKA_CONTROLLER_PORT', preferred: 4113, offset: 12 },
   stripeSandbox: { setting: 'STRIPE_SANDBOX_PORT', preferred: 12_111, offset: 13 },
   mailCatcher: { setting: 'MAIL_CATCHER_PORT', preferred: 8_025, offset: 14 },
-  mailCatcherSmtp: { setting: 'MAIL_CATCHER_SMTP_PORT', preferred: 1_025, offset: 15 },
+  mailCatcherSmtp: { setting: 'MAIL_CATCHER_SMTP_PORT', preferred: 1_025, offset: LAST_OFFSET },
 } as const satisfies Record<string, Port>
 export type PortName = keyof typeof PORTS
 export type Ports = Record<PortName, number>
@@ -123,13 +125,15 @@ function wantedPort(name: PortName, env: NodeJS.ProcessEnv): { port: number; set
   const own = env[setting]
   if (own) return { port: parsePort(setting, own), setting }
   const { BASE_PORT: base } = env
-  return base && offset !== undefined ? { port: parsePort('BASE_PORT', base, offset), setting: 'BASE_PORT' } : undefined
+  if (!base || offset === undefined) return undefined
+  return { port: parsePort('BASE_PORT', base, LAST_OFFSET) + offset, setting: 'BASE_PORT' }
 }
 
-function parsePort(setting: string, value: string, offset = 0): number {
-  const port = Number(value) + offset
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new StartFailure(`${setting} must be a port between 1 and 65535, not "${value}".`)
+function parsePort(setting: string, value: string, room = 0): number {
+  const port = Number(value)
+  const most = 65_535 - room
+  if (Number.isInteger(port) && port > 0 && port <= most) return port
+  throw new StartFailure(`${setting} must be a port between 1 and ${most}, not "${value}".`)
 }
 
 function reservationsFolder(): string {

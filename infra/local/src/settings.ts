@@ -116,7 +116,7 @@ export const composeSettings = z.object({
     'A file that names your Alertmanagers, as infra/monitoring/prometheus/alertmanagers.yml shows: the default, which names none.',
   ),
   ...retiredEach(
-    ['LOG_MAX_FILES', 'PROMETHEUS_MEMORY', 'GRAFANA_MEMORY', 'JAEGER_PORT', 'KAFKA_EXTERNAL_PEM'],
+    ['LOG_MAX_FILES', 'PROMETHEUS_MEMORY', 'GRAFANA_MEMORY', 'JAEGER_PORT'],
     'say it in a docker-compose.override.yml',
   ),
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -19,7 +20,11 @@ export const { services: composeServices } = composeSchema.parse(parse(text, { m
 /** What a container of this service has, with the secrets that `compose-env.ts` makes; all hosts are places where nobody is. */
 export async function composeEnvironment(service: string): Promise<Record<string, string>> {
   const { stdout } = await runProgram(join(REPOSITORY, 'infra/local/src/compose-env.ts'))
-  const file = new Map([...stdout.matchAll(/^(\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]))
+  return environmentOf(service, parseEnv(stdout))
+}
+
+/** The same, with these settings in `.env`. */
+export function environmentOf(service: string, file: NodeJS.Dict<string>): Record<string, string> {
   const environment = Object.entries(composeServices[service]?.environment ?? {})
   return Object.fromEntries(
     environment.map(([name, value]) => [
@@ -33,9 +38,9 @@ export async function composeEnvironment(service: string): Promise<Record<string
 const EXPRESSION = /\$\{(\w+)(?:(:?)([-+?])([^${}]*))?\}/
 
 /** As docker compose fills in a value, the innermost expression first. */
-function filled(value: string, file: ReadonlyMap<string, string>): string {
+function filled(value: string, file: NodeJS.Dict<string>): string {
   const next = value.replace(EXPRESSION, (_, name: string, colon = '', operator = '', text = '') => {
-    const own = file.get(name)
+    const own = file[name]
     const isSet = colon === '' ? own !== undefined : Boolean(own)
     if (operator === '+') return isSet ? text : ''
     return (isSet || operator !== '-' ? own : text) ?? ''

@@ -83,7 +83,7 @@ describe('the ports of a copy', () => {
       { PORT: String(await findFreePort()), BASE_PORT: '65530' },
       false,
     )
-    await expect(choice).rejects.toThrow('BASE_PORT must be a port between 1 and 65535, not "65530".')
+    await expect(choice).rejects.toThrow('BASE_PORT must be a port between 1 and 65520, not "65530".')
   })
 
   test('refuse a setting whose port is in use, with what to do', async () => {

@@ -69,7 +69,7 @@ describe('compose-env.ts', () => {
     expect(readFileSync(path, 'utf8')).toBe(before)
   })
 
-  test('a file of 0.2.0 gets what is new, and keeps what it has', async () => {
+  test('a file of an earlier version gets what is new, and keeps what it has', async () => {
     const older = olderFile(secretSettings(deriveSecrets()))
     const path = pathOf('.env')
     writeFileSync(path, linesOf(older))
@@ -96,7 +96,19 @@ describe('compose-env.ts', () => {
   })
 })
 
-/** What docker compose of 0.2.0 had of these: engagement, emails, certificates and the account for live updates came later. */
+test('kubernetes-secret.ts makes a Secret for the pods, and LECTERN_SECRET in another one', async () => {
+  const program = join(REPOSITORY, 'infra/local/src/kubernetes-secret.ts')
+  const { stdout } = await runProgram(program, ['school'], { LECTERN_SECRET: ROOT })
+  const { kind, items } = JSON.parse(stdout)
+  expect(kind).toBe('List')
+  expect(items).toMatchObject([
+    { kind: 'Secret', metadata: { name: 'school' }, stringData: secretSettings(deriveSecrets(ROOT)) },
+    { kind: 'Secret', metadata: { name: 'school-root' }, stringData: { LECTERN_SECRET: ROOT } },
+  ])
+  expect(Object.values(items[0].stringData)).not.toContain(ROOT)
+})
+
+/** What a file from before engagement, emails, certificates and the account for live updates had of these. */
 function olderFile(made: Record<string, string>): Record<string, string> {
   const isNew = /^(ENGAGEMENT_|LINK_|RECEIVER_|CREDENTIAL_|REDIS_LIVE_)/
   const older = Object.fromEntries(Object.entries(made).filter(([name]) => !isNew.test(name)))
