@@ -126,13 +126,15 @@ export const composeSettings = z.object({
  */
 export const derivedSettings: Record<string, string> = {
   '<SERVICE>_URL': 'Where a service answers. The gateway has all of them, a service those that it calls.',
-  '<SERVICE>_DATABASE_PASSWORD': 'Of its role in Postgres, `lectern_` and its name.',
-  '<SERVICE>_KAFKA_USERNAME': 'Its account. Default: KAFKA_TOPIC_PREFIX, a dot and its name.',
-  '<SERVICE>_KAFKA_PASSWORD': 'Of that account. With npm run kafka:install, empty: you keep the account yourself.',
+  '<SERVICE>_DATABASE_PASSWORD': 'The password of the service in Postgres, where its role is `lectern_` and its name.',
+  '<SERVICE>_KAFKA_USERNAME': 'Its account in Kafka. Default: KAFKA_TOPIC_PREFIX, a dot and its name.',
+  '<SERVICE>_KAFKA_PASSWORD':
+    'The password of that account. Empty, with npm run kafka:install: you keep the account yourself.',
   '<PROCESS>_SIGNING_KEY': 'INTERNAL_SIGNING_KEY of each process that calls services, the gateway too.',
-  POSTGRES_PASSWORD: "Of docker compose: Postgres's administrator.",
-  REDIS_PASSWORD: 'Of docker compose: of Redis.',
-  REDIS_LIVE_PASSWORD: 'Of docker compose: the account in Redis by which services publish live updates.',
-  KAFKA_BROKER_PASSWORD: 'Of docker compose: of the broker itself.',
-  GRAFANA_ADMIN_PASSWORD: 'Of docker compose: the user `admin` of Grafana, which does not start without.',
+  POSTGRES_PASSWORD: "With docker compose: the password of Postgres's administrator.",
+  REDIS_PASSWORD: 'With docker compose: the password of Redis.',
+  REDIS_LIVE_PASSWORD:
+    'With docker compose: the password of the account in Redis by which services publish live updates.',
+  KAFKA_BROKER_PASSWORD: 'With docker compose: the password of the broker itself.',
+  GRAFANA_ADMIN_PASSWORD: 'With docker compose: the password of `admin` in Grafana, which does not start without it.',
 }
