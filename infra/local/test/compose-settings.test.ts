@@ -56,7 +56,7 @@ describe.each(['gateway', ...SERVICES])('docker compose and the settings of %s',
 
 describe('a `.env` of 0.2.0', () => {
   /** As that release made it, with settings that count for the last time. */
-  const file = {
+  const file: Record<string, string> = {
     ...secretSettings(deriveSecrets()),
     ...{
       POSTGRES_PASSWORD: 'a',
