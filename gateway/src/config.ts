@@ -4,6 +4,7 @@ import { redisKeyPrefix } from '@lectern/service-kit/process/live-config.ts'
 import { mailFrom, supportEmail } from '@lectern/service-kit/process/mail-config.ts'
 import { listSchema, originSchema, publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 import { registrationConfig } from '@lectern/service-kit/process/registration-config.ts'
+import { retired } from '@lectern/service-kit/process/retired-settings.ts'
 import { sampleCoursesConfig } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { z } from 'zod'
 import { openidSettings, refuseHalves } from './openid/openid-config.ts'
@@ -69,11 +70,13 @@ export const gatewayConfigSchema = httpConfigSchema
     ...registrationConfig,
     ...sampleCoursesConfig,
     SUPPORT_EMAIL: supportEmail,
-    SUPPORT_PHONE: z
-      .string()
-      .regex(/^\+?[\d ()./-]{3,40}$/, 'must be a telephone number, such as +1 (555) 010-0142')
-      .optional()
-      .describe('The same for the telephone in the footer.'),
+    SUPPORT_PHONE: retired(
+      z
+        .string()
+        .regex(/^\+?[\d ()./-]{3,40}$/, 'must be a telephone number, such as +1 (555) 010-0142')
+        .optional(),
+      "enter it on the operator's page",
+    ),
     ...openidSettings,
     PAGES_ROOT: z
       .string()
@@ -83,7 +86,7 @@ export const gatewayConfigSchema = httpConfigSchema
           "within seconds. Without it Lectern's own, content/pages.",
       ),
     WEB_ROOT: z.string().optional().describe('Folder of the built web app. Without it only the API is served.'),
-    UPSTREAM_TIMEOUT_MS: whole(10_000, 100).describe('How long a forwarded call may take.'),
+    UPSTREAM_TIMEOUT_MS: retired(whole(10_000, 100), 'a forwarded call may take ten seconds'),
     RATE_LIMIT_VISITOR_READS: whole(600).describe(
       'Reads per minute and address without a session; what comes from the cache is not counted. `npm start` sets this and ' +
         'the following limits far higher unless NODE_ENV is production, because tests and benches come from one address.',

@@ -4,8 +4,10 @@ import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
 import { installReader } from '@lectern/service-kit/events/install.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { externalSchema, installerAccess, installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
+import { retiredIn } from '@lectern/service-kit/process/retired-settings.ts'
 import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { installOnKafka, toldOf } from './install-on-kafka.ts'
+import { kafkaInstallSettings } from './settings.ts'
 
 /**
  * `npm run kafka:install [-- --reader reporting --topics catalog,learning,billing]`. Exit code 0, or 2 where it could not run. It changes
@@ -14,6 +16,7 @@ import { installOnKafka, toldOf } from './install-on-kafka.ts'
 await runCommand('kafka:install', async () => {
   const { values } = parseArgs({ options: { reader: { type: 'string' }, topics: { type: 'string', default: '' } } })
   if (values.reader !== undefined) {
+    for (const line of retiredIn(kafkaInstallSettings, process.env)) console.error(line)
     console.log(await makeReader(process.env, values.reader, values.topics))
     return 0
   }

@@ -6,14 +6,14 @@ import { ownKafka, prefixOf } from './kafka-settings.ts'
 import { PORTS, type Ports } from './ports.ts'
 import { type Addresses, gatewaySpec, serviceSpec } from './process-specs.ts'
 import { runtimeEnv } from './runtime-env.ts'
-import { generateSecrets } from './secrets.ts'
+import { deriveSecrets } from './secrets.ts'
 import { envPrefix } from './services.ts'
 import { brokerProperties } from './stores/kafka-broker.ts'
 import { liveAccount } from './stores/redis-accounts.ts'
 
 /**
- * `machine-env.ts <folder> <https://courses.example.org>`: settings with fresh secrets for infra/systemd, in new files that root alone
- * reads: what each process may know in a file of its own, `commands.env` for commands, `mail.env` for the sender's address, which every process is given, `stripe.env` for the keys of an account there, and the settings of Redis and Kafka. Exit code 1
+ * `machine-env.ts <folder> <https://courses.example.org>`: settings with secrets for infra/systemd, in new files that root alone
+ * reads: LECTERN_SECRET, of which they are derived (again, where it is in the environment), in `root.env`; what each process may know in a file of its own, `commands.env` for commands, `mail.env` for the sender's address, which every process is given, `stripe.env` for the keys of an account there, and the settings of Redis and Kafka. Exit code 1
  * where the folder is there, which is left as it is.
  */
 const [folder, origin] = process.argv.slice(2)
@@ -28,7 +28,7 @@ if (existsSync(folder)) {
 
 const HOST = '127.0.0.1'
 const REDIS_PORT = 6380
-const secrets = await generateSecrets()
+const secrets = deriveSecrets(process.env.LECTERN_SECRET)
 const ports = {
   ...(Object.fromEntries(Object.entries(PORTS).map(([name, { preferred }]) => [name, preferred])) as Ports),
   ...{ kafka: 9092, kafkaController: 9093 },
@@ -52,6 +52,8 @@ const files: Record<string, NodeJS.ProcessEnv> = {
   learning: { ...serviceSpec(addresses, 'learning').env, PUBLIC_ORIGINS: origin },
   engagement: { ...serviceSpec(addresses, 'engagement').env, PUBLIC_ORIGINS: origin },
   mail: { MAIL_FROM: '', SUPPORT_EMAIL: '' },
+  // Of which the others are derived; no unit reads it.
+  root: { LECTERN_SECRET: secrets.root },
   stripe: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
   commands: {
     ...runtimeEnv(addresses),
@@ -61,7 +63,7 @@ const files: Record<string, NodeJS.ProcessEnv> = {
     NODE_ENV: 'production',
     PUBLIC_ORIGINS: origin,
     BACKUP_TO: '/var/lib/lectern-backups',
-    BACKUP_KEEP_DAILY: '14',
+    BACKUP_KEEP: 'daily:14',
   },
 }
 

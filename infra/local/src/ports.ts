@@ -10,25 +10,33 @@ import { envPrefix } from './services.ts'
 import { StartFailure } from './start-failure.ts'
 
 interface Port {
+  /** The environment variable that sets this one alone. */
   setting: string
   preferred: number
+  /** Which one it is from BASE_PORT on. */
+  offset?: number
 }
 
 const servicePorts = Object.fromEntries(
-  SERVICES.map((service, index) => [service, { setting: `${envPrefix(service)}_PORT`, preferred: 4101 + index }]),
-) as Record<ServiceName, Port>
+  SERVICES.map((service, offset) => [
+    service,
+    { setting: `${envPrefix(service)}_PORT`, preferred: 4101 + offset, offset },
+  ]),
+) as Record<ServiceName, Required<Port>>
 
-/** Every port that Lectern listens on, the environment variable that sets it, and what it is when that is free. */
+const LAST_OFFSET = 15
+
+/** Every port that Lectern listens on, and what it is when that is free. */
 export const PORTS = {
   gateway: { setting: 'PORT', preferred: 8080 },
   ...servicePorts,
-  postgres: { setting: 'POSTGRES_PORT', preferred: 4110 },
-  redis: { setting: 'REDIS_PORT', preferred: 4111 },
-  kafka: { setting: 'KAFKA_PORT', preferred: 4112 },
-  kafkaController: { setting: 'KAFKA_CONTROLLER_PORT', preferred: 4113 },
-  stripeSandbox: { setting: 'STRIPE_SANDBOX_PORT', preferred: 12_111 },
-  mailCatcher: { setting: 'MAIL_CATCHER_PORT', preferred: 8_025 },
-  mailCatcherSmtp: { setting: 'MAIL_CATCHER_SMTP_PORT', preferred: 1_025 },
+  postgres: { setting: 'POSTGRES_PORT', preferred: 4110, offset: 9 },
+  redis: { setting: 'REDIS_PORT', preferred: 4111, offset: 10 },
+  kafka: { setting: 'KAFKA_PORT', preferred: 4112, offset: 11 },
+  kafkaController: { setting: 'KAFKA_CONTROLLER_PORT', preferred: 4113, offset: 12 },
+  stripeSandbox: { setting: 'STRIPE_SANDBOX_PORT', preferred: 12_111, offset: 13 },
+  mailCatcher: { setting: 'MAIL_CATCHER_PORT', preferred: 8_025, offset: 14 },
+  mailCatcherSmtp: { setting: 'MAIL_CATCHER_SMTP_PORT', preferred: 1_025, offset: LAST_OFFSET },
 } as const satisfies Record<string, Port>
 export type PortName = keyof typeof PORTS
 export type Ports = Record<PortName, number>
@@ -50,7 +58,12 @@ export class PortReservations {
     const last = readLastPorts(folder)
     const ports: Partial<Ports> = {}
     for (const name of PORT_NAMES) {
-      ports[name] = await this.#choosePort(name, env[PORTS[name].setting], last[name], privateCopy)
+      ports[name] = await this.#choosePort(
+        name,
+        privateCopy ? undefined : wantedPort(name, env),
+        last[name],
+        privateCopy,
+      )
     }
     writeFileSync(folder.file('ports.json'), JSON.stringify(ports, null, 2))
     return ports as Ports
@@ -58,15 +71,14 @@ export class PortReservations {
 
   async #choosePort(
     name: PortName,
-    wanted: string | undefined,
+    wanted: { port: number; setting: string } | undefined,
     last: number | undefined,
     privateCopy: boolean,
   ): Promise<number> {
     const { setting, preferred } = PORTS[name]
+    if (wanted) return this.#insistOn(wanted.port, wanted.setting)
     // The gateway's address is what people have bookmarked: it never moves by itself.
-    if (!privateCopy && (wanted || name === 'gateway')) {
-      return this.#insistOn(wanted ? parsePort(setting, wanted) : preferred, setting)
-    }
+    if (!privateCopy && name === 'gateway') return this.#insistOn(preferred, setting)
     for (const port of privateCopy ? [last] : [last, preferred]) {
       if (port && (await this.#reserve(port))) return port
     }
@@ -107,10 +119,21 @@ function tryToListen(port: number): Promise<boolean> {
   })
 }
 
-function parsePort(setting: string, value: string): number {
+/** What the environment asks for, by the setting of this port or by BASE_PORT. */
+function wantedPort(name: PortName, env: NodeJS.ProcessEnv): { port: number; setting: string } | undefined {
+  const { setting, offset }: Port = PORTS[name]
+  const own = env[setting]
+  if (own) return { port: parsePort(setting, own), setting }
+  const { BASE_PORT: base } = env
+  if (!base || offset === undefined) return undefined
+  return { port: parsePort('BASE_PORT', base, LAST_OFFSET) + offset, setting: 'BASE_PORT' }
+}
+
+function parsePort(setting: string, value: string, room = 0): number {
   const port = Number(value)
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new StartFailure(`${setting} must be a port between 1 and 65535, not "${value}".`)
+  const most = 65_535 - room
+  if (Number.isInteger(port) && port > 0 && port <= most) return port
+  throw new StartFailure(`${setting} must be a port between 1 and ${most}, not "${value}".`)
 }
 
 function reservationsFolder(): string {

@@ -1,8 +1,10 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { retiredIn } from '@lectern/service-kit/process/retired-settings.ts'
 import { createDatabases } from './databases.ts'
 import { installOnKafka, toldOf } from './install-on-kafka.ts'
 import { migrateDatabases } from './migrations.ts'
 import { envPrefix, perService } from './services.ts'
+import { composeSettings } from './settings.ts'
 
 /**
  * The job of docker-compose.yml: on the server of POSTGRES_URL, an administrator's, makes what is missing of every service's
@@ -10,6 +12,8 @@ import { envPrefix, perService } from './services.ts'
  * accounts and rights on KAFKA_BROKERS, with KAFKA_INSTALLER_PASSWORD and IDENTITY_KAFKA_PASSWORD and so on. Changes nothing when there is nothing to do.
  */
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
+  const retired = Object.fromEntries((env.RETIRED_SETTINGS ?? '').split(' ').map((name) => [name, 'set']))
+  for (const line of retiredIn(composeSettings, retired)) console.warn(line)
   const adminUrl = required(env, 'POSTGRES_URL')
   const passwords = perService((service) => required(env, `${envPrefix(service)}_DATABASE_PASSWORD`))
   await createDatabases(adminUrl, passwords)

@@ -243,7 +243,7 @@ function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
 
 /** Of databases, of Redis and of sessions: the administrator's, other services', the gateway's. */
 const FOR_ONE_ALONE =
-  /^POSTGRES_|^REDIS_|^(SESSION|LINK|RECEIVER)_SECRET$|^(SMTP|LIVE_REDIS)_URL(_FILE)?$|_DATABASE_(URL|PASSWORD)$|^(EVENT|CREDENTIAL)_SIGNING_KEY$/
+  /^POSTGRES_|^REDIS_|^(LECTERN|SESSION|LINK|RECEIVER)_SECRET$|^(SMTP|LIVE_REDIS)_URL(_FILE)?$|_DATABASE_(URL|PASSWORD)$|_SIGNING_KEY$/
 
 /** The settings of the person who starts it, without what only one of the processes may know. */
 function forEverybody(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

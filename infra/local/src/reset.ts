@@ -11,7 +11,7 @@ async function reset(folder: DataFolder): Promise<string> {
   folder.lock()
   await endLeftBehind(folder.file('processes.json'))
   if (await dockerAnswers(AbortSignal.timeout(10_000))) {
-    await new ComposeStores(folder, await loadSecrets(folder)).remove()
+    await new ComposeStores(folder, loadSecrets(folder)).remove()
   }
   folder.wipe()
   return `Removed ${folder.path} and everything in it.`

@@ -1,16 +1,19 @@
-import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { ROUTE_OWNERS } from '@lectern/contracts/calls/public/route.ts'
 import { externalSchema, installerSchema, partitionsSchema } from '@lectern/service-kit/process/kafka-config.ts'
+import { retired } from '@lectern/service-kit/process/retired-settings.ts'
 import { z } from 'zod'
 import { PORTS } from './ports.ts'
-import { TOKEN_ISSUERS } from './secrets.ts'
-import { envPrefix } from './services.ts'
 
 const text = (description: string) => z.string().optional().describe(description)
 /** One description for all of them. */
 const each = (names: readonly string[], description: string) =>
   Object.fromEntries(names.map((name) => [name, text(description)]))
 
-const { gateway: _, kafkaController, ...otherPorts } = PORTS
+/** Names of earlier releases, which count for the last time. */
+const retiredEach = (names: readonly string[], instead: string) =>
+  Object.fromEntries(names.map((name) => [name, retired(z.string().optional(), instead)]))
+
+const { gateway: _gateway, stripeSandbox: _sandbox, mailCatcher: _catcher, ...otherPorts } = PORTS
 
 /** What `npm start` reads itself, beside the settings of the processes. Each description is the comment in `.env.example`. */
 export const startSettings = z.object({
@@ -27,47 +30,39 @@ export const startSettings = z.object({
   POSTGRES_URL: text(
     "An administrator's address of a Postgres 18 to use instead of starting one: postgresql://user:password@host:5432/postgres",
   ),
+  BASE_PORT: text(
+    'The first of the ports of services, stores, the Stripe sandbox and the mail catcher on 127.0.0.1; 15 more follow. Default: 4101 and up while free, else any free one.',
+  ),
   ...each(
+    ['STRIPE_SANDBOX_PORT', 'MAIL_CATCHER_PORT'],
+    'Ports of the Stripe sandbox and of the mail catcher on this machine, also with docker compose. Default: 12111 and 8025.',
+  ),
+  ...retiredEach(
     Object.values(otherPorts).map(({ setting }) => setting),
-    'Ports of the services, the stores, the Stripe sandbox and the mail catcher on 127.0.0.1. Default: 4101 and up while free, else any free one.',
+    'BASE_PORT takes its place',
   ),
   PROCESSES: text(
-    'How many processes of the gateway and of each service run, all on the one port of their kind (Linux). Default: 1.',
+    'How many processes of the gateway and of each service run, all on the one port of their kind (Linux): 2, or 2,gateway:4 for another number of one. Default: 1.',
   ),
-  ...each(
-    [...SERVICES, 'gateway'].map((name) => `${name.toUpperCase()}_PROCESSES`),
-    'How many of this one, in place of PROCESSES.',
+  ...retiredEach(
+    ROUTE_OWNERS.map((name) => `${name.toUpperCase()}_PROCESSES`),
+    'PROCESSES=1,gateway:2 takes its place',
   ),
-  [kafkaController.setting]: text("Kafka's controller, which only Kafka itself calls."),
   JAVA_HOME: text("A Java 17 or newer for Kafka, where `java` isn't the one."),
 })
 
 /** What `npm test` reads itself. */
 export const testSettings = z.object({
-  CHROMIUM_PATH: text('The browser for the tests. Default: Chromium or Chrome on the PATH.'),
-  ...each(
-    ['TEST_POSTGRES_URL', 'TEST_REDIS_URL', 'TEST_KAFKA_BROKERS', 'TEST_S3_ENDPOINT'],
-    'Stores to test against instead of starting them. The Postgres user must be a superuser.',
-  ),
-  ...each(
-    ['TEST_KAFKA_USERNAME', 'TEST_KAFKA_PASSWORD', 'TEST_KAFKA_SASL_MECHANISM'],
-    'An account that may do all at TEST_KAFKA_BROKERS; the tests of rights need one.',
+  CHROMIUM_PATH: text(
+    'The browser for the tests. Default: Chromium or Chrome on the PATH. For stores to test against see packages/service-kit/src/testing/README.md.',
   ),
 })
 
 /** What `npm run kafka:install` reads beside the settings of Kafka. */
 export const kafkaInstallSettings = installerSchema.extend({
   ...partitionsSchema.shape,
-  ...each(
-    SERVICES.map((service) => `${envPrefix(service)}_KAFKA_USERNAME`),
-    "Each service's account. Default: KAFKA_TOPIC_PREFIX, a dot and its name.",
-  ),
-  ...each(
-    SERVICES.map((service) => `${envPrefix(service)}_KAFKA_PASSWORD`),
-    "Each service's password. Empty: you keep the account yourself.",
-  ),
   ...externalSchema.shape,
-  KAFKA_READER_PASSWORD: text('Of the account that --reader makes. Empty: a new one, which is printed.'),
+  ...retiredEach(['KAFKA_READER_PASSWORD'], '--reader makes a password and prints it'),
 })
 
 /** What only docker-compose.yml reads. */
@@ -92,13 +87,7 @@ export const composeSettings = z.object({
   REDIS_MEMORY: text('How much memory Redis may fill. Default: 256mb.'),
   REDIS_MEMORY_LIMIT: text('How much its container may take: twice as much as REDIS_MEMORY. Default: 512m.'),
   ...each(['POSTGRES_MEMORY', 'KAFKA_MEMORY'], 'How much memory the containers of the two may take. Default: 1g each.'),
-  LECTERN_PASSWORD: text(
-    'Of the teacher for whom `lectern` imports or seeds courses; better set for that one command.',
-  ),
-  ...each(
-    ['LOG_MAX_SIZE', 'LOG_MAX_FILES'],
-    'How large a log file of each container gets, and how many of them are kept. Default: 10m and 5.',
-  ),
+  LOG_MAX_SIZE: text('How large a log file of each container gets; five of them are kept. Default: 10m.'),
   BACKUPS: text(
     'The folder of this machine that is /backups in the containers, writable for uid 1000. Default: ./backups.',
   ),
@@ -106,24 +95,15 @@ export const composeSettings = z.object({
     ['LECTERN_IMAGE', 'LECTERN_SANDBOX_IMAGE'],
     'The images. Default: lectern and lectern-sandbox, as they are built here.',
   ),
-  POSTGRES_PASSWORD: text("Postgres's administrator."),
-  ...each(
-    SERVICES.map((service) => `${envPrefix(service)}_DATABASE_PASSWORD`),
-    "Each service's role.",
+  LECTERN_SECRET: text(
+    'The one secret: the second command of docker-compose.yml makes it and derives the others from it, each by HKDF with a label of its own. No process gets it. Keep a copy elsewhere. 64 hexadecimal digits.',
   ),
-  REDIS_PASSWORD: text('Of Redis.'),
-  REDIS_LIVE_PASSWORD: text('The account in Redis by which services publish live updates.'),
-  KAFKA_BROKER_PASSWORD: text('Of the broker itself.'),
   KAFKA_EXTERNAL_LISTEN: text(
     'With infra/compose/kafka-external.yml: the address and port of this machine on which Kafka listens for readers outside. Default: 0.0.0.0:9094.',
   ),
-  KAFKA_EXTERNAL_PEM: text(
-    'With infra/compose/kafka-external.yml: the file with the key (PKCS #8) and the certificates of that address. Default: ./kafka-external.pem.',
-  ),
   COMPOSE_PROFILES: text(
-    'What else runs, separated by commas. `sandbox`: the Stripe sandbox and the mail catcher; with the keys of a Stripe account without it, and with STRIPE_API_BASE and STRIPE_SANDBOX_URL empty. `monitoring`: Prometheus and Grafana, with METRICS_PORT=9464. `scheduled-backups`: a backup every day. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',
+    'What else runs, separated by commas. `sandbox`: the Stripe sandbox and the mail catcher; with the keys of a Stripe account without it, and with STRIPE_SANDBOX_URL empty. `monitoring`: Prometheus and Grafana, with METRICS_PORT=9464. `scheduled-backups`: a backup every day. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',
   ),
-  GRAFANA_ADMIN_PASSWORD: text('Of the user `admin`. Grafana does not start without.'),
   ...each(
     ['PROMETHEUS_PORT', 'GRAFANA_PORT'],
     'Where the two listen, on this machine alone. Prometheus has no login. Default: 9090 and 3000.',
@@ -132,13 +112,29 @@ export const composeSettings = z.object({
     ['PROMETHEUS_RETENTION', 'PROMETHEUS_RETENTION_SIZE'],
     'How long metrics are kept, and how much of them. Default: 30d and 4GB.',
   ),
-  ...each(['PROMETHEUS_MEMORY', 'GRAFANA_MEMORY'], 'How much memory the two may take. Default: 512m each.'),
   ALERTMANAGERS_FILE: text(
     'A file that names your Alertmanagers, as infra/monitoring/prometheus/alertmanagers.yml shows: the default, which names none.',
   ),
-  JAEGER_PORT: text('The port of this machine at which that Jaeger shows traces. Default: 16686.'),
-  ...each(
-    TOKEN_ISSUERS.map((issuer) => `${issuer.toUpperCase()}_SIGNING_KEY`),
-    'INTERNAL_SIGNING_KEY of each process that calls services.',
+  ...retiredEach(
+    ['LOG_MAX_FILES', 'PROMETHEUS_MEMORY', 'GRAFANA_MEMORY', 'JAEGER_PORT'],
+    'say it in a docker-compose.override.yml',
   ),
 })
+
+/**
+ * What set-up commands derive from LECTERN_SECRET, or whoever starts the processes tells them; not of a schema. `<SERVICE>` stands for the name of each.
+ */
+export const derivedSettings: Record<string, string> = {
+  '<SERVICE>_URL': 'Where a service answers. The gateway has all of them, a service those that it calls.',
+  '<SERVICE>_DATABASE_PASSWORD': 'The password of the service in Postgres, where its role is `lectern_` and its name.',
+  '<SERVICE>_KAFKA_USERNAME': 'Its account in Kafka. Default: KAFKA_TOPIC_PREFIX, a dot and its name.',
+  '<SERVICE>_KAFKA_PASSWORD':
+    'The password of that account. Empty, with npm run kafka:install: you keep the account yourself.',
+  '<PROCESS>_SIGNING_KEY': 'INTERNAL_SIGNING_KEY of each process that calls services, the gateway too.',
+  POSTGRES_PASSWORD: "With docker compose: the password of Postgres's administrator.",
+  REDIS_PASSWORD: 'With docker compose: the password of Redis.',
+  REDIS_LIVE_PASSWORD:
+    'With docker compose: the password of the account in Redis by which services publish live updates.',
+  KAFKA_BROKER_PASSWORD: 'With docker compose: the password of the broker itself.',
+  GRAFANA_ADMIN_PASSWORD: 'With docker compose: the password of `admin` in Grafana, which does not start without it.',
+}

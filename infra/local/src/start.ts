@@ -1,6 +1,8 @@
+import { retiredIn } from '@lectern/service-kit/process/retired-settings.ts'
 import { DataFolder } from './data-folder.ts'
 import { DEMO_ACCOUNTS } from './demo-data.ts'
 import { failureSentence } from './failure-sentence.ts'
+import { startSettings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 import { stopOrKill } from './stop-or-kill.ts'
 import { onStopSignals } from './stop-signals.ts'
@@ -14,6 +16,9 @@ const TEST_CARD = '4242 4242 4242 4242'
 
 /** `npm start`: runs one copy until it is told to stop. With names, `npm run dev -- catalog`, these are watched. */
 async function main(watched: string[]): Promise<void> {
+  // It is for the containers of docker compose: this copy has secrets of its own, and no program that it starts learns theirs.
+  delete process.env.LECTERN_SECRET
+  for (const line of retiredIn(startSettings, process.env)) console.warn(line)
   const log = new TerminalLog()
   const isDevelopment = process.env.NODE_ENV !== 'production'
   const system = new System({

@@ -68,7 +68,7 @@ export class System {
       await this.#supervisor.begin()
       folder.create()
       const ports = await this.#reservations.choose(folder, env, isPrivate)
-      const secrets = await loadSecrets(folder)
+      const secrets = loadSecrets(folder)
       this.#compose = await this.#findDocker(env, ports, secrets)
       const context = {
         folder,

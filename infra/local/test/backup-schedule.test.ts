@@ -30,13 +30,13 @@ const kept = (keep: Parameters<typeof expiredBackups>[2], backups = daily, lates
 }
 
 test('of days, weeks and months the last is kept', () => {
-  expect(kept({ BACKUP_KEEP_LAST: 1 })).toEqual(['2026-03-31'])
-  expect(kept({ BACKUP_KEEP_DAILY: 3 })).toEqual(['2026-03-31', '2026-03-30', '2026-03-29'])
+  expect(kept({ last: 1 })).toEqual(['2026-03-31'])
+  expect(kept({ daily: 3 })).toEqual(['2026-03-31', '2026-03-30', '2026-03-29'])
   // Sundays, and the Tuesday of the week that isn't over.
-  expect(kept({ BACKUP_KEEP_WEEKLY: 3 })).toEqual(['2026-03-31', '2026-03-29', '2026-03-22'])
+  expect(kept({ weekly: 3 })).toEqual(['2026-03-31', '2026-03-29', '2026-03-22'])
   const months = ['2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31', '2025-11-30']
-  expect(kept({ BACKUP_KEEP_MONTHLY: 12 })).toEqual(months)
-  expect(kept({ BACKUP_KEEP_DAILY: 2, BACKUP_KEEP_WEEKLY: 2, BACKUP_KEEP_MONTHLY: 2 })).toEqual([
+  expect(kept({ monthly: 12 })).toEqual(months)
+  expect(kept({ daily: 2, weekly: 2, monthly: 2 })).toEqual([
     ...['2026-03-31', '2026-03-30', '2026-03-29', '2026-02-28'],
   ])
   expect(kept({})).toHaveLength(daily.length)
@@ -44,9 +44,9 @@ test('of days, weeks and months the last is kept', () => {
 
 test('the newest that was checked stays whatever the rules and other clocks say', () => {
   const ahead = { name: '2031-01-01T000000Z', isFinished: true }
-  expect(kept({ BACKUP_KEEP_LAST: 1 }, [ahead, ...daily])).toEqual(['2031-01-01', '2026-03-31'])
+  expect(kept({ last: 1 }, [ahead, ...daily])).toEqual(['2031-01-01', '2026-03-31'])
   // The clock went back: what it made before stays, until it has come there again.
-  expect(kept({ BACKUP_KEEP_LAST: 1 }, daily.slice(0, 4), '2026-03-29T030000Z')).toEqual([
+  expect(kept({ last: 1 }, daily.slice(0, 4), '2026-03-29T030000Z')).toEqual([
     ...['2026-03-31', '2026-03-30', '2026-03-29'],
   ])
 })

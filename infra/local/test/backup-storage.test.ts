@@ -127,7 +127,7 @@ describe.each(places)('backups in %s', (_kind, placeOf) => {
     await place.put('2026-03-01T000000Z/notes.txt')
     await place.put('notes/2026.txt')
     const { storage } = await write(place, '2099-01-01T030000Z')
-    const removed = await removeExpired(storage, '2026-03-03T030000Z', readBackupSettings({ BACKUP_KEEP_LAST: '2' }))
+    const removed = await removeExpired(storage, '2026-03-03T030000Z', { last: 2 })
     expect(removed.sort()).toEqual(['2026-02-20T030000Z', '2026-03-01T030000Z'])
     expect(await storage.list()).toEqual([
       { name: '2099-01-01T030000Z', isFinished: false },
@@ -220,5 +220,11 @@ test('settings that contradict each other, or are no keys, are refused', () => {
   refused({ BACKUP_PASSPHRASE: 'short' }).toThrow('12 characters or more')
   refused({ BACKUP_S3_ACCESS_KEY_ID: 'me' }).toThrow('BACKUP_S3_SECRET_ACCESS_KEY')
   refused({ BACKUP_AT: '3:00' }).toThrow('BACKUP_AT: must be times')
-  refused({ BACKUP_KEEP_LAST: '0' }).toThrow('BACKUP_KEEP_LAST')
+  for (const BACKUP_KEEP of ['daily', 'daily:0', 'yearly:3', '14'])
+    refused({ BACKUP_KEEP }).toThrow('BACKUP_KEEP: must be such as last:3')
+})
+
+test('settings of 0.2.0 say which backups are kept, too', () => {
+  const { BACKUP_KEEP } = readBackupSettings({ BACKUP_KEEP_LAST: '3', BACKUP_KEEP_DAILY: '7', BACKUP_KEEP: 'daily:14' })
+  expect(BACKUP_KEEP).toEqual({ last: 3, daily: 14, weekly: undefined, monthly: undefined })
 })

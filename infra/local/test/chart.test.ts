@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { isRetired } from '@lectern/service-kit/process/retired-settings.ts'
 import { VERSION } from '@lectern/service-kit/process/version.ts'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -34,6 +35,10 @@ const calls = z
   .record(z.string(), z.array(z.string()))
   .parse(parse(/\{\{- define "lectern.calls" -\}\}\n(.*?)\{\{- end \}\}/s.exec(names)?.[1] ?? ''))
 
+/** What counts for the last time: values of before are still taken. */
+const retiredOf = (shape: Record<string, z.core.$ZodType>) =>
+  Object.entries(shape).flatMap(([name, setting]) => (isRetired(setting) ? [name] : []))
+
 /** The ingress ends TLS, the chart takes https alone, the Stripe sandbox and receivers on the same machine are for development, and a pod has its port for itself. */
 const LEFT_OUT = [
   ...['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_PORT', 'ALLOW_HTTP', 'NODE_ENV', 'PORT_SHARED'],
@@ -51,7 +56,8 @@ test.each(PROCESSES)('each setting of %s is in the values, or said by the templa
     ...Array.from(environment.matchAll(/\b[A-Z][A-Z0-9_]+\b/g), ([name]) => name),
     ...(calls[process] ?? []).map((service) => `${service.toUpperCase()}_URL`),
   ]
-  expect(Object.keys(shape).filter((name) => !told.includes(name) && !LEFT_OUT.includes(name))).toEqual([])
+  const lacking = Object.entries(shape).filter(([name, setting]) => !told.includes(name) && !isRetired(setting))
+  expect(lacking.map(([name]) => name).filter((name) => !LEFT_OUT.includes(name))).toEqual([])
 })
 
 test.each(PROCESSES)('the values have no setting that %s does not read', async (process) => {
@@ -60,7 +66,7 @@ test.each(PROCESSES)('the values have no setting that %s does not read', async (
   expect(offered.filter((name) => !(name in shape))).toEqual([])
 })
 
-test('the schema of the values knows the same settings', () => {
+test('the schema of the values knows the same settings, and those that count for the last time', async () => {
   const named = z.object({ propertyNames: z.object({ enum: z.array(z.string()) }) })
   const { properties } = z
     .object({ properties: z.record(z.string(), z.unknown()) })
@@ -71,17 +77,21 @@ test('the schema of the values knows the same settings', () => {
       .object({ properties: z.object({ settings: z.unknown() }) })
       .parse(properties[process]).properties
     const known = named.safeParse(settings).data?.propertyNames.enum ?? []
-    expect(known).toEqual(Object.keys(valuesOf(process).settings))
+    const { shape } = await settingsOf(process)
+    expect(known.toSorted()).toEqual([...Object.keys(valuesOf(process).settings), ...retiredOf(shape)].toSorted())
   }
 })
 
 test('backups are told all that they read, but for when, which the schedule says, and the key that opens them', () => {
   const { settings } = z.object({ settings: settingsSchema }).parse(values.backup)
   const told = [...Object.keys(settings), ...Array.from(environment.matchAll(/\bBACKUP_\w+/g), ([name]) => name)]
-  const known = Object.keys(backupSettings.shape).filter((name) => !['BACKUP_AT', 'BACKUP_IDENTITY'].includes(name))
+  const retired = retiredOf(backupSettings.shape)
+  const untold = ['BACKUP_AT', 'BACKUP_IDENTITY', ...retired]
+  const known = Object.keys(backupSettings.shape).filter((name) => !untold.includes(name))
   expect([...new Set(told)].toSorted()).toEqual(known.toSorted())
   const { properties } = JSON.parse(read('infra/helm/lectern/values.schema.json'))
-  expect(properties.backup.properties.settings.propertyNames.enum).toEqual(Object.keys(settings))
+  const offered: string[] = properties.backup.properties.settings.propertyNames.enum
+  expect(offered.toSorted()).toEqual([...Object.keys(settings), ...retired].toSorted())
 })
 
 test('who calls whom is as the contracts say', () => {

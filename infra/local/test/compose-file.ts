@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -19,14 +20,30 @@ export const { services: composeServices } = composeSchema.parse(parse(text, { m
 /** What a container of this service has, with the secrets that `compose-env.ts` makes; all hosts are places where nobody is. */
 export async function composeEnvironment(service: string): Promise<Record<string, string>> {
   const { stdout } = await runProgram(join(REPOSITORY, 'infra/local/src/compose-env.ts'))
-  const file = new Map([...stdout.matchAll(/^(\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]))
-  const filled = (value: string) =>
-    value.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name: string, otherwise = '') => file.get(name) || otherwise)
+  return environmentOf(service, parseEnv(stdout))
+}
+
+/** The same, with these settings in `.env`. */
+export function environmentOf(service: string, file: NodeJS.Dict<string>): Record<string, string> {
   const environment = Object.entries(composeServices[service]?.environment ?? {})
   return Object.fromEntries(
     environment.map(([name, value]) => [
       name,
-      filled(value).replaceAll(/(?<=^|[/@])[a-z-]+:(?:5432|9092|6379|8080)\b/g, NOBODY),
+      filled(value, file).replaceAll(/(?<=^|[/@])[a-z-]+:(?:5432|9092|6379|8080)\b/g, NOBODY),
     ]),
   )
+}
+
+/** `${NAME}`, `${NAME:-otherwise}` and the like, with no other one in it. */
+const EXPRESSION = /\$\{(\w+)(?:(:?)([-+?])([^${}]*))?\}/
+
+/** As docker compose fills in a value, the innermost expression first. */
+function filled(value: string, file: NodeJS.Dict<string>): string {
+  const next = value.replace(EXPRESSION, (_, name: string, colon = '', operator = '', text = '') => {
+    const own = file[name]
+    const isSet = colon === '' ? own !== undefined : Boolean(own)
+    if (operator === '+') return isSet ? text : ''
+    return (isSet || operator !== '-' ? own : text) ?? ''
+  })
+  return next === value ? value : filled(next, file)
 }

@@ -13,7 +13,7 @@ import { ownKafka } from '../src/kafka-settings.ts'
 import { PortReservations } from '../src/ports.ts'
 import { Supervisor } from '../src/processes/supervisor.ts'
 import { REPOSITORY } from '../src/repository.ts'
-import { generateSecrets } from '../src/secrets.ts'
+import { deriveSecrets } from '../src/secrets.ts'
 import { answers, runBroker } from '../src/stores/kafka.ts'
 import { brokerProperties } from '../src/stores/kafka-broker.ts'
 
@@ -49,7 +49,7 @@ async function startBroker() {
   const reservations = new PortReservations()
   const [kafka, kafkaController, external] = await Promise.all([1, 2, 3].map(() => reservations.anyFree()))
   if (!kafka || !kafkaController || !external) throw new Error('no free ports')
-  const secrets = await generateSecrets()
+  const secrets = deriveSecrets()
   const pem = join(folder, 'external.pem')
   writeFileSync(pem, readFileSync(join(TLS, 'key.pem'), 'utf8') + readFileSync(CERTIFICATE, 'utf8'))
   const data = join(folder, 'kafka')

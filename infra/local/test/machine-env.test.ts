@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
@@ -31,6 +31,11 @@ test('each process is given what it needs and reads, in a file that its owner al
   for (const name of ['billing.env', 'commands.env', 'stripe.env', 'redis.conf', 'kafka.properties']) {
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
   }
+
+  const { LECTERN_SECRET = '' } = read('root.env')
+  expect(LECTERN_SECRET).toMatch(/^[0-9a-f]{64}$/)
+  const others = readdirSync(folder).filter((name) => name !== 'root.env')
+  expect(others.filter((name) => readFileSync(join(folder, name), 'utf8').includes(LECTERN_SECRET))).toEqual([])
 
   const before = readFileSync(join(folder, 'billing.env'), 'utf8')
   expect(await runProgram(PROGRAM, [folder, ORIGIN])).toMatchObject({ code: 1 })

@@ -7,7 +7,7 @@ import { metricsPorts, readMetricsTargets, writeMetricsTargets } from '../src/me
 const portsOf = (env: NodeJS.ProcessEnv) => ROUTE_OWNERS.flatMap((kind) => metricsPorts(kind, env))
 
 test('every process has a port of its own, one behind the other', () => {
-  const ports = portsOf({ METRICS_PORT: '9400', PROCESSES: '2', GATEWAY_PROCESSES: '3' })
+  const ports = portsOf({ METRICS_PORT: '9400', PROCESSES: '2,gateway:3' })
   expect(ports).toEqual(Array.from({ length: 2 * ROUTE_OWNERS.length + 1 }, (_, index) => 9_400 + index))
 })
 

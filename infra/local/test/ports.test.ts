@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:net'
 import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DataFolder } from '../src/data-folder.ts'
-import { PortReservations } from '../src/ports.ts'
+import { PortReservations, type Ports } from '../src/ports.ts'
+import { StartFailure } from '../src/start-failure.ts'
 
 const cleanUps: (() => void)[] = []
 afterEach(() => {
@@ -36,6 +37,18 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
+/** The ports from a BASE_PORT on that has sixteen free ones, beside other settings. */
+async function chooseFromBase(env: NodeJS.ProcessEnv): Promise<{ base: number; ports: Ports }> {
+  const base = await findFreePort()
+  try {
+    const ports = await newReservations().choose(newFolder(), { ...env, BASE_PORT: String(base) }, false)
+    return { base, ports }
+  } catch (error) {
+    if (!(error instanceof StartFailure && error.message.endsWith('or set BASE_PORT to a free port.'))) throw error
+    return chooseFromBase(env)
+  }
+}
+
 describe('the ports of a copy', () => {
   test('are those of its last run', async () => {
     const folder = newFolder()
@@ -55,6 +68,22 @@ describe('the ports of a copy', () => {
     const port = await findFreePort()
     const ports = await newReservations().choose(newFolder(), { PORT: String(port), IDENTITY_PORT: '' }, false)
     expect(ports.gateway).toBe(port)
+  })
+
+  test('follow BASE_PORT, but for one that is set by itself', async () => {
+    const own = await findFreePort()
+    const gateway = await findFreePort()
+    const { base, ports } = await chooseFromBase({ PORT: String(gateway), STRIPE_SANDBOX_PORT: String(own) })
+    expect(ports).toMatchObject({ gateway, identity: base, catalog: base + 1, postgres: base + 9, stripeSandbox: own })
+  })
+
+  test('refuse a BASE_PORT that has too few ports behind it', async () => {
+    const choice = newReservations().choose(
+      newFolder(),
+      { PORT: String(await findFreePort()), BASE_PORT: '65530' },
+      false,
+    )
+    await expect(choice).rejects.toThrow('BASE_PORT must be a port between 1 and 65520, not "65530".')
   })
 
   test('refuse a setting whose port is in use, with what to do', async () => {

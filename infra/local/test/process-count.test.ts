@@ -2,12 +2,23 @@ import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { expect, test } from 'vitest'
 import { processCount, serviceProcesses } from '../src/process-count.ts'
 
-test('one process of each, as many as PROCESSES says, and of one kind as many as its own setting says', () => {
+test('one process of each, as many as PROCESSES says, and of one kind as many as it says of that', () => {
   expect(processCount('gateway', {})).toBe(1)
   expect(processCount('gateway', { PROCESSES: '' })).toBe(1)
-  const env = { PROCESSES: '2', GATEWAY_PROCESSES: '4', LEARNING_PROCESSES: '1' }
+  const env = { PROCESSES: '2, gateway:4,learning:1' }
   expect([processCount('gateway', env), processCount('catalog', env), processCount('learning', env)]).toEqual([4, 2, 1])
   expect(serviceProcesses(env)).toBe(2 * SERVICES.length - 1)
+})
+
+test('a setting of 0.2.0 for one kind still counts', () => {
+  const env = { PROCESSES: '2', GATEWAY_PROCESSES: '4' }
+  expect([processCount('gateway', env), processCount('catalog', env)]).toEqual([4, 2])
+})
+
+test('a kind that there is none of is refused in a sentence', () => {
+  expect(() => processCount('gateway', { PROCESSES: '2,catalogue:4' })).toThrow(
+    'PROCESSES names "catalogue", which is none of ',
+  )
 })
 
 test.each(['0', 'two', '1.5', '17'])('%s processes are refused in a sentence', (PROCESSES) => {

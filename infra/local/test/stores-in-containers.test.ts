@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { generateSecrets } from '../src/secrets.ts'
+import { deriveSecrets } from '../src/secrets.ts'
 import { usesContainers } from '../src/stores/docker.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-docker-'))
@@ -18,7 +18,7 @@ function pathWithDocker(name: string, pullEnds: number): string {
 }
 const PATHS = { 'with images': pathWithDocker('with', 0), 'without images': pathWithDocker('without', 1), none: folder }
 
-const secrets = await generateSecrets()
+const secrets = deriveSecrets()
 const ask = (engine: keyof typeof PATHS, way: string) =>
   usesContainers({ PATH: PATHS[engine], LECTERN_STORES: way }, secrets, AbortSignal.timeout(30_000))
 

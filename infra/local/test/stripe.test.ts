@@ -6,15 +6,15 @@ import { DataFolder } from '../src/data-folder.ts'
 import { chooseMail } from '../src/mail.ts'
 import { PORTS, type Ports } from '../src/ports.ts'
 import { type Addresses, gatewaySpec, sandboxSpec, serviceSpec } from '../src/process-specs.ts'
-import { generateSecrets, loadSecrets, type Secrets } from '../src/secrets.ts'
+import { deriveSecrets, loadSecrets, type Secrets } from '../src/secrets.ts'
 import { choosePayments } from '../src/stripe.ts'
 
 const REAL = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const ports = Object.fromEntries(Object.entries(PORTS).map(([name, { preferred }]) => [name, preferred])) as Ports
 
 let secrets: Secrets
-beforeAll(async () => {
-  secrets = await generateSecrets()
+beforeAll(() => {
+  secrets = deriveSecrets()
 })
 
 function newFolder(): DataFolder {
@@ -100,6 +100,8 @@ test('no process is given the way into the stores that is an administrator’s o
     ...{
       POSTGRES_URL: 'of-admin',
       POSTGRES_PASSWORD: 'of-admin',
+      LECTERN_SECRET: 'of-root',
+      GATEWAY_SIGNING_KEY: 'of-gateway',
       SESSION_SECRET: 'of-gateway',
       REDIS_URL: 'of-gateway',
     },
@@ -116,24 +118,24 @@ test('no process is given the way into the stores that is an administrator’s o
   expect(given.filter((value) => value.startsWith('of-') || value.includes('//postgres@'))).toEqual([])
 })
 
-test('a data folder with a key of Ed25519 for certificates gets one of P-256 after it, once', async () => {
+test('a data folder with a key of Ed25519 for certificates gets one of P-256 after it, once', () => {
   const folder = newFolder()
   const ed25519 = { kty: 'OKP', crv: 'Ed25519', kid: 'certificates-4', x: 'x', d: 'd' }
   writeFileSync(folder.file('secrets.json'), JSON.stringify({ ...secrets, credentialSigningKey: ed25519 }))
-  const { credentialSigningKey } = await loadSecrets(folder)
+  const { credentialSigningKey } = loadSecrets(folder)
   expect(credentialSigningKey).toMatchObject({ kty: 'EC', crv: 'P-256', kid: 'certificates-5', d: expect.any(String) })
-  expect((await loadSecrets(folder)).credentialSigningKey).toEqual(credentialSigningKey)
+  expect(loadSecrets(folder).credentialSigningKey).toEqual(credentialSigningKey)
 })
 
-test('a data folder of before the sandbox keeps its secrets and gets keys once', async () => {
+test('a data folder of before the sandbox keeps its secrets and gets keys once', () => {
   const folder = newFolder()
   const { stripe: _, ...older } = secrets
   writeFileSync(folder.file('secrets.json'), JSON.stringify(older))
 
-  const loaded = await loadSecrets(folder)
+  const loaded = loadSecrets(folder)
 
   expect(loaded).toMatchObject(older)
   expect(loaded.stripe.secretKey).toMatch(/^sk_test_sandbox_\w{64}$/)
-  expect(await loadSecrets(folder)).toEqual(loaded)
+  expect(loadSecrets(folder)).toEqual(loaded)
   expect(JSON.parse(readFileSync(folder.file('secrets.json'), 'utf8'))).toEqual(loaded)
 })

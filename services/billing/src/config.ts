@@ -1,5 +1,6 @@
 import { baseConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
 import { mailFrom } from '@lectern/service-kit/process/mail-config.ts'
+import { retired } from '@lectern/service-kit/process/retired-settings.ts'
 import { z } from 'zod'
 
 /** Keys that Stripe's dashboard shows; the restricted kind, `rk_`, is a secret key with fewer rights. */
@@ -45,13 +46,10 @@ export const configSchema = baseConfigSchema
       .optional()
       .describe("Where browsers reach the Stripe sandbox (gateway: whose card form pages may load). Empty: Stripe's."),
     MAIL_FROM: mailFrom,
-    WEBHOOK_EVENTS_DAYS: z.coerce
-      .number()
-      .pipe(z.int().min(40).max(3_650))
-      .default(90)
-      .describe(
-        "Days for which Stripe's webhooks that were handled are known; 40 or more, since Stripe sends one again for a month when asked to.",
-      ),
+    WEBHOOK_EVENTS_DAYS: retired(
+      z.coerce.number().pipe(z.int().min(40).max(3_650)).default(90),
+      '90 days are more than the month for which Stripe sends a webhook again',
+    ),
     RECONCILE_INTERVAL_MINUTES: z.coerce
       .number()
       .pipe(z.int().min(0))

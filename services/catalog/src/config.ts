@@ -1,16 +1,15 @@
 import { DELETE_DELAY_MS } from '@lectern/contracts/shapes/lessons.ts'
 import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
+import { retired } from '@lectern/service-kit/process/retired-settings.ts'
 import { sampleCoursesConfig } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { z } from 'zod'
 
 const GIB = 1_073_741_824
-const bytes = (fallback: number, description: string) =>
-  z.coerce.number().pipe(z.int().min(1)).default(fallback).describe(description)
+const bytes = (fallback: number) => z.coerce.number().pipe(z.int().min(1)).default(fallback)
 
 const settings = baseConfigSchema.extend({
-  COURSE_IMAGES_MAX_BYTES: bytes(209_715_200, 'Bytes that the pictures of one course may take.'),
-  TEACHER_PICTURES_MAX_BYTES: bytes(
-    2 * GIB,
+  COURSE_IMAGES_MAX_BYTES: retired(bytes(209_715_200), 'TEACHER_PICTURES_MAX_BYTES limits what a teacher stores'),
+  TEACHER_PICTURES_MAX_BYTES: bytes(2 * GIB).describe(
     'Bytes that the pictures and covers of all courses of one teacher may take.',
   ),
   TEACHER_COURSES_MAX: z.coerce
@@ -19,13 +18,12 @@ const settings = baseConfigSchema.extend({
     .default(1000)
     .describe('Courses that one teacher may have, drafts and archived ones among them.'),
   ...sampleCoursesConfig,
-  DELETE_DELAY_MS: z.coerce
-    .number()
-    .pipe(z.int().min(0).max(3_600_000))
-    .default(DELETE_DELAY_MS)
-    .describe('Milliseconds until a deleted lesson or module is removed for everyone; until then it can be restored.'),
-  VIDEO_MAX_BYTES: bytes(2 * GIB, 'Bytes that one video may have.'),
-  TEACHER_VIDEOS_MAX_BYTES: bytes(20 * GIB, 'Bytes that the videos of one teacher may take together.'),
+  DELETE_DELAY_MS: retired(
+    z.coerce.number().pipe(z.int().min(0).max(3_600_000)).default(DELETE_DELAY_MS),
+    'what was deleted can be restored for ten seconds, as pages show it',
+  ),
+  VIDEO_MAX_BYTES: bytes(2 * GIB).describe('Bytes that one video may have.'),
+  TEACHER_VIDEOS_MAX_BYTES: bytes(20 * GIB).describe('Bytes that the videos of one teacher may take together.'),
   VIDEO_FOLDER: z
     .string()
     .min(1)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
+import { retired, retiredIn } from '@lectern/service-kit/process/retired-settings.ts'
 import { z } from 'zod'
 import { REPOSITORY } from '../repository.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -8,8 +9,9 @@ import { s3Storage } from './storage/s3-storage.ts'
 import type { BackupStorage, StoredFiles } from './storage/storage.ts'
 
 const S3 = 's3://'
-const count = (description: string) =>
-  z.coerce.number().pipe(z.int().min(1).max(10_000)).optional().describe(description)
+const count = z.coerce.number().pipe(z.int().min(1).max(10_000)).optional()
+const rulesSchema = z.strictObject({ last: count, daily: count, weekly: count, monthly: count })
+const retiredRule = retired(count, 'BACKUP_KEEP=last:3,daily:14,weekly:8,monthly:12 takes its place')
 const keys = (known: RegExp, error: string) =>
   z
     .string()
@@ -44,10 +46,19 @@ export const backupSettings = z.object({
   BACKUP_IDENTITY: keys(/^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/, 'must be keys of age, AGE-SECRET-KEY-1…')
     .optional()
     .describe('To restore or check what BACKUP_RECIPIENTS encrypted: the key, AGE-SECRET-KEY-1…. Keep it elsewhere.'),
-  BACKUP_KEEP_LAST: count('How many of the newest backups are kept. With no BACKUP_KEEP_… nothing is ever removed.'),
-  BACKUP_KEEP_DAILY: count('Of how many days, in UTC, the last backup is kept.'),
-  BACKUP_KEEP_WEEKLY: count('Of how many weeks, from Monday, the last backup is kept.'),
-  BACKUP_KEEP_MONTHLY: count('Of how many months the last backup is kept.'),
+  BACKUP_KEEP: z
+    .string()
+    .transform((text) => Object.fromEntries(text.split(',').map(ruleOf)))
+    .refine((rules) => rulesSchema.safeParse(rules).success, 'must be such as last:3,daily:14,weekly:8,monthly:12')
+    .transform((rules) => rulesSchema.parse(rules))
+    .optional()
+    .describe(
+      'Which backups are kept: last:3,daily:14,weekly:8,monthly:12 keeps the 3 newest, and the last one of each of 14 days (UTC), 8 weeks (from Monday) and 12 months. Empty: all.',
+    ),
+  BACKUP_KEEP_LAST: retiredRule,
+  BACKUP_KEEP_DAILY: retiredRule,
+  BACKUP_KEEP_WEEKLY: retiredRule,
+  BACKUP_KEEP_MONTHLY: retiredRule,
   BACKUP_AT: z
     .string()
     .default('03:00')
@@ -56,9 +67,18 @@ export const backupSettings = z.object({
     .describe('When `npm run backup -- --schedule` and docker compose make one, in UTC: 03:00,15:00. Default: 03:00.'),
 })
 
-export type BackupSettings = z.infer<typeof backupSettings>
+/** How many of the newest backups are kept, and of how many days, weeks and months the last one. Without any rule all stay. */
+export type KeepRules = z.infer<typeof rulesSchema>
 
-/** @throws ConfigError with one line */
+type Given = z.infer<typeof backupSettings>
+export type BackupSettings = Omit<Given, `BACKUP_KEEP${string}`> & { BACKUP_KEEP: KeepRules }
+
+function ruleOf(part: string): [string, string] {
+  const [rule = '', number = ''] = part.split(':')
+  return [rule.trim(), number]
+}
+
+/** Says on standard error what is set by a name of earlier releases. @throws ConfigError with one line */
 export function readBackupSettings(env: NodeJS.ProcessEnv): BackupSettings {
   const settings = backupSettings
     .refine((given) => given.BACKUP_RECIPIENTS === undefined || given.BACKUP_PASSPHRASE === undefined, {
@@ -69,7 +89,15 @@ export function readBackupSettings(env: NodeJS.ProcessEnv): BackupSettings {
       path: ['BACKUP_S3_SECRET_ACCESS_KEY'],
       error: 'is needed together with BACKUP_S3_ACCESS_KEY_ID',
     })
-  return parseConfig(settings, env)
+  for (const line of retiredIn(backupSettings, env)) console.error(line)
+  const {
+    BACKUP_KEEP_LAST: last,
+    BACKUP_KEEP_DAILY: daily,
+    BACKUP_KEEP_WEEKLY: weekly,
+    BACKUP_KEEP_MONTHLY: monthly,
+    ...given
+  } = parseConfig(settings, env)
+  return { ...given, BACKUP_KEEP: { last, daily, weekly, monthly, ...given.BACKUP_KEEP } }
 }
 
 /** @param given a folder, as it is seen from the repository, or `s3://bucket/prefix`; BACKUP_TO without it. @throws StartFailure for an address without a bucket */

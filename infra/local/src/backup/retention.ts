@@ -1,4 +1,4 @@
-import type { BackupSettings } from './backup-settings.ts'
+import type { KeepRules } from './backup-settings.ts'
 import { isBackup } from './files.ts'
 import { MANIFEST } from './manifest.ts'
 import { type BackupStorage, type StoredBackup, timeOf } from './storage/storage.ts'
@@ -9,22 +9,20 @@ const GIVEN_UP_MS = 2 * DAY_MS
 /** January 5, 1970 was a Monday. */
 const MONDAY = 4
 
-type Keep = Pick<BackupSettings, `BACKUP_KEEP_${'LAST' | 'DAILY' | 'WEEKLY' | 'MONTHLY'}`>
-
 const dayOf = (time: Date) => Math.floor(time.getTime() / DAY_MS)
 /** What the last backup of is kept, by rule. */
-const PERIODS: [keyof Keep, (time: Date) => number | string][] = [
-  ['BACKUP_KEEP_LAST', (time) => time.getTime()],
-  ['BACKUP_KEEP_DAILY', dayOf],
-  ['BACKUP_KEEP_WEEKLY', (time) => Math.floor((dayOf(time) - MONDAY) / 7)],
-  ['BACKUP_KEEP_MONTHLY', (time) => time.toISOString().slice(0, 7)],
+const PERIODS: [keyof KeepRules, (time: Date) => number | string][] = [
+  ['last', (time) => time.getTime()],
+  ['daily', dayOf],
+  ['weekly', (time) => Math.floor((dayOf(time) - MONDAY) / 7)],
+  ['monthly', (time) => time.toISOString().slice(0, 7)],
 ]
 
 /**
  * Which of these have had their time, seen from the one that was just made and checked, which always stays. Those that say that they are newer
  * are left alone: they are of a clock that ran ahead. Without any rule all stay. What was never finished goes after two days.
  */
-export function expiredBackups(backups: readonly StoredBackup[], newest: string, keep: Keep): StoredBackup[] {
+export function expiredBackups(backups: readonly StoredBackup[], newest: string, keep: KeepRules): StoredBackup[] {
   const newestAt = timeOf(newest)
   if (newestAt === null) throw new Error(`${newest} isn’t the name of a backup`)
   const known = backups
@@ -50,7 +48,7 @@ export function expiredBackups(backups: readonly StoredBackup[], newest: string,
 }
 
 /** Removes what has had its time, once there is a newer one that was checked. Answers the names. */
-export async function removeExpired(storage: BackupStorage, newest: string, keep: Keep): Promise<string[]> {
+export async function removeExpired(storage: BackupStorage, newest: string, keep: KeepRules): Promise<string[]> {
   const removed: string[] = []
   for (const backup of expiredBackups(await storage.list(), newest, keep)) {
     // Somebody else's folder may be called by a time as well.

@@ -26,7 +26,7 @@ export async function runBackup({ storage, settings, ...making }: Running): Prom
   url.searchParams.set('application_name', 'lectern-backup')
   const alone = await exclusively({ databaseUrl: url.href, lock: BACKUP_LOCK }, async () => {
     const backup = await makeBackup({ storage, settings, ...making })
-    return { ...backup, removed: await removeExpired(storage, backup.name, settings) }
+    return { ...backup, removed: await removeExpired(storage, backup.name, settings.BACKUP_KEEP) }
   })
   if (alone === null) throw new StartFailure('Another backup is being made of these databases.')
   return alone.result

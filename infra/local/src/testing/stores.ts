@@ -42,7 +42,7 @@ export async function startTestStores(
     onFatal,
   })
   const ports = await reservations.choose(folder, {}, true)
-  const secrets = await loadSecrets(folder)
+  const secrets = loadSecrets(folder)
   const inContainers = await usesContainers(process.env, secrets, supervisor.signal)
   const containers = inContainers ? new TestContainerStores(ports, secrets) : undefined
   const stopOnce = async () => {

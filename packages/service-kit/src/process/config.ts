@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { accessProblem, type KafkaAccess, kafkaConfigSchema, kafkaNamesSchema } from './kafka-config.ts'
 import { liveConfig } from './live-config.ts'
+import { retired, retiredIn } from './retired-settings.ts'
 import { tracingConfigSchema } from './tracing-config.ts'
 
 /** JSON text in a variable, checked by `schema`. */
@@ -109,13 +110,10 @@ export const baseConfigSchema = httpConfigSchema.extend({
     .describe(
       'Days for which published events are kept, to be published again (`npm run events:republish`); 2 to 28. A backup of Kafka that is older cannot be completed.',
     ),
-  INBOX_DAYS: z.coerce
-    .number()
-    .pipe(z.int().min(INBOX_DAYS).max(3_650))
-    .default(INBOX_DAYS)
-    .describe(
-      'Days for which a service remembers the ids of handled events; 30 or more, so that republished ones are recognized.',
-    ),
+  INBOX_DAYS: retired(
+    z.coerce.number().pipe(z.int().min(INBOX_DAYS).max(3_650)).default(INBOX_DAYS),
+    '30 days are always more than PUBLISHED_DAYS',
+  ),
   EVENT_SIGNING_KEY: signingKeyText
     .optional()
     .describe(
@@ -204,6 +202,7 @@ function textOf(name: string, path: string): string {
 
 /** `parseConfig` for a process's start: a bad value, or no login to Kafka, ends it with one clear line and exit code 1. */
 export function loadConfig<Schema extends z.ZodType>(schema: Schema, env = process.env): z.output<Schema> {
+  for (const line of retiredIn(schema, env)) process.stderr.write(`${line}\n`)
   return orExit(() => withLogin(parseConfig(schema, env)))
 }
 

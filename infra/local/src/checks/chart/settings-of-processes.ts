@@ -2,7 +2,7 @@ import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { backupSettings } from '../../backup/backup-settings.ts'
 import { settingsOf } from '../../env-example.ts'
-import { generateSecrets, secretSettings } from '../../secrets.ts'
+import { deriveSecrets, secretSettings } from '../../secrets.ts'
 import type { Variable, Workload } from './objects.ts'
 
 /** What parts of addresses are taken from, and what Node and `prepare` read beside the settings. */
@@ -35,7 +35,7 @@ const OTHERS_SECRETS = {
  * doesn't know. Files of certificates are left out: there are none here. @throws Error that names the process and the setting
  */
 export async function checkSettings(workloads: readonly Workload[]): Promise<void> {
-  const secrets = { ...secretSettings(await generateSecrets()), ...OTHERS_SECRETS }
+  const secrets = { ...secretSettings(deriveSecrets()), ...OTHERS_SECRETS }
   for (const { component, template } of workloads) {
     const schema = await schemaOf(component)
     const env = environmentOf(template.spec.containers[0].env, secrets)
