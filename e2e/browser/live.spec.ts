@@ -6,7 +6,15 @@ import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, bell, settled } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
-import { activity, deedsOf, expectKeptOverReload, liveScene, openLive, shown } from '../support/live-deeds.ts'
+import {
+  activity,
+  BACK_WITHIN_MS,
+  deedsOf,
+  expectKeptOverReload,
+  liveScene,
+  openLive,
+  shown,
+} from '../support/live-deeds.ts'
 import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -41,7 +49,7 @@ test('what happened while the network was gone is shown when it is back', async 
   await page.context().setOffline(true)
   for (const { does } of deeds) await does()
   await page.context().setOffline(false)
-  await shown(page, deeds, soon.timeout)
+  await shown(page, deeds, BACK_WITHIN_MS)
   await expectKeptOverReload(page, 4)
 })
 

@@ -80,13 +80,14 @@ test('fonts that come late move nothing on the home page', async ({ page }) => {
 })
 
 test('a page that comes over a slow line is shown once it is whole, and nothing in it moves', async ({ page }) => {
+  test.slow()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  const slow = { offline: false, latency: 20, downloadThroughput: 20 * 1024, uploadThroughput: 20 * 1024 }
+  const slow = { offline: false, latency: 20, downloadThroughput: 40 * 1024, uploadThroughput: 40 * 1024 }
   await cdp.send('Network.emulateNetworkConditions', slow)
   await countShifts(page)
   await page.goto('/auth?tab=register', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible({ timeout: 60_000 })
   await expectStill(page)
 })
 

@@ -79,7 +79,9 @@ export async function shown(page: Page, deeds: readonly Deed[], timeout: number)
   const sentences = deeds.flatMap(({ sentence }) => sentence ?? [])
   const told = [...sentences.map((hasText) => hers.filter({ hasText })), bell(page, deeds.at(-1)?.unread ?? 0)]
   await Promise.all(
-    told.map((one) => expect.poll(() => one.isVisible(), { timeout, intervals: [LOOK_EVERY_MS] }).toBe(true)),
+    told.map((one) =>
+      expect.poll(() => one.isVisible(), { message: String(one), timeout, intervals: [LOOK_EVERY_MS] }).toBe(true),
+    ),
   )
 }
 

@@ -120,3 +120,26 @@ test('without a network the stream is cut, and begun again when it is back', asy
   window.dispatchEvent(new Event('online'))
   await soon(() => expect(streams).toHaveLength(2))
 })
+
+test('what failed without a network delays nothing once it is back, even when that is said too early', async () => {
+  let asked = 0
+  const attempt = () => {
+    asked += 1
+    return HttpResponse.error()
+  }
+  api.use(http.get('/api/live', attempt), http.get('/api/live/told', attempt))
+  void connect('5-0')
+  await soon(() => expect(asked).toBeGreaterThan(20))
+  // The next pause would be a minute.
+  vi.mocked(Math.random).mockReturnValue(1)
+  let before = 0
+  await soon(() => {
+    const isResting = before === asked
+    before = asked
+    expect(isResting).toBe(true)
+  })
+  window.dispatchEvent(new Event('online'))
+  await soon(() => expect(asked).toBeGreaterThan(before))
+  const streams = serveStreams()
+  await soon(() => expect(streams).toHaveLength(1))
+})

@@ -36,6 +36,12 @@ export async function keepConnected({ after, signal, say }: Reading): Promise<vo
     return !signal.aborted
   }
 
+  // Attempts without a network say nothing about the gateway, and the first one after it is back may still come too early.
+  const onOnline = () => {
+    failures = 0
+  }
+  window.addEventListener('online', onOnline)
+
   const note = (said: Said) => {
     if ('id' in said) last = said.id ?? last
     say(said)
@@ -45,12 +51,16 @@ export async function keepConnected({ after, signal, say }: Reading): Promise<vo
     if (said.said === 'hello') setUp(true)
   }
 
-  while (await goesOn(await readStream({ after: last, signal, say: noteOfStream }))) {
-    if (failures < FAILURES_UNTIL_POLLING) continue
-    const ending = await pollTold({ after: last, signal, say: note })
-    const wasBlocked = ending.end === 'lost' && ending.held
-    if (ending.end !== 'lost' && !(await goesOn(ending))) return
-    // One more attempt at a stream, and looks again where it fails as well.
-    if (wasBlocked) failures = FAILURES_UNTIL_POLLING - 1
+  try {
+    while (await goesOn(await readStream({ after: last, signal, say: noteOfStream }))) {
+      if (failures < FAILURES_UNTIL_POLLING) continue
+      const ending = await pollTold({ after: last, signal, say: note })
+      const wasBlocked = ending.end === 'lost' && ending.held
+      if (ending.end !== 'lost' && !(await goesOn(ending))) return
+      // One more attempt at a stream, and looks again where it fails as well.
+      if (wasBlocked) failures = FAILURES_UNTIL_POLLING - 1
+    }
+  } finally {
+    window.removeEventListener('online', onOnline)
   }
 }
