@@ -5,7 +5,6 @@ import type { Role } from '@lectern/contracts/shapes/principal.ts'
 
 /** Registering hashes a password. */
 const AT_ONCE = 8
-const MODULES = 3
 const LESSONS_PER_MODULE = 4
 const LESSON_TEXT = `<p>${'A lesson is a page or two of text that somebody reads in a few minutes. '.repeat(28)}</p>`
 const DESCRIPTION = 'What a course says of itself fills a short paragraph, as teachers write them. '.repeat(4)
@@ -29,12 +28,12 @@ export async function join(url: string, username: string, role: Role): Promise<J
   return { id, username, client, cookie: client.cookieHeader }
 }
 
-/** Writes a published course of twelve lessons; `price` in dollars. */
-export async function writeCourse(teacher: LecternClient, title: string, price = 0) {
+/** Writes a published course of four lessons a module; `price` in dollars. */
+export async function writeCourse(teacher: LecternClient, title: string, { price = 0, modules = 3 } = {}) {
   const course = { title, description: DESCRIPTION, price, level: 'beginner', categoryId: 1 }
   const { id: courseId } = await teacher.call(createCourse, { body: { ...course, status: 'active' } })
   const lessonIds: number[] = []
-  for (let module = 1; module <= MODULES; module++) {
+  for (let module = 1; module <= modules; module++) {
     const { id: moduleId } = await teacher.call(createModule, {
       params: { courseId },
       body: { title: `Part ${module}` },

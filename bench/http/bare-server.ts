@@ -34,7 +34,7 @@ const LIST = `
 const COURSE = `
   SELECT c.*, row_to_json(p) AS teacher, (
     SELECT json_agg(json_build_object('id', m.id, 'title', m.title, 'description', m.description, 'lessons', (
-      SELECT json_agg(json_build_object('id', l.id, 'title', l.title, 'type', l.type, 'duration', l.duration, 'videoUrl', l.video_url)
+      SELECT json_agg(json_build_object('id', l.id, 'title', l.title, 'type', l.type, 'duration', l.duration, 'videoUrl', l.video_url, 'content', CASE WHEN $2 THEN l.content END)
              ORDER BY l.order_index)
       FROM lessons l WHERE l.module_id = m.id)) ORDER BY m.order_index)
     FROM modules m WHERE m.course_id = c.id) AS modules
@@ -166,15 +166,18 @@ app.get('/list-304', async (request, reply) => {
 })
 app.get<{ Params: { id: string } }>(
   '/courses/:id',
-  async ({ params }) => (await catalog.query(COURSE, [params.id])).rows[0],
+  async ({ params }) => (await catalog.query(COURSE, [params.id, false])).rows[0],
 )
-app.get<{ Params: { id: string; student: string } }>('/courses/:id/of/:student', async ({ params }) => {
-  const [course, enrollment] = await Promise.all([
-    catalog.query(COURSE, [params.id]),
-    learning.query(PROGRESS, [params.student, params.id]),
-  ])
-  return { ...course.rows[0], enrollment: enrollment.rows[0] }
-})
+app.get<{ Params: { id: string; student: string }; Querystring: { bodies?: string } }>(
+  '/courses/:id/of/:student',
+  async ({ params, query }) => {
+    const [course, enrollment] = await Promise.all([
+      catalog.query(COURSE, [params.id, query.bodies !== undefined]),
+      learning.query(PROGRESS, [params.student, params.id]),
+    ])
+    return { ...course.rows[0], enrollment: enrollment.rows[0] }
+  },
+)
 app.get<{ Params: { student: string } }>(
   '/enrollments/:student',
   async ({ params }) => (await learning.query(MINE, [params.student])).rows,

@@ -14,7 +14,7 @@ export interface Comparison {
 
 /** The measured calls. */
 export async function comparisons(stage: Stage, bareUrl: string, env: Record<string, string>): Promise<Comparison[]> {
-  const { url, students, teacher, courseIds } = stage
+  const { url, students, teacher, courseIds, readCourseId } = stage
   const [student] = students
   const [courseId] = courseIds
   if (!student || courseId === undefined) throw new Error('There is nobody to read anything')
@@ -43,6 +43,14 @@ export async function comparisons(stage: Stage, bareUrl: string, env: Record<str
       ...{ call: 'course, enrolled student', asked: 0.6 },
       lectern: { url, next: asEach(`/api/courses/${courseId}?bodies=none`) },
       bare: { url: bareUrl, next: inTurn(students, ({ id }) => ({ path: `/courses/${courseId}/of/${id}` })) },
+    },
+    {
+      ...{ call: 'course with its texts, enrolled student', asked: 0.6 },
+      lectern: { url, next: asEach(`/api/courses/${readCourseId}`) },
+      bare: {
+        url: bareUrl,
+        next: inTurn(students, ({ id }) => ({ path: `/courses/${readCourseId}/of/${id}?bodies` })),
+      },
     },
     {
       ...{ call: 'my courses', asked: 0.6 },

@@ -8,13 +8,15 @@ const ENROLLED = 20
 
 export type Signed = Pick<Joined, 'id' | 'cookie'>
 
-/** What the measured calls read and change: 100 courses of 12 lessons, a teacher, 100 students in 20 of the courses each. */
+/** What the measured calls read and change: 100 courses of 12 lessons and one of 20, a teacher, 100 students in 20 of the courses each. */
 export interface Stage {
   url: string
   teacher: Signed
   students: Signed[]
   /** The courses that everybody is in. */
   courseIds: number[]
+  /** One of them, of 20 lessons with a text each. */
+  readCourseId: number
   /** The courses that nobody is in. */
   otherCourseIds: number[]
 }
@@ -26,11 +28,12 @@ export async function setStage(url: string): Promise<Stage> {
   for (let number = 1; number <= COURSES; number++) {
     courseIds.push((await writeCourse(teacher.client, `Course ${number}`)).courseId)
   }
-  const [common, others] = [courseIds.slice(0, ENROLLED), courseIds.slice(ENROLLED)]
+  const { courseId: readCourseId } = await writeCourse(teacher.client, 'Course to read', { modules: 5 })
+  const [common, others] = [[...courseIds.slice(1, ENROLLED), readCourseId], courseIds.slice(ENROLLED)]
   const students = await inBatches(STUDENTS, async (number) => {
     const student = await join(url, `bench-${run}-${number}`, 'student')
     for (const courseId of common) await student.client.call(enroll, { params: { courseId } })
     return student
   })
-  return { url, teacher, students, courseIds: common, otherCourseIds: others }
+  return { url, teacher, students, courseIds: common, readCourseId, otherCourseIds: others }
 }

@@ -60,7 +60,7 @@ export class Crowd {
         const courses: Teacher['courses'] = []
         for (let index = 0; index < FREE_COURSES_EACH + PAID_COURSES_EACH; index++) {
           const isPaid = index >= FREE_COURSES_EACH
-          const course = await writeCourse(client, `Course ${number}.${index}`, isPaid ? PRICE : 0)
+          const course = await writeCourse(client, `Course ${number}.${index}`, { price: isPaid ? PRICE : 0 })
           courses.push(course)
           ;(isPaid ? paid : free).push(course.courseId)
         }
