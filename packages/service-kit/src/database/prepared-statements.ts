@@ -7,8 +7,8 @@ const LONGEST = 5_000
 const MARK = /^\s*\/\* prepared \*\/ /
 /** What writes, or locks. */
 const WRITES = /\b(INSERT INTO|UPDATE|DELETE FROM|FOR (KEY )?SHARE)\b/
-/** What Prisma asks for one row by its key: of a list, all rows or an order are asked for. */
-const READS_ONE = /^SELECT "public"\.((?! ORDER BY ).)* LIMIT \$\d+ OFFSET \$\d+$/
+/** What Prisma asks for one row by its key, or for what belongs to one: of a list, all rows or an order are asked for. */
+const READS_ONE = /^SELECT "public"\.((?! ORDER BY ).)* (LIMIT \$\d+|WHERE "public"\."\w+"\."\w+" = \$1) OFFSET \$\d+$/
 
 /**
  * Names statements that are worth preparing: Postgres reads and plans such a one once for each connection, which is half of what a short one

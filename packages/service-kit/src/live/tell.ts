@@ -33,7 +33,7 @@ export async function tellEach(
   const tellings = told.flatMap(({ people, fact }) => inParts([...new Set(people)], fact))
   if (tellings.length === 0) return
   const payloads = tellings.map((telling) => JSON.stringify(telling))
-  await tx.$executeRaw`SELECT pg_notify(${LIVE_CHANNEL}, payload) FROM unnest(${payloads}::text[]) AS payload`
+  await tx.$executeRaw`/* prepared */ SELECT pg_notify(${LIVE_CHANNEL}, payload) FROM unnest(${payloads}::text[]) AS payload`
 }
 
 function inParts(people: readonly number[], fact: LiveFact): Telling[] {

@@ -6,7 +6,7 @@ export async function tellTeachers(tx: SqlExecutor, courseIds: readonly number[]
   const distinct = [...new Set(courseIds)]
   if (distinct.length === 0) return
   const courses = await tx.$queryRaw<{ courseId: number; teacherId: number }[]>`
-    SELECT course_id AS "courseId", teacher_id AS "teacherId" FROM courses
+    /* prepared */ SELECT course_id AS "courseId", teacher_id AS "teacherId" FROM courses
     WHERE course_id = ANY(${distinct}::int[]) AND teacher_id IS NOT NULL`
   await tellEach(
     tx,

@@ -17,7 +17,7 @@ export interface CourseFigures {
 /** One row per course that the teacher has, in every status, the most attended first. By courses_teacher_id_idx and the totals. */
 export async function courseFigures(database: SqlExecutor, teacherId: number): Promise<CourseFigures[]> {
   const rows = await database.$queryRaw<Unchecked<CourseFigures, 'status'>[]>`
-    SELECT course.course_id AS "courseId", course.title, course.status,
+    /* prepared */ SELECT course.course_id AS "courseId", course.title, course.status,
       coalesce(students, 0) AS students, coalesce(completions, 0) AS completions, coalesce(reviews, 0) AS "reviewCount",
       coalesce(stars, 0)::int AS "ratingSum", coalesce(revenue_cents, 0)::double precision AS "revenueCents"
     FROM courses course LEFT JOIN course_totals USING (course_id)
@@ -29,7 +29,7 @@ export async function courseFigures(database: SqlExecutor, teacherId: number): P
 /** Different people enrolled in any of the teacher's courses now. */
 export async function countStudents(database: SqlExecutor, teacherId: number): Promise<number> {
   const [row] = await database.$queryRaw<{ students: number }[]>`
-    SELECT students FROM teacher_totals WHERE teacher_id = ${teacherId}`
+    /* prepared */ SELECT students FROM teacher_totals WHERE teacher_id = ${teacherId}`
   return row?.students ?? 0
 }
 
@@ -40,7 +40,7 @@ export async function enrollmentsByDay(
   since: Date,
 ): Promise<{ date: string; enrollments: number }[]> {
   return database.$queryRaw<{ date: string; enrollments: number }[]>`
-    SELECT to_char(date '1970-01-01' + bucket, 'YYYY-MM-DD') AS date, enrolled AS enrollments
+    /* prepared */ SELECT to_char(date '1970-01-01' + bucket, 'YYYY-MM-DD') AS date, enrolled AS enrollments
     FROM totals
     WHERE of_teacher AND id = ${teacherId} AND seconds = 86400 AND bucket >= ${since.getTime() / 86_400_000}::int
       AND enrolled <> 0`
@@ -63,7 +63,7 @@ export async function latestActivity(
   limit: number,
 ): Promise<RecentActivity[]> {
   const rows = await database.$queryRaw<Unchecked<RecentActivity, 'kind'>[]>`
-    SELECT latest.event_id AS id, latest.kind, latest.at, course.course_id AS "courseId", course.title AS "courseTitle",
+    /* prepared */ SELECT latest.event_id AS id, latest.kind, latest.at, course.course_id AS "courseId", course.title AS "courseTitle",
       latest.student_id AS "studentId", person.full_name AS student, latest.rating, latest.amount_cents AS "amountCents"
     FROM (
       SELECT course_id, title FROM courses

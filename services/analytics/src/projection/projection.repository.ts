@@ -9,7 +9,7 @@ const PROJECTION_LOCK = 4_217_100
  * names a table: Postgres looks names up when a statement begins, and they mean other tables after a swap.
  */
 export async function shareProjection(tx: SqlExecutor): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${PROJECTION_LOCK})`
+  await tx.$executeRaw`/* prepared */ SELECT pg_advisory_xact_lock_shared(${PROJECTION_LOCK})`
 }
 
 /** Waits until no handler is at work, and keeps new ones waiting until the transaction ends. */

@@ -5,7 +5,9 @@ const AT_ONCE = 2_000
 
 /** Adds some changes of facts to the live totals. Answers whether there are more. While a rebuild takes over it leaves them. */
 export async function foldSome(database: SqlExecutor): Promise<boolean> {
-  const [row] = await database.$queryRaw<{ folded: number }[]>`SELECT fold_live_totals(${AT_ONCE}::int) AS folded`
+  const [row] = await database.$queryRaw<
+    { folded: number }[]
+  >`/* prepared */ SELECT fold_live_totals(${AT_ONCE}::int) AS folded`
   return row?.folded === AT_ONCE
 }
 

@@ -16,11 +16,17 @@ const LISTED = [
 ] satisfies (keyof Row)[]
 const BODIES = ['content', 'videoUrl'] as const satisfies (keyof Row)[]
 
-interface LessonRow extends Pick<Row, (typeof LISTED)[number]>, Partial<Pick<Row, (typeof BODIES)[number]>> {
-  type: LessonType
+/** What its teacher is told of a lesson; what they are writing may be in a working copy. */
+interface Editing {
   empty: boolean
   videoMissing: boolean
   unpublished: boolean
+}
+
+interface LessonRow extends Pick<Row, (typeof LISTED)[number]>, Partial<Pick<Row, (typeof BODIES)[number]>> {
+  type: LessonType
+  /** For its teacher alone. */
+  editing: Editing | null
 }
 
 /**
@@ -32,18 +38,17 @@ export async function outlineOf(
   courseId: number,
   { audience, withBodies }: { audience: Audience; withBodies: boolean },
 ): Promise<ModuleWithLessons[]> {
-  const modules = await tx.module.findMany({
-    where: { courseId, ...(audience === 'teacher' && { deleteDueAt: null }) },
-    orderBy: { orderIndex: 'asc' },
-    select: { id: true, courseId: true, title: true, description: true },
-  })
+  const seen = audience === 'teacher' ? Prisma.sql`AND delete_due_at IS NULL` : Prisma.empty
+  const modules = await tx.$queryRaw<Omit<ModuleWithLessons, 'orderIndex' | 'lessons'>[]>`
+    /* prepared */ SELECT id, course_id AS "courseId", title, description FROM modules
+    WHERE course_id = ${courseId} ${seen} ORDER BY order_index`
   const rows = await lessonsOf(tx, Prisma.sql`modules.course_id = ${courseId}`, { audience, withBodies })
   const lessons = Map.groupBy(rows, ({ moduleId }) => moduleId)
   const shown = audience === 'teacher' ? modules : modules.filter(({ id }) => lessons.has(id))
   return shown.map((module, orderIndex) => ({
     ...module,
     orderIndex,
-    lessons: (lessons.get(module.id) ?? []).map((row, place) => listed(row, place, audience)),
+    lessons: (lessons.get(module.id) ?? []).map((row, place) => listed(row, place)),
   }))
 }
 
@@ -51,7 +56,7 @@ export async function outlineOf(
 export async function teachersLessonsOf(tx: Transaction, moduleId: number): Promise<Lesson[]> {
   const options = { audience: 'teacher', withBodies: false } as const
   const rows = await lessonsOf(tx, Prisma.sql`modules.id = ${moduleId}`, options)
-  return rows.map((row, place) => listed(row, place, 'teacher'))
+  return rows.map((row, place) => listed(row, place))
 }
 
 async function lessonsOf(
@@ -60,18 +65,18 @@ async function lessonsOf(
   { audience, withBodies }: { audience: Audience; withBodies: boolean },
 ): Promise<LessonRow[]> {
   const columns = Prisma.raw(selectList(withBodies ? [...LISTED, ...BODIES] : LISTED, 'lessons'))
-  const seen = audience === 'teacher' ? Prisma.sql`lessons.delete_due_at IS NULL` : Prisma.sql`NOT lessons.draft`
+  const isTeacher = audience === 'teacher'
+  const editing = Prisma.sql`jsonb_build_object(
+    'unpublished', copies.lesson_id IS NOT NULL, 'empty', ${NEWEST_IS_EMPTY}, 'videoMissing', ${NEWEST_LACKS_VIDEO})`
+  const seen = isTeacher ? Prisma.sql`lessons.delete_due_at IS NULL` : Prisma.sql`NOT lessons.draft`
   const rows = await tx.$queryRaw<Unchecked<LessonRow, 'type'>[]>`
-    SELECT ${columns}, copies.lesson_id IS NOT NULL AS unpublished,
-           ${NEWEST_IS_EMPTY} AS empty, ${NEWEST_LACKS_VIDEO} AS "videoMissing"
+    /* prepared */ SELECT ${columns}, ${isTeacher ? editing : Prisma.sql`NULL`} AS editing
     FROM lessons JOIN modules ON modules.id = lessons.module_id
-    ${WORKING_COPIES}
+    ${isTeacher ? WORKING_COPIES : Prisma.empty}
     WHERE ${where} AND ${seen} ORDER BY modules.order_index, lessons.order_index`
   return rows.map(typed)
 }
 
-function listed(row: LessonRow, orderIndex: number, audience: Audience): Lesson {
-  const { draft, empty, videoMissing, unpublished, version, ...lesson } = row
-  if (audience === 'readers') return { ...lesson, orderIndex }
-  return { ...lesson, orderIndex, editing: { draft, empty, videoMissing, unpublished, version } }
+function listed({ draft, version, editing, ...lesson }: LessonRow, orderIndex: number): Lesson {
+  return { ...lesson, orderIndex, ...(editing && { editing: { draft, version, ...editing } }) }
 }

@@ -7,13 +7,13 @@ import type { Transaction } from '../database.ts'
  * by courses_teacher_id_sample_key_key.
  */
 export async function findTeacher(tx: Transaction, id: number): Promise<CourseTeacher> {
-  const [person, [figures]] = await Promise.all([
-    tx.person.findUnique({ where: { id } }),
-    tx.$queryRaw<Pick<CourseTeacher, 'courseCount' | 'reviewCount' | 'averageRating'>[]>`
+  const [row] = await tx.$queryRaw<[CourseTeacher & { erased: boolean | null }]>`
+    /* prepared */ SELECT p.full_name AS "fullName", p.username, p.profile_image AS "profileImage", p.bio, p.erased, figures.*
+    FROM (
       SELECT count(*)::int AS "courseCount", coalesce(sum(review_count), 0)::int AS "reviewCount",
         coalesce(sum(rating_sum)::float8 / nullif(sum(review_count), 0), 0) AS "averageRating"
-      FROM courses WHERE teacher_id = ${id} AND status = 'active'`,
-  ])
-  const { courseCount, reviewCount, averageRating } = figures ?? { courseCount: 0, reviewCount: 0, averageRating: 0 }
-  return { ...toPublicPerson(person), bio: person?.bio ?? null, courseCount, reviewCount, averageRating }
+      FROM courses WHERE teacher_id = ${id} AND status = 'active'
+    ) figures LEFT JOIN people p ON p.id = ${id}`
+  const { courseCount, reviewCount, averageRating, bio, ...person } = row
+  return { ...toPublicPerson(person), bio, courseCount, reviewCount, averageRating }
 }
