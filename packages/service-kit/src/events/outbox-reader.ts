@@ -8,12 +8,12 @@ export const LEADER_LOCK = 4_217_002
 /** Kafka takes a megabyte per request by default; a batch stays well below. */
 const BATCH_BYTES = 500_000
 /**
- * A leader asks for rows every second. One that is silent for this long is frozen, or its machine is gone without a
+ * A leader asks for rows every few seconds. One that is silent for this long is frozen, or its machine is gone without a
  * word: Postgres ends its session, and with it the lock. Longer than a request to Kafka takes with all its retries.
  */
 const SILENCE_MS = 60_000
 /** Until it asks for rows although it heard of none. */
-const ASK_EVERY_MS = 1_000
+const ASK_EVERY_MS = 5_000
 /** What key and headers of a message take, a signature among them, generously. */
 const HEADER_BYTES = 1_000
 

@@ -5,7 +5,7 @@ import { placeEverybody } from './stands.repository.ts'
 import { foldSome } from './totals.repository.ts'
 
 /** What waits is folded by whoever reads: few rows, so that nobody waits for long. */
-const EVERY_MS = 1_000
+const EVERY_MS = 2_000
 
 /** Adds what changed to totals and funnels, again and again. In many replicas one at a time does. */
 export function startFolding(app: FastifyInstance, database: Database): void {

@@ -4,7 +4,7 @@ import type { Billing } from '../billing.ts'
 import { doDueWork } from './do-due-work.ts'
 
 /** What another process left behind, or what became due by time, is found by then. */
-const POLL_MS = 1_000
+const POLL_MS = 3_000
 
 /** Pays in the background what billing owes, woken when something comes up. */
 export function startFulfilment(app: FastifyInstance, billing: Billing): void {

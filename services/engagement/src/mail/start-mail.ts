@@ -9,6 +9,8 @@ import { connectSmtp } from './smtp.ts'
 
 /** What became due, by an event or by time, is found by then. */
 const POLL_MS = 1_000
+/** Announcements to many and digests, which nobody waits for. */
+const SLOW_POLL_MS = 5_000
 
 /** Sends mail in the background, in any number of processes; nothing where mail is off. */
 export function startMail(app: FastifyInstance, engagement: Engagement, config: Config): void {
@@ -22,9 +24,9 @@ export function startMail(app: FastifyInstance, engagement: Engagement, config: 
     {
       name: 'mail of announcements',
       work: () => oweAnnouncementMails(engagement.database),
-      everyMs: POLL_MS,
+      everyMs: SLOW_POLL_MS,
       retry,
     },
-    { name: 'digests', work: () => writeDueDigests(engagement.database), everyMs: POLL_MS, retry },
+    { name: 'digests', work: () => writeDueDigests(engagement.database), everyMs: SLOW_POLL_MS, retry },
   ])
 }
