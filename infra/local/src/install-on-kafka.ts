@@ -1,15 +1,21 @@
-import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { join } from 'node:path'
+import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { type Installed, installKafka } from '@lectern/service-kit/events/install.ts'
-import { serviceOnKafka } from '@lectern/service-kit/events/service-on-kafka.ts'
 import type { ServiceOnKafka } from '@lectern/service-kit/events/topics.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { installerAccess, installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { accountOf, installerEnv } from './kafka-settings.ts'
-import { definitionOf } from './service-definitions.ts'
+import { runCommand, tail } from './run-command.ts'
 
-/** All services by their own subscriptions. It takes a second, in which Kafka can start. */
-export function servicesOnKafka(): Promise<(ServiceOnKafka & { name: ServiceName })[]> {
-  return Promise.all(SERVICES.map(async (name) => ({ ...serviceOnKafka(await definitionOf(name)), name })))
+/**
+ * All services by their own subscriptions. It takes a second, in which Kafka can start. A process of its own loads them, since `npm start` would keep
+ * their code for as long as it runs.
+ */
+export async function servicesOnKafka(): Promise<(ServiceOnKafka & { name: ServiceName })[]> {
+  const program = join(import.meta.dirname, 'services-on-kafka.ts')
+  const { code, output } = await runCommand(process.execPath, [program])
+  if (code !== 0) throw new Error(`${program} ended with ${code}: ${tail(output)}`)
+  return JSON.parse(tail(output, 1))
 }
 
 /** Makes the services' topics, accounts and rights as these variables say, before anyone subscribes; topics alone without an installer. */

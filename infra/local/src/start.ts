@@ -1,3 +1,4 @@
+import { collectWhenIdle } from '@lectern/service-kit/process/collect-when-idle.ts'
 import { retiredIn } from '@lectern/service-kit/process/retired-settings.ts'
 import { DataFolder } from './data-folder.ts'
 import { DEMO_ACCOUNTS } from './demo-data.ts'
@@ -63,6 +64,7 @@ async function main(watched: string[]): Promise<void> {
     await system.start()
     log.show()
     printWelcome(system, isDevelopment)
+    collectWhenIdle()
     await system.complete
   } catch (error) {
     await end(1, error)

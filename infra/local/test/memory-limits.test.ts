@@ -53,7 +53,8 @@ test('documents say what the limits are', () => {
 test.each(['Dockerfile', 'infra/systemd/lectern-gateway.service', 'infra/systemd/lectern@.service'])(
   '%s leaves half of the limit to what is not in the heap',
   (file) => {
-    expect(read(file)).toContain(' --max-old-space-size-percentage=50')
+    expect(read(file)).toContain(' --max-old-space-size-percentage=50 --max-semi-space-size=8')
+    expect(read(file)).toContain('MALLOC_ARENA_MAX=2')
   },
 )
 

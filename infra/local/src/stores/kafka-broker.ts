@@ -70,6 +70,8 @@ export function brokerProperties({ folder, ports, ...secrets }: Broker): string 
     'share.coordinator.state.topic.min.isr': 1,
     // What is erased goes soon after it may.
     'log.cleaner.backoff.ms': 2_000,
+    // Room for 600,000 keys of what is compacted, rather than for five million. It is taken for as long as the broker runs.
+    'log.cleaner.dedupe.buffer.size': 16 * 2 ** 20,
     'group.initial.rebalance.delay.ms': 0,
   }
   return Object.entries(properties)

@@ -16,7 +16,7 @@ const KAFKA: JavaProgram = { title: 'Kafka', folder: 'kafka', instead: 'start Do
 const READY_PATIENCE_MS = 90_000
 const STOP_PATIENCE_MS = 12_000
 /** A short-lived optimising compiler costs more start time than it gives to a broker of this size. */
-const JVM_OPTIONS = ['-Xms128m', '-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
+const JVM_OPTIONS = ['-Xms64m', '-Xmx192m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
 const LOGGING = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dorg.slf4j.simpleLogger.showDateTime=true']
 
 /** Where Kafka is unless the environment says. */

@@ -31,8 +31,8 @@ async function startNativePostgres(context: StoreContext, address: string): Prom
     `port=${ports.postgres}`,
     'unix_socket_directories=',
     `max_connections=${SPARE_CONNECTIONS + CONNECTIONS_PER_PROCESS * serviceProcesses(env)}`,
-    // Of the order of a small server's; memory is taken as it is used.
-    'shared_buffers=512MB',
+    // Its own default, as in docker compose. What doesn't fit in there the kernel keeps, and gives back when others need it.
+    'shared_buffers=128MB',
     'timezone=UTC',
     'log_timezone=UTC',
     ...(context.durable ? [] : NOT_DURABLE),

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ListenOptions } from 'node:net'
 import { DEFAULT_BODY_LIMIT } from '@lectern/contracts/calls/public/route.ts'
 import fastify, { type FastifyInstance, type FastifyListenOptions, LogController } from 'fastify'
+import { collectWhenIdle } from '../process/collect-when-idle.ts'
 import type { HttpConfig } from '../process/config.ts'
 import type { Dependency } from '../process/dependency.ts'
 import { loggerOptions, standardOutput } from '../process/logging.ts'
@@ -118,6 +119,7 @@ export function createHttpServer({ internal = false, headers = {}, ...options }:
 /** Starts to serve, and closes gracefully on SIGTERM and SIGINT. Answers the address. */
 export async function listen(app: FastifyInstance, config: ListenConfig): Promise<string> {
   closeOnSignals(app, config.DRAIN_MS)
+  collectWhenIdle()
   // fastify hands on to Node what it doesn't know itself.
   const options: FastifyListenOptions & ListenOptions = { host: config.HOST, port: config.PORT, ...sharing(config) }
   return app.listen(options)
