@@ -47,7 +47,7 @@ const STACKED = {
   },
 } as const
 
-export interface Column {
+interface Column {
   /** Left out where the head of the column before spans this one. */
   head?: ReactNode
   headSpan?: number

@@ -12,7 +12,7 @@ import SpaOutlined from '../../../icons/spa-outlined.tsx'
 import { tintOf, Unknown } from '../parts.tsx'
 import { CONSUMING, type ConsumingService } from '../services.ts'
 import { EventDrawer } from './event-drawer.tsx'
-import { letterCells } from './letter-cells.tsx'
+import { groupCells } from './group-cells.tsx'
 import { useRedrive } from './use-redrive.ts'
 
 const Nothing = styled('p')(({ theme }) => ({
@@ -100,7 +100,7 @@ export function DeadLettersPanel() {
             rowProps={({ group }) => ({ sx: tintOf(group ? 'fine' : 'warning') })}
             cells={({ service, group }) => {
               if (!group) return { service, instead: <Unknown /> }
-              return letterCells({ service, group }, () => {
+              return groupCells({ service, group }, () => {
                 setShown({ service, group })
                 setOpen(true)
               })

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Keys that wait for the same reason. */
-export function letterCells({ service, group }: Props, onShow: () => void) {
+export function groupCells({ service, group }: Props, onShow: () => void) {
   const { topic, type, reason, keys, letters, key, since } = group
   const about =
     keys === 1 && letters === 1 ? texts.deadLetters.key({ key }) : texts.deadLetters.keys({ keys, events: letters })
