@@ -75,6 +75,8 @@ const chunks = [
   },
   // Forms for new passwords: cut by who shares it, it was in a chunk that imported one that imports it.
   { name: 'password-check', test: /forms[\\/]password-check/, priority: 1.2 },
+  // Read by what reads refusals of proofs, which one of its neighbours imports.
+  { name: 'problem-type', test: /src[\\/]api[\\/]problem-type\.ts/, priority: 1.2 },
   // Long lists draw by this: the least that the home page shares with them would be joined with it.
   { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
   { name: 'certificates', test: /src[\\/]api[\\/]certificates\.ts/, priority: 1.1 },

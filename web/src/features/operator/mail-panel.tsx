@@ -1,19 +1,15 @@
 import type { MailState } from '@lectern/contracts/shapes/mail.ts'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { readMailState } from '#api/mail'
 import { texts } from '#texts/operator'
 import { useOperatorRead } from '../../api/use-operator-read.ts'
+import { DataTable } from '../../components/data-table.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { formatAge, formatTime } from './formats.ts'
-import { flushRows, Mark, Mono, type Severity, Unknown } from './parts.tsx'
+import { flushRows, Mark, Mono, SecondLine, type Severity, Unknown } from './parts.tsx'
 import { mailKindWords } from './service-words.ts'
 
 /** Mail goes within seconds: what waits for minutes waits for its server. */
@@ -31,33 +27,30 @@ const tightRows = {
 } as const
 
 function Unsent({ groups }: { groups: MailState['unsent'] }) {
+  const { columns, states } = texts.mail
   return (
-    <Table sx={tightRows}>
-      <TableHead>
-        <TableRow>
-          {texts.mail.columns.map((column, place) => (
-            <TableCell key={column} align={place > 1 ? 'right' : 'left'}>
-              {column}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {groups.map(({ state, kind, refusal, count, newestAt }) => (
-          <TableRow key={`${state} ${kind} ${refusal}`}>
-            <TableCell>
-              {texts.mail.states[state]}
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {mailKindWords(kind)}
-              </Typography>
-            </TableCell>
-            <TableCell>{refusal === null ? '' : <Mono>{refusal}</Mono>}</TableCell>
-            <TableCell align="right">{formatCount(count)}</TableCell>
-            <TableCell align="right">{formatTime(newestAt)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      sx={tightRows}
+      columns={{
+        state: { head: columns[0] },
+        refusal: { head: columns[1] },
+        count: { head: columns[2], align: 'right' },
+        newest: { head: columns[3], align: 'right' },
+      }}
+      rows={groups}
+      rowKey={({ state, kind, refusal }) => `${state} ${kind} ${refusal}`}
+      cells={({ state, kind, refusal, count, newestAt }) => ({
+        state: (
+          <>
+            {states[state]}
+            <SecondLine>{mailKindWords(kind)}</SecondLine>
+          </>
+        ),
+        refusal: refusal !== null && <Mono>{refusal}</Mono>,
+        count: formatCount(count),
+        newest: formatTime(newestAt),
+      })}
+    />
   )
 }
 

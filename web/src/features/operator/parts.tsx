@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { type SxProps, styled, type Theme } from '@mui/material/styles'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { texts } from '#texts/operator'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
@@ -91,17 +90,21 @@ export function Unknown() {
   )
 }
 
-/** The row of a service that has said nothing: not yet (`undefined`), or not at all (null). */
-export function SilentRow({ service, state, columns }: { service: string; state: null | undefined; columns: number }) {
+/** Stands in the row of a service that hasn't answered yet (`undefined`), or doesn't answer (null). */
+export function Silence({ state }: { state: null | undefined }) {
   return (
-    <TableRow sx={tintOf(state === null ? 'warning' : 'fine')}>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-        {service}
-      </TableCell>
-      <TableCell colSpan={columns - 1} align="right">
-        {state === null ? <Unknown /> : <Skeleton width="60%" sx={{ ml: 'auto' }} />}
-      </TableCell>
-    </TableRow>
+    <div style={{ textAlign: 'right' }}>
+      {state === null ? <Unknown /> : <Skeleton width="60%" sx={{ ml: 'auto' }} />}
+    </div>
+  )
+}
+
+/** A quiet line under the content of a cell. */
+export function SecondLine({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
   )
 }
 

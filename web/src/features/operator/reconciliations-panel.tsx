@@ -1,9 +1,4 @@
 import Button from '@mui/material/Button'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { readReconciliations } from '#api/checks'
@@ -12,6 +7,7 @@ import { errorMessage } from '../../api/api-error.ts'
 import { reconcile } from '../../api/operator-calls.ts'
 import { useOperatorRead } from '../../api/use-operator-read.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { DataTable } from '../../components/data-table.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { formatTime } from './formats.ts'
@@ -25,6 +21,7 @@ export function ReconciliationsPanel() {
   const [pending, setPending] = useState(false)
   const isRunning = pending || data?.running === true
   const report = error ? null : data?.report
+  const { columns } = texts.reconciliations
 
   async function start() {
     setPending(true)
@@ -49,42 +46,23 @@ export function ReconciliationsPanel() {
           </Button>
         }
       >
-        <Table sx={{ ...rows48, '& td, & th': { px: 1.5 } }} aria-label={texts.reconciliations.title}>
-          <TableHead>
-            <TableRow>
-              {texts.reconciliations.columns.map((column, place) => (
-                <TableCell key={column} align={place === 2 ? 'right' : 'left'}>
-                  {column}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {error ? (
-              <TableRow>
-                <TableCell colSpan={3}>
-                  <Unknown />
-                </TableCell>
-              </TableRow>
-            ) : data?.runs.length === 0 ? (
-              <TableRow>
-                <TableCell colSpan={3}>{texts.reconciliations.none}</TableCell>
-              </TableRow>
-            ) : (
-              data?.runs.slice(0, 5).map(({ finishedAt, by, differences }) => (
-                <TableRow key={finishedAt}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatTime(finishedAt)}</TableCell>
-                  <TableCell sx={{ color: 'text.secondary' }}>{by}</TableCell>
-                  <TableCell align="right">
-                    <Mark severity={differences === 0 ? 'fine' : 'error'}>
-                      {texts.reconciliations.done({ left: differences })}
-                    </Mark>
-                  </TableCell>
-                </TableRow>
-              ))
-            )}
-          </TableBody>
-        </Table>
+        <DataTable
+          aria-label={texts.reconciliations.title}
+          sx={{ ...rows48, '& td, & th': { px: 1.5 } }}
+          columns={{
+            when: { head: columns[0], sx: { whiteSpace: 'nowrap' } },
+            by: { head: columns[1], sx: { color: 'text.secondary' } },
+            left: { head: columns[2], align: 'right' },
+          }}
+          rows={error ? [] : (data?.runs.slice(0, 5) ?? [])}
+          rowKey={({ finishedAt }) => finishedAt}
+          cells={({ finishedAt, by, differences: left }) => ({
+            when: formatTime(finishedAt),
+            by,
+            left: <Mark severity={left === 0 ? 'fine' : 'error'}>{texts.reconciliations.done({ left })}</Mark>,
+          })}
+          note={error ? <Unknown /> : data?.runs.length === 0 && texts.reconciliations.none}
+        />
         {report && (
           <>
             <Typography variant="caption" component="p" sx={{ px: 3, pt: 1, pb: 2, color: 'text.secondary' }}>

@@ -1,23 +1,18 @@
 import type { DeadLetterGroup } from '@lectern/contracts/shapes/operations.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
 import { listDeadLetters } from '#api/operations'
 import { texts } from '#texts/operator'
 import { useOperatorRead } from '../../../api/use-operator-read.ts'
+import { DataTable } from '../../../components/data-table.tsx'
 import { Panel } from '../../../components/panel.tsx'
-import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
 import ReplayRounded from '../../../icons/replay-rounded.tsx'
 import SpaOutlined from '../../../icons/spa-outlined.tsx'
 import { tintOf, Unknown } from '../parts.tsx'
-import { CONSUMING } from '../services.ts'
+import { CONSUMING, type ConsumingService } from '../services.ts'
 import { EventDrawer } from './event-drawer.tsx'
-import { type ConsumingService, LetterRow } from './letter-row.tsx'
+import { groupCells } from './group-cells.tsx'
 import { useRedrive } from './use-redrive.ts'
 
 const Nothing = styled('p')(({ theme }) => ({
@@ -46,10 +41,11 @@ export function DeadLettersPanel() {
     const { data, error } = answers[service]
     return { service, letters: error ? null : data }
   })
-  const silent = known.filter(({ letters }) => letters === null)
+  const silent = known.filter(({ letters }) => letters === null).map(({ service }) => ({ service, group: null }))
   const groups = known.flatMap(({ service, letters }) => (letters?.groups ?? []).map((group) => ({ service, group })))
   const isReading = known.some(({ letters }) => letters === undefined)
   const isRedriving = pending || known.some(({ letters }) => letters?.redriving)
+  const { columns } = texts.deadLetters
   const affected = CONSUMING.filter((service) => groups.some((one) => one.service === service))
 
   async function redriveAll() {
@@ -85,41 +81,31 @@ export function DeadLettersPanel() {
             )}
           </Nothing>
         ) : (
-          <div style={{ containerType: 'inline-size' }}>
-            <Table sx={stackedWhereNarrow} aria-label={texts.deadLetters.title}>
-              <TableHead>
-                <TableRow>
-                  {texts.deadLetters.columns.map((column, place) => (
-                    <TableCell key={column} align={place > 2 ? 'right' : 'left'}>
-                      {column}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {groups.map(({ service, group }) => (
-                  <LetterRow
-                    key={`${service} ${group.owner} ${group.type} ${group.reason}`}
-                    {...{ service, group }}
-                    onShow={() => {
-                      setShown({ service, group })
-                      setOpen(true)
-                    }}
-                  />
-                ))}
-                {silent.map(({ service }) => (
-                  <TableRow key={service} sx={tintOf('warning')}>
-                    <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-                      {service}
-                    </TableCell>
-                    <TableCell colSpan={4}>
-                      <Unknown />
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </div>
+          <DataTable
+            aria-label={texts.deadLetters.title}
+            stacked="narrow"
+            columns={{
+              service: { head: columns[0], isRowHead: true, sx: { fontWeight: 600 } },
+              event: { head: columns[1] },
+              reason: { head: columns[2], className: 'whole-line', sx: { overflowWrap: 'anywhere' } },
+              since: {
+                head: columns[3],
+                align: 'right',
+                sx: { whiteSpace: 'nowrap', fontSize: '0.875rem', color: 'text.secondary' },
+              },
+              actions: { head: columns[4], align: 'right', sx: { whiteSpace: 'nowrap' } },
+            }}
+            rows={[...groups, ...silent]}
+            rowKey={({ service, group }) => `${service} ${group?.owner} ${group?.type} ${group?.reason}`}
+            rowProps={({ group }) => ({ sx: tintOf(group ? 'fine' : 'warning') })}
+            cells={({ service, group }) => {
+              if (!group) return { service, instead: <Unknown /> }
+              return groupCells({ service, group }, () => {
+                setShown({ service, group })
+                setOpen(true)
+              })
+            }}
+          />
         )}
       </Panel>
       {shown && (

@@ -2,11 +2,6 @@ import type { AccountInvitation } from '@lectern/contracts/shapes/account-invita
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { listAccountInvitations } from '#api/account-invitations'
 import { texts } from '#texts/operator-invitations'
@@ -15,8 +10,8 @@ import { revokeAccountInvitation } from '../../../api/operator-calls.ts'
 import { useSite } from '../../../api/site.ts'
 import { useOperatorRead } from '../../../api/use-operator-read.ts'
 import { CopyButton } from '../../../components/copy-button.tsx'
+import { DataTable } from '../../../components/data-table.tsx'
 import { Panel } from '../../../components/panel.tsx'
-import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Unknown } from '../parts.tsx'
@@ -32,7 +27,7 @@ export function InvitationsPanel() {
         <Box sx={{ px: 3, pb: 2.5 }}>
           <InviteForm />
           {/* Rows begin where the form does. */}
-          <Box sx={{ mt: 2.5, mx: data?.length ? -3 : 0, containerType: 'inline-size' }}>
+          <Box sx={{ mt: 2.5, mx: data?.length ? -3 : 0 }}>
             {data ? <OpenInvitations invitations={data} /> : error ? <Unknown /> : <Skeleton width="60%" />}
           </Box>
         </Box>
@@ -43,48 +38,43 @@ export function InvitationsPanel() {
 
 function OpenInvitations({ invitations }: { invitations: AccountInvitation[] }) {
   if (invitations.length === 0) return <Typography variant="body2">{texts.none}</Typography>
+  const { columns } = texts
   return (
-    <Table sx={stackedWhereNarrow} aria-label={texts.title}>
-      <TableHead>
-        <TableRow>
-          {texts.columns.map((column, place) => (
-            <TableCell key={column} align={place === 3 ? 'right' : 'left'}>
-              {column}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {invitations.map((invitation) => (
-          <OpenRow key={invitation.id} {...invitation} />
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      aria-label={texts.title}
+      stacked="narrow"
+      columns={{
+        email: { head: columns[0], sx: { overflowWrap: 'anywhere' } },
+        role: { head: columns[1] },
+        expires: { head: columns[2], sx: { whiteSpace: 'nowrap' } },
+        actions: { head: columns[3], align: 'right' },
+      }}
+      rows={invitations}
+      rowKey={({ id }) => id}
+      cells={({ id, email, role, expiresAt, path }) => ({
+        email,
+        role: texts.roles[role],
+        expires: formatDate(expiresAt),
+        actions: (
+          <>
+            {path !== null && (
+              <CopyButton size="small" words={texts.link} text={() => new URL(path, window.location.origin).href} />
+            )}
+            <Button size="small" aria-label={texts.takeBackOf({ email })} onClick={() => void takeBack(id, email)}>
+              {texts.takeBack}
+            </Button>
+          </>
+        ),
+      })}
+    />
   )
 }
 
-function OpenRow({ id, email, role, expiresAt, path }: AccountInvitation) {
-  async function takeBack() {
-    try {
-      await revokeAccountInvitation({ invitationId: id })
-      toast({ title: texts.takenBack({ email }) })
-    } catch (failure) {
-      toast({ title: texts.notTakenBack, description: errorMessage(failure), variant: 'destructive' })
-    }
+async function takeBack(invitationId: AccountInvitation['id'], email: string) {
+  try {
+    await revokeAccountInvitation({ invitationId })
+    toast({ title: texts.takenBack({ email }) })
+  } catch (failure) {
+    toast({ title: texts.notTakenBack, description: errorMessage(failure), variant: 'destructive' })
   }
-  return (
-    <TableRow>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{email}</TableCell>
-      <TableCell>{texts.roles[role]}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(expiresAt)}</TableCell>
-      <TableCell align="right">
-        {path !== null && (
-          <CopyButton size="small" words={texts.link} text={() => new URL(path, window.location.origin).href} />
-        )}
-        <Button size="small" aria-label={texts.takeBackOf({ email })} onClick={() => void takeBack()}>
-          {texts.takeBack}
-        </Button>
-      </TableCell>
-    </TableRow>
-  )
 }

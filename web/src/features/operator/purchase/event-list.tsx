@@ -1,12 +1,7 @@
 import type { ToldEvent } from '@lectern/contracts/shapes/timelines.ts'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/operator'
-import { stackedRows } from '../../../components/stacked-rows.ts'
+import { DataTable } from '../../../components/data-table.tsx'
 import { eventName, formatMoment } from '../formats.ts'
 import { flushRows, Mark, Mono, Unknown } from '../parts.tsx'
 import { useHandledEvents } from './use-handled-events.ts'
@@ -41,34 +36,27 @@ export function EventList({ events }: { events: readonly ToldEvent[] }) {
       <Typography variant="h5" component="h3" sx={{ mt: 3 }}>
         {texts.purchase.events}
       </Typography>
-      <Table sx={[flushRows, ...[stackedRows].flat()]} aria-label={texts.purchase.events}>
-        <TableHead>
-          <TableRow>
-            {[columns.type, columns.published, columns.handled].map((column) => (
-              <TableCell key={column}>{column}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {events.map(({ eventId, type, publishedAt }) => (
-            <TableRow key={`${eventId} ${type}`}>
-              <TableCell>
-                <Mono sx={{ fontWeight: 600 }}>{eventName(type)}</Mono>
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {publishedAt ? formatMoment(publishedAt) : <Mark severity="warning">{texts.purchase.waits}</Mark>}
-              </TableCell>
-              <TableCell>
-                {(HEARERS[eventName(type)] ?? []).map((service) => (
-                  <Typography key={service} variant="body2" component="div">
-                    <Handling service={service} {...handled[service]} eventId={eventId} />
-                  </Typography>
-                ))}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        aria-label={texts.purchase.events}
+        stacked="phone"
+        sx={flushRows}
+        columns={{
+          type: { head: columns.type },
+          published: { head: columns.published, sx: { whiteSpace: 'nowrap' } },
+          handled: { head: columns.handled },
+        }}
+        rows={events}
+        rowKey={({ eventId, type }) => `${eventId} ${type}`}
+        cells={({ eventId, type, publishedAt }) => ({
+          type: <Mono sx={{ fontWeight: 600 }}>{eventName(type)}</Mono>,
+          published: publishedAt ? formatMoment(publishedAt) : <Mark severity="warning">{texts.purchase.waits}</Mark>,
+          handled: (HEARERS[eventName(type)] ?? []).map((service) => (
+            <Typography key={service} variant="body2" component="div">
+              <Handling service={service} {...handled[service]} eventId={eventId} />
+            </Typography>
+          )),
+        })}
+      />
     </>
   )
 }

@@ -1,12 +1,7 @@
 import type { TimelineStep } from '@lectern/contracts/shapes/timelines.ts'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/operator'
-import { stackedRows } from '../../../components/stacked-rows.ts'
+import { DataTable } from '../../../components/data-table.tsx'
 import { formatMoment } from '../formats.ts'
 import { flushRows } from '../parts.tsx'
 import { stepWords } from '../service-words.ts'
@@ -26,27 +21,20 @@ export function StepList({ steps }: { steps: Step[] }) {
       <Typography variant="h5" component="h3" sx={{ mt: 3 }}>
         {texts.purchase.steps}
       </Typography>
-      <Table sx={[flushRows, ...[stackedRows].flat()]} aria-label={texts.purchase.steps}>
-        <TableHead>
-          <TableRow>
-            {[columns.at, columns.service, columns.what, columns.detail].map((column) => (
-              <TableCell key={column}>{column}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {ordered.map(({ at, service, what, detail }) => (
-            <TableRow key={`${at} ${service} ${what}`}>
-              <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-                {formatMoment(at)}
-              </TableCell>
-              <TableCell sx={{ color: 'text.secondary' }}>{service}</TableCell>
-              <TableCell sx={{ fontWeight: 600 }}>{stepWords(what)}</TableCell>
-              <TableCell>{detail}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        aria-label={texts.purchase.steps}
+        stacked="phone"
+        sx={flushRows}
+        columns={{
+          at: { head: columns.at, sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } },
+          service: { head: columns.service, sx: { color: 'text.secondary' } },
+          what: { head: columns.what, sx: { fontWeight: 600 } },
+          detail: { head: columns.detail },
+        }}
+        rows={ordered}
+        rowKey={({ at, service, what }) => `${at} ${service} ${what}`}
+        cells={({ at, service, what, detail }) => ({ at: formatMoment(at), service, what: stepWords(what), detail })}
+      />
     </>
   )
 }

@@ -1,89 +1,72 @@
 import type { TruthReport } from '@lectern/contracts/shapes/checks.ts'
 import Card from '@mui/material/Card'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { texts } from '#texts/operator'
-import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
+import { DataTable } from '../../../components/data-table.tsx'
 import { formatTime } from '../formats.ts'
 import { KindsGrid } from '../kinds-grid.tsx'
 import { Figure, Mark, Mono, rows48, tintOf } from '../parts.tsx'
 import { truthRows } from './truth-rows.ts'
 
+const quiet = { color: 'text.secondary' }
+
 /** Both numbers of each figure, each rule with what is left of it, and what differs by order and course. */
 export function TruthTable({ report }: { report: TruthReport }) {
   const [figure, madeIn, comparedWith, difference, asOf] = texts.figures.columns
+  const { differences } = texts
   return (
-    <Card sx={{ containerType: 'inline-size' }}>
-      <Table sx={[rows48, ...[stackedWhereNarrow].flat()]} aria-label={texts.figures.title}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{figure}</TableCell>
-            <TableCell colSpan={2}>{madeIn}</TableCell>
-            <TableCell colSpan={2}>{comparedWith}</TableCell>
-            <TableCell align="right">{difference}</TableCell>
-            <TableCell align="right">{asOf}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {truthRows(report).map((row) => (
-            <TableRow key={`${row.figure} ${row.comparedWith}`} sx={tintOf(row.isSame ? 'fine' : 'error')}>
-              <TableCell sx={{ fontWeight: 600 }}>{row.figure}</TableCell>
-              <TableCell sx={{ color: 'text.secondary' }}>{row.madeIn}</TableCell>
-              <TableCell align="right">
-                <Figure>{row.made}</Figure>
-              </TableCell>
-              <TableCell sx={{ color: 'text.secondary', '@container (min-width: 800px)': { pl: 7 } }}>
-                {row.comparedWith}
-              </TableCell>
-              <TableCell align="right">
-                <Figure>{row.compared}</Figure>
-              </TableCell>
-              <TableCell align="right">
-                <Mark severity={row.isSame ? 'fine' : 'error'}>{row.difference}</Mark>
-              </TableCell>
-              <TableCell align="right" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
-                {formatTime(report.finishedAt)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+    <Card>
+      <DataTable
+        aria-label={texts.figures.title}
+        stacked="narrow"
+        sx={rows48}
+        columns={{
+          figure: { head: figure, sx: { fontWeight: 600 } },
+          madeIn: { head: madeIn, headSpan: 2, sx: quiet },
+          made: { align: 'right' },
+          comparedWith: {
+            head: comparedWith,
+            headSpan: 2,
+            sx: { ...quiet, '@container (min-width: 800px)': { pl: 7 } },
+          },
+          compared: { align: 'right' },
+          difference: { head: difference, align: 'right' },
+          asOf: { head: asOf, align: 'right', sx: { ...quiet, whiteSpace: 'nowrap', fontSize: '0.875rem' } },
+        }}
+        rows={truthRows(report)}
+        rowKey={(row) => `${row.figure} ${row.comparedWith}`}
+        rowProps={({ isSame }) => ({ sx: tintOf(isSame ? 'fine' : 'error') })}
+        cells={(row) => ({
+          figure: row.figure,
+          madeIn: row.madeIn,
+          made: <Figure>{row.made}</Figure>,
+          comparedWith: row.comparedWith,
+          compared: <Figure>{row.compared}</Figure>,
+          difference: <Mark severity={row.isSame ? 'fine' : 'error'}>{row.difference}</Mark>,
+          asOf: formatTime(report.finishedAt),
+        })}
+      />
       <KindsGrid kinds={report.kinds} />
       {report.differences.length > 0 && (
-        <Table
-          sx={[{ borderTop: 1, borderColor: 'divider' }, ...[stackedWhereNarrow].flat()]}
-          aria-label={texts.differences.title}
-        >
-          <TableHead>
-            <TableRow>
-              {[
-                texts.differences.kind,
-                texts.differences.subject,
-                texts.differences.details,
-                texts.differences.mend,
-              ].map((column) => (
-                <TableCell key={column}>{column}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {report.differences.map(({ kind, subject, details, mend }) => (
-              <TableRow key={`${kind} ${subject}`} sx={tintOf('error')}>
-                <TableCell>
-                  <Mono>{kind}</Mono>
-                </TableCell>
-                <TableCell>{subject}</TableCell>
-                <TableCell className="whole-line">{details}</TableCell>
-                <TableCell>
-                  <Mono>{mend}</Mono>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          aria-label={differences.title}
+          stacked="narrow"
+          sx={{ borderTop: 1, borderColor: 'divider' }}
+          columns={{
+            kind: { head: differences.kind },
+            subject: { head: differences.subject },
+            details: { head: differences.details, className: 'whole-line' },
+            mend: { head: differences.mend },
+          }}
+          rows={report.differences}
+          rowKey={({ kind, subject }) => `${kind} ${subject}`}
+          rowProps={() => ({ sx: tintOf('error') })}
+          cells={({ kind, subject, details, mend }) => ({
+            kind: <Mono>{kind}</Mono>,
+            subject,
+            details,
+            mend: <Mono>{mend}</Mono>,
+          })}
+        />
       )}
     </Card>
   )

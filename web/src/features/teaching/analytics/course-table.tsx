@@ -2,24 +2,28 @@ import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { Figures, Funnels } from '@lectern/contracts/shapes/figures.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-analytics'
 import { AsOf } from '../../../components/as-of.tsx'
+import { DataTable } from '../../../components/data-table.tsx'
 import { Panel } from '../../../components/panel.tsx'
-import { RowSkeletons } from '../../../components/row-skeletons.tsx'
-import { CourseTableRow, FigureCells } from './course-table-row.tsx'
-import { stackedFigures } from './stacked-figures.ts'
+import { BELOW_MD } from '../../../theme/media.ts'
+import { courseCells, figureCells } from './course-cells.tsx'
 
 const SHOWN = 20
-const COLUMNS = 6
 
-const Total = styled(TableRow)({ '& td, & th': { fontWeight: 600 }, '& .left-out': { fontWeight: 400 } })
+const figures = { align: 'right', sx: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } } as const
+
+/** Where rows are cards, a course is its name, and its figures in one line below it. */
+const figureCards = {
+  '& .unit': { display: 'none' },
+  [BELOW_MD]: {
+    '& tbody tr': { justifyContent: 'space-between' },
+    '& tbody td:last-of-type': { ml: 0 },
+    '& .bar, & td.wide': { display: 'none' },
+    '& .unit': { display: 'inline' },
+  },
+} as const
 
 interface Props {
   table: Figures['courses'] | undefined
@@ -37,41 +41,41 @@ export function CourseTable({ table, funnels, courses, timeZone, onOpenBook }: P
   const { columns } = texts
   return (
     <Panel title={texts.byCourse} aside={<AsOf at={table?.asOf} timeZone={timeZone} />}>
-      <Table sx={stackedFigures} aria-busy={!table} aria-label={texts.byCourse}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{columns.course}</TableCell>
-            <TableCell align="right">{columns.revenue}</TableCell>
-            <TableCell align="right">{columns.enrollments}</TableCell>
-            <TableCell align="right">{columns.completion}</TableCell>
-            <TableCell align="right">{columns.rating}</TableCell>
-            <TableCell>{texts.whereMostStop}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {!rows && <RowSkeletons rows={3} columns={COLUMNS} />}
-          {rows?.map((row) => (
-            <CourseTableRow
-              key={row.courseId}
-              row={row}
-              course={courses?.find(({ id }) => id === row.courseId)}
-              funnel={funnels?.courses.find(({ courseId }) => courseId === row.courseId)}
-              onOpenBook={onOpenBook}
-            />
-          ))}
-          {table && (
-            <Total>
-              <TableCell component="th" scope="row">
-                {texts.total}
-              </TableCell>
-              <FigureCells figures={table.total} />
-              <TableCell className="left-out whole-line" sx={{ color: 'text.secondary' }}>
-                {table.draftsLeftOut > 0 && texts.draftsLeftOut({ count: table.draftsLeftOut })}
-              </TableCell>
-            </Total>
-          )}
-        </TableBody>
-      </Table>
+      <DataTable
+        aria-label={texts.byCourse}
+        stacked="belowMd"
+        skeletons={3}
+        sx={figureCards}
+        columns={{
+          course: { head: columns.course, sx: { minWidth: 260 } },
+          revenue: { head: columns.revenue, ...figures },
+          enrollments: { head: columns.enrollments, ...figures },
+          completion: { head: columns.completion, ...figures },
+          rating: { head: columns.rating, className: 'wide', ...figures },
+          whereMostStop: { head: texts.whereMostStop, className: 'whole-line' },
+        }}
+        rows={rows}
+        rowKey={({ courseId }) => courseId}
+        cells={(row) =>
+          courseCells({
+            row,
+            course: courses?.find(({ id }) => id === row.courseId),
+            funnel: funnels?.courses.find(({ courseId }) => courseId === row.courseId),
+            onOpenBook,
+          })
+        }
+        total={
+          table && {
+            course: texts.total,
+            ...figureCells(table.total),
+            whereMostStop: table.draftsLeftOut > 0 && (
+              <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                {texts.draftsLeftOut({ count: table.draftsLeftOut })}
+              </Box>
+            ),
+          }
+        }
+      />
       {hidden > 0 && table && (
         <Box sx={{ px: 3, py: 2 }}>
           <Button onClick={() => setWhole(true)}>{texts.showAll({ count: table.rows.length })}</Button>

@@ -1,36 +1,43 @@
 import type { StudentSort } from '@lectern/contracts/shapes/student-lists.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
-import { styled } from '@mui/material/styles'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
+import Box from '@mui/material/Box'
+import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-students'
 import { Checkbox } from '../../../components/checkbox.tsx'
+import { DataTable } from '../../../components/data-table.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
-import ArrowDownwardRounded from '../../../icons/arrow-downward-rounded.tsx'
-import { StudentRow } from './student-row.tsx'
+import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
+import { displayName } from '../../../lib/display-name.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
+import { lastActive } from './last-active.ts'
+import { SendMessage } from './send-message.tsx'
+import { StudentMenu } from './student-menu.tsx'
+import { StudentAvatar, StudentName } from './student-person.tsx'
+import { StudentProgress } from './student-progress.tsx'
 import { SkeletonRows } from './student-skeletons.tsx'
 import type { Selection } from './use-selection.ts'
-import type { StudentsAddress } from './use-student-query.ts'
+import { naturalOrder, type StudentsAddress } from './use-student-query.ts'
 
-/** At 1440 the columns of the drawing; below it they give way together. */
-const WIDTHS = ['52px', '24.6%', '23.2%', '15.4%', '11.8%', '12.6%', 'auto']
-
-const Fixed = styled(Table)(({ theme }) => ({
+const tableStyles = {
   tableLayout: 'fixed',
-  '& td, & th': { paddingLeft: 8, paddingRight: 12 },
-  '& tr > :first-of-type.MuiTableCell-root': { paddingLeft: 10, paddingRight: 0 },
-  '& tr > :last-of-type.MuiTableCell-root': { paddingRight: 12 },
+  '& td, & th': { pl: 1, pr: 1.5 },
+  '& tr > :first-of-type.MuiTableCell-root': { pl: 1.25, pr: 0 },
+  '& tr > :last-of-type.MuiTableCell-root': { pr: 1.5 },
   '& tbody tr': { height: 68 },
-  '& tbody td': { paddingTop: 8, paddingBottom: 8 },
-  '& tbody tr:hover': { backgroundColor: theme.vars.palette.background.default },
-  '& tbody tr[aria-selected="true"]': { backgroundColor: theme.vars.palette.tint.primary },
-}))
+  '& tbody td': { py: 1 },
+  '& tbody tr:hover': { bgcolor: 'background.default' },
+  '& tbody tr[aria-selected="true"]': { bgcolor: 'tint.primary' },
+} as const
 
-const Arrow = (props: { className?: string }) => <ArrowDownwardRounded {...props} style={{ fontSize: 16 }} />
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const
 
 interface Props {
   items: StudentListItem[] | undefined
@@ -43,59 +50,83 @@ interface Props {
 /** One row per enrollment, where there is the width for it. */
 export function StudentTable({ items, address, selection, onSort, onChange }: Props) {
   const { columns } = texts
-  const sortable = (label: string, sort: StudentSort) => (
-    <TableCell sortDirection={address.sort === sort ? address.order : false}>
-      <TableSortLabel
-        active={address.sort === sort}
-        direction={address.sort === sort ? address.order : sort === 'name' ? 'asc' : 'desc'}
-        onClick={() => onSort(sort)}
-        IconComponent={Arrow}
-      >
-        {label}
-      </TableSortLabel>
-    </TableCell>
-  )
+  const timeZone = useOwnTimeZone()
+  const sortBy = (sort: StudentSort) => {
+    const isActive = address.sort === sort
+    return { isActive, direction: isActive ? address.order : naturalOrder(sort), onSort: () => onSort(sort) } as const
+  }
+  const choosePage =
+    selection.count === 0 ? (
+      <Checkbox
+        label={texts.selectPage}
+        checked={selection.page}
+        onChange={selection.choosePage}
+        disabled={!items?.length}
+      />
+    ) : (
+      <VisuallyHidden>{texts.selectPage}</VisuallyHidden>
+    )
   return (
-    <Fixed aria-label={texts.table} aria-busy={!items}>
-      <colgroup>
-        {WIDTHS.map((width, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fixed places.
-          <col key={place} style={{ width }} />
-        ))}
-      </colgroup>
-      <TableHead>
-        <TableRow>
-          <TableCell>
-            {selection.count === 0 ? (
-              <Checkbox
-                label={texts.selectPage}
-                checked={selection.page}
-                onChange={selection.choosePage}
-                disabled={!items?.length}
-              />
-            ) : (
-              <VisuallyHidden>{texts.selectPage}</VisuallyHidden>
-            )}
-          </TableCell>
-          {sortable(columns.student, 'name')}
-          <TableCell>{columns.course}</TableCell>
-          {sortable(columns.progress, 'progress')}
-          {sortable(columns.enrolled, 'enrolled')}
-          {sortable(columns.lastActive, 'last-active')}
-          <TableCell align="right">{columns.actions}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {items?.map((item) => (
-          <StudentRow
-            key={item.id}
-            item={item}
-            isChosen={selection.isChosen(item.id)}
-            onChoose={(isOn) => selection.choose([item.id], isOn)}
-            onChange={(action) => onChange(item, action)}
+    <DataTable
+      aria-label={texts.table}
+      sx={tableStyles}
+      // At 1440 the columns of the drawing; below it they give way together.
+      columns={{
+        chosen: { head: choosePage, width: '52px' },
+        student: { head: columns.student, width: '24.6%', sort: sortBy('name') },
+        course: { head: columns.course, width: '23.2%' },
+        progress: { head: columns.progress, width: '15.4%', sort: sortBy('progress') },
+        enrolled: { head: columns.enrolled, width: '11.8%', sort: sortBy('enrolled'), sx: { typography: 'body2' } },
+        lastActive: {
+          head: columns.lastActive,
+          width: '12.6%',
+          sort: sortBy('last-active'),
+          sx: { typography: 'body2' },
+        },
+        actions: { head: columns.actions, align: 'right', sx: { px: 0.5, whiteSpace: 'nowrap' } },
+      }}
+      rows={items}
+      rowKey={({ id }) => id}
+      rowProps={({ id }) => ({ 'aria-selected': selection.isChosen(id) })}
+      cells={(item) => ({
+        chosen: (
+          <Checkbox
+            label={texts.select({ name: displayName(item.student), course: item.course.title })}
+            checked={selection.isChosen(item.id)}
+            onChange={(isOn) => selection.choose([item.id], isOn)}
           />
-        )) ?? <SkeletonRows />}
-      </TableBody>
-    </Fixed>
+        ),
+        student: (
+          <Box
+            component={Link}
+            to={paths.teacherStudent(item.id)}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'inherit', textDecoration: 'none' }}
+          >
+            <StudentAvatar item={item} size={36} />
+            <StudentName item={item} />
+          </Box>
+        ),
+        course: (
+          <Box title={item.course.title} {...markWords(item.course.language, item.course.title)} sx={twoLines}>
+            {item.course.title}
+          </Box>
+        ),
+        progress: <StudentProgress item={item} />,
+        enrolled: <time dateTime={item.enrolledAt}>{formatDate(item.enrolledAt, timeZone)}</time>,
+        lastActive: (
+          <Box component="span" sx={{ color: item.lastAccessedAt ? null : 'text.secondary' }}>
+            {lastActive(item.lastAccessedAt, timeZone)}
+          </Box>
+        ),
+        actions: (
+          <>
+            <SendMessage item={item} />
+            <StudentMenu item={item} onChange={(action) => onChange(item, action)} />
+          </>
+        ),
+      })}
+    >
+      {!items && <SkeletonRows />}
+    </DataTable>
   )
 }

@@ -1,11 +1,6 @@
 import type { SentInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -14,9 +9,8 @@ import { texts } from '#texts/teaching-students-invite'
 import { errorMessage } from '../../../../api/api-error.ts'
 import { revokeInvitation } from '../../../../api/teacher-invitations.ts'
 import { useFreshRead } from '../../../../api/use-read.ts'
+import { DataTable } from '../../../../components/data-table.tsx'
 import { ListPages } from '../../../../components/list-pages.tsx'
-import { RowSkeletons } from '../../../../components/row-skeletons.tsx'
-import { stackedWhereNarrow } from '../../../../components/stacked-rows.ts'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import { formatDate } from '../../../../lib/format.ts'
 import { pageOf } from '../../../../lib/page-of.ts'
@@ -31,6 +25,7 @@ export function OpenInvitations() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [query] = useSearchParams()
+  const timeZone = useOwnTimeZone()
   const page = pageOf(query)
   const { data, error, mutate } = useFreshRead(
     listSentInvitations,
@@ -47,27 +42,27 @@ export function OpenInvitations() {
       ) : data?.total === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
       ) : (
-        <Card sx={{ containerType: 'inline-size' }}>
-          <Table sx={stackedWhereNarrow} aria-labelledby={id} aria-busy={!data}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{words.columns.email}</TableCell>
-                <TableCell>{words.columns.course}</TableCell>
-                <TableCell>{words.columns.invited}</TableCell>
-                <TableCell align="right">{words.columns.actions}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data?.items.map((invitation) => (
-                <OpenRow
-                  key={invitation.id}
-                  invitation={invitation}
-                  // The button that was pressed is gone.
-                  onGone={() => heading.current?.focus({ preventScroll: true })}
-                />
-              )) ?? <RowSkeletons rows={3} columns={4} />}
-            </TableBody>
-          </Table>
+        <Card>
+          <DataTable
+            aria-labelledby={id}
+            stacked="narrow"
+            skeletons={3}
+            columns={{
+              email: { head: words.columns.email, sx: { overflowWrap: 'anywhere' } },
+              course: { head: words.columns.course, sx: { overflowWrap: 'anywhere' } },
+              invited: { head: words.columns.invited, sx: { whiteSpace: 'nowrap' } },
+              actions: { head: words.columns.actions, align: 'right' },
+            }}
+            rows={data?.items}
+            rowKey={(invitation) => invitation.id}
+            cells={(invitation) => ({
+              email: invitation.email,
+              course: invitation.courseTitle,
+              invited: formatDate(invitation.invitedAt, timeZone),
+              // The button that was pressed is gone.
+              actions: <TakeBack {...{ invitation }} onGone={() => heading.current?.focus({ preventScroll: true })} />,
+            })}
+          />
         </Card>
       )}
       {data && (
@@ -79,13 +74,12 @@ export function OpenInvitations() {
   )
 }
 
-interface RowProps {
+interface TakeBackProps {
   invitation: SentInvitation
   onGone: () => void
 }
 
-function OpenRow({ invitation: { id, email, courseTitle, invitedAt }, onGone }: RowProps) {
-  const timeZone = useOwnTimeZone()
+function TakeBack({ invitation: { id, email, courseTitle }, onGone }: TakeBackProps) {
   const [isPending, setPending] = useState(false)
   async function takeBack() {
     setPending(true)
@@ -99,20 +93,13 @@ function OpenRow({ invitation: { id, email, courseTitle, invitedAt }, onGone }: 
     }
   }
   return (
-    <TableRow>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{email}</TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{courseTitle}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(invitedAt, timeZone)}</TableCell>
-      <TableCell align="right">
-        <Button
-          size="small"
-          disabled={isPending}
-          aria-label={words.takeBackOf({ email, course: courseTitle })}
-          onClick={() => void takeBack()}
-        >
-          {words.takeBack}
-        </Button>
-      </TableCell>
-    </TableRow>
+    <Button
+      size="small"
+      disabled={isPending}
+      aria-label={words.takeBackOf({ email, course: courseTitle })}
+      onClick={() => void takeBack()}
+    >
+      {words.takeBack}
+    </Button>
   )
 }

@@ -4,8 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/teaching-analytics'
 import { useCourse } from '../../../api/course.ts'
@@ -17,7 +15,6 @@ import { percentOf } from './change.ts'
 type Row = Figures['courses']['rows'][number]
 type CourseFunnel = Funnels['courses'][number]
 
-const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 const Share = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -27,7 +24,7 @@ const Share = styled('span')({
   '& .percent': { minWidth: 44, textAlign: 'right' },
 })
 
-interface Props {
+interface Shown {
   row: Row
   /** For its cover; the figures may know a course before the list does. */
   course: CourseListItem | undefined
@@ -35,64 +32,54 @@ interface Props {
   onOpenBook: (courseId: number) => void
 }
 
-export function CourseTableRow({ row, course, funnel, onOpenBook }: Props) {
-  return (
-    <TableRow>
-      <TableCell sx={{ minWidth: 260 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          {course && <CoverThumbnail course={course} />}
-          <div>
-            <Typography variant="h4" component="span" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
-              {row.title}
+export function courseCells({ row, course, funnel, onOpenBook }: Shown) {
+  return {
+    ...figureCells(row),
+    course: (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        {course && <CoverThumbnail course={course} />}
+        <div>
+          <Typography variant="h4" component="span" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
+            {row.title}
+          </Typography>
+          {row.status !== 'active' && (
+            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+              {row.status === 'archived' ? texts.archived : texts.draft}
             </Typography>
-            {row.status !== 'active' && (
-              <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-                {row.status === 'archived' ? texts.archived : texts.draft}
-              </Typography>
-            )}
-          </div>
-        </Box>
-      </TableCell>
-      <FigureCells figures={row} />
-      <TableCell className="whole-line">
-        {funnel && <WhereMostStop funnel={funnel} onOpenBook={onOpenBook} />}
-      </TableCell>
-    </TableRow>
-  )
+          )}
+        </div>
+      </Box>
+    ),
+    whereMostStop: funnel && <WhereMostStop funnel={funnel} onOpenBook={onOpenBook} />,
+  }
 }
 
 /** The figures of a row, and of the sum. */
-export function FigureCells({ figures }: { figures: Figures['courses']['total'] }) {
-  const { revenue, enrollments, completion, ratings } = figures
-  const percent = completion.enrolled === 0 ? texts.none : formatPercent(percentOf(completion))
-  return (
-    <>
-      <TableCell align="right" sx={numbers}>
-        {formatPrice(revenue.net)}
-      </TableCell>
-      <TableCell align="right" sx={numbers}>
+export function figureCells({ revenue, enrollments, completion, ratings }: Figures['courses']['total']) {
+  return {
+    revenue: formatPrice(revenue.net),
+    enrollments: (
+      <>
         {formatCount(enrollments)}
         <span className="unit"> {texts.enrolledUnit}</span>
-      </TableCell>
-      <TableCell align="right" sx={numbers}>
-        <Share>
-          <span className="bar" aria-hidden="true">
-            <LinearProgress variant="determinate" value={percentOf(completion)} aria-hidden="true" />
-          </span>
-          <span className="percent">
-            {percent}
-            <span className="unit"> {texts.completeUnit}</span>
-          </span>
-        </Share>
-      </TableCell>
-      <TableCell align="right" sx={{ ...numbers, '@media (max-width: 899.95px)': { '&&': { display: 'none' } } }}>
-        {ratings.average === null ? texts.none : formatRating(ratings.average)}
-      </TableCell>
-    </>
-  )
+      </>
+    ),
+    completion: (
+      <Share>
+        <span className="bar" aria-hidden="true">
+          <LinearProgress variant="determinate" value={percentOf(completion)} aria-hidden="true" />
+        </span>
+        <span className="percent">
+          {completion.enrolled === 0 ? texts.none : formatPercent(percentOf(completion))}
+          <span className="unit"> {texts.completeUnit}</span>
+        </span>
+      </Share>
+    ),
+    rating: ratings.average === null ? texts.none : formatRating(ratings.average),
+  }
 }
 
-function WhereMostStop({ funnel, onOpenBook }: { funnel: CourseFunnel; onOpenBook: Props['onOpenBook'] }) {
+function WhereMostStop({ funnel, onOpenBook }: { funnel: CourseFunnel; onOpenBook: Shown['onOpenBook'] }) {
   const quiet = (text: string) => <Box sx={{ color: 'text.secondary' }}>{text}</Box>
   if (funnel.reading === 0) return quiet(texts.nobodyReads)
   if (funnel.enrolled < ENOUGH_READERS) return quiet(texts.tooFew)
