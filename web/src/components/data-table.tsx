@@ -98,13 +98,6 @@ export function DataTable<Row, Key extends string>(props: Props<Row, Key>) {
   const list = Object.entries<Column>(columns)
   const table = (
     <Table aria-busy={!rows} {...attributes} sx={[STACKED[stacked], ...[sx].flat()]}>
-      {list.some(([, { width }]) => width) && (
-        <colgroup>
-          {list.map(([key, { width }]) => (
-            <col key={key} style={{ width }} />
-          ))}
-        </colgroup>
-      )}
       <TableHead>
         <TableRow>{list.map(([key, column]) => column.head !== undefined && <Head key={key} {...column} />)}</TableRow>
       </TableHead>
@@ -138,9 +131,10 @@ export function DataTable<Row, Key extends string>(props: Props<Row, Key>) {
   return stacked === 'narrow' ? <div style={{ containerType: 'inline-size' }}>{table}</div> : table
 }
 
-function Head({ head, headSpan, align, className, sort }: Column) {
+function Head({ head, headSpan, align, width, className, sort }: Column) {
+  const sortDirection = sort?.isActive && sort.direction
   return (
-    <TableCell colSpan={headSpan} align={align} className={className} sortDirection={sort?.isActive && sort.direction}>
+    <TableCell colSpan={headSpan} style={{ width }} {...{ align, className, sortDirection }}>
       {sort ? (
         <TableSortLabel active={sort.isActive} direction={sort.direction} onClick={sort.onSort} IconComponent={Arrow}>
           {head}
