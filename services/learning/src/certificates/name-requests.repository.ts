@@ -6,7 +6,7 @@ import type { Certificate } from '../generated/prisma/client.ts'
 const MOST = 100
 
 /** False where it isn't this student's, isn't issued, or counts no more. */
-export async function keepNameRequest(
+export async function saveNameRequest(
   tx: Transaction,
   { publicId, studentId, name }: { publicId: string; studentId: number; name: string },
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
 import { upsertCourse } from './courses.repository.ts'
-import { tellCourse } from './tell-course.repository.ts'
+import { publishLiveCourse } from './publish-live-course.repository.ts'
 
 /** course-created, course-updated, course-published and course-archived: each tells the whole course. */
 export async function onCourseChanged(
@@ -10,5 +10,5 @@ export async function onCourseChanged(
   tx: Transaction,
 ): Promise<void> {
   await upsertCourse(tx, event.data, event.sequence)
-  await tellCourse(tx, event.data.courseId)
+  await publishLiveCourse(tx, event.data.courseId)
 }

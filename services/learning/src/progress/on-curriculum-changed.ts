@@ -1,7 +1,7 @@
 import type { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import { insertCourseIfUnknown, storeOutline } from '../courses/courses.repository.ts'
-import { tellCourse } from '../courses/tell-course.repository.ts'
+import { publishLiveCourse } from '../courses/publish-live-course.repository.ts'
 import type { Database } from '../database.ts'
 import { countCourse } from './count-course.ts'
 
@@ -14,6 +14,6 @@ export function onCurriculumChanged(database: Database) {
     await insertCourseIfUnknown(database, { courseId, teacherId })
     await storeOutline(database, data)
     await countCourse(database, courseId)
-    await tellCourse(database, courseId)
+    await publishLiveCourse(database, courseId)
   }
 }

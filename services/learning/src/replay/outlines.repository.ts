@@ -1,7 +1,7 @@
 import type { Transaction } from '../database.ts'
 
-/** Makes the rows of courses that enrollments speak of and that aren't known here, as an offer did then. Catalog's events tell the rest. */
-export async function takeInCourses(tx: Transaction): Promise<void> {
+/** Inserts the courses that replayed enrollments refer to and that are missing here; catalog's events fill in the rest. */
+export async function replayCourses(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO courses (id, teacher_id)
     SELECT (data ->> 'courseId')::int, max((data ->> 'teacherId')::int) FROM told_events
@@ -10,8 +10,8 @@ export async function takeInCourses(tx: Transaction): Promise<void> {
     GROUP BY 1 ON CONFLICT (id) DO NOTHING`
 }
 
-/** Takes the newest outline of each course that has a newer one. Answers these courses. */
-export async function takeInOutlines(tx: Transaction): Promise<number[]> {
+/** Applies the newest outline of each course that has a newer one. Returns these courses' ids. */
+export async function replayOutlines(tx: Transaction): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     UPDATE courses SET curriculum_version = told.version, lesson_ids = told.lessons, minutes = told.minutes,
       graded_lesson_ids = coalesce(told.graded, graded_lesson_ids)

@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
 /**
- * Keeps where a student is, in a lesson that their course has. Whoever studies sends it every few seconds: it is one statement, which
- * locks the enrollment before the record, as all do, and touches no index within an hour. Answers whether there is such a lesson for them.
+ * Saves where a student is reading, in a lesson that their course has. Clients send it every few seconds, so it is one statement, which locks
+ * the enrollment before the record, as every write does, and touches no index within an hour. Returns false if the student has no such lesson.
  */
-export async function savePlace(
+export async function updateReadingPosition(
   database: Database,
   { enrollmentId, studentId, lessonId, position, share }: PlaceBody & { enrollmentId: number; studentId: number },
 ): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function savePlace(
   return saved > 0
 }
 
-/** Forgets where a student was, in one enrollment or in all of theirs. */
-export async function forgetPlaces(
+/** Clears a student's reading positions, in one enrollment or in all of theirs. */
+export async function clearReadingPositions(
   tx: Transaction,
   of: { enrollmentId: number } | { studentId: number },
 ): Promise<void> {

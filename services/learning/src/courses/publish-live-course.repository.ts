@@ -2,10 +2,10 @@ import { tellEach } from '@lectern/service-kit/live/tell.ts'
 import type { Database, Transaction } from '../database.ts'
 
 /**
- * Tells a course's teacher and all who have access that what is published of it is another. One statement reads whom, along enrollments' index of
- * course and student; one tells, some hundred of them in a notification.
+ * Publishes a live message to a course's teacher and its students, so that their open pages reload the course. One statement reads the recipients
+ * along the index of course and student; a notification carries about a hundred of them.
  */
-export async function tellCourse(executor: Database | Transaction, courseId: number): Promise<void> {
+export async function publishLiveCourse(executor: Database | Transaction, courseId: number): Promise<void> {
   const [row] = await executor.$queryRaw<{ teacherId: number | null; students: number[] }[]>`
     SELECT c.teacher_id AS "teacherId",
       ARRAY(SELECT student_id FROM enrollments WHERE course_id = ${courseId} AND active) AS students

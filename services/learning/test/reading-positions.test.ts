@@ -23,7 +23,7 @@ async function studying() {
   return { student, offer, id, first, second }
 }
 
-const put = (as: Principal | null, id: number, body: unknown, replica = 0) =>
+const putPosition = (as: Principal | null, id: number, body: unknown, replica = 0) =>
   learning.call('PUT', `/api/enrollments/${id}/place`, { as, body: body as object, replica })
 const listed = async (as: Principal, courseId: number) =>
   (await learning.mustCall<EnrollmentListItem[]>('GET', `/api/enrollments?courseId=${courseId}`, { as }))[0]
@@ -36,8 +36,8 @@ const reset = (id: number) => learning.mustCall('POST', `/api/enrollments/${id}/
 test('a place is kept in its lesson, the last one of the course with its time, and the course as accessed', async () => {
   const { student, offer, id, first, second } = await studying()
   const before = Date.now()
-  expect((await put(student, id, { lessonId: second, position: 1_200, share: 0.4 })).status).toBe(204)
-  expect((await put(student, id, { lessonId: first, position: 0, share: 0 })).status).toBe(204)
+  expect((await putPosition(student, id, { lessonId: second, position: 1_200, share: 0.4 })).status).toBe(204)
+  expect((await putPosition(student, id, { lessonId: first, position: 0, share: 0 })).status).toBe(204)
 
   expect(await lastOf(student, offer.courseId)).toBe(first)
   const item = await listed(student, offer.courseId)
@@ -54,7 +54,7 @@ test('a place is kept in its lesson, the last one of the course with its time, a
 
 test('completing a lesson answers and keeps its place', async () => {
   const { student, id, first } = await studying()
-  await put(student, id, { lessonId: first, position: 90, share: 0.75 })
+  await putPosition(student, id, { lessonId: first, position: 90, share: 0.75 })
   const record = await recordOf(student, id, first)
   const completing = { as: student, body: { completed: true } }
   const done = await learning.mustCall('PUT', `/api/progress/${record?.id}`, completing)
@@ -67,7 +67,7 @@ test('50 places at once, from two processes, with completions between them: one 
   const records = await learning.progressOf(student, id)
   const answers = await Promise.all([
     ...Array.from({ length: 50 }, (_, n) =>
-      put(student, id, { lessonId: n % 2 === 0 ? first : second, position: n, share: n / 100 }, n % 2),
+      putPosition(student, id, { lessonId: n % 2 === 0 ? first : second, position: n, share: n / 100 }, n % 2),
     ),
     ...records.map((record, n) =>
       learning.call('PUT', `/api/progress/${record.id}`, { as: student, body: { completed: true }, replica: n % 2 }),
@@ -88,7 +88,7 @@ test('of two places at once the one that the database takes last counts, also if
   await learning.database.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM enrollments WHERE id = ${id} FOR UPDATE`
     for (const [n, lessonId] of [first, second].entries()) {
-      answers.push(put(student, id, { lessonId, position: n, share: 0 }, n))
+      answers.push(putPosition(student, id, { lessonId, position: n, share: 0 }, n))
       await untilWaiting(learning.database, n + 1)
     }
   })
@@ -111,7 +111,7 @@ test.each([
   { at: '2026-01-01T00:00:00.000Z' },
 ])('a place with %j is 400', async (wrong) => {
   const { student, offer, id, first } = await studying()
-  expect((await put(student, id, { lessonId: first, position: 0, share: 0, ...wrong })).status).toBe(400)
+  expect((await putPosition(student, id, { lessonId: first, position: 0, share: 0, ...wrong })).status).toBe(400)
   expect((await listed(student, offer.courseId))?.place).toBeNull()
 })
 
@@ -119,13 +119,13 @@ test("another course's lesson, another's enrollment and one that is over are 404
   const { student, offer, id, first } = await studying()
   const other = await studying()
   const place = { lessonId: first, position: 0, share: 0 }
-  expect((await put(student, id, { ...place, lessonId: other.first })).status).toBe(404)
-  expect((await put(other.student, id, place)).status).toBe(404)
-  expect((await put(student, 2_000_000_000, place)).status).toBe(404)
+  expect((await putPosition(student, id, { ...place, lessonId: other.first })).status).toBe(404)
+  expect((await putPosition(other.student, id, place)).status).toBe(404)
+  expect((await putPosition(student, 2_000_000_000, place)).status).toBe(404)
   expect(await listed(student, offer.courseId)).toMatchObject({ place: null, lastAccessedAt: null })
 
   await learning.mustCall('DELETE', `/api/enrollments/${id}`, { as: teacher })
-  expect((await put(student, id, place)).status).toBe(404)
+  expect((await putPosition(student, id, place)).status).toBe(404)
 })
 
 test('a place in a lesson that has come since has a record; in one that has gone it is none', async () => {
@@ -133,19 +133,19 @@ test('a place in a lesson that has come since has a record; in one that has gone
   const longer = withLessons(offer, [...offer.lessonIds, 779])
   await learning.publish(curriculumChanged, offer.courseId, asCurriculum(longer))
   learning.catalog.offers.set(offer.courseId, longer)
-  expect((await put(student, id, { lessonId: 779, position: 3, share: 0.1 })).status).toBe(204)
+  expect((await putPosition(student, id, { lessonId: 779, position: 3, share: 0.1 })).status).toBe(204)
   expect(await recordOf(student, id, 779)).toMatchObject({ place: { position: 3, share: 0.1 } })
 
   const shorter = withLessons(longer, offer.lessonIds)
   await learning.publish(curriculumChanged, offer.courseId, asCurriculum(shorter))
   expect((await listed(student, offer.courseId))?.place).toBeNull()
-  expect((await put(student, id, { lessonId: 779, position: 3, share: 0.1 })).status).toBe(404)
-  expect((await put(student, id, { lessonId: first, position: 3, share: 0.1 })).status).toBe(204)
+  expect((await putPosition(student, id, { lessonId: 779, position: 3, share: 0.1 })).status).toBe(404)
+  expect((await putPosition(student, id, { lessonId: first, position: 3, share: 0.1 })).status).toBe(204)
 })
 
 test('a teacher sees no places', async () => {
   const { student, offer, id, first } = await studying()
-  await put(student, id, { lessonId: first, position: 5, share: 0.5 })
+  await putPosition(student, id, { lessonId: first, position: 5, share: 0.5 })
   const ofTeacher = await learning.mustCall<EnrollmentListItem[]>(
     'GET',
     `/api/enrollments?courseId=${offer.courseId}`,
@@ -161,13 +161,13 @@ test('a teacher sees no places', async () => {
 
 test('a reset forgets places, also where nothing was completed', async () => {
   const { student, offer, id, first, second } = await studying()
-  await put(student, id, { lessonId: first, position: 5, share: 0.5 })
+  await putPosition(student, id, { lessonId: first, position: 5, share: 0.5 })
   await reset(id)
   expect((await listed(student, offer.courseId))?.place).toBeNull()
   expect(await learning.eventsOf(id)).toHaveLength(1)
 
   await learning.study(student, id, 3)
-  await put(student, id, { lessonId: second, position: 5, share: 0.5 })
+  await putPosition(student, id, { lessonId: second, position: 5, share: 0.5 })
   expect((await listed(student, offer.courseId))?.completedAt).toEqual(expect.any(String))
   await reset(id)
   expect(await listed(student, offer.courseId)).toMatchObject({ place: null, completed: false, completedAt: null })
@@ -177,16 +177,16 @@ test('a reset forgets places, also where nothing was completed', async () => {
 test('coming back finds the place again; who is erased has none, and gets none by a late call', async () => {
   const { student, offer, id, first } = await studying()
   const place = { lessonId: first, position: 5, share: 0.5 }
-  await put(student, id, place)
+  await putPosition(student, id, place)
   await learning.mustCall('DELETE', `/api/enrollments/${id}`, { as: teacher })
   await learning.enroll(student, offer.courseId)
   expect((await listed(student, offer.courseId))?.place).toMatchObject(place)
 
   await learning.publish(userDeleted, student.id, null, { sequence: 9 })
-  expect((await put(student, id, place)).status).toBe(404)
-  const kept = await learning.database.lessonProgress.count({ where: { enrollmentId: id, placedAt: { not: null } } })
+  expect((await putPosition(student, id, place)).status).toBe(404)
+  const count = await learning.database.lessonProgress.count({ where: { enrollmentId: id, placedAt: { not: null } } })
   const row = await learning.database.enrollment.findUnique({ where: { id } })
-  expect([kept, row?.placeLessonId]).toEqual([0, null])
+  expect([count, row?.placeLessonId]).toEqual([0, null])
 })
 
 test('when a course was completed, and what it takes: by the outline that is told, 0 where an older event tells none', async () => {

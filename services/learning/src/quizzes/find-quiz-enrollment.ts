@@ -4,8 +4,8 @@ import { storeOutline } from '../courses/courses.repository.ts'
 import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 
-/** Where a student takes a lesson's quiz. */
-export interface QuizPlace {
+/** A lesson's quiz and the enrollment that a student takes it in. */
+export interface QuizEnrollment {
   enrollmentId: number
   lessonId: number
 }
@@ -14,15 +14,15 @@ export interface QuizPlace {
  * The student's enrollment in the course of a lesson. Throws `forbidden` (403) for who isn't enrolled, `notFound` (404) where catalog knows no
  * such lesson, `unavailable` (503) when it is asked and away.
  */
-export async function placeOfLesson(
+export async function findQuizEnrollment(
   { database, quizzes, offers }: Learning,
   student: Principal,
   lessonId: number,
-): Promise<QuizPlace> {
-  const [place] = await database.$queryRaw<{ enrollmentId: number }[]>`
+): Promise<QuizEnrollment> {
+  const [enrolled] = await database.$queryRaw<{ enrollmentId: number }[]>`
     SELECT e.id AS "enrollmentId" FROM enrollments e JOIN courses c ON c.id = e.course_id
     WHERE e.student_id = ${student.id} AND e.active AND ${lessonId} = ANY(c.lesson_ids)`
-  if (place) return { ...place, lessonId }
+  if (enrolled) return { ...enrolled, lessonId }
   // The event that tells of the lesson may be on its way.
   const published = await quizzes.fetch(lessonId)
   const enrollment = published && (await findActiveEnrollment(database, student.id, published.courseId))

@@ -4,10 +4,10 @@ import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import { people } from '../people/people.ts'
 
 /**
- * The reason as it may be kept: none when nothing is said, or when the student is erased by now. Neither of the two can be
- * erased until the transaction ends, so no reason outlives them. Throws `unauthorized` (401) for an erased teacher.
+ * The reason that may be saved: null if the teacher gave none, or if the student is erased by now. Neither person can be erased until the
+ * transaction ends, so no reason outlives them. Throws `unauthorized` (401) for an erased teacher.
  */
-export async function reasonToKeep(
+export async function reasonToSave(
   tx: Transaction,
   teacher: Principal,
   { studentId }: Pick<Enrollment, 'studentId'>,

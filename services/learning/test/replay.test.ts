@@ -42,7 +42,7 @@ function scene() {
   const orders = [null, null] as (ReturnType<typeof anOrder> | null)[]
   /** What billing and catalog told meanwhile, to be heard again. */
   const heard: (() => Promise<void>)[] = []
-  const told: Parameters<typeof asTold>[0][] = []
+  const published: Parameters<typeof asTold>[0][] = []
 
   async function hear(telling: () => Promise<void>): Promise<void> {
     heard.push(telling)
@@ -78,7 +78,7 @@ function scene() {
       offer = withLessons(offer, lessonsOf(courseId, details.lessons))
       learning.catalog.offers.set(courseId, offer)
       const event = asCurriculum(offer)
-      told.push(anEvent(curriculumChanged, courseId, event, { sequence: offer.curriculumVersion }))
+      published.push(anEvent(curriculumChanged, courseId, event, { sequence: offer.curriculumVersion }))
       return hear(() => learning.publish(curriculumChanged, courseId, event))
     }
     if (what === 'pay' && !row?.active) {
@@ -92,7 +92,7 @@ function scene() {
       await hear(() => learning.publish(paymentRefunded, order.orderId, order, { sequence: 2 }))
     }
   }
-  return { take, heard, told, courseId, first: anEvent(curriculumChanged, courseId, asCurriculum(offer)) }
+  return { take, heard, published, courseId, first: anEvent(curriculumChanged, courseId, asCurriculum(offer)) }
 }
 
 /** All that must be as before. Times are those of the events, some milliseconds beside those of the rows. */
@@ -135,7 +135,7 @@ const outbox = () => learning.database.outbox.findMany({ orderBy: { id: 'asc' },
 test('whatever happened since the backup: taken in, all is as it was, and what comes again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(history, history, async (before, since) => {
-      const { take, heard, told, courseId, first } = scene()
+      const { take, heard, published, courseId, first } = scene()
       for (const one of before) await take(one)
       const backup = await keepRows(learning.adminUrl)
       const again = heard.length
@@ -144,7 +144,7 @@ test('whatever happened since the backup: taken in, all is as it was, and what c
       const state = await stateOf(courseId)
 
       await backup.putBack()
-      const topics = [...written, ...[first, ...told].map(asTold)]
+      const topics = [...written, ...[first, ...published].map(asTold)]
       await takeInRows(service, learning.ownersDatabase, topics)
       const taken = await stateOf(courseId)
       expect(taken.enrollments).toEqual(state.enrollments)

@@ -1,9 +1,9 @@
 import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Database } from '../database.ts'
-import type { Standing } from './shown-results.ts'
+import type { QuizStatus } from './shown-results.ts'
 
-export async function readStanding(database: Database, enrollmentId: number, lessonId: number): Promise<Standing> {
-  const [row] = await database.$queryRaw<Standing[]>`
+export async function readQuizStatus(database: Database, enrollmentId: number, lessonId: number): Promise<QuizStatus> {
+  const [row] = await database.$queryRaw<QuizStatus[]>`
     SELECT count(*)::int AS attempts, coalesce(bool_or(handed_in_at IS NULL), false) AS "hasOpen",
       coalesce(bool_or(passed), false) AS passed
     FROM quiz_attempts WHERE enrollment_id = ${enrollmentId} AND lesson_id = ${lessonId}`
