@@ -51,7 +51,7 @@ export const COMMANDS: Record<string, Command> = {
       '0 the figures agreed, 2 they differed and the rebuilt ones are live, 3 they agreed without unreadable events, 1 it failed and changed nothing',
   },
   'engagement:retell': {
-    program: 'services/engagement/src/retell.ts',
+    program: 'services/engagement/src/rebuild-notifications.ts',
     usage: '',
     does: 'create missing notifications from the topics',
     exits: '0 done, 3 done without events that can’t be handled, 2 it could not run',

@@ -12,14 +12,14 @@ import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
 import { noteDelivered, noteFailed, takeDueDeliveries } from '../src/deliveries/deliveries.repository.ts'
-import { forgetOldDeliveries } from '../src/deliveries/kept-deliveries.repository.ts'
+import { forgetOldDeliveries } from '../src/deliveries/delivery-log.repository.ts'
 import { service } from '../src/service.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { withoutOwners } from './engagement-under-test.ts'
 import { receiverUnderTest } from './receiver-under-test.ts'
 
 const receiver = receiverUnderTest()
 const engagement = serviceUnderTest(service, {
-  environment: () => ({ ...nobodyAsked(), WEBHOOK_LOOPBACK: 'on', PUBLIC_ORIGINS: 'https://courses.example.org' }),
+  environment: () => ({ ...withoutOwners(), WEBHOOK_LOOPBACK: 'on', PUBLIC_ORIGINS: 'https://courses.example.org' }),
   replicas: 2,
   background: true,
 })
@@ -91,18 +91,18 @@ test('an event comes as it is on the topic, signed, once from two replicas and h
 
 test('of many lessons completed at once each comes once, with its own data', async () => {
   const { id } = await add('/many', ['lesson-completed'])
-  const told = Array.from({ length: 60 }, () => ({ id: randomUUID(), enrollmentId: next() }))
-  const complete = ({ id: eventId, enrollmentId }: (typeof told)[number]) => {
+  const completions = Array.from({ length: 60 }, () => ({ id: randomUUID(), enrollmentId: next() }))
+  const complete = ({ id: eventId, enrollmentId }: (typeof completions)[number]) => {
     const data = { enrollmentId, courseId: 3, studentId: 7, lessonId: enrollmentId, progress: 10 }
     return publish(lessonCompleted, enrollmentId, data, { sequence: 2, id: eventId })
   }
-  await Promise.all([...told, ...told].map(complete))
-  await statesOf(id).toEqual(told.map(() => 'delivered'))
+  await Promise.all([...completions, ...completions].map(complete))
+  await statesOf(id).toEqual(completions.map(() => 'delivered'))
   const bodies = receiver.got('/many').map(({ body }) => JSON.parse(body) as { id: string; data: unknown })
   expect(new Map(bodies.map(({ id: eventId, data }) => [eventId, data]))).toEqual(
-    new Map(told.map(({ id: eventId, enrollmentId }) => [eventId, expect.objectContaining({ enrollmentId })])),
+    new Map(completions.map(({ id: eventId, enrollmentId }) => [eventId, expect.objectContaining({ enrollmentId })])),
   )
-  expect(bodies).toHaveLength(told.length)
+  expect(bodies).toHaveLength(completions.length)
 })
 
 test('a receiver gets what it has chosen, from when it chose it on, and nothing of people but their number and role', async () => {

@@ -241,32 +241,32 @@ test('mail of a certificate may be left; one that is revoked is announced no mor
     const participation = { enrollmentId: next(), courseId: 3, studentId: student.id }
     const certificateId = `7k4m92qx0c3v5b8n1${String(next()).slice(-4)}`
     const certificate = { certificateId, number: 'LC-7K4M-92QX', minutes: 106, lessonCount: 12 }
-    const place = { completedAt: '2026-11-21T10:00:00.000Z', statusList: 1, statusIndex: 4 }
-    const told = async () => {
+    const statusEntry = { completedAt: '2026-11-21T10:00:00.000Z', statusList: 1, statusIndex: 4 }
+    const issueCertificate = async () => {
       await publish(
         certificateIssued,
         participation.enrollmentId,
-        { ...participation, ...certificate, ...place },
+        { ...participation, ...certificate, ...statusEntry },
         { sequence: 7 },
       )
       return student
     }
-    return { student, told, revoked: { ...participation, certificateId } }
+    return { student, issueCertificate, revoked: { ...participation, certificateId } }
   }
   const glad = await issue()
-  await glad.told()
+  await glad.issueCertificate()
   await arrived(glad.student)
   const token = /certificate\.[\w.-]+/.exec(mailsTo(glad.student)[0]?.headers['list-unsubscribe'] ?? '')?.[0] ?? ''
   await engagement.mustSend(chooseMail, { body: { token, wanted: false } })
 
   const quiet = await issue()
   await change(quiet.student, { preferences: [{ kind: 'certificate-issued', bell: true, mail: false }] })
-  await quiet.told()
+  await quiet.issueCertificate()
   await expect.poll(async () => (await rowsOf(quiet.student)).map(({ state }) => state)).toEqual(['gone'])
 
   mail.identity.mood = 'away'
   const revoked = await issue()
-  await revoked.told()
+  await revoked.issueCertificate()
   await hasToWait(revoked.student)
   for (const reason of ['regraded', 'withdrawn'] as const)
     await publish(certificateRevoked, revoked.revoked.enrollmentId, { ...revoked.revoked, reason }, { sequence: 8 })

@@ -66,7 +66,7 @@ export function mailScene({ background = false } = {}) {
   }
 
   /** The person's name and the course's title as events tell them, somebody who has enrolled, for the digest, and what their teacher wrote. */
-  async function isTold(words: string): Promise<void> {
+  async function untilNotified(words: string): Promise<void> {
     await engagement.mustSend(calls.listNotifications, { as: aTeacher({ id: TEACHER }) })
     await engagement.mustSend(calls.listNotifications, { as: aStudent({ id: STUDENT, fullName: words }) })
     const about = { courseId: COURSE, teacherId: TEACHER, title: words, image: null, categoryId: 1 }
@@ -74,9 +74,11 @@ export function mailScene({ background = false } = {}) {
     await engagement.publish(courseCreated, COURSE, course, { sequence: 1 })
     await engagement.publish(enrolled, 1, { enrollmentId: 1, courseId: COURSE, studentId: STUDENT, orderId: null })
     const now = new Date()
-    const said = { courseId: COURSE, authorId: TEACHER, key: randomUUID(), title: words, text: words }
-    await engagement.database.announcement.create({ data: { ...said, id: ANNOUNCEMENT, sentAt: now, mailedAt: now } })
+    const announcement = { courseId: COURSE, authorId: TEACHER, key: randomUUID(), title: words, text: words }
+    await engagement.database.announcement.create({
+      data: { ...announcement, id: ANNOUNCEMENT, sentAt: now, mailedAt: now },
+    })
   }
 
-  return { mail, engagement, say, isTold }
+  return { mail, engagement, say, untilNotified }
 }

@@ -1,7 +1,7 @@
-import { tell as tellLive } from '@lectern/service-kit/live/tell.ts'
+import { tell as publishLive } from '@lectern/service-kit/live/tell.ts'
 import type { Database } from '../database.ts'
 import { listStudentsSince } from '../enrollments/enrollments.repository.ts'
-import { tell } from '../notifications/notifications.repository.ts'
+import { notify } from '../notifications/notifications.repository.ts'
 import { countWaiting, markMailed, markSent, oweNext, takeDue, takeUnmailed } from './due.repository.ts'
 
 const OWED_AT_ONCE = 100
@@ -18,10 +18,10 @@ export function sendDueAnnouncements(database: Database): Promise<boolean> {
     if (!due) return false
     const { id: announcementId, courseId, authorId: actorId, eventId, sendAt, now } = due
     const students = await listStudentsSince(tx, courseId, sendAt)
-    const told = { kind: 'announcement', eventId, at: now.toISOString(), courseId, actorId } as const
-    await tell(tx, students, { ...told, subject: { announcementId } })
+    const notification = { kind: 'announcement', eventId, at: now.toISOString(), courseId, actorId } as const
+    await notify(tx, students, { ...notification, subject: { announcementId } })
     await markSent(tx, due)
-    await tellLive(tx, [...students, actorId], { fact: 'announcements', courseId })
+    await publishLive(tx, [...students, actorId], { fact: 'announcements', courseId })
     return true
   })
 }

@@ -1,8 +1,8 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { certificateRevoked } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
-import { endCertificateMail, oweMail } from '../mail/mails.repository.ts'
-import { tell } from '../notifications/notifications.repository.ts'
+import { endCertificateMail, enqueueMail } from '../mail/mails.repository.ts'
+import { notify } from '../notifications/notifications.repository.ts'
 
 /** The student is told, and no longer that they have it; of a refund they are told by the money, of a corrected name by the new certificate. */
 export async function onCertificateRevoked(
@@ -13,8 +13,15 @@ export async function onCertificateRevoked(
   await endCertificateMail(tx, studentId, certificateId)
   if (reason === 'refunded' || replacedBy !== undefined) return
   const subject = { enrollmentId, certificateId }
-  await tell(tx, [studentId], { kind: 'certificate-revoked', eventId: id, at: time, courseId, actorId: null, subject })
+  await notify(tx, [studentId], {
+    kind: 'certificate-revoked',
+    eventId: id,
+    at: time,
+    courseId,
+    actorId: null,
+    subject,
+  })
   // Once: it is told again with another reason.
   const mail = { kind: 'certificate-revoked', cause: certificateId, subject: { courseId, certificateId } } as const
-  await oweMail(tx, { ...mail, personId: studentId, at: time })
+  await enqueueMail(tx, { ...mail, personId: studentId, at: time })
 }

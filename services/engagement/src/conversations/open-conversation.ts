@@ -2,8 +2,8 @@ import type { ConversationDetails, OpenConversationBody } from '@lectern/contrac
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
-import type { Hearing } from '../enrollments/catch-up.ts'
-import { hearOf } from '../enrollments/hear-of.ts'
+import type { CatchUpContext } from '../enrollments/catch-up.ts'
+import { catchUpOnNamed } from '../enrollments/catch-up-route.ts'
 import { people } from '../people/people.ts'
 import {
   findConversation,
@@ -21,12 +21,12 @@ import { refuseBeyondHour } from './hourly-limits.ts'
  * theirs; 400 for one who names nobody; 429 beyond what an hour allows; 503 as `catchUp` does.
  */
 export async function openConversation(
-  engagement: Hearing,
+  engagement: CatchUpContext,
   person: Principal,
   body: OpenConversationBody,
 ): Promise<{ conversation: ConversationDetails; created: boolean }> {
   const { database } = engagement
-  await hearOf(engagement, person.id, body)
+  await catchUpOnNamed(engagement, person.id, body)
   return database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const pair = await pairOf(tx, person.id, body)

@@ -2,7 +2,7 @@ import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
 import { beginDigest } from '../digests/digests.repository.ts'
-import { tellTeacherWhoWaited } from '../notifications/tell-teacher.ts'
+import { notifyNewTeacher } from '../notifications/notify-teacher.ts'
 import { upsertCourse } from './courses.repository.ts'
 
 /** course-created, course-updated, course-published and course-archived: each tells the whole course, and whose it is. */
@@ -12,5 +12,5 @@ export async function onCourseChanged(
 ): Promise<void> {
   await upsertCourse(tx, data, sequence)
   await beginDigest(tx, data.teacherId)
-  await tellTeacherWhoWaited(tx, data)
+  await notifyNewTeacher(tx, data)
 }

@@ -78,19 +78,19 @@ export async function noteFailed(
   { retryAfter, ...tried }: Tried & { retryAfter: number | null },
 ): Promise<void> {
   const { status, failure, milliseconds } = tried
-  const asked = Math.min(retryAfter ?? 0, HELD_AT_MOST_SECONDS)
+  const requestedSeconds = Math.min(retryAfter ?? 0, HELD_AT_MOST_SECONDS)
   await database.$transaction([
     database.$executeRaw`
       UPDATE receivers SET failing_since = coalesce(failing_since, now()),
         state = CASE WHEN failing_since <= now() - ${FAILING_FOR} AND state = 'active' THEN 'failing' ELSE state END,
-        held_until = greatest(held_until, now() + ${asked} * interval '1 second',
+        held_until = greatest(held_until, now() + ${requestedSeconds} * interval '1 second',
           now() + least(greatest((now() - coalesce(failing_since, now())) / 4, interval '2 seconds'), interval '5 minutes'))
       WHERE id = ${receiverId}::uuid`,
     database.$executeRaw`
       UPDATE deliveries SET status = ${status}, failure = ${failure}, milliseconds = ${milliseconds},
         state = CASE WHEN first_tried_at <= now() - ${TRIED_FOR} THEN 'dead' ELSE state END,
         ended_at = CASE WHEN first_tried_at <= now() - ${TRIED_FOR} THEN now() END,
-        due_at = greatest(now() + ${asked} * interval '1 second', least(
+        due_at = greatest(now() + ${requestedSeconds} * interval '1 second', least(
           first_tried_at + ${TRIED_FOR},
           now() + least(greatest((now() - first_tried_at) / 2, interval '30 seconds'), interval '3 hours') * (0.8 + 0.4 * random())))
       WHERE id = ${id}::uuid AND state = 'waiting'`,

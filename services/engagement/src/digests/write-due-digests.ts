@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database.ts'
-import { oweMail } from '../mail/mails.repository.ts'
+import { enqueueMail } from '../mail/mails.repository.ts'
 import { countWaitingDigests, type DueDigest, scheduleDigests, takeDueDigests } from './digests.repository.ts'
 import { slotsOf } from './rhythm.ts'
 import { settledBy } from './span.repository.ts'
@@ -27,7 +27,7 @@ async function write(tx: Transaction, digest: DueDigest): Promise<{ personId: nu
   const isOwed =
     hasNews &&
     due !== null &&
-    (await oweMail(tx, {
+    (await enqueueMail(tx, {
       ...{ kind: 'digest', cause: `digest:${personId}:${due.day}`, personId, at: now.toISOString() },
       subject: { rhythm, since: since.toISOString(), until: until.toISOString() },
     }))

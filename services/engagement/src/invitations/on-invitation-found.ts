@@ -1,7 +1,7 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { invitationFound } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
-import { tell } from '../notifications/notifications.repository.ts'
+import { notify } from '../notifications/notifications.repository.ts'
 
 /** Who has confirmed an address is told of an invitation that waited for it. */
 export async function onInvitationFound(
@@ -9,6 +9,6 @@ export async function onInvitationFound(
   tx: Transaction,
 ): Promise<void> {
   const { courseId, teacherId, studentId } = data
-  const told = { eventId: id, at: time, courseId, actorId: teacherId, subject: {} }
-  await tell(tx, [studentId], { ...told, kind: 'course-invited' })
+  const notification = { eventId: id, at: time, courseId, actorId: teacherId, subject: {} }
+  await notify(tx, [studentId], { ...notification, kind: 'course-invited' })
 }

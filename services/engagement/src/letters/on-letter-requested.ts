@@ -1,7 +1,7 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { letterRequested } from '@lectern/contracts/events/identity.ts'
 import type { Transaction } from '../database.ts'
-import { oweMail } from '../mail/mails.repository.ts'
+import { enqueueMail } from '../mail/mails.repository.ts'
 
 /** Identity has written to somebody. */
 export async function onLetterRequested(
@@ -9,5 +9,5 @@ export async function onLetterRequested(
   tx: Transaction,
 ): Promise<void> {
   const { letterId, userId } = data
-  await oweMail(tx, { kind: 'letter', cause: letterId, personId: userId, subject: { letterId }, at: time })
+  await enqueueMail(tx, { kind: 'letter', cause: letterId, personId: userId, subject: { letterId }, at: time })
 }

@@ -5,9 +5,9 @@ import { MAIL_SUBJECTS, type MailKind, type MailSubject } from './mail-kinds.ts'
 /** Who got a thing a day ago, or isn't to get it, knows it by now. */
 const SENT_WITHIN = Prisma.raw(`interval '1 day'`)
 /** How long it is known what was sent, so that nothing that comes again is sent again. */
-const KEPT_FOR = Prisma.raw(`interval '40 days'`)
+const RETENTION = Prisma.raw(`interval '40 days'`)
 /** Digests and announcements are many, and no event brings one again. */
-const MANY_KEPT_FOR = Prisma.raw(`interval '8 days'`)
+const BULK_RETENTION = Prisma.raw(`interval '8 days'`)
 /** How long whoever takes a mail has it to themselves: longer than it takes to send one. */
 const TAKEN_FOR = Prisma.raw(`interval '2 minutes'`)
 
@@ -26,12 +26,12 @@ export interface OwedMail {
 export type DueMail = Pick<Mail, 'id' | 'kind' | 'personId' | 'subject' | 'at'>
 
 /** Keeps a mail to be sent: once for its cause, and nothing that is more than a day ago, or was before anybody got mail. Answers whether it is owed now. */
-export async function oweMail(tx: Transaction, { kind, cause, personId, subject, at }: OwedMail): Promise<boolean> {
+export async function enqueueMail(tx: Transaction, { kind, cause, personId, subject, at }: OwedMail): Promise<boolean> {
   const happened = new Date(at)
-  const kept = JSON.stringify(MAIL_SUBJECTS[kind].parse(subject))
+  const subjectJson = JSON.stringify(MAIL_SUBJECTS[kind].parse(subject))
   const owed = await tx.$executeRaw`
     INSERT INTO mails (kind, cause, person_id, subject, at)
-    SELECT ${kind}, ${cause}, ${personId}::int, ${kept}::jsonb, ${happened}::timestamptz FROM beginning
+    SELECT ${kind}, ${cause}, ${personId}::int, ${subjectJson}::jsonb, ${happened}::timestamptz FROM beginning
     WHERE ${happened}::timestamptz >= mail_since AND ${happened}::timestamptz > now() - ${SENT_WITHIN}
       AND NOT EXISTS (SELECT FROM people WHERE id = ${personId}::int AND erased)
     ON CONFLICT (kind, cause) DO NOTHING`
@@ -90,8 +90,8 @@ export async function endLateMails(database: Database): Promise<boolean> {
     UPDATE mails SET state = 'late', ended_at = now() WHERE state = 'waiting' AND at < now() - ${SENT_WITHIN} AND due_at <= now()`
   const forgotten = await database.$executeRaw`
     DELETE FROM mails WHERE id IN (
-      SELECT id FROM mails WHERE ended_at < now() - CASE WHEN kind IN ('digest', 'announcement') THEN ${MANY_KEPT_FOR} ELSE ${KEPT_FOR} END
-        AND ended_at < now() - ${MANY_KEPT_FOR} ORDER BY ended_at LIMIT ${FORGOTTEN_AT_ONCE})`
+      SELECT id FROM mails WHERE ended_at < now() - CASE WHEN kind IN ('digest', 'announcement') THEN ${BULK_RETENTION} ELSE ${RETENTION} END
+        AND ended_at < now() - ${BULK_RETENTION} ORDER BY ended_at LIMIT ${FORGOTTEN_AT_ONCE})`
   return forgotten === FORGOTTEN_AT_ONCE
 }
 

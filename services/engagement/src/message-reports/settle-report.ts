@@ -1,6 +1,6 @@
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { lockParties } from '../conversations/conversations.repository.ts'
-import { tellParties } from '../conversations/tell-parties.ts'
+import { publishLiveConversation } from '../conversations/publish-live-conversation.ts'
 import type { Database } from '../database.ts'
 import { findReported, removeMessage, settleAll } from './message-reports.repository.ts'
 
@@ -17,7 +17,7 @@ export async function settleReport(database: Database, reportId: number, remove:
     if (!conversation || !(await settleAll(tx, messageId))) throw noSuchReport()
     if (!remove) return messageId
     await removeMessage(tx, messageId)
-    await tellParties(tx, conversation)
+    await publishLiveConversation(tx, conversation)
     return messageId
   })
 }

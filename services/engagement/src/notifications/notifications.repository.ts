@@ -3,16 +3,15 @@ import { NOTIFICATION_DAYS } from '@lectern/contracts/shapes/notifications.ts'
 import { tell as tellBrowsers } from '@lectern/service-kit/live/tell.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { groupKeyOf, type Telling } from './telling.ts'
+import { groupKeyOf, type NewNotification } from './new-notification.ts'
 
-const KEPT_FOR = Prisma.raw(`interval '${NOTIFICATION_DAYS} days'`)
+const RETENTION = Prisma.raw(`interval '${NOTIFICATION_DAYS} days'`)
 
 /**
- * Tells people of something, each once per event, with what they were told of before in one where they haven't read that. Nobody is told who
- * was erased, doesn't want to know of the kind (not later either), or would have forgotten it by now. What happened before engagement was there
- * was read.
+ * Notifies people, each once per event, and adds to an unread notification of the same group. Leaves out people who were erased, who turned
+ * this kind off, and events older than notifications are retained. What happened before engagement existed counts as read.
  */
-export async function tell(tx: Transaction, personIds: readonly number[], telling: Telling): Promise<void> {
+export async function notify(tx: Transaction, personIds: readonly number[], telling: NewNotification): Promise<void> {
   if (personIds.length === 0) return
   const { kind, eventId, courseId, actorId, subject, count = 1 } = telling
   const at = new Date(telling.at)
@@ -22,7 +21,7 @@ export async function tell(tx: Transaction, personIds: readonly number[], tellin
       SELECT ${eventId}::uuid, to_tell.id, ${kind}, ${at}::timestamptz, NOT EXISTS (
         SELECT FROM notification_preferences f WHERE f.person_id = to_tell.id AND f.kind = ${kind} AND NOT f.bell)
       FROM unnest(${personIds}::int[]) AS to_tell(id)
-      WHERE ${at}::timestamptz > now() - ${KEPT_FOR}
+      WHERE ${at}::timestamptz > now() - ${RETENTION}
         AND NOT EXISTS (SELECT FROM people p WHERE p.id = to_tell.id AND p.erased)
       -- In an order in which no two transactions wait for each other.
       ORDER BY to_tell.id
@@ -38,14 +37,15 @@ export async function tell(tx: Transaction, personIds: readonly number[], tellin
       actor_id = CASE WHEN excluded.at >= n.at THEN excluded.actor_id ELSE n.actor_id END,
       subject = CASE WHEN excluded.at >= n.at THEN excluded.subject ELSE n.subject END
     RETURNING n.person_id AS "personId"`
-  await tellOf(
+  await publishLiveNotifications(
     tx,
     changed.map(({ personId }) => personId),
   )
 }
 
-/** Browsers of these people show another bell. */
-const tellOf = (tx: Transaction, personIds: readonly number[]) => tellBrowsers(tx, personIds, { fact: 'notifications' })
+/** Has these people's open pages reload their notifications. */
+const publishLiveNotifications = (tx: Transaction, personIds: readonly number[]) =>
+  tellBrowsers(tx, personIds, { fact: 'notifications' })
 
 /** A notification with what is shown of its course and of who did it. */
 export interface ShownRow {
@@ -101,7 +101,7 @@ export async function setRead(database: Database, personId: number, id: number, 
     const changed = await tx.$executeRaw`
       UPDATE notifications SET read_at = CASE WHEN ${read} THEN coalesce(read_at, now()) END, open = open AND NOT ${read}
       WHERE id = ${id} AND person_id = ${personId}`
-    if (changed > 0) await tellOf(tx, [personId])
+    if (changed > 0) await publishLiveNotifications(tx, [personId])
     return changed > 0
   })
 }
@@ -111,7 +111,7 @@ export async function setAllRead(database: Database, personId: number, until: Da
     const changed = await tx.$executeRaw`
       UPDATE notifications SET read_at = now(), open = false
       WHERE person_id = ${personId} AND read_at IS NULL AND at <= ${until}`
-    if (changed > 0) await tellOf(tx, [personId])
+    if (changed > 0) await publishLiveNotifications(tx, [personId])
   })
 }
 
@@ -128,9 +128,9 @@ const FORGOTTEN_AT_ONCE = 1_000
 export async function forgetOld(database: Database): Promise<boolean> {
   const notifications = await database.$executeRaw`
     DELETE FROM notifications WHERE id IN (
-      SELECT id FROM notifications WHERE at < now() - ${KEPT_FOR} ORDER BY at LIMIT ${FORGOTTEN_AT_ONCE})`
-  const told = await database.$executeRaw`
+      SELECT id FROM notifications WHERE at < now() - ${RETENTION} ORDER BY at LIMIT ${FORGOTTEN_AT_ONCE})`
+  const records = await database.$executeRaw`
     DELETE FROM told_people WHERE ctid IN (
-      SELECT ctid FROM told_people WHERE at < now() - ${KEPT_FOR} LIMIT ${FORGOTTEN_AT_ONCE})`
-  return Math.max(notifications, told) === FORGOTTEN_AT_ONCE
+      SELECT ctid FROM told_people WHERE at < now() - ${RETENTION} LIMIT ${FORGOTTEN_AT_ONCE})`
+  return Math.max(notifications, records) === FORGOTTEN_AT_ONCE
 }

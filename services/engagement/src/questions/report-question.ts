@@ -6,10 +6,10 @@ import { people } from '../people/people.ts'
 import { lockActs, spendAct } from './acts.repository.ts'
 import { lockQuestion } from './lock-question.ts'
 import { lockRow, readAnswer } from './locked.repository.ts'
+import { deleteAnswer, deleteQuestion } from './posts.repository.ts'
+import { publishLiveQuestions } from './publish-live-questions.ts'
 import { noAnswer } from './read-questions.ts'
-import { endReports, findReport, keepReport, type Reported } from './reports.repository.ts'
-import { tellPages } from './tell-pages.ts'
-import { deleteAnswer, deleteQuestion } from './written.repository.ts'
+import { endReports, findReport, type Reported, saveReport } from './reports.repository.ts'
 
 /** Tells the operator. Throws `conflict` (409) for one's own, `notFound` (404) for an answer to another question, 429 beyond the hour's reports. */
 export async function reportQuestion(
@@ -27,7 +27,7 @@ export async function reportQuestion(
     const authorId = answer ? answer.authorId : question.authorId
     if (authorId === person.id) throw refuse('question-report-of-own')
     await spendAct(tx, person.id, 'report')
-    await keepReport(tx, { questionId, answerId, reporterId: person.id, reason })
+    await saveReport(tx, { questionId, answerId, reporterId: person.id, reason })
   })
 }
 
@@ -43,7 +43,7 @@ export async function settleReport(
     if (!reported || !question) throw refuse('question-report-resolved')
     await endReports(tx, reported)
     if (!remove) return reported
-    await tellPages(tx, question)
+    await publishLiveQuestions(tx, question)
     if (reported.answerId === null) await deleteQuestion(tx, question.id)
     else await deleteAnswer(tx, { id: reported.answerId, questionId: question.id })
     return reported

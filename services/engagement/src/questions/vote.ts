@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
 import { lockActs, spendAct } from './acts.repository.ts'
 import { lockAnswer, lockQuestion } from './lock-question.ts'
-import { tellPages } from './tell-pages.ts'
+import { publishLiveQuestions } from './publish-live-questions.ts'
 import { voteForAnswer, voteForQuestion } from './votes.repository.ts'
 
 /** One vote of a person, however often and by however many calls at once. Throws `conflict` (409) for one's own question, 429 beyond the hour's votes. */
@@ -21,7 +21,7 @@ export async function voteOnQuestion(
     if (own) throw refuse('question-own-vote')
     if (!(await voteForQuestion(tx, questionId, person.id, voted))) return
     await spendAct(tx, person.id, 'vote')
-    await tellPages(tx, question)
+    await publishLiveQuestions(tx, question)
   })
 }
 
@@ -39,6 +39,6 @@ export async function voteOnAnswer(
     if (own) throw refuse('answer-own-vote')
     if (!(await voteForAnswer(tx, answerId, person.id, voted))) return
     await spendAct(tx, person.id, 'vote')
-    await tellPages(tx, question)
+    await publishLiveQuestions(tx, question)
   })
 }

@@ -70,14 +70,14 @@ export async function chooseEvents(
   await tx.receiverEvent.createMany({ data: names.map((name) => ({ receiverId, name })), skipDuplicates: true })
 }
 
-export interface KeptReceiver {
+export interface LockedReceiver {
   kind: string
   state: string
 }
 
 /** The receiver, held until the transaction ends; null for none. */
-export async function lockReceiver(tx: Transaction, id: string): Promise<KeptReceiver | null> {
-  const rows = await tx.$queryRaw<KeptReceiver[]>`SELECT kind, state FROM receivers WHERE id = ${id}::uuid FOR UPDATE`
+export async function lockReceiver(tx: Transaction, id: string): Promise<LockedReceiver | null> {
+  const rows = await tx.$queryRaw<LockedReceiver[]>`SELECT kind, state FROM receivers WHERE id = ${id}::uuid FOR UPDATE`
   return rows[0] ?? null
 }
 

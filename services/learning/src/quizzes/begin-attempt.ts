@@ -47,10 +47,13 @@ export async function beginAttempt(
 }
 
 /** The open attempt, handed in first where its time is over: then there is none. */
-export async function findWritableAttempt(database: Database, place: QuizEnrollment): Promise<number | undefined> {
-  const open = await findOpenAttempt(database, place)
+export async function findWritableAttempt(
+  database: Database,
+  quizEnrollment: QuizEnrollment,
+): Promise<number | undefined> {
+  const open = await findOpenAttempt(database, quizEnrollment)
   if (!open?.isOver) return open?.id
-  await closeAndGrade(database, { id: open.id, enrollmentId: place.enrollmentId })
+  await closeAndGrade(database, { id: open.id, enrollmentId: quizEnrollment.enrollmentId })
   return undefined
 }
 

@@ -3,7 +3,7 @@ import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time
 import type { Transaction } from '../database.ts'
 import type { Answer, Question } from '../generated/prisma/client.ts'
 
-export function findAsked(tx: Transaction, authorId: number, key: string): Promise<Question | null> {
+export function findQuestionByKey(tx: Transaction, authorId: number, key: string): Promise<Question | null> {
   return tx.question.findUnique({ where: { authorId_key: { authorId, key } } })
 }
 
@@ -26,7 +26,7 @@ export async function deleteQuestion(tx: Transaction, id: number): Promise<void>
   await tx.question.delete({ where: { id } })
 }
 
-export function findAnswered(tx: Transaction, authorId: number, key: string): Promise<Answer | null> {
+export function findAnswerByKey(tx: Transaction, authorId: number, key: string): Promise<Answer | null> {
   return tx.answer.findUnique({ where: { authorId_key: { authorId, key } } })
 }
 

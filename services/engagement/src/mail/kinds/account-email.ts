@@ -4,10 +4,10 @@ import { languageFor } from '../reader.ts'
 import type { MailContent, Write } from '../written-mail.ts'
 
 /**
- * What identity has written: a link that is good once, or something to know. Nobody's name stands in it: who has typed another's address would choose
- * what that one reads.
+ * An email of identity's: a link that works once, or a notice. It contains no name, since someone who enters another person's address could
+ * choose the words that person reads.
  */
-export const letter: Write<'letter'> = async (engagement, { subject: { letterId }, school }) => {
+export const accountEmail: Write<'letter'> = async (engagement, { subject: { letterId }, school }) => {
   const { owners, origin } = engagement
   const found = await owners.letter(letterId)
   if (found === null) return null

@@ -7,11 +7,11 @@ import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { expect, test } from 'vitest'
-import { retell } from '../src/retell/retell.ts'
+import { rebuildNotifications } from '../src/notifications/rebuild-notifications.ts'
 import { service } from '../src/service.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { withoutOwners } from './engagement-under-test.ts'
 
-const engagement = serviceUnderTest(service, { kafka: true, environment: nobodyAsked })
+const engagement = serviceUnderTest(service, { kafka: true, environment: withoutOwners })
 const { publish } = engagement
 const list = (as: Person) => engagement.mustSend<Notifications>(calls.listNotifications, { as })
 
@@ -50,14 +50,14 @@ test('events told again tell nobody twice, leave read what was read, and bring w
     as: student,
     body: { preferences: [{ kind: 'payment-failed', bell: true }] },
   })
-  expect(await retell({ config, database })).toMatchObject({ added: 0, skipped: [] })
+  expect(await rebuildNotifications({ config, database })).toMatchObject({ added: 0, skipped: [] })
   expect(await Promise.all([teacher, student].map(list))).toEqual(before)
 
   await database.toldEvent.deleteMany({ where: { kind: 'student-enrolled' } })
   await database.notification.deleteMany({ where: { kind: 'student-enrolled' } })
   await database.course.deleteMany()
   expect(await list(teacher)).toMatchObject({ items: [{ kind: 'order-refunded', course: null }] })
-  expect(await retell({ config, database })).toMatchObject({ added: 1 })
+  expect(await rebuildNotifications({ config, database })).toMatchObject({ added: 1 })
   const withoutIds = ({ items }: Notifications) => items.map(({ id: _, ...told }) => told)
   expect(withoutIds(await list(teacher))).toEqual(before.slice(0, 1).flatMap(withoutIds))
   expect(await list(student)).toEqual(before[1])

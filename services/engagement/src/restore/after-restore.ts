@@ -1,5 +1,5 @@
 import type { Transaction } from '../database.ts'
-import { endWaiting } from '../deliveries/kept-deliveries.repository.ts'
+import { endWaiting } from '../deliveries/delivery-log.repository.ts'
 import { endOwedMails } from '../mail/mails.repository.ts'
 import { beginAnew } from '../receivers/receivers.repository.ts'
 

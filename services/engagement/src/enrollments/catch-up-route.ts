@@ -4,9 +4,9 @@ import { type Call, type Handler, route } from '@lectern/service-kit/http/route.
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { findCourseOf, findQuestionOf } from '../questions/locked.repository.ts'
-import { catchUp, catchUpWithStudent, type Hearing } from './catch-up.ts'
+import { type CatchUpContext, catchUp, catchUpWithStudent } from './catch-up.ts'
 
-/** By what a call can name a course, and the student with whom its teacher deals. */
+/** The path parameters by which a call can name a course or a student in it. */
 interface Named {
   courseId?: number | undefined
   studentId?: number | undefined
@@ -16,7 +16,7 @@ interface Named {
 }
 
 /** Catches up on the course that a call names, if any. Throws `unavailable` (503) as `catchUp` does. */
-export async function hearOf(engagement: Hearing, personId: number, named: Named): Promise<void> {
+export async function catchUpOnNamed(engagement: CatchUpContext, personId: number, named: Named): Promise<void> {
   const { studentId, enrollmentId } = named
   if (enrollmentId !== undefined) return catchUpWithStudent(engagement, personId, { enrollmentId })
   const courseId = await courseOf(engagement, named)
@@ -25,24 +25,27 @@ export async function hearOf(engagement: Hearing, personId: number, named: Named
   else await catchUp(engagement, personId, courseId)
 }
 
-async function courseOf({ database }: Hearing, { courseId, questionId, answerId }: Named): Promise<number | null> {
+async function courseOf(
+  { database }: CatchUpContext,
+  { courseId, questionId, answerId }: Named,
+): Promise<number | null> {
   if (courseId !== undefined) return courseId
-  const asked = answerId === undefined ? questionId : await findQuestionOf(database, answerId)
-  return asked == null ? null : findCourseOf(database, asked)
+  const targetQuestionId = answerId === undefined ? questionId : await findQuestionOf(database, answerId)
+  return targetQuestionId == null ? null : findCourseOf(database, targetQuestionId)
 }
 
 /** A route that catches up on what its path names before it does anything. */
-export function hearingRoute<const Contract extends RouteContract & { params: z.ZodType<Named> }>(
+export function catchUpRoute<const Contract extends RouteContract & { params: z.ZodType<Named> }>(
   app: FastifyInstance,
-  engagement: Hearing,
+  engagement: CatchUpContext,
   contract: Contract,
   handler: Handler<Contract>,
 ): void {
-  const heard = async (call: Call<Contract>) => {
+  const caughtUp = async (call: Call<Contract>) => {
     // TypeScript doesn't work out the parts of a contract that isn't named.
     const { principal, params } = call as unknown as { principal: Principal; params: Named }
-    await hearOf(engagement, principal.id, params)
+    await catchUpOnNamed(engagement, principal.id, params)
     return handler(call)
   }
-  route(app, contract, heard as Handler<Contract>)
+  route(app, contract, caughtUp as Handler<Contract>)
 }

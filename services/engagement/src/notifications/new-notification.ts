@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationSubject } from '@lectern/contracts/shapes/notifications.ts'
 
-/** Something that happened, as somebody is told of it. */
-export interface Telling {
+/** Something that happened, as people are notified of it. */
+export interface NewNotification {
   kind: NotificationKind
   /** Of the event that says so. */
   eventId: string
@@ -39,7 +39,7 @@ const GROUPING: Record<NotificationKind, 'day' | 'event' | 'subject'> = {
 }
 
 /** Notifications with the same key are shown as one. */
-export function groupKeyOf({ kind, eventId, at, courseId, subject }: Telling): string {
+export function groupKeyOf({ kind, eventId, at, courseId, subject }: NewNotification): string {
   if (GROUPING[kind] === 'event') return `${kind} ${eventId}`
   if (GROUPING[kind] === 'day') return `${kind} ${courseId} ${at.slice(0, 10)}`
   const { announcementId, questionId, certificateId, attemptId, orderId, enrollmentId } = subject

@@ -9,28 +9,30 @@ import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { Database } from '../database.ts'
 import { subscriptions } from '../subscriptions.ts'
 
-export interface RetoldReport {
+export interface RebuildReport {
   /** Read from the topics. */
   messages: number
-  /** Notifications that were not there. */
+  /** Notifications that were missing. */
   added: number
   /** Events that the handlers refuse. */
   skipped: (EventPosition & { error: string })[]
 }
 
 /** One at a time per database. It must never change. */
-const RETELL_LOCK = 4_217_102
-/** The service works on the same rows meanwhile; one of two that wait for each other is tried again. */
+const REBUILD_LOCK = 4_217_102
+/** The running service changes the same rows, so a deadlock is retried. */
 const TRIES = 5
 
 /**
- * Brings all events from the beginning of the topics to their handlers once more, beside the running service: projections get what they lack,
- * and people are told what they were never told of. What is there stays, read or unread. Throws when Kafka or the database is away or
- * another one is running.
+ * Replays all events from the beginning of the topics through their handlers, while the service runs: fills gaps in projections and adds
+ * missing notifications. Existing notifications stay, read or unread. Throws when Kafka or the database is away, or another run is in progress.
  */
-export async function retell(stores: { config: CommandConfig; database: Database }): Promise<RetoldReport> {
+export async function rebuildNotifications(stores: {
+  config: CommandConfig
+  database: Database
+}): Promise<RebuildReport> {
   const { config, database } = stores
-  const alone = await exclusively({ databaseUrl: config.DATABASE_URL, lock: RETELL_LOCK }, async () => {
+  const alone = await exclusively({ databaseUrl: config.DATABASE_URL, lock: REBUILD_LOCK }, async () => {
     const before = await database.notification.count()
     const read = await replay(stores)
     return { ...read, added: (await database.notification.count()) - before }
@@ -42,7 +44,7 @@ export async function retell(stores: { config: CommandConfig; database: Database
 async function replay({ config, database }: { config: CommandConfig; database: Database }) {
   const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys, limitsOfLearning(config))
   const dispatcher = createDispatcher(subscriptions, verify)
-  const read: Omit<RetoldReport, 'added'> = { messages: 0, skipped: [] }
+  const read: Omit<RebuildReport, 'added'> = { messages: 0, skipped: [] }
   const apply = (source: SourceMessage) => database.$transaction((tx) => applyReplayed(dispatcher, [source], tx))
   const topics = await openReplay({
     ...{ service: 'engagement', purpose: 'retell', config, owners: dispatcher.owners },

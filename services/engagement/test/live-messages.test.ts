@@ -6,23 +6,23 @@ import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-tes
 import { hearTold } from '@lectern/service-kit/testing/told.ts'
 import { expect, test } from 'vitest'
 import { service } from '../src/service.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { withoutOwners } from './engagement-under-test.ts'
 
 const PATIENT = { timeout: 5_000, interval: 20 }
-const engagement = serviceUnderTest(service, { environment: nobodyAsked })
+const engagement = serviceUnderTest(service, { environment: withoutOwners })
 
 test('a bell that rings or is read is told to its person, and what changes nothing to nobody', async () => {
   const student = aStudent()
-  const told = await hearTold(engagement.config.DATABASE_URL)
+  const messages = await hearTold(engagement.config.DATABASE_URL)
   const bell = { people: [student.id], fact: { fact: 'notifications' } }
   const who = { enrollmentId: 4, courseId: 7, studentId: student.id }
   await engagement.publish(progressReset, 4, who, { sequence: 3 })
-  await expect.poll(() => told, PATIENT).toEqual([bell])
+  await expect.poll(() => messages, PATIENT).toEqual([bell])
 
   const { items } = await engagement.mustSend<Notifications>(calls.listNotifications, { as: student })
   const params = { notificationId: items[0]?.id ?? 0 }
   await engagement.mustSend(calls.readNotification, { as: student, params, body: { read: true } })
-  await expect.poll(() => told, PATIENT).toEqual([bell, bell])
+  await expect.poll(() => messages, PATIENT).toEqual([bell, bell])
   const stranger = await engagement.send(calls.readNotification, { as: aStudent(), params, body: { read: true } })
   expect(stranger.status).toBe(404)
 
@@ -30,9 +30,9 @@ test('a bell that rings or is read is told to its person, and what changes nothi
   // Everything is read.
   await engagement.mustSend(calls.readNotifications, { as: student, body: { until } })
   const facts = { certificateId: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', minutes: 24, lessonCount: 3 }
-  const place = { completedAt: until, statusList: 1, statusIndex: 48_213 }
-  await engagement.publish(certificateIssued, 4, { ...who, ...facts, ...place }, { sequence: 4 })
-  await expect.poll(() => told, PATIENT).toEqual([bell, bell, bell])
+  const statusEntry = { completedAt: until, statusList: 1, statusIndex: 48_213 }
+  await engagement.publish(certificateIssued, 4, { ...who, ...facts, ...statusEntry }, { sequence: 4 })
+  await expect.poll(() => messages, PATIENT).toEqual([bell, bell, bell])
   await engagement.mustSend(calls.readNotifications, { as: student, body: { until: new Date().toISOString() } })
-  await expect.poll(() => told, PATIENT).toEqual([bell, bell, bell, bell])
+  await expect.poll(() => messages, PATIENT).toEqual([bell, bell, bell, bell])
 })

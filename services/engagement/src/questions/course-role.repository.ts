@@ -1,10 +1,14 @@
 import type { Database, Transaction } from '../database.ts'
 
-/** What somebody is in a course; null for whoever may know nothing of what is asked in it, past students too. */
-export type Standing = 'student' | 'teacher' | null
+/** A person's role in a course; null without access to its questions, as for past students. */
+export type CourseRole = 'student' | 'teacher' | null
 
 /** By engagement's own projections of courses and enrollments. */
-export async function standingIn(tx: Database | Transaction, personId: number, courseId: number): Promise<Standing> {
+export async function findCourseRole(
+  tx: Database | Transaction,
+  personId: number,
+  courseId: number,
+): Promise<CourseRole> {
   const [row] = await tx.$queryRaw<{ teaches: boolean | null; studies: boolean }[]>`
     SELECT (SELECT teacher_id = ${personId} FROM courses WHERE id = ${courseId}) AS teaches,
       EXISTS (SELECT FROM enrollments WHERE course_id = ${courseId} AND active AND student_id = ${personId}) AS studies`

@@ -10,9 +10,9 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma, type Delivery as Row } from '../generated/prisma/client.ts'
 
-const KEPT_FOR = Prisma.raw(`interval '${DELIVERIES_KEPT_DAYS} days'`)
-/** What wasn't taken is there to be sent by hand, for so long, and so many of a receiver. */
-const DEAD_KEPT_FOR = Prisma.raw(`interval '90 days'`)
+const RETENTION = Prisma.raw(`interval '${DELIVERIES_KEPT_DAYS} days'`)
+/** How long failed deliveries stay for an operator to resend, and MOST_DEAD how many per receiver. */
+const DEAD_RETENTION = Prisma.raw(`interval '90 days'`)
 const MOST_DEAD = 10_000
 /** How many are removed in one go. */
 const FORGOTTEN_AT_ONCE = 1_000
@@ -75,11 +75,11 @@ export function endWaiting(tx: Transaction): Promise<number> {
 export async function forgetOldDeliveries(database: Database): Promise<boolean> {
   await database.$executeRaw`
     UPDATE deliveries d SET state = 'dead', ended_at = now() FROM receivers r
-    WHERE r.id = d.receiver_id AND r.state <> 'active' AND d.state = 'waiting' AND d.owed_at < now() - ${KEPT_FOR}`
+    WHERE r.id = d.receiver_id AND r.state <> 'active' AND d.state = 'waiting' AND d.owed_at < now() - ${RETENTION}`
   const forgotten = await database.$executeRaw`
     DELETE FROM deliveries WHERE id IN (
       SELECT id FROM deliveries
-      WHERE ended_at < now() - CASE state WHEN 'dead' THEN ${DEAD_KEPT_FOR} ELSE ${KEPT_FOR} END AND ended_at < now() - ${KEPT_FOR}
+      WHERE ended_at < now() - CASE state WHEN 'dead' THEN ${DEAD_RETENTION} ELSE ${RETENTION} END AND ended_at < now() - ${RETENTION}
       ORDER BY ended_at LIMIT ${FORGOTTEN_AT_ONCE})`
   const beyond = await database.$executeRaw`
     DELETE FROM deliveries WHERE id IN (

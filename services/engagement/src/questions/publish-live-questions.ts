@@ -2,8 +2,11 @@ import { tell } from '@lectern/service-kit/live/tell.ts'
 import type { Transaction } from '../database.ts'
 import { listInvolved } from './involved.repository.ts'
 
-/** Tells the open pages of the teacher and of who has asked or answered under the lesson: of a whole class nearly nobody looks at it. */
-export async function tellPages(
+/**
+ * Has open pages reload a lesson's questions: the teacher's, and those of the people who asked or answered there. The rest of the class is
+ * left out, since hardly any of them has the lesson open.
+ */
+export async function publishLiveQuestions(
   tx: Transaction,
   { courseId, lessonId }: { courseId: number; lessonId: number },
 ): Promise<void> {
