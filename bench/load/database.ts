@@ -26,8 +26,8 @@ const TELLING = ['catalog', 'learning', 'billing'] as const
 export async function eventsSince(env: Env, began: Date): Promise<{ service: string; events: number }[]> {
   const counts = []
   for (const service of TELLING) {
-    const told = `SELECT (SELECT count(*) FROM published_events WHERE time >= $1) + (SELECT count(*) FROM outbox WHERE time >= $1) AS count`
-    const [row] = await ask<{ count: string }>(env[`${service.toUpperCase()}_DATABASE_URL`], told, [began])
+    const query = `SELECT (SELECT count(*) FROM published_events WHERE time >= $1) + (SELECT count(*) FROM outbox WHERE time >= $1) AS count`
+    const [row] = await ask<{ count: string }>(env[`${service.toUpperCase()}_DATABASE_URL`], query, [began])
     counts.push({ service, events: Number(row?.count) })
   }
   return counts.filter(({ events }) => events > 0)

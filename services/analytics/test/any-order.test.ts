@@ -5,8 +5,8 @@ import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addDays, dayOf, startOfDay } from '../src/figures/calendar.ts'
-import { placeSome } from '../src/totals/stands.repository.ts'
 import { foldSome } from '../src/totals/totals.repository.ts'
+import { updateSomeFunnels } from '../src/totals/update-funnels.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 import { countedFromFacts, standsFromFacts, standsIn, tellingOf } from './counted-from-facts.ts'
 import {
@@ -146,8 +146,8 @@ vi.setConfig({ testTimeout: 240_000 })
 async function figuresAfter(parts: readonly (readonly SourceMessage[])[]) {
   await emptyProjection(analytics.ownersDatabase)
   for (const messages of parts) await deliver(analytics.database, messages)
-  const asked = TEACHERS.flatMap((id) => URLS.map(async (url) => (await analytics.get(aTeacher({ id }), url)).body))
-  const [tables, ...figures] = await Promise.all([projectionRows(analytics.database), ...asked])
+  const requests = TEACHERS.flatMap((id) => URLS.map(async (url) => (await analytics.get(aTeacher({ id }), url)).body))
+  const [tables, ...figures] = await Promise.all([projectionRows(analytics.database), ...requests])
   return { tables, figures }
 }
 
@@ -175,7 +175,7 @@ test('totals and funnels equal what is counted from the facts, over any range, a
       await emptyProjection(ownersDatabase)
       let delivering = true
       const folding = (async () => {
-        while (delivering) await Promise.all([foldSome(database), placeSome(database)])
+        while (delivering) await Promise.all([foldSome(database), updateSomeFunnels(database)])
       })()
       // Where one student's or order's events are in two transactions, the rows are locked in whatever order: as from several partitions.
       const byKey = Map.groupBy(disorder, ({ message }) => String(message.key))
@@ -193,7 +193,7 @@ test('totals and funnels equal what is counted from the facts, over any range, a
       }
       // What somebody else is placing at this moment is not there yet.
       await eventually(async () =>
-        expect([await placeSome(database), await database.unplaced.count()]).toEqual([false, 0]),
+        expect([await updateSomeFunnels(database), await database.unplaced.count()]).toEqual([false, 0]),
       )
       for (const id of TEACHERS) {
         const { body } = await analytics.get(aTeacher({ id }), '/api/teacher/funnels')

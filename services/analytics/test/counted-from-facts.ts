@@ -74,9 +74,9 @@ export async function standsFromFacts(database: Database, courseId: number): Pro
   for (const { enrollmentId, resetSequence, lastActAt } of enrollments) {
     const since = { enrollmentId, sequence: { gt: resetSequence } }
     const completed = new Set((await database.lessonCompletion.findMany({ where: since })).map((done) => done.lessonId))
-    const place = stands.lessons[lessonIds.findIndex((lessonId) => !completed.has(lessonId))]
+    const counts = stands.lessons[lessonIds.findIndex((lessonId) => !completed.has(lessonId))]
     const isReading = lastActAt !== null && lastActAt.getTime() >= Date.now() - READING_DAYS * 86_400_000
-    if (place) place[isReading ? 1 : 0] += 1
+    if (counts) counts[isReading ? 1 : 0] += 1
     else if (lessonIds.length > 0) stands.finished += 1
   }
   return stands

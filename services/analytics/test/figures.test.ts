@@ -226,12 +226,12 @@ describe('the activity feed', () => {
     const studentId = 701
     await given(aCourse({ courseId, teacherId }), participationOf(studentId, courseId).enrolls())
     await given(aPerson(studentId, 'Zoe'))
-    const places = () =>
+    const offsets = () =>
       analytics.database.$queryRaw`SELECT * FROM projection_offsets WHERE event_time > 'epoch' ORDER BY 1, 2`
-    const before = await places()
+    const before = await offsets()
     await takeInRows(service, analytics.ownersDatabase, [], { erased: new Set([studentId]) })
 
     expect(await feed()).toMatchObject([{ student: 'Deleted user' }])
-    expect(await places()).toEqual(before)
+    expect(await offsets()).toEqual(before)
   })
 })

@@ -30,13 +30,13 @@ import { addressRules } from './outgoing/webhook-config.ts'
 import { people } from './people/people.ts'
 import { personalData } from './people/personal-data.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
-import { forgetActs } from './questions/acts.repository.ts'
+import { forgetRateLimits } from './questions/rate-limit.repository.ts'
 import { forgetQuestionReports } from './questions/reports.repository.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { forgetFormerSecrets } from './receivers/receivers.repository.ts'
 import { receiverRoutes } from './receivers/routes.ts'
 import { createReceiverSealing } from './receivers/secrets.ts'
-import { takeIn } from './restore/after-restore.ts'
+import { afterRestore } from './restore/after-restore.ts'
 import { firstLanguageOf } from './school/first-language.ts'
 import { subscriptions } from './subscriptions.ts'
 import { unsubscribeRoutes } from './unsubscribe/routes.ts'
@@ -88,7 +88,7 @@ export const service = defineService({
   signatureLimits: limitsOfLearning,
   digests: digestSets,
   subscriptions: () => subscriptions,
-  takeIn,
+  takeIn: afterRestore,
   background(app, engagement, config) {
     const { database } = engagement
     startBackgroundWork(app, [
@@ -104,7 +104,7 @@ export const service = defineService({
         work: () => forgetMessageReports(database),
         everyMs: FORGET_EVERY_MS,
       },
-      { name: 'the end of counted hours', work: () => forgetActs(database), everyMs: FORGET_EVERY_MS },
+      { name: 'the end of counted hours', work: () => forgetRateLimits(database), everyMs: FORGET_EVERY_MS },
       {
         name: 'the removal of old reports of questions',
         work: () => forgetQuestionReports(database),

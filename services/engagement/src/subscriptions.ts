@@ -10,7 +10,7 @@ import {
   type Tombstone,
 } from '@lectern/service-kit/events/subscriptions.ts'
 import type { Transaction } from './database.ts'
-import { oweDeliveries } from './deliveries/owe-deliveries.repository.ts'
+import { enqueueDeliveries } from './deliveries/enqueue-deliveries.repository.ts'
 import { entries } from './event-registry.ts'
 
 /** Everything that engagement consumes: it notifies people, and in the same transaction owes receivers the event. */
@@ -22,7 +22,7 @@ export const subscriptions = Array.from(entries.values(), (entry): Subscription<
   async function owe(events: readonly (EventEnvelope | Tombstone)[], tx: Transaction): Promise<void> {
     if (!webhook) return
     const name = receivedEventSchema.parse(contract.name)
-    await oweDeliveries(
+    await enqueueDeliveries(
       tx,
       events.map(({ id, type, source, subject, sequence, time, ...event }) => {
         const data = 'data' in event ? webhook(event.data) : null

@@ -20,7 +20,7 @@ import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { oweAnnouncementMails, sendDueAnnouncements } from '../src/announcements/send-due-announcements.ts'
+import { enqueueAnnouncementMails, sendDueAnnouncements } from '../src/announcements/send-due-announcements.ts'
 import { sendDueMails } from '../src/mail/send-due-mails.ts'
 import { connectSmtp } from '../src/mail/smtp.ts'
 import { service } from '../src/service.ts'
@@ -89,7 +89,7 @@ async function sweepMail() {
   const smtp = connectSmtp({ url: SMTP_URL, from: MAIL_FROM })
   try {
     for (let more = true; more; ) {
-      const owed = await oweAnnouncementMails(engagement.database)
+      const owed = await enqueueAnnouncementMails(engagement.database)
       more = (await sendDueMails(engagement.parts, smtp)) || owed
     }
   } finally {
@@ -274,9 +274,9 @@ test('a class of 250 is owed mail a hundred at a time, each once', async () => {
   await announce()
   await sweep()
   const waiting = () => engagement.database.mail.count({ where: { kind: 'announcement', state: 'waiting' } })
-  expect(await oweAnnouncementMails(engagement.database)).toBe(true)
+  expect(await enqueueAnnouncementMails(engagement.database)).toBe(true)
   expect(await waiting()).toBe(100)
-  expect(await oweAnnouncementMails(engagement.database)).toBe(false)
+  expect(await enqueueAnnouncementMails(engagement.database)).toBe(false)
   await sweepMail()
   expect(await waiting()).toBe(0)
   const sent = await engagement.database.mail.groupBy({

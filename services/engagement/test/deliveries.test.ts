@@ -11,7 +11,7 @@ import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-tes
 import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
-import { noteDelivered, noteFailed, takeDueDeliveries } from '../src/deliveries/deliveries.repository.ts'
+import { recordDelivered, recordFailed, takeDueDeliveries } from '../src/deliveries/deliveries.repository.ts'
 import { forgetOldDeliveries } from '../src/deliveries/delivery-log.repository.ts'
 import { service } from '../src/service.ts'
 import { withoutOwners } from './engagement-under-test.ts'
@@ -200,8 +200,8 @@ test('no more are taken at once than a lane may have, whichever way Postgres cho
 })
 
 test.each([
-  ['taken', noteDelivered],
-  ['refused', noteFailed],
+  ['taken', recordDelivered],
+  ['refused', recordFailed],
 ])('a receiver is removed also in the moment in which a delivery was %s', async (_what, note) => {
   const { id, params } = await add('/removed')
   await engagement.database.receiver.update({ where: { id }, data: { state: 'paused', failingSince: new Date() } })

@@ -13,8 +13,8 @@ import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/pri
 import { retryUnavailable } from '@lectern/service-kit/testing/retry-unavailable.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { expect, test } from 'vitest'
-import { forgetActs } from '../src/questions/acts.repository.ts'
 import { listInvolved } from '../src/questions/involved.repository.ts'
+import { forgetRateLimits } from '../src/questions/rate-limit.repository.ts'
 import { service } from '../src/service.ts'
 import { ownersUnderTest } from './engagement-under-test.ts'
 
@@ -297,7 +297,7 @@ test('an hour has so many questions, of many at once too, and removing some give
   await engagement.database
     .$executeRaw`UPDATE question_acts SET at = at - interval '61 minutes' WHERE person_id = ${asker.id}`
   expect((await ask(0)).status).toBe(201)
-  await forgetActs(engagement.database)
+  await forgetRateLimits(engagement.database)
   expect(await engagement.database.questionAct.count({ where: { personId: asker.id } })).toBe(1)
 })
 

@@ -75,11 +75,11 @@ test('50 places at once, from two processes, with completions between them: one 
   ])
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(50).fill(204), 200, 200, 200])
 
-  const place = (await listed(student, offer.courseId))?.place
-  expect(place?.lessonId).toBe((place?.position ?? 0) % 2 === 0 ? first : second)
-  expect(place?.share).toBe((place?.position ?? 0) / 100)
-  const ofLesson = await recordOf(student, id, place?.lessonId ?? 0)
-  expect(ofLesson?.place).toEqual({ position: place?.position, share: place?.share })
+  const position = (await listed(student, offer.courseId))?.place
+  expect(position?.lessonId).toBe((position?.position ?? 0) % 2 === 0 ? first : second)
+  expect(position?.share).toBe((position?.position ?? 0) / 100)
+  const ofLesson = await recordOf(student, id, position?.lessonId ?? 0)
+  expect(ofLesson?.place).toEqual({ position: position?.position, share: position?.share })
 })
 
 test('of two places at once the one that the database takes last counts, also if its caller came first', async () => {
@@ -118,14 +118,14 @@ test.each([
 test("another course's lesson, another's enrollment and one that is over are 404, and keep nothing", async () => {
   const { student, offer, id, first } = await studying()
   const other = await studying()
-  const place = { lessonId: first, position: 0, share: 0 }
-  expect((await putPosition(student, id, { ...place, lessonId: other.first })).status).toBe(404)
-  expect((await putPosition(other.student, id, place)).status).toBe(404)
-  expect((await putPosition(student, 2_000_000_000, place)).status).toBe(404)
+  const body = { lessonId: first, position: 0, share: 0 }
+  expect((await putPosition(student, id, { ...body, lessonId: other.first })).status).toBe(404)
+  expect((await putPosition(other.student, id, body)).status).toBe(404)
+  expect((await putPosition(student, 2_000_000_000, body)).status).toBe(404)
   expect(await listed(student, offer.courseId)).toMatchObject({ place: null, lastAccessedAt: null })
 
   await learning.mustCall('DELETE', `/api/enrollments/${id}`, { as: teacher })
-  expect((await putPosition(student, id, place)).status).toBe(404)
+  expect((await putPosition(student, id, body)).status).toBe(404)
 })
 
 test('a place in a lesson that has come since has a record; in one that has gone it is none', async () => {
@@ -176,14 +176,14 @@ test('a reset forgets places, also where nothing was completed', async () => {
 
 test('coming back finds the place again; who is erased has none, and gets none by a late call', async () => {
   const { student, offer, id, first } = await studying()
-  const place = { lessonId: first, position: 5, share: 0.5 }
-  await putPosition(student, id, place)
+  const body = { lessonId: first, position: 5, share: 0.5 }
+  await putPosition(student, id, body)
   await learning.mustCall('DELETE', `/api/enrollments/${id}`, { as: teacher })
   await learning.enroll(student, offer.courseId)
-  expect((await listed(student, offer.courseId))?.place).toMatchObject(place)
+  expect((await listed(student, offer.courseId))?.place).toMatchObject(body)
 
   await learning.publish(userDeleted, student.id, null, { sequence: 9 })
-  expect((await putPosition(student, id, place)).status).toBe(404)
+  expect((await putPosition(student, id, body)).status).toBe(404)
   const count = await learning.database.lessonProgress.count({ where: { enrollmentId: id, placedAt: { not: null } } })
   const row = await learning.database.enrollment.findUnique({ where: { id } })
   expect([count, row?.placeLessonId]).toEqual([0, null])

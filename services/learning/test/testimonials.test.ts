@@ -6,7 +6,7 @@ import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { praiseQuery } from '../src/reviews/reviews.repository.ts'
+import { testimonialsQuery } from '../src/reviews/reviews.repository.ts'
 import { asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
@@ -92,7 +92,7 @@ test('are read by their index, however many reviews there are', async () => {
     INSERT INTO reviews (course_id, student_id, rating, comment)
     SELECT ${courseId}, ${student.id} + n, 5, CASE WHEN n % 50 = 0 THEN repeat('Good. ', 20) END FROM generate_series(1, 20_000) n`
   await settleStatistics(learning.ownersDatabase, 'reviews')
-  const { text, values } = praiseQuery(3)
+  const { text, values } = testimonialsQuery(3)
   const plan = await learning.database.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`, ...values)
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('reviews_praise_idx')
 })

@@ -1,11 +1,11 @@
 import type { Funnel, Funnels } from '@lectern/contracts/shapes/figures.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { Freshness } from '../projection/freshness.ts'
-import { placeForReader } from '../totals/stands.repository.ts'
-import { funnelsLackSince, type KeptFunnel, readFunnels } from './funnel.repository.ts'
+import { updateFunnelsForReader } from '../totals/update-funnels.repository.ts'
+import { funnelsLackSince, readFunnels, type StoredFunnel } from './funnel.repository.ts'
 import { coursesInQuestion } from './own-course.ts'
 
-/** The place of those who have completed every lesson, as `Stand` tells it. */
+/** The `FunnelPosition.position` of students who have completed every lesson. */
 const BEYOND = 0
 
 /** Where the students of one course stand. Throws a 404 when the course isn't the teacher's. */
@@ -43,18 +43,21 @@ async function funnelsOf(
   courseId: number | undefined,
 ): Promise<{ asOf: string | null; funnels: Omit<Funnel, 'asOf'>[] }> {
   const heard = await freshness.asOf('learning', 'catalog')
-  const [courses] = await Promise.all([coursesInQuestion(database, teacherId, courseId), placeForReader(database)])
+  const [courses] = await Promise.all([
+    coursesInQuestion(database, teacherId, courseId),
+    updateFunnelsForReader(database),
+  ])
   const ids = courses.map((course) => course.courseId)
   const lackSince = (await funnelsLackSince(database, ids))?.toISOString()
-  const kept = await readFunnels(database, ids)
+  const stored = await readFunnels(database, ids)
   return {
     asOf: heard !== null && lackSince !== undefined && lackSince < heard ? lackSince : heard,
-    funnels: kept.map(funnelOf),
+    funnels: stored.map(funnelOf),
   }
 }
 
 /** Whoever stands at a lesson has reached all before it. Without lessons nobody stands anywhere, and nobody has finished. */
-function funnelOf({ courseId, lessonIds, stands }: KeptFunnel): Omit<Funnel, 'asOf'> {
+function funnelOf({ courseId, lessonIds, stands }: StoredFunnel): Omit<Funnel, 'asOf'> {
   const at = new Map(stands.map((stand) => [stand.position, stand]))
   const enrolled = stands.reduce((sum, { stopped, reading }) => sum + stopped + reading, 0)
   let reached = enrolled

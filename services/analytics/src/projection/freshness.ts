@@ -6,8 +6,8 @@ import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import { newestEventTimes } from './projection.repository.ts'
 
 /** How long an answer of Kafka's is good for, and how long a request waits for a new one. */
-const KEPT_MS = 2_000
-const PATIENCE_MS = 500
+const CACHED_MS = 2_000
+const TIMEOUT_MS = 500
 
 export interface Freshness {
   /**
@@ -20,8 +20,8 @@ export interface Freshness {
 
 export function createFreshness(database: SqlExecutor, lag: LagReader): Freshness {
   const caughtUp = new Map<EventOwner, Date>()
-  let askedAt = Number.NEGATIVE_INFINITY
-  let asking: Promise<void> = Promise.resolve()
+  let requestedAt = Number.NEGATIVE_INFINITY
+  let request: Promise<void> = Promise.resolve()
   /** Nobody waits for an answer that didn't come the last time. */
   let answers = true
 
@@ -43,12 +43,12 @@ export function createFreshness(database: SqlExecutor, lag: LagReader): Freshnes
 
   /** Kafka may be away, or slow: then what was known before has to do. */
   async function refresh(): Promise<void> {
-    if (performance.now() - askedAt > KEPT_MS) {
-      askedAt = performance.now()
-      asking = askAll()
+    if (performance.now() - requestedAt > CACHED_MS) {
+      requestedAt = performance.now()
+      request = askAll()
     }
     if (!answers) return
-    await inTime(PATIENCE_MS, asking, () => undefined)
+    await inTime(TIMEOUT_MS, request, () => undefined)
   }
 
   return {

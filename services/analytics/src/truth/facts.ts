@@ -40,7 +40,7 @@ export interface Facts {
   eventStudents: ReadonlyMap<number, number>
   figureStudents: ReadonlyMap<number, number>
   shownStudents: ReadonlyMap<number, number>
-  toldStudents: ReadonlyMap<number, number>
+  engagementStudents: ReadonlyMap<number, number>
   /** Attempts by course. */
   handedIn: ReadonlyMap<number, Attempts>
   eventAttempts: ReadonlyMap<number, Attempts>

@@ -10,15 +10,15 @@ import { courseView } from '../courses/course-view.ts'
 import { type CourseRecord, findCourse, insertCourse, type NewCourse } from '../courses/courses.repository.ts'
 import { holdTeacher, requireCourseRoom, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
-import { toldLessonsOf } from '../curriculum/told-lessons.repository.ts'
+import { publishedLessonsOf } from '../curriculum/published-lessons.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
 import { chooseCategory } from './choose-category.ts'
 import { findImported, lockImport } from './imports.repository.ts'
 import { insertBundleCurriculum } from './insert-curriculum.ts'
 import { insertBundlePictures } from './insert-pictures.ts'
-import { readBeside } from './read-beside.ts'
 import type { BundleLimits, ReadBundle } from './read-bundle.ts'
+import { readBundleInWorker } from './read-in-worker.ts'
 import { type WrittenPictures, withWrittenPictures } from './write-pictures.ts'
 
 /** Two hundred megabytes of pictures take a slow database a while. */
@@ -62,7 +62,7 @@ async function importInTurn(
   { key: importKey, limits, teacherLimits }: ImportOptions,
 ): Promise<Imported> {
   const until = performance.now() + limits.timeMs
-  const bundle = await readBeside({ fd, limits })
+  const bundle = await readBundleInWorker({ fd, limits })
   const importedBefore = async (tx: Transaction) => {
     const before = importKey === undefined ? null : await findImported(tx, teacher.id, importKey)
     if (before && before.digest !== importDigest) throw refuse('idempotency-key-of-another-file')
@@ -111,7 +111,7 @@ export async function createFromBundle(
   const withPictures = await insertBundlePictures(tx, course, pictures)
   await announceCourse(tx, courseCreated, withPictures)
   await insertBundleCurriculum(tx, course.id, bundle)
-  const lessons = await toldLessonsOf(tx, course.id)
+  const lessons = await publishedLessonsOf(tx, course.id)
   if (lessons.lessonIds.length > 0) await announceCurriculum(tx, course.id, lessons)
   return resultOf((await findCourse(tx, course.id)) ?? withPictures, bundle, notes)
 }

@@ -28,7 +28,7 @@ export async function moduleEntries(tx: Transaction, courseId: number): Promise<
 }
 
 /** How many modules of its course the teacher sees before this one. */
-export async function modulePlaceOf(tx: Transaction, { courseId, orderIndex }: ModuleRecord): Promise<number> {
+export async function moduleIndexOf(tx: Transaction, { courseId, orderIndex }: ModuleRecord): Promise<number> {
   return tx.module.count({ where: { courseId, deleteDueAt: null, orderIndex: { lt: orderIndex } } })
 }
 

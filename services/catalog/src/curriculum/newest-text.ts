@@ -7,7 +7,7 @@ import { sameText, textOf } from './lesson-text.ts'
 import { findLesson, type LessonRecord } from './lessons.repository.ts'
 import type { OwnLesson } from './own-curriculum.ts'
 import { requireRoom } from './require-room.ts'
-import { forgetRefusedText, hasRecentAutosave, isDisputed, keepTexts } from './revisions.repository.ts'
+import { forgetRefusedText, hasRecentAutosave, isDisputed, saveRevisions } from './revisions.repository.ts'
 import { removeWorkingCopy, saveWorkingCopy } from './working-copies.repository.ts'
 
 /** While somebody writes, the history gets one text in this time, and each from which much was taken away. */
@@ -60,13 +60,13 @@ async function keepReplaced(
   { before, text, keep }: { before: LessonText; text: LessonText; keep: Keep },
 ): Promise<void> {
   const of = lesson.workingCopy ? 'working copy' : 'lesson'
-  if (await isDisputed(tx, lesson)) return keepTexts(tx, lesson.courseId, [lesson.id], { kind: 'conflict', of })
+  if (await isDisputed(tx, lesson)) return saveRevisions(tx, lesson.courseId, [lesson.id], { kind: 'conflict', of })
   const hasOtherQuestions = !isDeepStrictEqual(before.quiz, text.quiz)
   if (before.content === text.content && before.videoUrl === text.videoUrl && !hasOtherQuestions) return
   const isMuch =
     before.content.length - text.content.length > MUCH_CHARACTERS || questionCount(before) > questionCount(text)
   if (keep === 'always' || isMuch || !(await hasRecentAutosave(tx, lesson.id, HISTORY_STEP_MS))) {
-    await keepTexts(tx, lesson.courseId, [lesson.id], { kind: 'autosaved', of })
+    await saveRevisions(tx, lesson.courseId, [lesson.id], { kind: 'autosaved', of })
   }
 }
 

@@ -13,7 +13,7 @@ import {
   type DueCover,
   endForeignCover,
   listWithForeignImage,
-  noteCoverProblem,
+  recordCoverProblem,
   saveForeignCover,
   takeDueCover,
 } from './foreign-covers.repository.ts'
@@ -55,7 +55,7 @@ async function copy(copying: Copying, due: DueCover, stop: AbortSignal): Promise
     await store(copying, due, await fetchPicture(copying.outgoing, due.address, stop))
   } catch (error) {
     stop.throwIfAborted()
-    await noteCoverProblem(copying.database, due, problemOf(error), { isFinal: isGivenUp(error, due.tries) })
+    await recordCoverProblem(copying.database, due, problemOf(error), { isFinal: isGivenUp(error, due.tries) })
   }
 }
 

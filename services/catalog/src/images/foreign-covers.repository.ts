@@ -48,7 +48,7 @@ export async function endForeignCover(tx: Transaction, courseId: number, address
 }
 
 /** Why it couldn't be copied, and whether it is tried again. */
-export async function noteCoverProblem(
+export async function recordCoverProblem(
   database: Database,
   { courseId, address }: DueCover,
   problem: CoverProblem,

@@ -1,5 +1,5 @@
 import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
-import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
+import { IS_GRADED } from '../curriculum/published-lessons.repository.ts'
 import type { Transaction } from '../database.ts'
 
 interface PublishedRow {

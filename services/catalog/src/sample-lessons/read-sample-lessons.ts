@@ -1,7 +1,7 @@
 import type { SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
+import { cacheCostly } from '../cache-costly.ts'
 import type { Database } from '../database.ts'
-import { keepCostly } from '../keep-costly.ts'
 import { excerptOf } from './excerpt.ts'
 import { findCandidates, findCandidatesOf, findPreviews, type PreviewRow } from './sample-lessons.repository.ts'
 
@@ -14,7 +14,7 @@ const START = 20_000
  * are free previews now.
  */
 export function createSampleReader(database: Database): (courseId?: number) => Promise<SampleLesson[]> {
-  const candidates = keepCostly(() => findCandidates(database))
+  const candidates = cacheCostly(() => findCandidates(database))
   return async (courseId) => {
     const found = await (courseId === undefined ? candidates() : findCandidatesOf(database, courseId))
     const rows = await findPreviews(

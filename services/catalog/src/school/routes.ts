@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { CONTAINMENT, declaredType } from '../images/picture-exchange.ts'
 import { changeSettings } from './change-settings.ts'
+import { deleteLogo } from './delete-logo.ts'
 import { deletePage } from './delete-page.ts'
 import { readLogo } from './read-logo.ts'
 import { readPage } from './read-page.ts'
 import { readSchool } from './read-school.ts'
 import { settingsView } from './settings-view.ts'
 import { storeLogo } from './store-logo.ts'
-import { takeLogoAway } from './take-logo-away.ts'
 import { writePage } from './write-page.ts'
 
 /** Under one address there is never another picture. */
@@ -50,7 +50,7 @@ function logoRoutes(app: FastifyInstance, database: Database): void {
       request,
       'delete-school-logo',
       principal,
-      () => takeLogoAway(database),
+      () => deleteLogo(database),
       () => ({}),
     ),
   )

@@ -66,7 +66,7 @@ export async function changeAnnouncement(
 }
 
 /** Throws `notFound` (404) for another's, `conflict` (409) once it is sent. */
-export async function takeAnnouncementBack(database: Database, teacher: Principal, id: number): Promise<void> {
+export async function cancelAnnouncement(database: Database, teacher: Principal, id: number): Promise<void> {
   await database.$transaction(async (tx) => {
     const courseId = await lockUnsent(tx, teacher, id)
     await deleteAnnouncement(tx, id)

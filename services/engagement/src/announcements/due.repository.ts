@@ -51,7 +51,7 @@ export async function countWaiting(tx: Transaction, most: number): Promise<numbe
  * Owes mail to the next of those who were told, by ascending number: none about what was to be sent before anybody got mail, or more than a day ago. Answers
  * the last of them; null where there was none any more.
  */
-export async function oweNext(
+export async function enqueueNext(
   tx: Transaction,
   { id, eventId, mailedTo }: Unmailed,
   most: number,

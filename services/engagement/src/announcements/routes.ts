@@ -3,7 +3,7 @@ import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CatchUpContext } from '../enrollments/catch-up.ts'
 import { catchUpRoute } from '../enrollments/catch-up-route.ts'
-import { announce, changeAnnouncement, takeAnnouncementBack } from './announce.ts'
+import { announce, cancelAnnouncement, changeAnnouncement } from './announce.ts'
 import { listAnnouncements, listLatestAnnouncements, listOwnAnnouncements } from './list-announcements.ts'
 
 export function announcementRoutes(app: FastifyInstance, engagement: CatchUpContext): void {
@@ -23,6 +23,6 @@ export function announcementRoutes(app: FastifyInstance, engagement: CatchUpCont
     changeAnnouncement(database, principal, params.announcementId, body),
   )
   route(app, contract.takeAnnouncementBack, ({ principal, params }) =>
-    takeAnnouncementBack(database, principal, params.announcementId),
+    cancelAnnouncement(database, principal, params.announcementId),
   )
 }

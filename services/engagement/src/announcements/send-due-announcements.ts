@@ -2,7 +2,7 @@ import { tell as publishLive } from '@lectern/service-kit/live/tell.ts'
 import type { Database } from '../database.ts'
 import { listStudentsSince } from '../enrollments/enrollments.repository.ts'
 import { notify } from '../notifications/notifications.repository.ts'
-import { countWaiting, markMailed, markSent, oweNext, takeDue, takeUnmailed } from './due.repository.ts'
+import { countWaiting, enqueueNext, markMailed, markSent, takeDue, takeUnmailed } from './due.repository.ts'
 
 const OWED_AT_ONCE = 100
 /** So that a receipt, or a link to a new password, never stands behind more. */
@@ -27,12 +27,12 @@ export function sendDueAnnouncements(database: Database): Promise<boolean> {
 }
 
 /** Owes mail to some of those who were told, a hundred at a time. Answers whether there may be more to do at once. */
-export function oweAnnouncementMails(database: Database): Promise<boolean> {
+export function enqueueAnnouncementMails(database: Database): Promise<boolean> {
   return database.$transaction(async (tx) => {
     if ((await countWaiting(tx, MOST_WAITING)) === MOST_WAITING) return false
     const unmailed = await takeUnmailed(tx)
     if (!unmailed) return false
-    await markMailed(tx, unmailed.id, await oweNext(tx, unmailed, OWED_AT_ONCE))
+    await markMailed(tx, unmailed.id, await enqueueNext(tx, unmailed, OWED_AT_ONCE))
     return true
   })
 }

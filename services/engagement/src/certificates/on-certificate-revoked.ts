@@ -1,7 +1,7 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { certificateRevoked } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
-import { endCertificateMail, enqueueMail } from '../mail/mails.repository.ts'
+import { cancelCertificateMail, enqueueMail } from '../mail/mails.repository.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 
 /** The student is told, and no longer that they have it; of a refund they are told by the money, of a corrected name by the new certificate. */
@@ -10,7 +10,7 @@ export async function onCertificateRevoked(
   tx: Transaction,
 ): Promise<void> {
   const { enrollmentId, studentId, courseId, certificateId, reason, replacedBy } = data
-  await endCertificateMail(tx, studentId, certificateId)
+  await cancelCertificateMail(tx, studentId, certificateId)
   if (reason === 'refunded' || replacedBy !== undefined) return
   const subject = { enrollmentId, certificateId }
   await notify(tx, [studentId], {

@@ -1,7 +1,7 @@
 import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
-import { beginDigest } from '../digests/digests.repository.ts'
+import { startDigest } from '../digests/digests.repository.ts'
 import { notifyNewTeacher } from '../notifications/notify-teacher.ts'
 import { upsertCourse } from './courses.repository.ts'
 
@@ -11,6 +11,6 @@ export async function onCourseChanged(
   tx: Transaction,
 ): Promise<void> {
   await upsertCourse(tx, data, sequence)
-  await beginDigest(tx, data.teacherId)
+  await startDigest(tx, data.teacherId)
   await notifyNewTeacher(tx, data)
 }

@@ -56,7 +56,7 @@ export interface Tried {
   milliseconds: number
 }
 
-export async function noteDelivered(database: Database, receiverId: string, id: string, tried: Tried): Promise<void> {
+export async function recordDelivered(database: Database, receiverId: string, id: string, tried: Tried): Promise<void> {
   const { status, milliseconds } = tried
   await database.$transaction([
     database.$executeRaw`
@@ -71,7 +71,7 @@ export async function noteDelivered(database: Database, receiverId: string, id: 
  * The longer it is tried, the longer it waits: half of that time, from half a minute to three hours, a fifth more or less. The last try is when the day is
  * over. Others for the receiver wait too, from two seconds to five minutes, or as long as it asks for; within an hour.
  */
-export async function noteFailed(
+export async function recordFailed(
   database: Database,
   receiverId: string,
   id: string,
@@ -98,7 +98,7 @@ export async function noteFailed(
 }
 
 /** It has said that it wants nothing more: 410. */
-export async function noteGone(database: Database, receiverId: string, id: string, tried: Tried): Promise<void> {
+export async function recordGone(database: Database, receiverId: string, id: string, tried: Tried): Promise<void> {
   const { status, milliseconds } = tried
   await database.$transaction([
     database.$executeRaw`UPDATE receivers SET state = 'gone' WHERE id = ${receiverId}::uuid`,
@@ -109,8 +109,8 @@ export async function noteGone(database: Database, receiverId: string, id: strin
   ])
 }
 
-/** Whoever was stopped in the middle gives it back, for another to send it at once. */
-export async function giveBack(database: Database, id: string): Promise<void> {
+/** Returns a delivery to the queue when the process stops while sending it, so that another replica sends it at once. */
+export async function releaseDelivery(database: Database, id: string): Promise<void> {
   await database.$executeRaw`
     UPDATE deliveries SET due_at = now(), tries = tries - 1 WHERE id = ${id}::uuid AND state = 'waiting'`
 }

@@ -11,7 +11,7 @@ export async function findDigest(database: Database | Transaction, personId: num
 }
 
 /** From now on: what was before is in none. Another rhythm goes on where the one before stood. */
-export async function keepDigest(tx: Transaction, personId: number, digest: Digest): Promise<void> {
+export async function saveDigest(tx: Transaction, personId: number, digest: Digest): Promise<void> {
   const rhythm = digest === 'off' ? null : digest
   await tx.$executeRaw`
     INSERT INTO digests AS d (person_id, rhythm, next_at) VALUES (${personId}, ${rhythm ?? 'daily'}, CASE WHEN ${rhythm}::text IS NULL THEN NULL ELSE now() END)
@@ -20,14 +20,14 @@ export async function keepDigest(tx: Transaction, personId: number, digest: Dige
 }
 
 /** Off, or on again in the rhythm of before. */
-export async function turnDigest(tx: Transaction, personId: number, wanted: boolean): Promise<void> {
+export async function setDigestWanted(tx: Transaction, personId: number, wanted: boolean): Promise<void> {
   const before = await tx.digest.findUnique({ where: { personId } })
   if (wanted && before?.nextAt) return
-  await keepDigest(tx, personId, wanted ? oneOf(RHYTHMS, before?.rhythm ?? 'daily') : 'off')
+  await saveDigest(tx, personId, wanted ? oneOf(RHYTHMS, before?.rhythm ?? 'daily') : 'off')
 }
 
 /** A teacher has one unless they say otherwise, or are erased. */
-export async function beginDigest(tx: Transaction, teacherId: number): Promise<void> {
+export async function startDigest(tx: Transaction, teacherId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO digests (person_id, rhythm) SELECT ${teacherId}::int, 'daily'
     WHERE NOT EXISTS (SELECT FROM people WHERE id = ${teacherId} AND erased) ON CONFLICT DO NOTHING`

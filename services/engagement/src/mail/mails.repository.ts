@@ -12,7 +12,7 @@ const BULK_RETENTION = Prisma.raw(`interval '8 days'`)
 const TAKEN_FOR = Prisma.raw(`interval '2 minutes'`)
 
 /** A mail that is owed. */
-export interface OwedMail {
+export interface NewMail {
   kind: MailKind
   /** What it is sent for, once: an event's id, a letter's, or `digest:<person>:<day>`. */
   cause: string
@@ -26,7 +26,7 @@ export interface OwedMail {
 export type DueMail = Pick<Mail, 'id' | 'kind' | 'personId' | 'subject' | 'at'>
 
 /** Keeps a mail to be sent: once for its cause, and nothing that is more than a day ago, or was before anybody got mail. Answers whether it is owed now. */
-export async function enqueueMail(tx: Transaction, { kind, cause, personId, subject, at }: OwedMail): Promise<boolean> {
+export async function enqueueMail(tx: Transaction, { kind, cause, personId, subject, at }: NewMail): Promise<boolean> {
   const happened = new Date(at)
   const subjectJson = JSON.stringify(MAIL_SUBJECTS[kind].parse(subject))
   const owed = await tx.$executeRaw`
@@ -39,7 +39,7 @@ export async function enqueueMail(tx: Transaction, { kind, cause, personId, subj
 }
 
 /** Of a certificate that counts no more its owner isn't told any more that they have it. */
-export async function endCertificateMail(tx: Transaction, personId: number, certificateId: string): Promise<void> {
+export async function cancelCertificateMail(tx: Transaction, personId: number, certificateId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE mails SET state = 'gone', ended_at = now()
     WHERE person_id = ${personId} AND kind = 'certificate' AND state = 'waiting' AND subject ->> 'certificateId' = ${certificateId}`
@@ -75,7 +75,7 @@ export async function postponeMail(database: Database, id: string, refusal: stri
 }
 
 /** Gives up what waits, and whatever comes about what has happened until now, digests too. Answers how many waited. */
-export async function endOwedMails(tx: Transaction): Promise<number> {
+export async function cancelQueuedMails(tx: Transaction): Promise<number> {
   await tx.$executeRaw`UPDATE beginning SET mail_since = now()`
   await tx.$executeRaw`UPDATE digests SET since = now()`
   return tx.$executeRaw`UPDATE mails SET state = 'gone', ended_at = now() WHERE state = 'waiting'`

@@ -6,12 +6,12 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 import { people } from '../people/people.ts'
-import { lockActs, spendAct } from './acts.repository.ts'
 import { findCourseRole } from './course-role.repository.ts'
 import { lockQuestion } from './lock-question.ts'
 import type { LockedQuestion } from './locked.repository.ts'
 import { findAnswerByKey, insertAnswer } from './posts.repository.ts'
 import { publishLiveQuestions } from './publish-live-questions.ts'
+import { countAgainstLimit, lockRateLimit } from './rate-limit.repository.ts'
 import { noAnswer, readQuestion } from './read-questions.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const answerId = await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
-    await lockActs(tx, person.id)
+    await lockRateLimit(tx, person.id)
     const { question } = await lockQuestion(tx, person.id, questionId)
     const answered = await findAnswerByKey(tx, person.id, key)
     if (answered) {
@@ -35,7 +35,7 @@ export async function answerQuestion(
     }
     if (question.erased) throw refuse('question-deleted')
     if (question.answerCount >= ANSWERS_MAX) throw refuse('question-full', { most: ANSWERS_MAX })
-    await spendAct(tx, person.id, 'answer')
+    await countAgainstLimit(tx, person.id, 'answer')
     const { id, at } = await insertAnswer(tx, { questionId, authorId: person.id, key, text })
     await notifyAuthor(tx, question, { answeredBy: person.id, at })
     await publishLiveQuestions(tx, question)

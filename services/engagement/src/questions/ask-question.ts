@@ -5,10 +5,10 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { type CatchUpContext, catchUp } from '../enrollments/catch-up.ts'
 import { notifyTeacher } from '../notifications/notify-teacher.ts'
 import { people } from '../people/people.ts'
-import { lockActs, spendAct } from './acts.repository.ts'
 import { findCourseRole, hasLesson } from './course-role.repository.ts'
 import { findQuestionByKey, insertQuestion } from './posts.repository.ts'
 import { publishLiveQuestions } from './publish-live-questions.ts'
+import { countAgainstLimit, lockRateLimit } from './rate-limit.repository.ts'
 import { readQuestion } from './read-questions.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function askQuestion(
   const offer = await catchUp(engagement, student.id, courseId, body.lessonId)
   const questionId = await database.$transaction(async (tx) => {
     await people.refuseErased(tx, student.id)
-    await lockActs(tx, student.id)
+    await lockRateLimit(tx, student.id)
     const courseRole = await findCourseRole(tx, student.id, courseId)
     if (courseRole !== 'student') throw refuse('question-requires-enrollment')
     const existing = await findQuestionByKey(tx, student.id, body.key)
@@ -36,7 +36,7 @@ export async function askQuestion(
     }
     const isInCourse = offer?.lessonIds.includes(body.lessonId) || (await hasLesson(tx, courseId, body.lessonId))
     if (!isInCourse) throw refuse('question-lesson-removed')
-    await spendAct(tx, student.id, 'ask')
+    await countAgainstLimit(tx, student.id, 'ask')
     const { id, at } = await insertQuestion(tx, { ...body, courseId, authorId: student.id })
     await notifyTeacher(tx, {
       ...{ kind: 'question-asked', eventId: randomUUID(), at: at.toISOString(), courseId, actorId: student.id },

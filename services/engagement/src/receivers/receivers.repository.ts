@@ -117,7 +117,7 @@ export async function forgetFormerSecrets(database: Database): Promise<void> {
   await database.$executeRaw`UPDATE receivers SET former_secret = NULL, former_until = NULL WHERE former_until <= now()`
 }
 
-/** After a restore: of what has happened until now nobody is told, as it is not known any more what was sent. */
-export async function beginAnew(tx: Transaction): Promise<void> {
+/** After a restore: events until now are not sent, since it is unknown which were sent before. */
+export async function resetReceivers(tx: Transaction): Promise<void> {
   await tx.$executeRaw`UPDATE receiver_events SET since = now()`
 }

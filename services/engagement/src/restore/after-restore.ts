@@ -1,15 +1,15 @@
 import type { Transaction } from '../database.ts'
 import { endWaiting } from '../deliveries/delivery-log.repository.ts'
-import { endOwedMails } from '../mail/mails.repository.ts'
-import { beginAnew } from '../receivers/receivers.repository.ts'
+import { cancelQueuedMails } from '../mail/mails.repository.ts'
+import { resetReceivers } from '../receivers/receivers.repository.ts'
 
 /**
  * What was sent since the backup is not known any more: mail about what has happened until now is given up, so that nobody gets it twice, and so is what
  * receivers were owed, which an operator can send by hand. The rest follows from the topics, which are read on from where the backup stood.
  */
-export async function takeIn(tx: Transaction): Promise<string[]> {
-  const given = await endOwedMails(tx)
-  await beginAnew(tx)
+export async function afterRestore(tx: Transaction): Promise<string[]> {
+  const given = await cancelQueuedMails(tx)
+  await resetReceivers(tx)
   const ended = await endWaiting(tx)
   const mail = `Mail about what has happened until now is not sent again: ${given} that waited are given up.`
   if (ended === 0) return [mail]

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../database.ts'
 export type KnownSchool = Pick<School, 'name' | 'colors' | 'languages' | 'contact'>
 
 /** Keeps the newest. */
-export async function keepSchool(
+export async function saveSchool(
   tx: Transaction,
   { name, logo, colors, languages, contact: { email, phone } }: EventData<typeof schoolChanged>,
   sequence: number,

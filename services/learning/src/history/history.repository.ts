@@ -15,7 +15,7 @@ export interface HistoryDetails {
 }
 
 /** Keeps that something happened to these enrollments, all at this moment. */
-export async function remember(
+export async function recordHistory(
   tx: Transaction,
   enrollmentIds: readonly number[],
   kind: HistoryKind,

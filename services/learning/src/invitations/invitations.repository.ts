@@ -113,7 +113,7 @@ export async function findOpen(database: Database, id: number): Promise<OpenInvi
  * Takes an open invitation of this teacher back; answers whether there was one. The address goes at once, the row counts for
  * its day. Of a declined one the key stays as long as the invitation would have.
  */
-export async function takeBack(database: Database, teacherId: number, id: number): Promise<boolean> {
+export async function revokeInvitation(database: Database, teacherId: number, id: number): Promise<boolean> {
   const changed = await database.$executeRaw`
     UPDATE invitations i SET email = NULL, email_key = CASE WHEN declined THEN email_key END
     WHERE id = ${id} AND teacher_id = ${teacherId} AND ${IS_OPEN}`

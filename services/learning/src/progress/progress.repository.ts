@@ -49,7 +49,7 @@ export function listAllProgress(database: Database, enrollmentId: number): Promi
 }
 
 /** The id of the record of a lesson that the course has, which is made where it is missing. */
-export async function findOrMakeRecord(tx: Transaction, enrollmentId: number, lessonId: number): Promise<number> {
+export async function findOrInsertRecord(tx: Transaction, enrollmentId: number, lessonId: number): Promise<number> {
   const where = { enrollmentId_lessonId: { enrollmentId, lessonId } }
   const record = await tx.lessonProgress.findUnique({ where, select: { id: true } })
   if (record) return record.id

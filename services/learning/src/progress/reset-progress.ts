@@ -5,7 +5,7 @@ import { publish } from '../enrollments/enrollment-events.ts'
 import { toEnrollment } from '../enrollments/enrollment-shape.ts'
 import { changeEnrollment, type Enrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
-import { remember } from '../history/history.repository.ts'
+import { recordHistory } from '../history/history.repository.ts'
 import { reasonToSave } from '../history/reason-to-save.ts'
 import type { Learning } from '../learning.ts'
 import { clearCompletions } from './progress.repository.ts'
@@ -43,7 +43,7 @@ export async function resetProgress(
       progressState: 0,
     })
     const savedReason = await reasonToSave(tx, teacher, enrollment, reason)
-    await remember(tx, [enrollmentId], 'reset', { reason: savedReason, lessons: cleared })
+    await recordHistory(tx, [enrollmentId], 'reset', { reason: savedReason, lessons: cleared })
     await publish(tx, progressReset, after, {})
     return { enrollment: asReset(after), isChanged: true }
   })

@@ -3,7 +3,7 @@ import { giveCertificates } from '../certificates/give-certificates.ts'
 import type { Transaction } from '../database.ts'
 import { publishAll } from '../enrollments/enrollment-events.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
-import { remember } from '../history/history.repository.ts'
+import { recordHistory } from '../history/history.repository.ts'
 import { completeFinished } from './counts.repository.ts'
 import { EVERYTHING_DONE } from './progress-percent.ts'
 
@@ -14,7 +14,7 @@ import { EVERYTHING_DONE } from './progress-percent.ts'
 export async function settleCompletion(tx: Transaction, enrollmentIds: readonly number[]): Promise<Enrollment[]> {
   const finished = await completeFinished(tx, enrollmentIds)
   const ids = finished.map(({ id }) => id)
-  await remember(tx, ids, 'completed')
+  await recordHistory(tx, ids, 'completed')
   await giveCertificates(tx, ids)
   await publishAll(tx, courseCompleted, finished, {})
   return finished

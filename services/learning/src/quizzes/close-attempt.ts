@@ -1,5 +1,5 @@
 import { quizGraded, quizSubmitted } from '@lectern/contracts/events/learning.ts'
-import { giveBackCertificate } from '../certificates/give-certificates.ts'
+import { reissueCertificate } from '../certificates/give-certificates.ts'
 import type { Database, Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import {
@@ -8,7 +8,7 @@ import {
   lockEnrollmentWithOutline,
 } from '../enrollments/enrollments.repository.ts'
 import { completeLocked } from '../progress/complete-lesson.ts'
-import { findOrMakeRecord } from '../progress/progress.repository.ts'
+import { findOrInsertRecord } from '../progress/progress.repository.ts'
 import { type Attempt, closeAttempt, type TabAnswers } from './attempts.repository.ts'
 import { gradeAttempt, passes } from './grade-attempt.ts'
 import { saveGrade } from './grades.repository.ts'
@@ -73,6 +73,6 @@ export async function publishGrade(tx: Transaction, locked: EnrollmentWithOutlin
 export async function completeByQuiz(tx: Transaction, locked: EnrollmentWithOutline, lessonId: number): Promise<void> {
   const { enrollment, outline } = locked
   if (!enrollment.active || !outline.lessonIds.includes(lessonId)) return
-  await completeLocked(tx, locked, await findOrMakeRecord(tx, enrollment.id, lessonId))
-  if (enrollment.completed) await giveBackCertificate(tx, enrollment.id, outline.gradedLessonIds)
+  await completeLocked(tx, locked, await findOrInsertRecord(tx, enrollment.id, lessonId))
+  if (enrollment.completed) await reissueCertificate(tx, enrollment.id, outline.gradedLessonIds)
 }

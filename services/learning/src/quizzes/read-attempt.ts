@@ -41,7 +41,7 @@ function toQuizAttempt(
   { status, result }: { status: QuizStatus; result: AttemptResult | null },
 ): QuizAttempt {
   const { id, lessonId, enrollmentId, number, layout, marked, answersVersion, tab, timedOut } = attempt
-  const asked = questionsById(items)
+  const byId = questionsById(items)
   return {
     ...{ id, lessonId, courseId: attempt.courseId, enrollmentId, number, settings },
     attemptsLeft: attemptsLeft(settings, status),
@@ -52,7 +52,7 @@ function toQuizAttempt(
     timedOut,
     points: attempt.maxPoints ?? 0,
     questions: layout.flatMap((shown) => {
-      const question = questionFor(shown, asked)
+      const question = questionFor(shown, byId)
       return question ? showQuestion(question, shown) : []
     }),
     answers: showAnswers(attempt),
@@ -88,10 +88,10 @@ export async function resultOf(
   if (shown === 'score' || gradedBy === null) return { score, questions: null }
   const grades = new Map(Object.entries(await readQuestionGrades(database, attempt.id, gradedBy)))
   const key = gradedBy === quiz.id ? quiz : await readQuizVersion(database, gradedBy)
-  const [asked, before] = [questionsById(key.items), questionsById(quiz.items)]
+  const [graded, original] = [questionsById(key.items), questionsById(quiz.items)]
   const given = new Map(Object.entries(attempt.answers))
   const questions = attempt.layout.flatMap((layout) => {
-    const question = questionFor(layout, asked) ?? questionFor(layout, before)
+    const question = questionFor(layout, graded) ?? questionFor(layout, original)
     const points = (grades.get(layout.id)?.hundredths ?? 0) / 100
     return question ? reviewAnswer(question, layout, { answer: given.get(layout.id), points }) : []
   })

@@ -2,7 +2,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { RegradeBody, RegradePreview, RegradeStep } from '@lectern/contracts/shapes/quiz-figures.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { listCertified } from '../certificates/certificates.repository.ts'
-import { oweNoCertificate } from '../certificates/give-certificates.ts'
+import { markCertified } from '../certificates/give-certificates.ts'
 import { revokeCertificates } from '../certificates/revoke-certificates.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type EnrollmentWithOutline, lockEnrollmentWithOutline } from '../enrollments/enrollments.repository.ts'
@@ -99,7 +99,7 @@ function regradeStudent(
     const difference = differenceOf(again, attempts, await listCertified(tx, [enrollmentId]))
     if (difference.noLongerPassing > 0 && hasToBePassed(attempts) && revokeCertificatesFor !== null) {
       await revokeCertificates(tx, [enrollmentId], 'regraded', revokeCertificatesFor)
-      await oweNoCertificate(tx, enrollmentId)
+      await markCertified(tx, enrollmentId)
     }
     return difference
   })

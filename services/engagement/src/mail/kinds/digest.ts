@@ -9,7 +9,7 @@ import { findDigest } from '../../digests/digests.repository.ts'
 import { listNews } from '../../digests/news.repository.ts'
 import { listUnreadConversations, type UnreadConversation } from '../../digests/unread-messages.repository.ts'
 import { toNotification } from '../../notifications/list-notifications.ts'
-import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
+import { unsubscribeLinks } from '../../unsubscribe/unsubscribe-links.ts'
 import { bannerOf, settingsLink } from '../links.ts'
 import type { MailContent, Name, Write } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
@@ -47,7 +47,7 @@ export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, .
   const isTeacher =
     rows.some(({ kind }) => (TEACHER_NOTIFICATIONS as readonly string[]).includes(kind)) ||
     conversations.some(({ teacherId }) => teacherId === personId)
-  const leaving = await leavingLinks(engagement, { mail: 'digest', personId })
+  const leaving = await unsubscribeLinks(engagement, { mail: 'digest', personId })
   const { formatShortDate } = formatsIn(recipient.language, await timeZoneOf(database, personId))
   const heading = words.headings[rhythm]({ school })
   const unlisted = {

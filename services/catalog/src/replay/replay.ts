@@ -3,44 +3,46 @@ import { courseArchived, courseUpdated } from '@lectern/contracts/events/catalog
 import { announceCourse, snapshot } from '../courses/course-events.ts'
 import { findCourse, saveCourse } from '../courses/courses.repository.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
-import { toldLessonsOf } from '../curriculum/told-lessons.repository.ts'
+import { publishedLessonsOf } from '../curriculum/published-lessons.repository.ts'
 import type { Transaction } from '../database.ts'
-import { takeInCourse } from './take-in-course.ts'
-import { takeInSchool } from './take-in-school.ts'
+import { replayCourse } from './replay-course.ts'
+import { replaySchool } from './replay-school.ts'
 import {
-  deleteToldDeleted,
-  findTold,
+  createReplayedCourses,
+  deleteReplayedDeletions,
+  findReplayed,
   insertUnknownTeachers,
   listBehind,
-  listTold,
-  makeToldCourses,
+  listReplayed,
+  type ReplayedCourse,
   raiseQuizVersions,
   raiseSequences,
-  type ToldCourse,
-} from './told-courses.repository.ts'
+} from './replayed-courses.repository.ts'
 
 /**
- * Makes courses, and what the school says of itself, what the topic tells of them. Texts, lessons and pictures are in no event, so these are as in the backup, and what the topic
- * tells otherwise of them is told again, above all that it has.
+ * Replays the events of courses and of the school that came after the backup. Texts, lessons and pictures are in no event and stay as in the
+ * backup; where the topic has other lessons, the restored ones are published again with a higher version.
  */
-export async function takeIn(tx: Transaction): Promise<string[]> {
-  await makeToldCourses(tx)
+export async function replay(tx: Transaction): Promise<string[]> {
+  await createReplayedCourses(tx)
   await raiseSequences(tx)
   await raiseQuizVersions(tx)
-  const deleted = await deleteToldDeleted(tx)
+  const deleted = await deleteReplayedDeletions(tx)
   await insertUnknownTeachers(tx)
   const made: number[] = []
   const behind = await listBehind(tx)
   for (const id of behind) {
-    if ((await takeInCourse(tx, await findTold(tx, id))) === 'made') made.push(id)
+    if ((await replayCourse(tx, await findReplayed(tx, id))) === 'made') made.push(id)
   }
   const outlines: number[] = []
-  for (const id of await listTold(tx)) {
-    if (await announceDifferences(tx, await findTold(tx, id))) outlines.push(id)
+  for (const id of await listReplayed(tx)) {
+    if (await announceDifferences(tx, await findReplayed(tx, id))) outlines.push(id)
   }
-  const wasTakenIn = await takeInSchool(tx)
+  const isSchoolReplayed = await replaySchool(tx)
   return [
-    ...(wasTakenIn ? ['The school is as the topic tells; its home page and footer are those of the backup.'] : []),
+    ...(isSchoolReplayed
+      ? ['The school is as the topic tells; its home page and footer are those of the backup.']
+      : []),
     `${behind.length} courses were brought up to what the topic tells, ${deleted} were deleted again.`,
     ...(made.length > 0
       ? [`Made since the backup, and without texts and lessons now: courses ${made.join(', ')}.`]
@@ -51,14 +53,14 @@ export async function takeIn(tx: Transaction): Promise<string[]> {
   ]
 }
 
-/** Answers whether the lessons are others. */
+/** Returns whether the lessons differ from the topic's. */
 async function announceDifferences(
   tx: Transaction,
-  { id, top, course, curriculumVersion, lessonIds, minutes, gradedLessonIds }: ToldCourse,
+  { id, top, course, curriculumVersion, lessonIds, minutes, gradedLessonIds }: ReplayedCourse,
 ) {
   const found = await findCourse(tx, id)
   if (!found) throw new Error(`Course ${id} was here a moment ago`)
-  const present = await toldLessonsOf(tx, id)
+  const present = await publishedLessonsOf(tx, id)
   const areOthers = !isDeepStrictEqual(present.lessonIds, lessonIds)
   if (!isDeepStrictEqual(present, { lessonIds, minutes, gradedLessonIds })) {
     await tx.course.update({

@@ -19,10 +19,10 @@ const threads = createThreads<string, string>({
 })
 
 /**
- * A teacher's SVG as it is stored, a long one read beside the event loop. Throws as `writeDrawing` does, 400 for one that is too large, and
+ * A teacher's SVG as it is stored, a long one drawn in a worker thread. Throws as `writeDrawing` does, 400 for one that is too large, and
  * 503 while many long ones wait, or several of this teacher's.
  */
-export async function drawBeside(teacher: Pick<Principal, 'id'>, bytes: Buffer): Promise<Buffer> {
+export async function drawInWorker(teacher: Pick<Principal, 'id'>, bytes: Buffer): Promise<Buffer> {
   if (bytes.length > DRAWING_MAX_BYTES) {
     throw refuse('drawing-too-large', { most: DRAWING_MAX_BYTES / 1024 })
   }

@@ -1,8 +1,8 @@
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { tellEach } from '@lectern/service-kit/live/tell.ts'
 
-/** Tells the teachers of these courses that their figures are others, each once of a course. Of a course that nobody has told of yet, nobody is told. */
-export async function tellTeachers(tx: SqlExecutor, courseIds: readonly number[]): Promise<void> {
+/** Has the teachers of these courses reload their figures, each once per course. A course whose teacher no event has brought yet is left out. */
+export async function publishLiveFigures(tx: SqlExecutor, courseIds: readonly number[]): Promise<void> {
   const distinct = [...new Set(courseIds)]
   if (distinct.length === 0) return
   const courses = await tx.$queryRaw<{ courseId: number; teacherId: number }[]>`

@@ -1,13 +1,16 @@
 import { NEWEST, NEWEST_IS_EMPTY, NEWEST_LACKS_VIDEO, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
-import type { CourseMakeup } from './readiness.ts'
+import type { CourseComposition } from './readiness.ts'
 
 /**
  * What the publish check looks at, by course id: the curriculum as its teacher sees it. Reads ids and lengths of lessons, never their texts: a page of courses
  * with a thousand lessons each stays cheap. By modules_course_id_order_index_idx and lessons_module_id_order_index_idx.
  */
-export async function makeupsOf(tx: Transaction, courseIds: readonly number[]): Promise<Map<number, CourseMakeup>> {
-  const rows = await tx.$queryRaw<(CourseMakeup & { id: number })[]>`
+export async function compositionsOf(
+  tx: Transaction,
+  courseIds: readonly number[],
+): Promise<Map<number, CourseComposition>> {
+  const rows = await tx.$queryRaw<(CourseComposition & { id: number })[]>`
     SELECT courses.id, courses.title, courses.description, courses.price_cents AS "priceCents",
            cardinality(courses.outcomes) AS outcomes, people.bio AS "teacherBio",
            coalesce(outline.modules, 0) AS modules, coalesce(outline.lessons, 0) AS lessons,
@@ -38,5 +41,5 @@ export async function makeupsOf(tx: Transaction, courseIds: readonly number[]): 
       WHERE modules.course_id = courses.id AND modules.delete_due_at IS NULL
     ) outline ON true
     WHERE courses.id = ANY (${courseIds}::int[])`
-  return new Map(rows.map(({ id, ...makeup }) => [id, makeup]))
+  return new Map(rows.map(({ id, ...composition }) => [id, composition]))
 }

@@ -12,7 +12,7 @@ export interface ReceivedOutgoing extends OutgoingEvent {
 }
 
 /** Owes events to all who are told of such, once, and of nothing from before they were. A receiver that is removed meanwhile is left out. */
-export async function oweDeliveries(tx: Transaction, events: readonly ReceivedOutgoing[]): Promise<void> {
+export async function enqueueDeliveries(tx: Transaction, events: readonly ReceivedOutgoing[]): Promise<void> {
   if (events.length === 0) return
   await tx.$executeRaw`
     INSERT INTO deliveries (receiver_id, event_id, type, source, subject, sequence, time, data)
@@ -28,7 +28,7 @@ export async function oweDeliveries(tx: Transaction, events: readonly ReceivedOu
 }
 
 /** Owes one receiver something that tells of nothing. Answers the delivery's id. */
-export async function oweTest(tx: Transaction, receiverId: string, event: OutgoingEvent): Promise<string> {
+export async function enqueueTestDelivery(tx: Transaction, receiverId: string, event: OutgoingEvent): Promise<string> {
   const { id: eventId, type, source, subject, sequence, time, data } = event
   const delivery = { receiverId, eventId, type, source, subject, sequence, time: new Date(time) }
   const { id } = await tx.delivery.create({ data: { ...delivery, data: data as Prisma.InputJsonValue } })

@@ -21,11 +21,11 @@ const draw = async () =>
     ...{ as, body: await aPng(), headers: { 'content-type': 'image/png' } },
   })
 const read = () => catalog.mustSend<SchoolSettings>(calls.getSchoolSettings, { as })
-const told = async () => (await catalog.outboxOf('school')).map(named)
+const schoolEvents = async () => (await catalog.outboxOf('school')).map(named)
 
 test('restored: the school is as the topic tells, what is in no event as in the backup, and a lost logo is told', async () => {
   await say({ name: 'Before' })
-  const kept = await draw()
+  const saved = await draw()
   await catalog.mustSend(calls.putSchoolPage, { as, params: { slug: 'about' }, body: exampleSchoolPage })
   const backup = await keepRows(catalog.adminUrl)
 
@@ -42,12 +42,12 @@ test('restored: the school is as the topic tells, what is in no event as in the 
   ])
   const { school, logo, pages, version } = await read()
   expect(school).toEqual({ ...exampleSchool, name: 'After', colors: null })
-  expect(logo).toEqual(kept.logo)
+  expect(logo).toEqual(saved.logo)
   expect(pages).toMatchObject([{ slug: 'about' }])
   // What an operator has open is of another state.
   expect(version).toBeGreaterThan(lost.version + 100)
-  expect(await told()).toMatchObject([{ sequence: 5, data: { name: 'After', logo: kept.logo?.url } }])
+  expect(await schoolEvents()).toMatchObject([{ sequence: 5, data: { name: 'After', logo: saved.logo?.url } }])
 
   expect((await takeInRows(service, catalog.ownersDatabase, topic))[0]).toMatch(/^0 courses/)
-  expect(await told()).toHaveLength(1)
+  expect(await schoolEvents()).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ const MOST_SPELLINGS = 6
  * What somebody may have meant who mistyped words of five letters or more: for each word its spellings, itself the first. Undefined when no
  * course has a word that is a typo away.
  */
-export async function respell(database: Database, text: string): Promise<string[][] | undefined> {
+export async function correctSpelling(database: Database, text: string): Promise<string[][] | undefined> {
   const pieces = wordsOf(text).flatMap(piecesOf).slice(0, MOST_WORDS)
   const words = await Promise.all(pieces.map((word) => spellingsOf(database, word)))
   return words.some((spellings) => spellings.length > 1) ? words : undefined

@@ -5,8 +5,8 @@ const SHARE = 1 / 20
  * What `find` found last, for twenty times as long as that took: a small catalog is read again at once, and a large one costs
  * a twentieth of one core at most. Whoever asks meanwhile waits for the same. What failed isn't kept.
  */
-export function keepCostly<Value>(find: () => Promise<Value>): () => Promise<Value> {
-  let kept: Promise<Value> | undefined
+export function cacheCostly<Value>(find: () => Promise<Value>): () => Promise<Value> {
+  let cached: Promise<Value> | undefined
   let until = 0
 
   function begin(): Promise<Value> {
@@ -19,14 +19,14 @@ export function keepCostly<Value>(find: () => Promise<Value>): () => Promise<Val
         until = now + (now - started) / SHARE
       },
       () => {
-        kept = undefined
+        cached = undefined
       },
     )
     return finding
   }
 
   return () => {
-    if (kept === undefined || performance.now() >= until) kept = begin()
-    return kept
+    if (cached === undefined || performance.now() >= until) cached = begin()
+    return cached
   }
 }

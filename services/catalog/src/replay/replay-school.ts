@@ -3,39 +3,39 @@ import { spokenLanguages } from '@lectern/contracts/shapes/languages.ts'
 import type { Transaction } from '../database.ts'
 import { removeLogo } from '../school/logo.repository.ts'
 import { lockSchool, saveSchool } from '../school/school.repository.ts'
-import { announceSchool, type ToldSchool } from '../school/school-events.ts'
+import { announceSchool, type SchoolSnapshot } from '../school/school-events.ts'
 
 /** More often than anybody changes settings or pages between a backup and its restore. */
 const LOST_CHANGES = 10_000
 
 /**
- * Makes the school what the topic tells of it. What its home page says, its links and its pages are in no event, and as in the backup; so is a logo
- * whose bytes aren't here, and that is told again. Answers whether anything was told that the backup didn't have.
+ * Brings the school up to its events. Its home page, links and pages are in no event and stay as in the backup; so does a logo whose bytes are
+ * missing, which is published again. Returns whether an event is newer than the backup.
  */
-export async function takeInSchool(tx: Transaction): Promise<boolean> {
-  const told = await newestTold(tx)
-  if (told === null) return false
+export async function replaySchool(tx: Transaction): Promise<boolean> {
+  const newest = await newestSchoolEvent(tx)
+  if (newest === null) return false
   const { settings, ...known } = await lockSchool(tx)
   // Open pages of operators, and gateways, know states that came after the backup: the next ones are others.
   const versions = {
     settingsVersion: known.settingsVersion + LOST_CHANGES,
     pagesVersion: known.pagesVersion + LOST_CHANGES,
   }
-  if (told.sequence <= known.version) {
+  if (newest.sequence <= known.version) {
     await saveSchool(tx, versions)
     return false
   }
-  const { logo, languages: offered, ...said } = told.data
+  const { logo, languages: offered, ...details } = newest.data
   const spoken = spokenLanguages(offered)
   const languages = spoken.length > 0 ? spoken : settings.languages
-  await saveSchool(tx, { ...versions, settings: { ...settings, ...said, languages }, version: told.sequence })
+  await saveSchool(tx, { ...versions, settings: { ...settings, ...details, languages }, version: newest.sequence })
   if (logo === null) await removeLogo(tx)
-  await announceSchool(tx, told.data)
+  await announceSchool(tx, newest.data)
   return true
 }
 
-/** What waits in the outbox counts. */
-async function newestTold(tx: Transaction): Promise<{ sequence: number; data: ToldSchool } | null> {
+/** The newest event of the school, on the topic or in the outbox. */
+async function newestSchoolEvent(tx: Transaction): Promise<{ sequence: number; data: SchoolSnapshot } | null> {
   const [row] = await tx.$queryRaw<{ sequence: number; data: unknown }[]>`
     SELECT sequence, data FROM (
       SELECT sequence, data FROM told_events

@@ -13,20 +13,20 @@ test('the teacher of a course is told when the figures have it, once however oft
   const teacher = aTeacher()
   const courseId = 70
   const figures = { people: [teacher.id], fact: { fact: 'figures', courseId } }
-  const told = await hearTold(analytics.config.DATABASE_URL)
+  const messages = await hearTold(analytics.config.DATABASE_URL)
   const enrollment = { enrollmentId: 1, courseId, studentId: 9, orderId: null }
   // Nobody has said whose the course is.
   await analytics.publish(enrolled, 1, enrollment, { sequence: 1 })
   const snapshot = { image: null, categoryId: 1, level: 'beginner', priceCents: 0, status: 'active' } as const
   await analytics.publish(courseCreated, courseId, { courseId, teacherId: teacher.id, title: 'Knots', ...snapshot })
-  await expect.poll(() => told, PATIENT).toEqual([figures])
+  await expect.poll(() => messages, PATIENT).toEqual([figures])
 
   const seen: number[] = []
   const counted = analytics.figuresOf(teacher.id).then(({ totalStudents }) => seen.push(totalStudents))
   await counted
   await analytics.publish(enrolled, 2, { ...enrollment, enrollmentId: 2, studentId: 10 }, { sequence: 1 })
-  await expect.poll(() => told, PATIENT).toEqual([figures, figures])
+  await expect.poll(() => messages, PATIENT).toEqual([figures, figures])
   expect((await analytics.figuresOf(teacher.id)).totalStudents).toBe((seen[0] ?? 0) + 1)
   await analytics.publish(userUpdated, 9, { ...aStudent({ id: 9 }), version: 2 }, { sequence: 2 })
-  expect(told).toEqual([figures, figures])
+  expect(messages).toEqual([figures, figures])
 })

@@ -2,26 +2,26 @@ import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
 
-/** A course as the topic tells it, or will tell it: what waits in the outbox counts. */
-export interface ToldCourse {
+/** A course by the events on the topic and in the outbox. */
+export interface ReplayedCourse {
   id: number
   /** The highest sequence. */
   top: number
-  /** The newest of what each event tells in whole. */
+  /** The newest snapshot: each such event has the whole course. */
   course: EventData<typeof courseCreated> | null
-  /** When it was first told as active; null: never. */
+  /** When an event first had it as active; null if none has. */
   firstActiveAt: Date | null
   curriculumVersion: number
   lessonIds: number[]
-  /** What those take together; 0 where it wasn't told. */
+  /** The length of these lessons in all; 0 for older events without it. */
   minutes: number
   gradedLessonIds: number[]
 }
 
-/** Lays the courses out as `told_courses`. */
-export async function makeToldCourses(tx: Transaction): Promise<void> {
+/** Collects the courses of all events in the temporary table `replayed_courses`. */
+export async function createReplayedCourses(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
-    CREATE TEMPORARY TABLE told_courses ON COMMIT DROP AS
+    CREATE TEMPORARY TABLE replayed_courses ON COMMIT DROP AS
     WITH told AS MATERIALIZED (
       SELECT (data ->> 'courseId')::int AS id, sequence, type, time, data FROM (
         SELECT sequence, type, time, data FROM told_events WHERE owner = 'catalog'
@@ -34,47 +34,47 @@ export async function makeToldCourses(tx: Transaction): Promise<void> {
       min(time) FILTER (WHERE data ->> 'status' = 'active') AS first_active_at,
       (array_agg(data ORDER BY (data ->> 'curriculumVersion')::int DESC) FILTER (WHERE data ? 'lessonIds'))[1] AS curriculum
     FROM told GROUP BY id`
-  await tx.$executeRaw`ALTER TABLE told_courses ADD PRIMARY KEY (id)`
+  await tx.$executeRaw`ALTER TABLE replayed_courses ADD PRIMARY KEY (id)`
 }
 
-/** Deletes what the topic tells as deleted. Answers how many courses. */
-export async function deleteToldDeleted(tx: Transaction): Promise<number> {
-  return tx.$executeRaw`DELETE FROM courses WHERE id IN (SELECT id FROM told_courses WHERE is_deleted)`
+/** Deletes the courses whose deletion is on the topic. Returns how many. */
+export async function deleteReplayedDeletions(tx: Transaction): Promise<number> {
+  return tx.$executeRaw`DELETE FROM courses WHERE id IN (SELECT id FROM replayed_courses WHERE is_deleted)`
 }
 
-/** Makes the rows that those of courses need. A teacher's name comes with identity's events. */
+/** Inserts the teachers whom courses refer to. Their names come with identity's events. */
 export async function insertUnknownTeachers(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO people (id, username, full_name, version)
-    SELECT DISTINCT (course ->> 'teacherId')::int, '', '', 0 FROM told_courses WHERE NOT is_deleted AND course IS NOT NULL
+    SELECT DISTINCT (course ->> 'teacherId')::int, '', '', 0 FROM replayed_courses WHERE NOT is_deleted AND course IS NOT NULL
     ON CONFLICT (id) DO NOTHING`
 }
 
 /** The courses with a higher version on the topic than here, or without a row, by ascending id. */
 export async function listBehind(tx: Transaction): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT t.id FROM told_courses t LEFT JOIN courses c ON c.id = t.id
+    SELECT t.id FROM replayed_courses t LEFT JOIN courses c ON c.id = t.id
     WHERE NOT is_deleted AND course IS NOT NULL AND top > coalesce(c.version, 0) ORDER BY t.id`
   return rows.map(({ id }) => id)
 }
 
 /** All that are here and on the topic, by ascending id. */
-export async function listTold(tx: Transaction): Promise<number[]> {
+export async function listReplayed(tx: Transaction): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT t.id FROM told_courses t JOIN courses c ON c.id = t.id ORDER BY t.id`
+    SELECT t.id FROM replayed_courses t JOIN courses c ON c.id = t.id ORDER BY t.id`
   return rows.map(({ id }) => id)
 }
 
-export async function findTold(tx: Transaction, id: number): Promise<ToldCourse> {
-  const [told] = await tx.$queryRaw<ToldCourse[]>`
+export async function findReplayed(tx: Transaction, id: number): Promise<ReplayedCourse> {
+  const [course] = await tx.$queryRaw<ReplayedCourse[]>`
     SELECT id, top, course, first_active_at AS "firstActiveAt",
       coalesce((curriculum ->> 'curriculumVersion')::int, 0) AS "curriculumVersion",
       ARRAY(SELECT jsonb_array_elements_text(curriculum -> 'lessonIds')::int) AS "lessonIds",
       coalesce((curriculum ->> 'minutes')::int, 0) AS minutes,
       ARRAY(SELECT jsonb_array_elements_text(curriculum -> 'gradedLessonIds')::int) AS "gradedLessonIds"
-    FROM told_courses WHERE id = ${id}`
-  if (!told) throw new Error(`Nothing is told of course ${id}`)
-  return told
+    FROM replayed_courses WHERE id = ${id}`
+  if (!course) throw new Error(`No event has course ${id}`)
+  return course
 }
 
 /** Whether this is one of the categories, which are the same in every installation of a version. */
@@ -84,10 +84,10 @@ export async function knownCategory(tx: Transaction, id: number): Promise<number
   return row.id
 }
 
-/** New rows get ids above all that were ever told. */
+/** New rows get ids above all that were ever published. */
 export async function raiseSequences(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
-    SELECT setval('courses_id_seq', highest) FROM (SELECT max(id) AS highest FROM told_courses) told, courses_id_seq
+    SELECT setval('courses_id_seq', highest) FROM (SELECT max(id) AS highest FROM replayed_courses) told, courses_id_seq
     WHERE highest > last_value`
   await tx.$executeRaw`
     SELECT setval('lessons_id_seq', highest) FROM (

@@ -15,11 +15,11 @@ export async function circumstances(...how: string[]): Promise<string> {
 
 /** Puts text between the two marks that a page of docs/ has for a bench, as `<!-- bench:http -->` and `<!-- /bench:http -->`, its tables in columns. */
 export async function putInDocs(page: string, bench: string, text: string): Promise<void> {
-  const place = new URL(`../docs/${page}`, import.meta.url)
+  const file = new URL(`../docs/${page}`, import.meta.url)
   const [begin, end] = [`<!-- ${bench} -->`, `<!-- /${bench} -->`]
-  const whole = await readFile(place, 'utf8')
+  const whole = await readFile(file, 'utf8')
   const [before, after] = [whole.split(begin)[0], whole.split(end)[1]]
   if (before === undefined || after === undefined) throw new Error(`docs/${page} lacks ${begin} and ${end}`)
-  await writeFile(place, `${before}${begin}\n\n${text}\n\n${end}${after}`)
-  await run('npx', ['biome', 'format', '--write', fileURLToPath(place)])
+  await writeFile(file, `${before}${begin}\n\n${text}\n\n${end}${after}`)
+  await run('npx', ['biome', 'format', '--write', fileURLToPath(file)])
 }

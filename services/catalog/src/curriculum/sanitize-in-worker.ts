@@ -8,7 +8,7 @@ import { sanitizeText, type WrittenText } from './sanitize-text.ts'
 /** Up to here it takes some 15 ms at worst, less than waiting behind a long one does. Nearly all lessons are shorter. */
 const AT_ONCE_CHARACTERS = 16_384
 
-/** The longest one takes half a second at worst, so that who waits last is answered within the gateway's patience. */
+/** The longest one takes half a second at worst, so that who waits last is answered within the gateway's timeout. */
 const turns = createTurns({
   ...{ atOnce: 1, waiting: 16, each: 4 },
   work: 'lessons',
@@ -19,7 +19,7 @@ const threads = createThreads<WrittenText, WrittenText>({
 })
 
 /**
- * What a teacher wrote of a lesson as it is stored, a long one sanitised beside the event loop. Throws as `sanitizeText` does,
+ * What a teacher wrote of a lesson as it is stored, a long one sanitised in a worker thread. Throws as `sanitizeText` does,
  * and 503 while many long ones wait, or several of this teacher's.
  */
 export async function sanitizeUnfinished<Text extends WrittenText>(teacher: Principal, text: Text): Promise<Text> {

@@ -6,7 +6,7 @@ import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
 import { expect, test } from 'vitest'
-import { toldLessonsOf } from '../src/curriculum/told-lessons.repository.ts'
+import { publishedLessonsOf } from '../src/curriculum/published-lessons.repository.ts'
 import { service } from '../src/service.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
@@ -69,9 +69,9 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
 
   const after = new Map((await coursesHere()).map((course) => [course.id, course]))
   expect([...after.keys()]).toEqual([...before.keys()])
-  const told = ['title', 'priceCents', 'level', 'categoryId', 'teacherId'] as const
+  const fields = ['title', 'priceCents', 'level', 'categoryId', 'teacherId'] as const
   for (const [id, course] of after)
-    for (const field of told) expect(course[field], `${field} of ${id}`).toEqual(before.get(id)?.[field])
+    for (const field of fields) expect(course[field], `${field} of ${id}`).toEqual(before.get(id)?.[field])
   const statusOf = (id: number) => [after.get(id)?.status, after.get(id)?.archivedFrom]
   expect([edited, draft, closed, made, draftSince].map(({ id }) => statusOf(id))).toEqual([
     ['active', null],
@@ -83,7 +83,7 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
   // What somebody may have bought can't be deleted.
   expect([draft, made].map(({ id }) => after.get(id)?.firstPublishedAt)).toEqual([expect.any(Date), expect.any(Date)])
   expect(after.get(covered.id)?.image).toBe('/images/before.png')
-  expect((await toldLessonsOf(catalog.database, edited.id)).lessonIds).toEqual(edited.lessons)
+  expect((await publishedLessonsOf(catalog.database, edited.id)).lessonIds).toEqual(edited.lessons)
 
   const curriculum = (id: number) => ({ curriculumVersion: (before.get(id)?.curriculumVersion ?? 0) + 1 })
   expect(await eventsOf(edited.id)).toEqual([

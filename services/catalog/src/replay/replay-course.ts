@@ -3,15 +3,14 @@ import { type CourseRecord, findCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { coverNameOf } from '../images/cover-address.ts'
 import { removeCoverUnless } from '../images/covers.repository.ts'
-import { knownCategory, type ToldCourse } from './told-courses.repository.ts'
+import { knownCategory, type ReplayedCourse } from './replayed-courses.repository.ts'
 
 /**
- * Makes a course what the topic tells of it, in all that events tell. Where there was no row, there is one without a text and without lessons.
- * Answers whether that is so.
+ * Brings a course up to its events. A course without a row here is inserted, without description and lessons, which no event has.
  */
-export async function takeInCourse(tx: Transaction, told: ToldCourse): Promise<'made' | 'changed'> {
-  const { id, top, course, firstActiveAt } = told
-  if (!course) throw new Error(`Only lessons are told of course ${id}`)
+export async function replayCourse(tx: Transaction, replayed: ReplayedCourse): Promise<'made' | 'changed'> {
+  const { id, top, course, firstActiveAt } = replayed
+  if (!course) throw new Error(`The events have only lessons of course ${id}`)
   const known = await findCourse(tx, id)
   const { title, level, language, priceCents, teacherId } = course
   const status = statusOf(course.status, known)
@@ -20,7 +19,7 @@ export async function takeInCourse(tx: Transaction, told: ToldCourse): Promise<'
     categoryId: await knownCategory(tx, course.categoryId),
     image: await shownImage(tx, id, course.image, known),
     archivedFrom: status === 'archived' ? archivedFrom(known) : null,
-    curriculumVersion: Math.max(told.curriculumVersion, known?.curriculumVersion ?? 0),
+    curriculumVersion: Math.max(replayed.curriculumVersion, known?.curriculumVersion ?? 0),
     firstPublishedAt: known?.firstPublishedAt ?? firstActiveAt,
   }
   if (known) {
@@ -36,10 +35,10 @@ export async function takeInCourse(tx: Transaction, told: ToldCourse): Promise<'
   return 'made'
 }
 
-/** Nobody buys a course by a restore that wasn't on sale in the backup: its lessons may be missing. Who has it keeps it. */
-function statusOf(told: CourseStatus, known: CourseRecord | null): CourseStatus {
+/** A course that wasn't on sale in the backup is archived, since its lessons may be missing; its students keep it. */
+function statusOf(replayed: CourseStatus, known: CourseRecord | null): CourseStatus {
   const wasOnSale = known !== null && known.status !== 'draft'
-  return told === 'active' && !wasOnSale ? 'archived' : told
+  return replayed === 'active' && !wasOnSale ? 'archived' : replayed
 }
 
 function archivedFrom(known: CourseRecord | null): string | null {
@@ -50,10 +49,10 @@ function archivedFrom(known: CourseRecord | null): string | null {
 async function shownImage(
   tx: Transaction,
   id: number,
-  told: string | null,
+  replayed: string | null,
   known: CourseRecord | null,
 ): Promise<string | null> {
-  const name = coverNameOf({ id, image: told })
-  if (name === null || (await tx.courseCover.count({ where: { courseId: id, name } })) > 0) return told
+  const name = coverNameOf({ id, image: replayed })
+  if (name === null || (await tx.courseCover.count({ where: { courseId: id, name } })) > 0) return replayed
   return known?.image ?? null
 }

@@ -10,10 +10,10 @@ const threads = createThreads<BundleTask, ReadBundle>({
 })
 
 /**
- * Reads a bundle in a thread of its own. Throws the refusal of a bundle that is wrong, or that takes more time or memory than any
+ * Reads a bundle in a worker thread. Throws the refusal of a bundle that is wrong, or that takes more time or memory than any
  * course needs.
  */
-export function readBeside(task: BundleTask): Promise<ReadBundle> {
+export function readBundleInWorker(task: BundleTask): Promise<ReadBundle> {
   return threads.run(task).catch(refuseTooCostly)
 }
 

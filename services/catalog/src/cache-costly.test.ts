@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { keepCostly } from './keep-costly.ts'
+import { cacheCostly } from './cache-costly.ts'
 
 test('what took long is kept for longer, and found once for all who ask meanwhile', async () => {
   let found = 0
-  const read = keepCostly(async () => {
+  const read = cacheCostly(async () => {
     await sleep(20)
     found += 1
     return found
@@ -16,7 +16,7 @@ test('what took long is kept for longer, and found once for all who ask meanwhil
 
 test('what failed is looked for again', async () => {
   let tries = 0
-  const read = keepCostly(async () => {
+  const read = cacheCostly(async () => {
     tries += 1
     if (tries === 1) throw new Error('away')
     return tries

@@ -1,10 +1,10 @@
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** What an event tells of the lessons of a course. */
-export interface ToldLessons {
+/** The lessons of a course as events have them. */
+export interface PublishedLessons {
   lessonIds: number[]
-  /** What they take together. */
+  /** Their length in all. */
   minutes: number
   /** Those with a quiz that is graded. */
   gradedLessonIds: number[]
@@ -14,7 +14,7 @@ export interface ToldLessons {
 export const IS_GRADED = Prisma.sql`(lessons.type = 'quiz' AND lessons.quiz IS NOT NULL)`
 
 /** The lessons that students have, in reading order: no drafts, but also those that wait for their removal. */
-export async function toldLessonsOf(tx: Transaction, courseId: number): Promise<ToldLessons> {
+export async function publishedLessonsOf(tx: Transaction, courseId: number): Promise<PublishedLessons> {
   const rows = await tx.$queryRaw<{ id: number; minutes: number; graded: boolean }[]>`
     SELECT lessons.id, coalesce(lessons.duration, 0) AS minutes, ${IS_GRADED} AS graded
     FROM lessons JOIN modules ON modules.id = lessons.module_id
