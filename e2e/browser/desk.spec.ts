@@ -1,4 +1,4 @@
-import { completeLesson, putPlace } from '@lectern/contracts/calls/public/learning.ts'
+import { completeLesson, saveReadingPosition } from '@lectern/contracts/calls/public/learning.ts'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
@@ -23,7 +23,7 @@ test('the desk lies open where the student stopped, and Continue goes on there',
   const [, lessonId = 0] = course.lessonIds
   await student.client.call(completeLesson, { params: { progressId }, body: { completed: true } })
   const place = { lessonId, position: 39 * LINE_LENGTH, share: 0.6 }
-  await student.client.call(putPlace, { params: { enrollmentId }, body: place })
+  await student.client.call(saveReadingPosition, { params: { enrollmentId }, body: place })
 
   await actAs(page, student)
   await page.goto('/dashboard')

@@ -7,9 +7,9 @@ import { findBackup, readBackupSettings, storageAt } from '@lectern/local/backup
 import { newKey } from '@lectern/local/backup/encryption.ts'
 import { type BackupFiles, openBackup } from '@lectern/local/backup/files.ts'
 import { readManifest } from '@lectern/local/backup/manifest.ts'
-import { type Places, placesOf } from '@lectern/local/backup/places.ts'
 import { PARTS, type Part, restoreBackup } from '@lectern/local/backup/restore-backup.ts'
 import { runBackup } from '@lectern/local/backup/run-backup.ts'
+import { type StoreAddresses, storeAddressesOf } from '@lectern/local/backup/store-addresses.ts'
 import { databaseName } from '@lectern/local/databases.ts'
 import type { System } from '@lectern/local/system.ts'
 import { startPrivateSystem } from '@lectern/local/testing/private-system.ts'
@@ -29,7 +29,7 @@ const PROCESSES = ['gateway', ...SERVICES]
  */
 export function restoreRounds() {
   let system: System
-  let places: Places
+  let places: StoreAddresses
   let target: string
   let folder: string
   let backup: BackupFiles
@@ -39,7 +39,7 @@ export function restoreRounds() {
 
   beforeAll(async () => {
     system = await startPrivateSystem()
-    const found = placesOf({ ...system.env })
+    const found = storeAddressesOf({ ...system.env })
     if (!found) throw new Error('The system has no addresses')
     places = found
     target = await mkdtemp(join(tmpdir(), 'lectern-backup-'))

@@ -1,6 +1,6 @@
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyRequest } from 'fastify'
-import { forgetOtherProofs } from '../sessions/own-sessions.ts'
+import { revokeOtherStepUps } from '../sessions/own-sessions.ts'
 
 const PERSISTENTLY = { attempts: 5, pauseMs: 200 }
 
@@ -10,7 +10,7 @@ const PERSISTENTLY = { attempts: 5, pauseMs: 200 }
  */
 export async function secondStepBegins(request: FastifyRequest): Promise<void> {
   try {
-    await withAttempts(PERSISTENTLY, () => forgetOtherProofs(request))
+    await withAttempts(PERSISTENTLY, () => revokeOtherStepUps(request))
   } catch (error) {
     request.log.error({ err: error }, 'proofs from before a second factor could not be ended')
   }

@@ -1,4 +1,4 @@
-import { getTold, openLive } from '@lectern/contracts/calls/public/live.ts'
+import { getLiveMessages, openLive } from '@lectern/contracts/calls/public/live.ts'
 import { liveIdSchema, liveMessageSchema } from '@lectern/contracts/shapes/live.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
@@ -23,7 +23,7 @@ export const liveRoutes = fp(
       return ''
     })
 
-    route(app, getTold, async ({ principal, query }) => {
+    route(app, getLiveMessages, async ({ principal, query }) => {
       refuseWhereOff()
       const { resumed, id, messages, rereads } = await needingRedis(toldSince(principal.id, query.after))
       // Polling knows one thing: read anew.

@@ -144,8 +144,8 @@ export const COMMANDS: Record<string, Command> = {
  */
 export function commandOf(words: readonly string[]): { name: string; command: Command; rest: string[] } | null {
   for (const count of [2, 1]) {
-    const asked = words.slice(0, count).join(':')
-    const name = Object.keys(COMMANDS).find((known) => known === asked || known.endsWith(`:${asked}`))
+    const candidate = words.slice(0, count).join(':')
+    const name = Object.keys(COMMANDS).find((known) => known === candidate || known.endsWith(`:${candidate}`))
     const command = name === undefined ? undefined : COMMANDS[name]
     if (name !== undefined && command && words.length >= count) return { name, command, rest: words.slice(count) }
   }

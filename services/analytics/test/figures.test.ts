@@ -2,7 +2,7 @@ import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
+import { replayRows } from '@lectern/service-kit/testing/replay-topic.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTeacherAnalytics } from '../src/figures/get-teacher-analytics.ts'
 import { service } from '../src/service.ts'
@@ -229,7 +229,7 @@ describe('the activity feed', () => {
     const offsets = () =>
       analytics.database.$queryRaw`SELECT * FROM projection_offsets WHERE event_time > 'epoch' ORDER BY 1, 2`
     const before = await offsets()
-    await takeInRows(service, analytics.ownersDatabase, [], { erased: new Set([studentId]) })
+    await replayRows(service, analytics.ownersDatabase, [], { erased: new Set([studentId]) })
 
     expect(await feed()).toMatchObject([{ student: 'Deleted user' }])
     expect(await offsets()).toEqual(before)

@@ -2,7 +2,7 @@ import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import { enrolled } from '@lectern/contracts/events/learning.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { hearTold } from '@lectern/service-kit/testing/told.ts'
+import { collectPublished } from '@lectern/service-kit/testing/published-facts.ts'
 import { expect, test } from 'vitest'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 
@@ -13,7 +13,7 @@ test('the teacher of a course is told when the figures have it, once however oft
   const teacher = aTeacher()
   const courseId = 70
   const figures = { people: [teacher.id], fact: { fact: 'figures', courseId } }
-  const messages = await hearTold(analytics.config.DATABASE_URL)
+  const messages = await collectPublished(analytics.config.DATABASE_URL)
   const enrollment = { enrollmentId: 1, courseId, studentId: 9, orderId: null }
   // Nobody has said whose the course is.
   await analytics.publish(enrolled, 1, enrollment, { sequence: 1 })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
-import { listToldStudents } from '@lectern/contracts/calls/internal/engagement.ts'
+import { listStudentCounts } from '@lectern/contracts/calls/internal/engagement.ts'
 import {
   listCourseCertificates,
   listEnrolledStudents,
@@ -86,7 +86,7 @@ beforeEach(() => {
   learning.answer(listQuizAttempts, ({ query }) => page(handedIn, query.after))
   learning.answer(listCourseCertificates, ({ query }) => page(certificates, query.after))
   catalog.answer(listShownStudents, ({ query }) => page(shown, query.after))
-  engagement.answer(listToldStudents, ({ query }) => page(engagementStudents, query.after))
+  engagement.answer(listStudentCounts, ({ query }) => page(engagementStudents, query.after))
   const access = (): Row[] => [501, 502].map((studentId) => [1_000 + studentId, `${studentId},1`])
   rows = {
     ...{ identity: {}, billing: {}, catalog: { access: access() }, engagement: { access: access() } },

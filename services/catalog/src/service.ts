@@ -69,7 +69,7 @@ export const service = defineService({
   digests: digestSets,
   subscriptions: () => subscriptions,
   generation: GENERATION,
-  takeIn: replay,
+  replay,
   background(app, catalog) {
     startSweeper(app, catalog.database, catalog.videos)
     startBackgroundWork(app, [

@@ -1,10 +1,10 @@
 import { deleteCourse, deleteLesson, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
-import { keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
+import { replayRows, writtenForTopic } from '@lectern/service-kit/testing/replay-topic.ts'
+import { snapshotRows } from '@lectern/service-kit/testing/snapshot-rows.ts'
 import { expect, test } from 'vitest'
 import { publishedLessonsOf } from '../src/curriculum/published-lessons.repository.ts'
 import { service } from '../src/service.ts'
@@ -40,7 +40,7 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
   const closed = await withLessons(1, { status: 'active' })
   const covered = await withLessons(1, { status: 'active', image: '/images/before.png' })
   const untouched = await withLessons(1, { status: 'active' })
-  const backup = await keepRows(catalog.adminUrl)
+  const backup = await snapshotRows(catalog.adminUrl)
 
   await change(edited.id, { title: 'After', price: 5 })
   await catalog.createLesson(teacher, edited.moduleId)
@@ -57,9 +57,9 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
   const topic = await writtenForTopic(catalog.database)
   const top = (id: number) => Math.max(...topic.filter(({ key }) => key === String(id)).map(({ sequence }) => sequence))
 
-  await backup.putBack()
+  await backup.restore()
   await catalog.database.person.deleteMany({ where: { id: newcomer.id } })
-  const takeIn = () => takeInRows(service, catalog.ownersDatabase, topic)
+  const takeIn = () => replayRows(service, catalog.ownersDatabase, topic)
   const outlines = [edited.id, draft.id, made.id, draftSince.id]
   expect(await takeIn()).toEqual([
     '6 courses were brought up to what the topic tells, 1 were deleted again.',

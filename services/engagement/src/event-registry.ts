@@ -57,7 +57,7 @@ const eventRegistry = {
   userRegistered: { notify: people.onUserChanged, webhook: person, xapi: NOT_STUDY },
   userUpdated: { notify: onUserChanged, webhook: person, xapi: NOT_STUDY },
   userDeleted: { notify: onUserDeleted, webhook: allOf, xapi: NOT_STUDY },
-  letterRequested: { notify: onLetterRequested, webhook: none('It says who is to get a link.'), xapi: NOT_STUDY },
+  emailRequested: { notify: onLetterRequested, webhook: none('It says who is to get a link.'), xapi: NOT_STUDY },
   courseCreated: course,
   courseUpdated: course,
   coursePublished: course,

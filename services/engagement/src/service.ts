@@ -88,7 +88,7 @@ export const service = defineService({
   signatureLimits: limitsOfLearning,
   digests: digestSets,
   subscriptions: () => subscriptions,
-  takeIn: afterRestore,
+  replay: afterRestore,
   background(app, engagement, config) {
     const { database } = engagement
     startBackgroundWork(app, [

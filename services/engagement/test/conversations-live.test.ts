@@ -3,7 +3,7 @@ import { listMessageReports, settleMessageReport } from '@lectern/contracts/call
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import type { MessageReport } from '@lectern/contracts/shapes/conversations.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
-import { toldWhile } from '@lectern/service-kit/testing/told.ts'
+import { publishedWhile } from '@lectern/service-kit/testing/published-facts.ts'
 import { expect, test } from 'vitest'
 import { conversationsUnderTest } from './conversations-under-test.ts'
 
@@ -11,7 +11,7 @@ const under = conversationsUnderTest()
 const { engagement, enroll, send, read, block, aConversation } = under
 /** Of conversations alone: access that begins or ends is told by the bell, too. */
 async function messagesWhile(work: () => Promise<unknown>) {
-  const all = await toldWhile(engagement.adminUrl, work)
+  const all = await publishedWhile(engagement.adminUrl, work)
   return all.filter(({ fact }) => fact.fact === 'conversation')
 }
 

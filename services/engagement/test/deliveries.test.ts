@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@lectern/contracts/calls/public/receivers.ts'
 import { paymentRefunded } from '@lectern/contracts/events/billing.ts'
-import { letterRequested, userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
+import { emailRequested, userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
 import { courseCompleted, enrolled, lessonCompleted } from '@lectern/contracts/events/learning.ts'
 import type { AddedReceiver, ReceivedEvent, Receivers } from '@lectern/contracts/shapes/receivers.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { untilWaiting } from '@lectern/service-kit/testing/locks.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
+import { replayRows } from '@lectern/service-kit/testing/replay-topic.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
-import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
 import { recordDelivered, recordFailed, takeDueDeliveries } from '../src/deliveries/deliveries.repository.ts'
@@ -111,7 +111,7 @@ test('a receiver gets what it has chosen, from when it chose it on, and nothing 
   const participation = { enrollmentId: next(), courseId: 3, studentId: 7 }
   await publish(courseCompleted, participation.enrollmentId, participation, { time: before })
   await enrolls()
-  await publish(letterRequested, randomUUID(), { letterId: randomUUID(), userId: 7, kind: 'reset-password' })
+  await publish(emailRequested, randomUUID(), { letterId: randomUUID(), userId: 7, kind: 'reset-password' })
   const person = {
     id: 900,
     role: 'student' as const,
@@ -317,7 +317,7 @@ test('restored, what waited is for an operator to send, and of what came before 
   await send(calls.changeReceiver, { as: operator, params, body: { paused: true } })
   const beforeRestore = new Date()
   await enrolls()
-  const sentences = await takeInRows(service, engagement.ownersDatabase, [])
+  const sentences = await replayRows(service, engagement.ownersDatabase, [])
   expect(sentences.join()).toContain('1 deliveries to receivers waited')
   await send(calls.changeReceiver, { as: operator, params, body: { paused: false } })
   await enrolls({ time: beforeRestore })

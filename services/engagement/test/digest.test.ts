@@ -9,8 +9,8 @@ import { certificateIssued, certificateRevoked, enrolled, reviewPosted } from '@
 import type { ChangedPreferences, NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { replayRows } from '@lectern/service-kit/testing/replay-topic.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
-import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { writeDueDigests } from '../src/digests/write-due-digests.ts'
 import { service } from '../src/service.ts'
@@ -305,7 +305,7 @@ test('of a hundred thousand people those who are due are found along an index, s
 test('restored, nobody gets what an earlier digest may have said', async () => {
   const { teacher, courseId } = await teacherWithCourse()
   await enrolls(courseId)
-  await takeInRows(service, engagement.ownersDatabase, [])
+  await replayRows(service, engagement.ownersDatabase, [])
   await engagement.database.$executeRaw`UPDATE digests SET next_at = now() WHERE person_id = ${teacher.id}`
   await isScheduled(teacher)
   expect(await rowsOf(teacher)).toEqual([])

@@ -2,8 +2,8 @@ import * as calls from '@lectern/contracts/calls/public/notifications.ts'
 import { certificateIssued, progressReset } from '@lectern/contracts/events/learning.ts'
 import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { collectPublished } from '@lectern/service-kit/testing/published-facts.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
-import { hearTold } from '@lectern/service-kit/testing/told.ts'
 import { expect, test } from 'vitest'
 import { service } from '../src/service.ts'
 import { withoutOwners } from './engagement-under-test.ts'
@@ -13,7 +13,7 @@ const engagement = serviceUnderTest(service, { environment: withoutOwners })
 
 test('a bell that rings or is read is told to its person, and what changes nothing to nobody', async () => {
   const student = aStudent()
-  const messages = await hearTold(engagement.config.DATABASE_URL)
+  const messages = await collectPublished(engagement.config.DATABASE_URL)
   const bell = { people: [student.id], fact: { fact: 'notifications' } }
   const who = { enrollmentId: 4, courseId: 7, studentId: student.id }
   await engagement.publish(progressReset, 4, who, { sequence: 3 })

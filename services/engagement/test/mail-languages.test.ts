@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
 import { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import { ACCOUNT_EMAIL_KINDS } from '@lectern/contracts/shapes/account-emails.ts'
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
-import { LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
 import { SIGN_UP_ROLES } from '@lectern/contracts/shapes/principal.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MailKind } from '../src/mail/mail-kinds.ts'
@@ -85,7 +85,7 @@ test('an invitation into a course says the same whoever has the address', async 
   expect((await written(TO_STRANGERS)).language).toBe('en')
 })
 
-describe.each(LETTER_KINDS)('a letter %s', (kind) => {
+describe.each(ACCOUNT_EMAIL_KINDS)('a letter %s', (kind) => {
   test.each([null, ...SIGN_UP_ROLES])('to %s is all German', async (role) => {
     say(NAME, { language: 'de', kind, role })
     const german = await written('letter')

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
-import { readLetter, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
+import { readAccountEmail, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
 import { readInvitation, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import { readMailState } from '@lectern/contracts/calls/public/mail.ts'
 import { paymentAdjusted, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
-import { letterRequested, userDeleted } from '@lectern/contracts/events/identity.ts'
+import { emailRequested, userDeleted } from '@lectern/contracts/events/identity.ts'
 import {
   certificateIssued,
   certificateRevoked,
   studentInvited,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
-import { LETTER_KINDS, SIGN_IN_LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
+import { ACCOUNT_EMAIL_KINDS, SIGN_IN_EMAIL_KINDS } from '@lectern/contracts/shapes/account-emails.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
+import { replayRows } from '@lectern/service-kit/testing/replay-topic.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
-import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { endLateMails } from '../src/mail/mails.repository.ts'
 import { service } from '../src/service.ts'
@@ -170,12 +170,12 @@ test('an invitation into a course goes to its address, with its link and the way
   expect(JSON.stringify(row)).not.toContain('example.org')
 })
 
-const isWithoutLink = (kind: string) => ['already-registered', 'email-changed', ...SIGN_IN_LETTER_KINDS].includes(kind)
+const isWithoutLink = (kind: string) => ['already-registered', 'email-changed', ...SIGN_IN_EMAIL_KINDS].includes(kind)
 
 test('letters of identity go out with their link, to the address that they are for, and name nobody', async () => {
-  const emailIds = Object.fromEntries(LETTER_KINDS.map((kind) => [kind, randomUUID()]))
-  mail.identity.answer(readLetter, ({ params: { letterId } }) => {
-    const kind = LETTER_KINDS.find((one) => emailIds[one] === letterId)
+  const emailIds = Object.fromEntries(ACCOUNT_EMAIL_KINDS.map((kind) => [kind, randomUUID()]))
+  mail.identity.answer(readAccountEmail, ({ params: { letterId } }) => {
+    const kind = ACCOUNT_EMAIL_KINDS.find((one) => emailIds[one] === letterId)
     if (!kind) throw refuse('letter-not-found')
     const path = isWithoutLink(kind) ? null : `/${kind}#${letterId}.token`
     const expiresAt = '2026-11-24T04:00:00.000Z'
@@ -192,7 +192,7 @@ test('letters of identity go out with their link, to the address that they are f
     }
   })
   for (const [kind, letterId] of Object.entries(emailIds)) {
-    await publish(letterRequested, letterId, { letterId, userId: 7, kind }, { sequence: 1 })
+    await publish(emailRequested, letterId, { letterId, userId: 7, kind }, { sequence: 1 })
     await expect.poll(() => mail.mailsTo(`${kind}@example.org`).length).toBe(1)
     const [caught] = mail.mailsTo(`${kind}@example.org`)
     const link = `https://courses.example.org/${kind}#${letterId}.token`
@@ -200,7 +200,7 @@ test('letters of identity go out with their link, to the address that they are f
     expect(JSON.stringify(caught)).not.toContain('evil.example')
   }
   const used = randomUUID()
-  await publish(letterRequested, used, { letterId: used, userId: null, kind: 'invitation' }, { sequence: 1 })
+  await publish(emailRequested, used, { letterId: used, userId: null, kind: 'invitation' }, { sequence: 1 })
   await expect
     .poll(() => engagement.database.mail.findFirst({ where: { cause: used } }))
     .toMatchObject({ kind: 'letter', state: 'gone' })
@@ -388,7 +388,7 @@ test('restored, what waited at the backup is given up, and what comes again is n
   const waiting = await pays()
   await expect.poll(async () => (await rowsOf(waiting))[0]?.tries).toBe(1)
   const happened = new Date()
-  const sentences = await takeInRows(service, engagement.ownersDatabase, [])
+  const sentences = await replayRows(service, engagement.ownersDatabase, [])
   expect(sentences).toEqual(['Mail about what has happened until now is not sent again: 1 that waited are given up.'])
   mail.billing.mood = 'well'
   await stateOf(waiting).toEqual(['gone'])

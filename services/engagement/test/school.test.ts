@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readLetter } from '@lectern/contracts/calls/internal/identity.ts'
+import { readAccountEmail } from '@lectern/contracts/calls/internal/identity.ts'
 import { SCHOOL_KEY, schoolChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
 import { HOSTILE_HTML, HOSTILE_NAMES } from '@lectern/contracts/testing/hostile-payloads.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** A mail that is sent now. */
 async function sent() {
   const to = `person-${randomUUID()}@example.org`
-  mail.identity.answer(readLetter, ({ params: { letterId } }) => ({
+  mail.identity.answer(readAccountEmail, ({ params: { letterId } }) => ({
     ...({ letterId, kind: 'reset-password', userId: 1, to, name: 'Sam', role: null } as const),
     ...{ path: '/reset#token', expiresAt: '2027-01-20T10:00:00.000Z', stopPath: null },
   }))

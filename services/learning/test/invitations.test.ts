@@ -9,7 +9,7 @@ import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { toldWhile } from '@lectern/service-kit/testing/told.ts'
+import { publishedWhile } from '@lectern/service-kit/testing/published-facts.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { forgetOldInvitations } from '../src/invitations/invitations.repository.ts'
 import { asSnapshot } from './courses.ts'
@@ -108,11 +108,11 @@ describe('where mail is sent, an invitation', () => {
     const fact = { fact: 'enrollment', courseId }
     const { DATABASE_URL } = mailing.config
     const people = [known.id, teacher.id].toSorted((one, other) => one - other)
-    expect(await toldWhile(DATABASE_URL, () => invite(`${known.email}\n${later.email}`))).toEqual([
+    expect(await publishedWhile(DATABASE_URL, () => invite(`${known.email}\n${later.email}`))).toEqual([
       { people, fact },
       { people: [teacher.id], fact },
     ])
-    expect(await toldWhile(DATABASE_URL, () => publishPerson(later, true))).toEqual([{ people: [later.id], fact }])
+    expect(await publishedWhile(DATABASE_URL, () => publishPerson(later, true))).toEqual([{ people: [later.id], fact }])
   })
 
   test('outlives the erasure of whoever only said that the address is theirs', async () => {

@@ -1,7 +1,7 @@
 import { courseUpdated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { hearTold } from '@lectern/service-kit/testing/told.ts'
+import { collectPublished } from '@lectern/service-kit/testing/published-facts.ts'
 import { expect, test } from 'vitest'
 import { asCurriculum, asSnapshot, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
@@ -15,7 +15,7 @@ async function scene() {
   const student = aStudent()
   const offer = anOffer()
   learning.catalog.offers.set(offer.courseId, offer)
-  const messages = await hearTold(learning.config.DATABASE_URL)
+  const messages = await collectPublished(learning.config.DATABASE_URL)
   const { id } = await learning.enroll(student, offer.courseId)
   const people = [student.id, teacher.id].toSorted((one, other) => one - other)
   const { courseId } = offer

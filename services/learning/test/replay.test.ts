@@ -6,9 +6,9 @@ import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { exampleQuestion, exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { anEvent } from '@lectern/service-kit/testing/events.ts'
 import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
-import { keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { asTold, takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
+import { asReplayed, replayRows, writtenForTopic } from '@lectern/service-kit/testing/replay-topic.ts'
+import { snapshotRows } from '@lectern/service-kit/testing/snapshot-rows.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
@@ -42,7 +42,7 @@ function scene() {
   const orders = [null, null] as (ReturnType<typeof anOrder> | null)[]
   /** What billing and catalog told meanwhile, to be heard again. */
   const heard: (() => Promise<void>)[] = []
-  const published: Parameters<typeof asTold>[0][] = []
+  const published: Parameters<typeof asReplayed>[0][] = []
 
   async function hear(telling: () => Promise<void>): Promise<void> {
     heard.push(telling)
@@ -137,22 +137,22 @@ test('whatever happened since the backup: taken in, all is as it was, and what c
     fc.asyncProperty(history, history, async (before, since) => {
       const { take, heard, published, courseId, first } = scene()
       for (const one of before) await take(one)
-      const backup = await keepRows(learning.adminUrl)
+      const backup = await snapshotRows(learning.adminUrl)
       const again = heard.length
       for (const one of since) await take(one)
       const written = await writtenForTopic(learning.database)
       const state = await stateOf(courseId)
 
-      await backup.putBack()
-      const topics = [...written, ...[first, ...published].map(asTold)]
-      await takeInRows(service, learning.ownersDatabase, topics)
+      await backup.restore()
+      const topics = [...written, ...[first, ...published].map(asReplayed)]
+      await replayRows(service, learning.ownersDatabase, topics)
       const taken = await stateOf(courseId)
       expect(taken.enrollments).toEqual(state.enrollments)
       expect(taken.reviews).toEqual(state.reviews)
       expect(await outbox()).toEqual([])
 
       for (const telling of heard.slice(again)) await telling()
-      await takeInRows(service, learning.ownersDatabase, topics)
+      await replayRows(service, learning.ownersDatabase, topics)
       expect(await stateOf(courseId)).toEqual(state)
       expect(await outbox()).toEqual([])
     }),
@@ -164,7 +164,7 @@ test('a certificate that was issued since the backup says what it said to the le
   const offer = anOffer()
   const { courseId } = offer
   learning.catalog.offers.set(courseId, offer)
-  const backup = await keepRows(learning.adminUrl)
+  const backup = await snapshotRows(learning.adminUrl)
   const students = [aStudent(), aStudent()]
   for (const student of students) {
     const { id } = await learning.enroll(student, courseId)
@@ -182,10 +182,10 @@ test('a certificate that was issued since the backup says what it said to the le
   await learning.mustCall('POST', `/api/certificates/${first?.publicId}/withdraw`, { as: teacher, body })
   const before = await certificatesOf()
   const written = await writtenForTopic(learning.database)
-  await backup.putBack()
+  await backup.restore()
 
-  const topics = [...written, asTold(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1)]
-  await takeInRows(service, learning.ownersDatabase, topics)
+  const topics = [...written, asReplayed(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1)]
+  await replayRows(service, learning.ownersDatabase, topics)
   const work = async () => {
     await learning.database.$executeRaw`UPDATE certificates SET due_at = now() - interval '1 second'`
     await issueDueCertificates(learning.parts)
@@ -212,14 +212,14 @@ test('who was erased since the backup is forgotten, and a place that another has
   await learning.enroll(erased, courseId)
   const review = { rating: 4, comment: 'A quiet word' }
   await learning.call('POST', `/api/courses/${courseId}/reviews`, { as: erased, body: review })
-  const backup = await keepRows(learning.adminUrl)
+  const backup = await snapshotRows(learning.adminUrl)
   const { id } = await learning.enroll(other, courseId)
   const written = await writtenForTopic(learning.database)
-  await backup.putBack()
+  await backup.restore()
   await learning.database.enrollment.create({ data: { id, courseId, studentId: aStudent().id, teacherId: TEACHER_ID } })
 
-  const topics = [...written, asTold(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1)]
-  const sentences = await takeInRows(service, learning.ownersDatabase, topics, { erased: new Set([erased.id]) })
+  const topics = [...written, asReplayed(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1)]
+  const sentences = await replayRows(service, learning.ownersDatabase, topics, { erased: new Set([erased.id]) })
   expect(sentences).toEqual([
     '0 enrollments were taken in, from 0 events.',
     `Enrollment ${id}, of student ${other.id} in course ${courseId}, is of another student or course here: it was left out.`,
@@ -255,7 +255,7 @@ test('who was refunded and then graded again has none on their return, in a rest
   await learning.mustSend(handInAttempt, { as: student, params: { attemptId }, body })
   await learning.study(student, id, 3)
   await issueDueCertificates(learning.parts)
-  const backup = await keepRows(learning.adminUrl)
+  const backup = await snapshotRows(learning.adminUrl)
 
   await learning.publish(paymentRefunded, order.orderId, order, { sequence: 2 })
   publish(2, 'b')
@@ -265,10 +265,10 @@ test('who was refunded and then graded again has none on their return, in a rest
   expect(state).toMatchObject([{ active: false, certified: true, certificates: [{ revokedFor: 'regraded' }] }])
 
   const written = await writtenForTopic(learning.database)
-  await backup.putBack()
-  await takeInRows(service, learning.ownersDatabase, [
+  await backup.restore()
+  await replayRows(service, learning.ownersDatabase, [
     ...written,
-    asTold(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1),
+    asReplayed(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1),
   ])
   expect(await stateNow()).toEqual(state)
   const again = anOrder({ courseId, studentId: student.id })
@@ -279,7 +279,7 @@ test('who was refunded and then graded again has none on their return, in a rest
 test('an invitation since the backup is lost, as its address is in no event; its number is not used again', async () => {
   const { courseId } = anOffer()
   const lost = { invitationId: 4_711, courseId, teacherId: TEACHER_ID, studentIds: [] }
-  await takeInRows(service, learning.ownersDatabase, [asTold(anEvent(studentInvited, '4711-1', lost), 1)])
+  await replayRows(service, learning.ownersDatabase, [asReplayed(anEvent(studentInvited, '4711-1', lost), 1)])
   expect(await learning.database.invitation.findUnique({ where: { id: 4_711 } })).toBeNull()
   const next = await learning.database.invitation.create({ data: { courseId, teacherId: TEACHER_ID } })
   expect(next.id).toBeGreaterThan(4_711)

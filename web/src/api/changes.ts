@@ -1,4 +1,4 @@
-import type { CourseDetail, LessonPlace, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail, ProgressRecord, ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import type { Wishlist } from '@lectern/contracts/shapes/wishlist.ts'
 import { mutate } from 'swr'
 import { forget, outdate, outdateUnshown, readsOf, readsUnder } from './reads.ts'
@@ -64,7 +64,7 @@ export async function readingPositionSaved(
   courseId: number,
   enrollmentId: number,
   lessonId: number,
-  place: LessonPlace,
+  place: ReadingPosition,
 ): Promise<void> {
   await changeProgress(
     courseId,

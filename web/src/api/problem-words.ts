@@ -1,5 +1,5 @@
-import { inOne, placed } from '@lectern/contracts/shapes/placed.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
+import { joinSentences, withLocation } from '@lectern/contracts/shapes/sentences.ts'
 import { texts as frame } from '#texts/problem-frame'
 import { texts } from '#texts/problems'
 
@@ -26,8 +26,8 @@ export function wordsOf({ type = '', status = 0, detail, params, requestId, erro
 }
 
 function mistakes(errors: NonNullable<Problem['errors']>): string {
-  return inOne(
-    errors.map(({ code = '', params, message, place }) => placed(wordsOfCode(code, params) ?? message, place)),
+  return joinSentences(
+    errors.map(({ code = '', params, message, place }) => withLocation(wordsOfCode(code, params) ?? message, place)),
   )
 }
 

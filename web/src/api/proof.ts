@@ -1,4 +1,4 @@
-import { type FactorKind, PROOF_REQUIRED } from '@lectern/contracts/shapes/factors.ts'
+import { type FactorKind, STEP_UP_REQUIRED } from '@lectern/contracts/shapes/factors.ts'
 import { problemOf } from './problem-type.ts'
 
 export interface AskedFor {
@@ -23,7 +23,7 @@ export class ProofRequiredError extends Error {
 
 async function refusal(response: Response): Promise<Error | null> {
   const problem = await problemOf<AskedFor>(response)
-  if (problem?.type !== `/problems/${PROOF_REQUIRED}`) return null
+  if (problem?.type !== `/problems/${STEP_UP_REQUIRED}`) return null
   const { withCode = false, withPassword = true, by = [] } = problem
   return new ProofRequiredError(problem.detail, { withCode, withPassword, by })
 }

@@ -1,4 +1,4 @@
-import type { CourseDetail, CourseEnrollment, Lesson, LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail, CourseEnrollment, Lesson, ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { moduleParts, type PlacedLesson, type ProgressPart, placeLessons, sumOf } from './course-outline.ts'
 
 /** Where a student goes on in a course. */
@@ -8,7 +8,7 @@ export interface Standing extends PlacedLesson {
   lessonCount: number
   doneCount: number
   /** How far they are in the lesson; null where they haven't begun it. */
-  place: LessonPlace | null
+  place: ReadingPosition | null
   /** The next one that is left after it. */
   following: Lesson | undefined
   /** Per module, in their order. */

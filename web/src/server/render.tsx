@@ -16,7 +16,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
-/** What the gateway's thread asks for and gets: gateway/src/web/render-beside.ts. */
+/** What the gateway's thread asks for and gets: gateway/src/web/render-in-thread.ts. */
 interface Task {
   /** Path and query. */
   url: string

@@ -1,4 +1,4 @@
-import type { CourseDetail, Lesson, LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail, Lesson, ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { exampleCourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 
@@ -21,7 +21,7 @@ export function placeIn(lessonId: number, position = 100, share = 0.2): NonNulla
 interface Studied {
   /** Ids of the lessons that are done, from the one done first. */
   done?: number[]
-  places?: Record<number, LessonPlace>
+  places?: Record<number, ReadingPosition>
   /** Where the student was last. */
   last?: number | null
   /** Of lesson 11. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { PICTURE_MAX_FRAMES, PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '@lectern/contracts/shapes/pictures.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type DomainError, refuse } from '../errors.ts'
-import { createTurns } from '../process/turns.ts'
+import { createQueue } from '../process/queue.ts'
 import { limitSharp } from './limit-sharp.ts'
 
 export type RasterType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
@@ -22,7 +22,7 @@ function picturesAtOnce(): number {
   return Math.max(1, Math.min(availableParallelism() - 1, fitting))
 }
 
-const turns = createTurns({
+const turns = createQueue({
   atOnce: picturesAtOnce(),
   waiting: 16,
   // A browser sends six at a time.

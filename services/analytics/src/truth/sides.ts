@@ -1,6 +1,6 @@
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
-import { listToldStudents } from '@lectern/contracts/calls/internal/engagement.ts'
+import { listStudentCounts } from '@lectern/contracts/calls/internal/engagement.ts'
 import {
   listCourseCertificates,
   listEnrolledStudents,
@@ -43,7 +43,7 @@ export async function readSides({ billing, learning, catalog, engagement }: Clie
     all((query) => learning.call(listQuizAttempts, { query }), byCourse),
     all((query) => learning.call(listCourseCertificates, { query }), byCourse),
     all((query) => catalog.call(listShownStudents, { query }), byCourse),
-    all((query) => engagement.call(listToldStudents, { query }), byCourse),
+    all((query) => engagement.call(listStudentCounts, { query }), byCourse),
   ])
   const students = { enrolled: counts(enrolled), shownStudents: counts(shown), engagementStudents: counts(engaged) }
   return { ledger, grants, handedIn, certificates, ...students }

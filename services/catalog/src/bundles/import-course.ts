@@ -4,7 +4,7 @@ import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { SpooledBody } from '@lectern/service-kit/http/spooled-body.ts'
-import { createTurns } from '@lectern/service-kit/process/turns.ts'
+import { createQueue } from '@lectern/service-kit/process/queue.ts'
 import { announceCourse } from '../courses/course-events.ts'
 import { courseView } from '../courses/course-view.ts'
 import { type CourseRecord, findCourse, insertCourse, type NewCourse } from '../courses/courses.repository.ts'
@@ -25,7 +25,7 @@ import { type WrittenPictures, withWrittenPictures } from './write-pictures.ts'
 const TRANSACTION = { timeout: 60_000 }
 
 /** From the first byte that is unpacked to the last that is stored: what waits holds a file of its sender's, and no more. */
-const turns = createTurns({
+const turns = createQueue({
   ...{ atOnce: 2, waiting: 8, each: 3 },
   work: 'imports',
 })

@@ -1,6 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { createQueue } from '@lectern/service-kit/process/queue.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
-import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import { sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
 import { contentProblem, contentRequired } from './lesson-html.ts'
 import { sanitizeText, type WrittenText } from './sanitize-text.ts'
@@ -9,7 +9,7 @@ import { sanitizeText, type WrittenText } from './sanitize-text.ts'
 const AT_ONCE_CHARACTERS = 16_384
 
 /** The longest one takes half a second at worst, so that who waits last is answered within the gateway's timeout. */
-const turns = createTurns({
+const turns = createQueue({
   ...{ atOnce: 1, waiting: 16, each: 4 },
   work: 'lessons',
 })

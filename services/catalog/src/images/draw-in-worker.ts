@@ -1,15 +1,15 @@
 import { DRAWING_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
+import { createQueue } from '@lectern/service-kit/process/queue.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
-import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import { writeDrawing } from './write-drawing.ts'
 
 /** Up to here it takes some 10 ms at worst. Icons and most diagrams are smaller. */
 const AT_ONCE_BYTES = 8_192
 
 /** The largest takes a quarter of a second at worst. */
-const turns = createTurns({
+const turns = createQueue({
   ...{ atOnce: 1, waiting: 16, each: 6 },
   work: 'drawings',
 })

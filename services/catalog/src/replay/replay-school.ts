@@ -38,7 +38,7 @@ export async function replaySchool(tx: Transaction): Promise<boolean> {
 async function newestSchoolEvent(tx: Transaction): Promise<{ sequence: number; data: SchoolSnapshot } | null> {
   const [row] = await tx.$queryRaw<{ sequence: number; data: unknown }[]>`
     SELECT sequence, data FROM (
-      SELECT sequence, data FROM told_events
+      SELECT sequence, data FROM replayed_events
       WHERE owner = 'catalog' AND key = ${SCHOOL_KEY} AND type = ${schoolChanged.type}
       UNION ALL SELECT sequence, data FROM outbox WHERE topic = 'catalog' AND type = ${schoolChanged.type}
     ) both_places ORDER BY sequence DESC LIMIT 1`

@@ -24,7 +24,7 @@ export async function createReplayedCourses(tx: Transaction): Promise<void> {
     CREATE TEMPORARY TABLE replayed_courses ON COMMIT DROP AS
     WITH told AS MATERIALIZED (
       SELECT (data ->> 'courseId')::int AS id, sequence, type, time, data FROM (
-        SELECT sequence, type, time, data FROM told_events WHERE owner = 'catalog'
+        SELECT sequence, type, time, data FROM replayed_events WHERE owner = 'catalog'
         UNION ALL SELECT sequence, type, time, data FROM outbox WHERE topic = 'catalog'
       ) both_places WHERE data ? 'courseId'
     )
@@ -91,7 +91,7 @@ export async function raiseSequences(tx: Transaction): Promise<void> {
     WHERE highest > last_value`
   await tx.$executeRaw`
     SELECT setval('lessons_id_seq', highest) FROM (
-      SELECT max(lesson::int) AS highest FROM told_events, jsonb_array_elements_text(data -> 'lessonIds') lesson
+      SELECT max(lesson::int) AS highest FROM replayed_events, jsonb_array_elements_text(data -> 'lessonIds') lesson
       WHERE owner = 'catalog' AND data ? 'lessonIds'
     ) told, lessons_id_seq WHERE highest > last_value`
 }

@@ -1,4 +1,4 @@
-import { VIDEO_KEPT_HOURS } from '@lectern/contracts/shapes/videos.ts'
+import { VIDEO_RETENTION_HOURS } from '@lectern/contracts/shapes/videos.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
@@ -21,7 +21,7 @@ export async function noteReferences(tx: Transaction): Promise<void> {
 
 /** Uploads on which nothing has happened for a day, and videos that nobody has referred to for as long. */
 export async function expiredVideos(tx: Transaction): Promise<string[]> {
-  const since = Prisma.sql`now() - ${VIDEO_KEPT_HOURS}::int * interval '1 hour'`
+  const since = Prisma.sql`now() - ${VIDEO_RETENTION_HOURS}::int * interval '1 hour'`
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM videos
     WHERE (state = 'uploading' AND touched_at <= ${since}) OR (state = 'ready' AND unreferenced_since <= ${since})`

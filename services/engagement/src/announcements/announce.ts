@@ -2,7 +2,7 @@ import { ANNOUNCEMENTS_A_DAY, PLANNED_DAYS_MAX } from '@lectern/contracts/shapes
 import type { AnnounceBody, ChangeAnnouncementBody, OwnAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
-import { tell as tellLive } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFact as tellLive } from '@lectern/service-kit/live/publish.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
 import {

@@ -1,4 +1,4 @@
-import { tell as publishLive } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFact as publishLive } from '@lectern/service-kit/live/publish.ts'
 import type { Database } from '../database.ts'
 import { listStudentsSince } from '../enrollments/enrollments.repository.ts'
 import { notify } from '../notifications/notifications.repository.ts'

@@ -1,10 +1,10 @@
-import { tell } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFact } from '@lectern/service-kit/live/publish.ts'
 import type { Transaction } from '../database.ts'
 import { findConversation, type Parties } from './conversations.repository.ts'
 
 /** Has both people's open pages reload the conversation, on all their devices. */
 export async function publishLiveConversation(tx: Transaction, { id, studentId, teacherId }: Parties): Promise<void> {
-  await tell(tx, [studentId, teacherId], { fact: 'conversation', conversationId: id })
+  await publishLiveFact(tx, [studentId, teacherId], { fact: 'conversation', conversationId: id })
 }
 
 /** A student's access to a course has changed, and with it whether they may write. */

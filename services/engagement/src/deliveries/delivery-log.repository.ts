@@ -1,6 +1,6 @@
 import {
   DELIVERIES_AT_ONCE,
-  DELIVERIES_KEPT_DAYS,
+  DELIVERY_RETENTION_DAYS,
   DELIVERY_STATES,
   type Deliveries,
   type DeliveriesQuery,
@@ -10,7 +10,7 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma, type Delivery as Row } from '../generated/prisma/client.ts'
 
-const RETENTION = Prisma.raw(`interval '${DELIVERIES_KEPT_DAYS} days'`)
+const RETENTION = Prisma.raw(`interval '${DELIVERY_RETENTION_DAYS} days'`)
 /** How long failed deliveries stay for an operator to resend, and MOST_DEAD how many per receiver. */
 const DEAD_RETENTION = Prisma.raw(`interval '90 days'`)
 const MOST_DEAD = 10_000

@@ -1,10 +1,10 @@
-import { DELIVERIES_KEPT_DAYS, type ReceivedEvent } from '@lectern/contracts/shapes/receivers.ts'
+import { DELIVERY_RETENTION_DAYS, type ReceivedEvent } from '@lectern/contracts/shapes/receivers.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { OutgoingEvent } from './outgoing-event.ts'
 
 /** As long as it is known what was delivered: what is older may have been, and isn't owed when the topics are read anew. */
-const OWED_WITHIN = Prisma.raw(`interval '${DELIVERIES_KEPT_DAYS} days'`)
+const OWED_WITHIN = Prisma.raw(`interval '${DELIVERY_RETENTION_DAYS} days'`)
 
 /** An event as receivers are told of it, and by what they choose it. */
 export interface ReceivedOutgoing extends OutgoingEvent {

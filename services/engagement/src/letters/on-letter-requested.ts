@@ -1,11 +1,11 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
-import type { letterRequested } from '@lectern/contracts/events/identity.ts'
+import type { emailRequested } from '@lectern/contracts/events/identity.ts'
 import type { Transaction } from '../database.ts'
 import { enqueueMail } from '../mail/mails.repository.ts'
 
 /** Identity has written to somebody. */
 export async function onLetterRequested(
-  { time, data }: EventEnvelope<EventData<typeof letterRequested>>,
+  { time, data }: EventEnvelope<EventData<typeof emailRequested>>,
   tx: Transaction,
 ): Promise<void> {
   const { letterId, userId } = data

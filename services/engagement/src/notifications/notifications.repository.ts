@@ -1,6 +1,6 @@
 import { UNREAD_COUNTED } from '@lectern/contracts/shapes/counted-unread.ts'
 import { NOTIFICATION_DAYS } from '@lectern/contracts/shapes/notifications.ts'
-import { tell as tellBrowsers } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFact as tellBrowsers } from '@lectern/service-kit/live/publish.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { groupKeyOf, type NewNotification } from './new-notification.ts'

@@ -1,4 +1,4 @@
-import { tell } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFact } from '@lectern/service-kit/live/publish.ts'
 import type { Transaction } from '../database.ts'
 import { listInvolved } from './involved.repository.ts'
 
@@ -10,5 +10,5 @@ export async function publishLiveQuestions(
   tx: Transaction,
   { courseId, lessonId }: { courseId: number; lessonId: number },
 ): Promise<void> {
-  await tell(tx, await listInvolved(tx, courseId, lessonId), { fact: 'questions', courseId, lessonId })
+  await publishLiveFact(tx, await listInvolved(tx, courseId, lessonId), { fact: 'questions', courseId, lessonId })
 }

@@ -1,6 +1,6 @@
 import * as contract from '@lectern/contracts/calls/public/questions.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
-import { loggedAct } from '@lectern/service-kit/operations/acts.ts'
+import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CatchUpContext } from '../enrollments/catch-up.ts'
 import { catchUpRoute } from '../enrollments/catch-up-route.ts'
@@ -54,7 +54,7 @@ export function questionRoutes(app: FastifyInstance, engagement: CatchUpContext)
   route(app, contract.listQuestionReports, () => readReports(database))
   route(app, contract.settleQuestionReport, async ({ principal, params, body, request }) => {
     const settle = () => settleReport(database, params.reportId, body)
-    await loggedAct(request, 'settle-question-report', principal, settle, (reported) => ({
+    await withAuditLog(request, 'settle-question-report', principal, settle, (reported) => ({
       ...{ reportId: params.reportId, ...reported, removed: body.remove },
     }))
   })

@@ -7,15 +7,15 @@ import { beginTotp, confirmTotp, removeTotp } from './enroll-totp.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'
 import { readFactors } from './read-factors.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import { checkSecondStep, proveAgain } from './second-step.ts'
+import { checkSecondStep, reauthenticate } from './second-step.ts'
 
 /** What is asked for beside a password. */
 export function factorRoutes(app: FastifyInstance, identity: IdentityWithFactors): void {
   internalRoute(app, calls.checkSecondStep, async ({ params, body }) =>
     asPrincipal(identity, checkSecondStep(identity, params.userId, body.code)),
   )
-  internalRoute(app, calls.proveAgain, async ({ params, principal, body }) =>
-    proveAgain(identity, own(params.userId, principal), body),
+  internalRoute(app, calls.reauthenticate, async ({ params, principal, body }) =>
+    reauthenticate(identity, own(params.userId, principal), body),
   )
   internalRoute(app, calls.readFactors, async ({ params, principal }) =>
     readFactors(identity, own(params.userId, principal)),

@@ -6,7 +6,7 @@ import { asPrincipal } from '../operators/as-principal.ts'
 import { own } from '../users/own.ts'
 import { registerUser } from '../users/register-user.ts'
 import { linkIdentity, readIdentities, unlinkIdentity } from './link-identity.ts'
-import { proveByOpenid } from './prove-by-openid.ts'
+import { reauthenticateByOpenid } from './reauthenticate-by-openid.ts'
 import { signInByOpenid } from './sign-in-by-openid.ts'
 
 /** Who people are at an OpenID provider. The gateway talks to that, and says here what it has found out. */
@@ -22,7 +22,7 @@ export function openidRoutes(app: FastifyInstance, identity: IdentityWithFactors
   internalRoute(app, calls.unlinkOpenid, async ({ params, principal }) =>
     unlinkIdentity(identity, own(params.userId, principal), params.identityId),
   )
-  internalRoute(app, calls.proveByOpenid, async ({ params, principal, body }) =>
-    proveByOpenid(identity, own(params.userId, principal), body),
+  internalRoute(app, calls.reauthenticateByOpenid, async ({ params, principal, body }) =>
+    reauthenticateByOpenid(identity, own(params.userId, principal), body),
   )
 }

@@ -1,4 +1,4 @@
-import { tellEach } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFacts } from '@lectern/service-kit/live/publish.ts'
 import type { Database, Transaction } from '../database.ts'
 
 /**
@@ -12,5 +12,5 @@ export async function publishLiveCourse(executor: Database | Transaction, course
     FROM courses c WHERE c.id = ${courseId}`
   if (row === undefined) return
   const people = row.teacherId === null ? row.students : [...row.students, row.teacherId]
-  await tellEach(executor, [{ people, fact: { fact: 'course', courseId } }])
+  await publishLiveFacts(executor, [{ people, fact: { fact: 'course', courseId } }])
 }

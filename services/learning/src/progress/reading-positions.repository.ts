@@ -1,4 +1,4 @@
-import type { PlaceBody } from '@lectern/contracts/shapes/enrollments.ts'
+import type { ReadingPositionBody } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
@@ -8,7 +8,13 @@ import { Prisma } from '../generated/prisma/client.ts'
  */
 export async function updateReadingPosition(
   database: Database,
-  { enrollmentId, studentId, lessonId, position, share }: PlaceBody & { enrollmentId: number; studentId: number },
+  {
+    enrollmentId,
+    studentId,
+    lessonId,
+    position,
+    share,
+  }: ReadingPositionBody & { enrollmentId: number; studentId: number },
 ): Promise<boolean> {
   const saved = await database.$executeRaw`
     WITH here AS (

@@ -12,7 +12,7 @@ export function progressRoutes(app: FastifyInstance, learning: Learning): void {
     readProgress(learning, principal, params.enrollmentId),
   )
 
-  route(app, contract.putPlace, async ({ params, principal, body }) =>
+  route(app, contract.saveReadingPosition, async ({ params, principal, body }) =>
     saveReadingPosition(learning, principal, params.enrollmentId, body),
   )
 

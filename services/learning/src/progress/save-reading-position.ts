@@ -1,4 +1,4 @@
-import type { PlaceBody } from '@lectern/contracts/shapes/enrollments.ts'
+import type { ReadingPositionBody } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Learning } from '../learning.ts'
 import { noSuchLesson } from './no-such-lesson.ts'
@@ -12,7 +12,7 @@ export async function saveReadingPosition(
   { database }: Learning,
   student: Principal,
   enrollmentId: number,
-  place: PlaceBody,
+  place: ReadingPositionBody,
 ): Promise<void> {
   if (!(await updateReadingPosition(database, { ...place, enrollmentId, studentId: student.id }))) throw noSuchLesson()
 }

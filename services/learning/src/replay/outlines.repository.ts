@@ -4,9 +4,9 @@ import type { Transaction } from '../database.ts'
 export async function replayCourses(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO courses (id, teacher_id)
-    SELECT (data ->> 'courseId')::int, max((data ->> 'teacherId')::int) FROM told_events
+    SELECT (data ->> 'courseId')::int, max((data ->> 'teacherId')::int) FROM replayed_events
     WHERE owner = 'catalog' AND data ? 'teacherId'
-      AND data -> 'courseId' IN (SELECT data -> 'courseId' FROM told_events WHERE owner = 'learning')
+      AND data -> 'courseId' IN (SELECT data -> 'courseId' FROM replayed_events WHERE owner = 'learning')
     GROUP BY 1 ON CONFLICT (id) DO NOTHING`
 }
 
@@ -22,7 +22,7 @@ export async function replayOutlines(tx: Transaction): Promise<number[]> {
         ARRAY(SELECT jsonb_array_elements_text(data -> 'lessonIds')::int) AS lessons,
         CASE WHEN data ? 'gradedLessonIds'
           THEN ARRAY(SELECT jsonb_array_elements_text(data -> 'gradedLessonIds')::int) END AS graded
-      FROM told_events WHERE type = 'lectern.catalog.curriculum-changed.v1'
+      FROM replayed_events WHERE type = 'lectern.catalog.curriculum-changed.v1'
       ORDER BY data -> 'courseId', (data ->> 'curriculumVersion')::int DESC
     ) told
     WHERE id = told.course_id AND curriculum_version < told.version AND NOT deleted

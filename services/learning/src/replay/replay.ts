@@ -1,5 +1,5 @@
 import { unlessNone } from '@lectern/service-kit/events/event-registry.ts'
-import type { Restored } from '@lectern/service-kit/events/take-in.ts'
+import type { Restored } from '@lectern/service-kit/events/replay-topic.ts'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import { entryOf } from '../event-registry.ts'

@@ -1,4 +1,4 @@
-import { requestResetBodySchema } from '@lectern/contracts/shapes/letters.ts'
+import { requestResetBodySchema } from '@lectern/contracts/shapes/account-emails.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
 import MuiLink from '@mui/material/Link'
 import { useState } from 'react'

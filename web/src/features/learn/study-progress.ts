@@ -1,4 +1,4 @@
-import type { CourseDetail, LessonPlace, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail, ProgressRecord, ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { useMemo, useState } from 'react'
 import { getEnrollmentProgress } from '#api/learning'
 import { completeLesson, useEnrollmentProgress } from '../../api/progress.ts'
@@ -18,7 +18,8 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
     return new Set([...saved, ...saving])
   }, [progress, saving])
   const places = useMemo(
-    () => new Map<number, LessonPlace>(progress.flatMap(({ lessonId, place }) => (place ? [[lessonId, place]] : []))),
+    () =>
+      new Map<number, ReadingPosition>(progress.flatMap(({ lessonId, place }) => (place ? [[lessonId, place]] : []))),
     [progress],
   )
   const completedAt = useMemo(

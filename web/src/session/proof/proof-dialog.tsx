@@ -1,7 +1,7 @@
-import { type FactorKind, passwordProofSchema } from '@lectern/contracts/shapes/factors.ts'
+import { type FactorKind, passwordReauthenticationSchema } from '@lectern/contracts/shapes/factors.ts'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { proveAgain } from '#api/factors'
+import { reauthenticate } from '#api/factors'
 import { texts } from '#texts/session-proof'
 import { errorSentence } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -29,14 +29,14 @@ export default function ProofDialog({ withPassword, ...asked }: Props) {
 /** Asks for the password, and for a code where the account has a second factor. */
 function PasswordProof({ withCode, by, onProven, onGivenUp }: Omit<Props, 'withPassword'>) {
   const [refusal, setRefusal] = useState<string>()
-  const { bind, handleSubmit, formState } = useZodForm(passwordProofSchema, {
+  const { bind, handleSubmit, formState } = useZodForm(passwordReauthenticationSchema, {
     password: '',
     ...(withCode && { code: '' }),
   })
   const prove = handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
-      await proveAgain({ body })
+      await reauthenticate({ body })
       onProven()
     } catch (failure) {
       setRefusal(errorSentence(failure))

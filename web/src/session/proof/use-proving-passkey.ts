@@ -1,12 +1,12 @@
-import { beginPasskeyProof, proveByPasskey } from '#api/passkeys'
+import { beginPasskeyReauthentication, reauthenticateByPasskey } from '#api/passkeys'
 import { usePasskey } from '../passkeys/use-passkey.ts'
 
 /** Proving by a passkey who is signed in. */
 export function useProvingPasskey(onProven: () => void, onRefusal: (sentence: string | undefined) => void) {
   return usePasskey({
-    begin: () => beginPasskeyProof(),
+    begin: () => beginPasskeyReauthentication(),
     finish: async (answer) => {
-      await proveByPasskey({ body: answer })
+      await reauthenticateByPasskey({ body: answer })
       onProven()
     },
     onRefusal,

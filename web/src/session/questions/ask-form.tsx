@@ -1,5 +1,5 @@
 import { QUESTION_TEXT_MAX, QUESTION_TITLE_MAX } from '@lectern/contracts/shapes/question-limits.ts'
-import type { QuestionPlace } from '@lectern/contracts/shapes/questions.ts'
+import type { QuestionAnchor } from '@lectern/contracts/shapes/questions.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ import { placeHash } from './place-words.ts'
 
 /** Places of the lesson that a question may be about, and the one where the student is. */
 export interface AskablePlaces {
-  all: { place: QuestionPlace; label: string }[]
-  here: QuestionPlace | null
+  all: { place: QuestionAnchor; label: string }[]
+  here: QuestionAnchor | null
 }
 
 interface Props {

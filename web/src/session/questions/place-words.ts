@@ -1,19 +1,19 @@
-import type { QuestionPlace } from '@lectern/contracts/shapes/questions.ts'
+import type { QuestionAnchor } from '@lectern/contracts/shapes/questions.ts'
 import { texts } from '#texts/session-questions'
 import { clockOf } from './clock.ts'
 
 /** `At 4:12 in the video`, `Paragraph 3`. */
-export function placeWords({ unit, at }: QuestionPlace): string {
+export function placeWords({ unit, at }: QuestionAnchor): string {
   return unit === 'second' ? texts.atSecond({ clock: clockOf(at) }) : texts.atParagraph({ number: at, words: null })
 }
 
 /** What leads there within a lesson: `#second-252`, `#paragraph-3`. */
-export function placeHash({ unit, at }: QuestionPlace): string {
+export function placeHash({ unit, at }: QuestionAnchor): string {
   return `#${unit}-${at}`
 }
 
 /** The place that such an end of an address names. */
-export function placeIn(hash: string): QuestionPlace | null {
+export function placeIn(hash: string): QuestionAnchor | null {
   const [, unit, at] = /^#(second|paragraph)-(\d{1,6})$/.exec(hash) ?? []
   return unit === undefined ? null : { unit: unit === 'second' ? 'second' : 'paragraph', at: Number(at) }
 }

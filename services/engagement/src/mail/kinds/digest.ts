@@ -1,6 +1,6 @@
 import { leadsTo } from '@lectern/contracts/shapes/notification-links.ts'
+import { notificationParts } from '@lectern/contracts/shapes/notification-parts.ts'
 import { type Notification, TEACHER_NOTIFICATIONS } from '@lectern/contracts/shapes/notifications.ts'
-import { toldParts } from '@lectern/contracts/shapes/told-parts.ts'
 import { formatsIn } from '@lectern/texts/formats.ts'
 import { type Texts, textsIn } from '@lectern/texts/mails.ts'
 import { type Texts as NotificationTexts, textsIn as notificationsIn } from '@lectern/texts/notifications.ts'
@@ -78,7 +78,7 @@ const named = (name: string): Name => ({ name })
 
 function notificationLine(notification: Notification, texts: NotificationTexts): DigestLine {
   const { course, at } = notification
-  return { course, says: toldParts(notification, texts, named), path: leadsTo(notification), at }
+  return { course, says: notificationParts(notification, texts, named), path: leadsTo(notification), at }
 }
 
 function messagesLine(

@@ -1,9 +1,9 @@
-import type { OpenidArrival } from '@lectern/contracts/shapes/openid.ts'
+import type { UnlinkedIdentity } from '@lectern/contracts/shapes/openid.ts'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { getOpenidArrival } from '#api/openid'
+import { getUnlinkedIdentity } from '#api/openid'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../../api/api-error.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
@@ -20,7 +20,7 @@ import { NewAccount } from './new-account.tsx'
 /** Somebody whom the provider knows and Lectern doesn't: a new account, or one that is there already. */
 export function Arrived({ redirect }: { redirect: string | null }) {
   const { user } = useAuth()
-  const { data: arrival, error } = useFreshRead(getOpenidArrival)
+  const { data: arrival, error } = useFreshRead(getUnlinkedIdentity)
   const [isDone, setDone] = useState(false)
   if (isDone && user) return <Navigate to={redirect ?? homeOf(user.role)} replace />
   if (error) {
@@ -41,7 +41,7 @@ export function Arrived({ redirect }: { redirect: string | null }) {
   )
 }
 
-function Choice({ arrival, onDone }: { arrival: OpenidArrival; onDone: () => void }) {
+function Choice({ arrival, onDone }: { arrival: UnlinkedIdentity; onDone: () => void }) {
   const [hasAccount, setHasAccount] = useState(arrival.next === 'link')
   const { title, text, have, haveNone } = texts.openid.account
   usePageTitle(hasAccount ? texts.openid.link.title({ name: arrival.provider }) : title)

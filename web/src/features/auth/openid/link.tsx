@@ -1,4 +1,4 @@
-import type { OpenidArrival } from '@lectern/contracts/shapes/openid.ts'
+import type { UnlinkedIdentity } from '@lectern/contracts/shapes/openid.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -13,7 +13,7 @@ import { FormColumn } from '../form-column.tsx'
 import { FormEnd } from '../form-end.tsx'
 
 interface Props {
-  arrival: OpenidArrival
+  arrival: UnlinkedIdentity
   /** Who is signed in. */
   user: User
   onDone: () => void

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
-import { getFactors, proveAgain } from '#api/factors'
+import { getFactors, reauthenticate } from '#api/factors'
 import { texts } from '#texts/auth'
 import { errorSentence } from '../../../api/api-error.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
@@ -48,7 +48,7 @@ function ProofForm({ withCode, target }: { withCode: boolean; target: string }) 
   const prove = handleSubmit(async ({ code }) => {
     setRefusal(undefined)
     try {
-      await proveAgain({ body: withCode ? { code } : {} })
+      await reauthenticate({ body: withCode ? { code } : {} })
       toast(proof.done)
       await navigate(target, { replace: true })
     } catch (failure) {

@@ -1,4 +1,4 @@
-import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import type { ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { readAhead, useLesson } from '../../../api/lesson.ts'
@@ -46,7 +46,7 @@ interface Props {
   /** It has gone from the course since it was opened. */
   isRemoved: boolean
   /** Where the student was in this lesson before. */
-  kept: LessonPlace | null
+  kept: ReadingPosition | null
   /** The keyboard and the screen reader start at its name: it was opened from another lesson. */
   takesFocus: boolean
   /** The lesson's text and video. */

@@ -1,4 +1,4 @@
-import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import type { ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { useEffect, useRef } from 'react'
 import { saveReadingPosition } from '../../../api/progress.ts'
 
@@ -7,17 +7,17 @@ const PAUSE_MS = 4_000
 
 export interface PlaceKeeper {
   /** The student is here now. It is told in a moment, and when the page is hidden or left. */
-  moveTo: (place: LessonPlace) => void
+  moveTo: (place: ReadingPosition) => void
 }
 
 /** Tells the server where the student is in a lesson: at once when it is opened, then now and then. Mount one per lesson. */
 export function useSentPlace(
   lesson: { courseId: number; enrollmentId: number; lessonId: number },
-  kept: LessonPlace | null,
+  kept: ReadingPosition | null,
 ): PlaceKeeper {
   const { courseId, enrollmentId, lessonId } = lesson
   const atFirst = useRef(kept ?? { position: 0, share: 0 })
-  const latest = useRef<LessonPlace | null>(null)
+  const latest = useRef<ReadingPosition | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const flush = useRef(() => {})
 

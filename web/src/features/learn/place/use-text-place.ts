@@ -1,4 +1,4 @@
-import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import type { ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { HEAD_HEIGHT } from '../player-header.tsx'
 import { readingMinutes } from './reading-time.ts'
@@ -30,8 +30,8 @@ export interface TextPlace {
 export function useTextPlace(
   root: RefObject<HTMLElement | null>,
   ready: boolean,
-  kept: LessonPlace | null,
-  onMove: (place: LessonPlace) => void,
+  kept: ReadingPosition | null,
+  onMove: (place: ReadingPosition) => void,
 ): TextPlace | null {
   const [place, setPlace] = useState<TextPlace | null>(null)
 

@@ -1,4 +1,4 @@
-import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import type { ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface VideoPlace {
@@ -14,8 +14,8 @@ const END_S = 2
 export function useVideoPlace(
   root: RefObject<HTMLElement | null>,
   ready: boolean,
-  kept: LessonPlace | null,
-  onMove: (place: LessonPlace) => void,
+  kept: ReadingPosition | null,
+  onMove: (place: ReadingPosition) => void,
 ): VideoPlace | null {
   const [place, setPlace] = useState<VideoPlace | null>(null)
 

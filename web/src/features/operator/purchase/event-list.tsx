@@ -1,4 +1,4 @@
-import type { ToldEvent } from '@lectern/contracts/shapes/timelines.ts'
+import type { TimelineEvent } from '@lectern/contracts/shapes/timelines.ts'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -27,7 +27,7 @@ const HEARERS: Record<string, readonly Hearer[]> = {
 }
 
 /** Events, whether they were published, and who has handled them. */
-export function EventList({ events }: { events: readonly ToldEvent[] }) {
+export function EventList({ events }: { events: readonly TimelineEvent[] }) {
   const ids = events.map(({ eventId }) => eventId)
   const handled = {
     learning: useHandledEvents('learning', ids),
