@@ -99,5 +99,5 @@ function isOfCourse(data: unknown): data is { courseId: number } {
   return typeof data === 'object' && data !== null && 'courseId' in data && typeof data.courseId === 'number'
 }
 
-/** Into a projection that nobody reads yet. */
+/** Into a projection that isn't live yet. */
 export const rebuildSubscriptions = subscriptions((handler) => handler)

@@ -8,7 +8,7 @@ import { addDays, dayOf, startOfDay } from '../src/figures/calendar.ts'
 import { foldSome } from '../src/totals/totals.repository.ts'
 import { updateSomeFunnels } from '../src/totals/update-funnels.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
-import { countedFromFacts, standsFromFacts, standsIn, tellingOf } from './counted-from-facts.ts'
+import { countedFromFacts, countsOf, standsFromFacts, standsIn } from './counted-from-facts.ts'
 import {
   aCourse,
   aCourseDeletion,
@@ -189,7 +189,7 @@ test('totals and funnels equal what is counted from the facts, over any range, a
       for (const id of TEACHERS) {
         const url = `/api/teacher/figures?timeZone=${ZONE}&from=${to}&to=${to}`
         const { body } = await analytics.get(aTeacher({ id }), url)
-        expect(tellingOf(body as Figures)).toEqual(await countedFromFacts(database, id, { before, start, end }))
+        expect(countsOf(body as Figures)).toEqual(await countedFromFacts(database, id, { before, start, end }))
       }
       // What somebody else is placing at this moment is not there yet.
       await eventually(async () =>

@@ -41,7 +41,7 @@ export async function countedFromFacts(database: Database, teacherId: number, { 
 }
 
 /** The same out of an answer; what the answer doesn't tell of the time before, because there is none, is nothing. */
-export function tellingOf({ revenue, enrollments, completions, completion, ratings }: Figures): Record<string, number> {
+export function countsOf({ revenue, enrollments, completions, completion, ratings }: Figures): Record<string, number> {
   return {
     paid: Math.round(revenue.paid * 100),
     refunded: Math.round(revenue.refunded * 100),

@@ -19,7 +19,7 @@ export const subscriptions = Array.from(entries.values(), (entry): Subscription<
   const notify = unlessNone(entry.notify)
   const webhook = unlessNone(entry.webhook)
 
-  async function owe(events: readonly (EventEnvelope | Tombstone)[], tx: Transaction): Promise<void> {
+  async function enqueue(events: readonly (EventEnvelope | Tombstone)[], tx: Transaction): Promise<void> {
     if (!webhook) return
     const name = receivedEventSchema.parse(contract.name)
     await enqueueDeliveries(
@@ -34,10 +34,10 @@ export const subscriptions = Array.from(entries.values(), (entry): Subscription<
   async function handle(event: EventEnvelope | Tombstone, tx: Transaction): Promise<void> {
     // The dispatcher brings it events of its contract only.
     await notify?.(event as never, tx)
-    await owe([event], tx)
+    await enqueue([event], tx)
   }
 
   if (contract.type === userDeleted.type) return onTombstone(contract.owner, handle)
   // Deliveries alone may be owed for many events at once.
-  return notify ? on<EventContract, Transaction>(contract, handle) : onMany(contract, owe)
+  return notify ? on<EventContract, Transaction>(contract, handle) : onMany(contract, enqueue)
 })

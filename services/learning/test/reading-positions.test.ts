@@ -203,7 +203,7 @@ test('when a course was completed, and what it takes: by the outline that is tol
     completedAt: item?.completedAt,
     course: { lessonCount: 4, minutes: 31 },
   })
-  const { minutes: _, ...untold } = asCurriculum(withLessons(longer, offer.lessonIds))
-  await learning.publish(curriculumChanged, offer.courseId, untold)
+  const { minutes: _, ...withoutMinutes } = asCurriculum(withLessons(longer, offer.lessonIds))
+  await learning.publish(curriculumChanged, offer.courseId, withoutMinutes)
   expect((await listed(student, offer.courseId))?.course).toMatchObject({ lessonCount: 3, minutes: 0 })
 })

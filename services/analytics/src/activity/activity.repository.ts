@@ -9,7 +9,7 @@ interface Happening {
   amountCents?: number
 }
 
-/** What is kept: what the feed tells of, and what a figure at an earlier time needs to know. */
+/** What is saved: the entries of the feed, and what figures at an earlier time need. */
 type StoredKind = ActivityKind | 'progress-reset'
 
 /** One row per event, for the feed and for figures over time; the event's id makes a repetition change nothing. */

@@ -8,7 +8,7 @@ interface EnrollmentFact {
   sequence: number
 }
 
-/** What an event of an enrollment tells of whom, and when. */
+/** What an enrollment's event says: who, which course, and when. */
 export function factOf({
   data: { enrollmentId, courseId, studentId },
   sequence,

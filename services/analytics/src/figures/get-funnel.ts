@@ -8,7 +8,7 @@ import { coursesInQuestion } from './own-course.ts'
 /** The `FunnelPosition.position` of students who have completed every lesson. */
 const BEYOND = 0
 
-/** Where the students of one course stand. Throws a 404 when the course isn't the teacher's. */
+/** How many students of a course have reached each lesson. Throws a 404 if the course isn't the teacher's. */
 export async function getFunnel(
   database: SqlExecutor,
   freshness: Freshness,
@@ -42,7 +42,7 @@ async function funnelsOf(
   teacherId: number,
   courseId: number | undefined,
 ): Promise<{ asOf: string | null; funnels: Omit<Funnel, 'asOf'>[] }> {
-  const heard = await freshness.asOf('learning', 'catalog')
+  const freshAsOf = await freshness.asOf('learning', 'catalog')
   const [courses] = await Promise.all([
     coursesInQuestion(database, teacherId, courseId),
     updateFunnelsForReader(database),
@@ -51,12 +51,12 @@ async function funnelsOf(
   const lackSince = (await funnelsLackSince(database, ids))?.toISOString()
   const stored = await readFunnels(database, ids)
   return {
-    asOf: heard !== null && lackSince !== undefined && lackSince < heard ? lackSince : heard,
+    asOf: freshAsOf !== null && lackSince !== undefined && lackSince < freshAsOf ? lackSince : freshAsOf,
     funnels: stored.map(funnelOf),
   }
 }
 
-/** Whoever stands at a lesson has reached all before it. Without lessons nobody stands anywhere, and nobody has finished. */
+/** A student at a lesson has reached all lessons before it. Without lessons there are no positions, and no student has finished. */
 function funnelOf({ courseId, lessonIds, stands }: StoredFunnel): Omit<Funnel, 'asOf'> {
   const at = new Map(stands.map((stand) => [stand.position, stand]))
   const enrolled = stands.reduce((sum, { stopped, reading }) => sum + stopped + reading, 0)

@@ -5,11 +5,11 @@ import { saveActivity } from '../activity/activity.repository.ts'
 import { saveRefunds } from './orders.repository.ts'
 
 export async function onPaymentRefunded(events: PlacedEvent<typeof paymentRefunded>[], tx: SqlExecutor): Promise<void> {
-  // Of others payment-adjusted has told of the money.
-  const telling = events.filter(({ data }) => data.givenBackCents === undefined)
+  // For the others, payment-adjusted has brought the amount.
+  const withoutParts = events.filter(({ data }) => data.givenBackCents === undefined)
   await saveRefunds(
     tx,
-    telling.map(({ data }) => data),
+    withoutParts.map(({ data }) => data),
   )
-  await saveActivity(tx, 'payment-refunded', telling)
+  await saveActivity(tx, 'payment-refunded', withoutParts)
 }

@@ -5,7 +5,7 @@ import type { LagReader } from '@lectern/service-kit/events/lag.ts'
 import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import { newestEventTimes } from './projection.repository.ts'
 
-/** How long an answer of Kafka's is good for, and how long a request waits for a new one. */
+/** How long an answer of Kafka's is cached, and how long a request waits for a new one. */
 const CACHED_MS = 2_000
 const TIMEOUT_MS = 500
 
@@ -22,7 +22,7 @@ export function createFreshness(database: SqlExecutor, lag: LagReader): Freshnes
   const caughtUp = new Map<EventOwner, Date>()
   let requestedAt = Number.NEGATIVE_INFINITY
   let request: Promise<void> = Promise.resolve()
-  /** Nobody waits for an answer that didn't come the last time. */
+  /** Requests don't wait for Kafka after it didn't answer the last time. */
   let answers = true
 
   async function ask(owners: readonly EventOwner[]): Promise<void> {

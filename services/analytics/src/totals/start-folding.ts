@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { foldSome } from './totals.repository.ts'
 import { updateAllFunnels } from './update-funnels.repository.ts'
 
-/** What waits is folded by whoever reads: few rows, so that nobody waits for long. */
+/** Readers fold what is pending; folding often keeps that to a few rows. */
 const EVERY_MS = 1_000
 
 /** Adds what changed to totals and funnels, again and again. In many replicas one at a time does. */

@@ -57,7 +57,7 @@ async function differing(sides: readonly Side[], read: (side: Side) => Promise<D
     .filter(({ digests }) => new Set(digests).size > 1)
 }
 
-/** Whoever differs from the others; whose rows they are, where all others agree. */
+/** Names the sides that differ from the others: the owner of the rows if all others agree. */
 function describe({ kind, of, sides }: ComparedSet, subject: string, digests: Differing['digests']): Difference {
   const [first, ...others] = sides
   const otherwise = others.filter((_, index) => digests[index + 1] !== digests[0])

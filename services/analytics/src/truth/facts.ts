@@ -52,6 +52,6 @@ export interface Facts {
   uncertified: ReadonlyMap<number, number>
   /** What is wrong with totals, by course or teacher. */
   wrongTotals: ReadonlyMap<string, string>
-  /** Events that nobody can read, by their place. */
+  /** Unreadable events, by topic, partition and offset. */
   unreadable: ReadonlyMap<string, string>
 }

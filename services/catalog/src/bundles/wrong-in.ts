@@ -2,7 +2,7 @@ import { isProblemCode } from '@lectern/contracts/problems/problems.ts'
 import { withLocation } from '@lectern/contracts/shapes/sentences.ts'
 import { DomainError, type FieldError, validationFailed } from '@lectern/service-kit/errors.ts'
 
-/** The refusal of a bundle for what a schema says of a place in it. */
+/** The refusal of a bundle for what a schema refuses at a location in it. */
 export function wrongAt(place: string, message: string): DomainError {
   return wrongIn(place, validationFailed([{ pointer: '/body', message }]))
 }

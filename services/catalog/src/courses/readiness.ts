@@ -26,7 +26,7 @@ export interface CourseComposition {
   teacherBio: string | null
 }
 
-/** Shorter than this, a title or description says nothing to somebody who looks for a course. */
+/** A shorter title or description doesn't help a student choose. */
 const TITLE_MIN = 3
 const DESCRIPTION_MIN = 20
 

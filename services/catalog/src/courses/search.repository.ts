@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { type CourseSearch, SEARCH_PARTS, type SearchedWord, type SearchPart } from './search.ts'
 
-/** Whose courses are searched: nobody looks for their own by their own name. */
+/** Whose courses are searched. Teachers don't search their own courses by their own name. */
 export type Searched = 'everybodys' | 'own'
 
 const TITLE = Prisma.sql`split_part(search_head, chr(31), 1)`

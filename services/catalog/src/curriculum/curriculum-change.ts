@@ -24,7 +24,7 @@ export async function changeCurriculum<Result>(
   return result
 }
 
-/** Gives a lesson of a locked course a new text, and tells if that makes the course longer or shorter, or the lesson graded. */
+/** Gives a lesson of a locked course a new text, and publishes the curriculum if its length or graded lessons change. */
 export async function changeText(tx: Transaction, lesson: LessonRecord, text: LessonText): Promise<void> {
   if (text.duration === lesson.duration && isGraded(text) === isGraded(lesson)) return saveText(tx, lesson, text)
   await changeCurriculum(tx, lesson.courseId, () => saveText(tx, lesson, text))

@@ -30,7 +30,7 @@ interface Copying {
 
 /**
  * Copies pictures here that teachers gave as addresses on the web. Until one is copied, and where it can't be, its course has the generated
- * cover. Answers true when there is more to do.
+ * cover. Returns true when there is more to do.
  */
 export async function copyForeignCovers(copying: Copying, stop: AbortSignal): Promise<boolean> {
   const courses = await listWithForeignImage(copying.database, AT_ONCE)

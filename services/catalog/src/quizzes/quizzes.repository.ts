@@ -48,7 +48,7 @@ export function quizzesIn(tx: Transaction, courseId: number): Promise<{ id: numb
     WHERE modules.course_id = ${courseId} AND lessons.quiz IS NOT NULL`
 }
 
-/** Of a lesson that nobody knows yet: its versions stay. */
+/** Writes the quiz of a new lesson, without changing versions. */
 export async function writeQuiz(tx: Transaction, id: number, quiz: Quiz): Promise<void> {
   await tx.lesson.update({ where: { id }, data: { quiz }, select: { id: true } })
 }

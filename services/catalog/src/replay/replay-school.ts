@@ -5,7 +5,7 @@ import { removeLogo } from '../school/logo.repository.ts'
 import { lockSchool, saveSchool } from '../school/school.repository.ts'
 import { announceSchool, type SchoolSnapshot } from '../school/school-events.ts'
 
-/** More often than anybody changes settings or pages between a backup and its restore. */
+/** More changes than a school makes between a backup and its restore. */
 const LOST_CHANGES = 10_000
 
 /**

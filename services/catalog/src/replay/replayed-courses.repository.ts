@@ -96,7 +96,7 @@ export async function raiseSequences(tx: Transaction): Promise<void> {
     ) told, lessons_id_seq WHERE highest > last_value`
 }
 
-/** More often than anybody publishes a quiz between a backup and its restore. */
+/** More often than a quiz is published between a backup and its restore. */
 const LOST_PUBLISHINGS = 10_000
 
 /** Learning knows quizzes by versions that came after the backup: the next ones are others. */

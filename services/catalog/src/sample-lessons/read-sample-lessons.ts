@@ -39,11 +39,11 @@ function firstSample(candidates: { lessonId: number }[], previews: Map<number, P
 }
 
 function sampleView(row: PreviewRow, excerpt: { html: string; isWhole: boolean }): SampleLesson {
-  const { lessonId, title, duration, modulePlace, lessonPlace, position, lessonCount, length } = row
+  const { lessonId, title, duration, moduleNumber, lessonNumber, position, lessonCount, length } = row
   const { courseId, courseTitle, language, categoryId, image, fullName, username, erased } = row
   return {
     lesson: { id: lessonId, title, duration },
-    ...{ number: `${modulePlace}.${lessonPlace}`, position, lessonCount },
+    ...{ number: `${moduleNumber}.${lessonNumber}`, position, lessonCount },
     course: { id: courseId, title: courseTitle, language, categoryId, image },
     teacher: toPublicPerson({ fullName, username, profileImage: null, erased }),
     excerpt: excerpt.html,

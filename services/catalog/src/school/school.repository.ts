@@ -12,7 +12,7 @@ export interface SchoolRecord {
 
 const DEFAULT_SCHOOL: SchoolRecord = { settings: OWN_SCHOOL, version: 0, settingsVersion: 0, pagesVersion: 0 }
 
-/** As it is now; Lectern's own while nobody has said anything. */
+/** The school as it is now; Lectern's defaults until an operator changes it. */
 export async function findSchool(tx: Transaction): Promise<SchoolRecord> {
   return recordOf(await tx.school.findUnique({ where: { id: 1 } }))
 }

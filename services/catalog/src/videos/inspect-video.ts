@@ -46,7 +46,7 @@ function sourceOf({ size, read }: VideoBytes): CustomSource {
   return new CustomSource({
     getSize: () => size,
     prefetchProfile: 'fileSystem',
-    // Reads that nobody waits for any more end with the input.
+    // Pending reads end with the input.
     handleUnhandledError: () => undefined,
     read: async (start, end) => {
       left -= end - start

@@ -18,7 +18,7 @@ export async function takeDue(tx: Transaction): Promise<DueAnnouncement | undefi
   return row
 }
 
-/** With how many students were told. */
+/** Records how many students were notified. */
 export async function markSent(tx: Transaction, { id, eventId }: DueAnnouncement): Promise<void> {
   await tx.$executeRaw`
     UPDATE announcements SET sent_at = now(), recipients = (SELECT count(*) FROM told_people WHERE event_id = ${eventId}::uuid)

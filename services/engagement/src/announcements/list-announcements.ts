@@ -12,7 +12,7 @@ import type { Database } from '../database.ts'
 import { findCourseRole } from '../questions/course-role.repository.ts'
 import { type AnnouncementRow, listLatestRows, listRows, teaches } from './announcements.repository.ts'
 
-/** What was sent, the newest first. Throws `notFound` (404) for whoever isn't in the course. */
+/** The sent announcements, newest first. Throws `notFound` (404) for a caller without access to the course. */
 export async function listAnnouncements(
   database: Database,
   { id: personId }: Principal,

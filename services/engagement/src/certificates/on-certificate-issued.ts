@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 import { enqueueMail } from '../mail/mails.repository.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 
-/** The student is told. */
+/** Notifies the student. */
 export async function onCertificateIssued(
   { id, time, data }: EventEnvelope<EventData<typeof certificateIssued>>,
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 import { notifyTeacher } from '../notifications/notify-teacher.ts'
 
-/** The teacher is told who asks. */
+/** Notifies the teacher. */
 export async function onCertificateNameRequested(
   { id, time, data }: EventEnvelope<EventData<typeof certificateNameRequested>>,
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function onCertificateNameRequested(
   await notifyTeacher(tx, { ...notification, kind: 'certificate-name-requested', actorId: studentId })
 }
 
-/** The student is told; of a name that is agreed to the new certificate tells. */
+/** Notifies the student. For an accepted name there is the notification of the new certificate. */
 export async function onCertificateNameDeclined(
   { id, time, data }: EventEnvelope<EventData<typeof certificateNameDeclined>>,
   tx: Transaction,

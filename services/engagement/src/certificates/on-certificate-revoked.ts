@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 import { cancelCertificateMail, enqueueMail } from '../mail/mails.repository.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 
-/** The student is told, and no longer that they have it; of a refund they are told by the money, of a corrected name by the new certificate. */
+/** Notifies the student and cancels the email about the certificate. Refunds and corrected names have notifications of their own. */
 export async function onCertificateRevoked(
   { id, time, data }: EventEnvelope<EventData<typeof certificateRevoked>>,
   tx: Transaction,

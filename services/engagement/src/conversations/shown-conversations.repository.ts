@@ -17,9 +17,9 @@ export interface ShownConversation {
   language: string | null
   image: string | null
   categoryId: number | null
-  /** Null of somebody erased. */
+  /** Null if the other person is erased. */
   otherId: number | null
-  /** Empty until an event tells it. */
+  /** Empty until an event brings it. */
   fullName: string
   profileImage: string | null
   /** Null without a message. */

@@ -5,7 +5,7 @@ import { startDigest } from '../digests/digests.repository.ts'
 import { notifyNewTeacher } from '../notifications/notify-teacher.ts'
 import { upsertCourse } from './courses.repository.ts'
 
-/** course-created, course-updated, course-published and course-archived: each tells the whole course, and whose it is. */
+/** course-created, course-updated, course-published and course-archived: each has the whole course with its teacher. */
 export async function onCourseChanged(
   { data, sequence }: EventEnvelope<EventData<typeof courseCreated>>,
   tx: Transaction,

@@ -5,7 +5,7 @@ import { listStudentsSince } from '../enrollments/enrollments.repository.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 import { storeOutline } from './courses.repository.ts'
 
-/** Students who were in a course then are told of lessons that came. */
+/** Notifies the students who were enrolled at that time of new lessons. */
 export async function onCurriculumChanged(
   { id, time, data }: EventEnvelope<EventData<typeof curriculumChanged>>,
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { type Delivery, Prisma, type Receiver } from '../generated/prisma/client.ts'
 
 const TRIED_FOR = Prisma.raw(`interval '${TRIED_HOURS} hours'`)
-/** How long whoever takes a delivery has it to themselves: longer than it takes to send one. */
+/** How long a replica has a delivery to itself: longer than it takes to send one. */
 const TAKEN_FOR = Prisma.raw(`interval '2 minutes'`)
 /** Who took nothing for so long isn't asked any more, until an operator says so. */
 const FAILING_FOR = Prisma.raw(`interval '3 days'`)

@@ -55,23 +55,23 @@ export async function sendAgain(tx: Transaction, receiverId: string, id: string)
   await tx.$executeRaw`UPDATE deliveries SET ${ANEW} WHERE id = ${id}::uuid AND receiver_id = ${receiverId}::uuid`
 }
 
-/** Answers how many, along deliveries_dead_idx. */
+/** Returns how many, along deliveries_dead_idx. */
 export function sendDeadAgain(database: Database, receiverId: string): Promise<number> {
   return database.$executeRaw`UPDATE deliveries SET ${ANEW} WHERE receiver_id = ${receiverId}::uuid AND state = 'dead'`
 }
 
-/** Answers how many. */
+/** Returns how many. */
 export function removeDead(database: Database, receiverId: string): Promise<number> {
   return database.$executeRaw`DELETE FROM deliveries WHERE receiver_id = ${receiverId}::uuid AND state = 'dead'`
 }
 
-/** After a restore: what waited at the backup may have been sent since, and is for an operator to send by hand. Answers how many. */
+/** After a restore: what waited at the backup may have been sent since, and is for an operator to send by hand. Returns how many. */
 export function endWaiting(tx: Transaction): Promise<number> {
   return tx.$executeRaw`
     UPDATE deliveries SET state = 'dead', ended_at = now(), status = NULL, failure = 'restored' WHERE state = 'waiting'`
 }
 
-/** Gives up what a receiver that nothing is sent to was owed a month ago, and removes some of what ended long ago. Answers whether there may be more. */
+/** Gives up what a receiver that nothing is sent to was owed a month ago, and removes some of what ended long ago. Returns whether there may be more. */
 export async function forgetOldDeliveries(database: Database): Promise<boolean> {
   await database.$executeRaw`
     UPDATE deliveries d SET state = 'dead', ended_at = now() FROM receivers r

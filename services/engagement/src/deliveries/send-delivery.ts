@@ -17,7 +17,7 @@ const GONE = 410
 const CONFLICT = 409
 
 /**
- * Sends one, and notes what came of it. Who dies between the two leaves it to be sent once more, under the same id. Answers whether it was taken;
+ * Sends one, and notes what came of it. Who dies between the two leaves it to be sent once more, under the same id. Returns whether it was taken;
  * throws what `stop` is aborted with.
  */
 export async function sendDelivery(

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database.ts'
 import { hasNews } from './news.repository.ts'
 import { RHYTHMS, type Rhythm } from './rhythm.ts'
 
-/** What somebody has chosen; null for who never has, and has it as their role does. */
+/** A person's digest setting; null if they never chose one and have their role's default. */
 export async function findDigest(database: Database | Transaction, personId: number): Promise<Digest | null> {
   const row = await database.digest.findUnique({ where: { personId } })
   return row && (row.nextAt === null ? 'off' : oneOf(RHYTHMS, row.rhythm))
@@ -45,7 +45,7 @@ export async function countWaitingDigests(tx: Transaction, most: number): Promis
   return row?.count ?? 0
 }
 
-/** Somebody whose time to be looked at has come. */
+/** A person whose digest is due to be checked. */
 export interface DueDigest {
   personId: number
   rhythm: Rhythm

@@ -7,7 +7,7 @@ import { type DigestSpan, SETTLED, WITHIN } from './span.repository.ts'
 import { hasUnreadMessages } from './unread-messages.repository.ts'
 
 const KINDS = NOTIFICATION_KINDS.filter((kind) => MAILED[kind] === 'digest')
-/** A digest tells of nothing that was long before it was told. */
+/** A digest leaves out notifications that came much later than what they are about. */
 const NEWS_WINDOW = Prisma.raw(`interval '1 day'`)
 
 /** What somebody hasn't read, of kinds that they want by mail, told after `since` and by `until`; along notifications_unread_idx. */

@@ -8,7 +8,7 @@ export type CatchUpContext = Pick<Engagement, 'database' | 'owners'>
 
 /**
  * Courses and enrollments are heard of some time after they are made, long after while Kafka is away. So before anybody is told that they are not in a course,
- * or that it has no such lesson, their owners are asked; what they say is kept as the events would tell it. Answers the course's offer where it was asked for.
+ * or that it has no such lesson, their owners are asked; what they say is kept as the events would tell it. Returns the course's offer where it was asked for.
  * Throws `unavailable` (503) while an owner is away: nobody knows then.
  */
 export async function catchUp(
@@ -46,8 +46,8 @@ export async function catchUpWithStudent(
 
 /** Null where there is no such enrollment. */
 async function courseOf({ database, owners }: CatchUpContext, enrollmentId: number): Promise<number | null> {
-  const heard = await findCourseOf(database, enrollmentId)
-  if (heard !== null) return heard
+  const courseId = await findCourseOf(database, enrollmentId)
+  if (courseId !== null) return courseId
   const access = await owners.accessOf(enrollmentId)
   await saveAccess({ database }, access)
   return access?.courseId ?? null

@@ -3,7 +3,7 @@ import type { courseCompleted } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
 import { notifyTeacher } from '../notifications/notify-teacher.ts'
 
-/** The teacher is told. */
+/** Notifies the teacher. */
 export async function onCourseCompleted(
   { id, time, data }: EventEnvelope<EventData<typeof courseCompleted>>,
   tx: Transaction,

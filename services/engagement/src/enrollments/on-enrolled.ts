@@ -6,7 +6,7 @@ import { notify } from '../notifications/notifications.repository.ts'
 import { notifyTeacher } from '../notifications/notify-teacher.ts'
 import { upsertAccess } from './enrollments.repository.ts'
 
-/** Its teacher is told, and a student whose access was paid for: it may come some time after the payment. */
+/** Notifies the teacher, and a student who paid, since access may come some time after the payment. */
 export async function onEnrolled(
   { id, time, data, sequence }: EventEnvelope<EventData<typeof enrolled>>,
   tx: Transaction,

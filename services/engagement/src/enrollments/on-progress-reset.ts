@@ -3,7 +3,7 @@ import type { progressReset } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 
-/** The student is told. */
+/** Notifies the student. */
 export async function onProgressReset(
   { id, time, data }: EventEnvelope<EventData<typeof progressReset>>,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { enqueueMail } from '../mail/mails.repository.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 import { upsertAccess } from './enrollments.repository.ts'
 
-/** A student is told whom the teacher has removed; of a refund they are told by the money. */
+/** Notifies a student whom the teacher has removed. For refunds there is a notification of the payment. */
 export async function onUnenrolled(
   { id, time, data, sequence }: EventEnvelope<EventData<typeof unenrolled>>,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { invitationFound } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 
-/** Who has confirmed an address is told of an invitation that waited for it. */
+/** Notifies a person who has confirmed an address of an invitation to it. */
 export async function onInvitationFound(
   { id, time, data }: EventEnvelope<EventData<typeof invitationFound>>,
   tx: Transaction,

@@ -2,16 +2,16 @@ import type { Database, Transaction } from '../database.ts'
 import { type Mail, Prisma } from '../generated/prisma/client.ts'
 import { MAIL_SUBJECTS, type MailKind, type MailSubject } from './mail-kinds.ts'
 
-/** Who got a thing a day ago, or isn't to get it, knows it by now. */
+/** An email about something older than this isn't sent. */
 const SENT_WITHIN = Prisma.raw(`interval '1 day'`)
-/** How long it is known what was sent, so that nothing that comes again is sent again. */
+/** How long sent emails are recorded, so that a repeated event doesn't send them again. */
 const RETENTION = Prisma.raw(`interval '40 days'`)
 /** Digests and announcements are many, and no event brings one again. */
 const BULK_RETENTION = Prisma.raw(`interval '8 days'`)
-/** How long whoever takes a mail has it to themselves: longer than it takes to send one. */
+/** How long a replica has an email to itself: longer than it takes to send one. */
 const TAKEN_FOR = Prisma.raw(`interval '2 minutes'`)
 
-/** A mail that is owed. */
+/** An email to enqueue. */
 export interface NewMail {
   kind: MailKind
   /** What it is sent for, once: an event's id, a letter's, or `digest:<person>:<day>`. */
@@ -25,7 +25,7 @@ export interface NewMail {
 /** A mail that was taken to be sent. `subject` is a MailSubject of its kind. */
 export type DueMail = Pick<Mail, 'id' | 'kind' | 'personId' | 'subject' | 'at'>
 
-/** Keeps a mail to be sent: once for its cause, and nothing that is more than a day ago, or was before anybody got mail. Answers whether it is owed now. */
+/** Enqueues an email, once per cause, unless it is about something more than a day old or from before mail was set up. Returns whether it did. */
 export async function enqueueMail(tx: Transaction, { kind, cause, personId, subject, at }: NewMail): Promise<boolean> {
   const happened = new Date(at)
   const subjectJson = JSON.stringify(MAIL_SUBJECTS[kind].parse(subject))
@@ -38,7 +38,7 @@ export async function enqueueMail(tx: Transaction, { kind, cause, personId, subj
   return owed > 0
 }
 
-/** Of a certificate that counts no more its owner isn't told any more that they have it. */
+/** Cancels the email about a certificate that was revoked before the email was sent. */
 export async function cancelCertificateMail(tx: Transaction, personId: number, certificateId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE mails SET state = 'gone', ended_at = now()
@@ -74,7 +74,7 @@ export async function postponeMail(database: Database, id: string, refusal: stri
     WHERE id = ${id}::uuid AND state = 'waiting'`
 }
 
-/** Gives up what waits, and whatever comes about what has happened until now, digests too. Answers how many waited. */
+/** Gives up what waits, and whatever comes about what has happened until now, digests too. Returns how many waited. */
 export async function cancelQueuedMails(tx: Transaction): Promise<number> {
   await tx.$executeRaw`UPDATE beginning SET mail_since = now()`
   await tx.$executeRaw`UPDATE digests SET since = now()`
@@ -84,7 +84,7 @@ export async function cancelQueuedMails(tx: Transaction): Promise<number> {
 /** How many are removed in one go. */
 const FORGOTTEN_AT_ONCE = 1_000
 
-/** Ends what could not be sent within a day, and removes some of what ended long ago. Answers whether there may be more. */
+/** Ends what could not be sent within a day, and removes some of what ended long ago. Returns whether there may be more. */
 export async function endLateMails(database: Database): Promise<boolean> {
   await database.$executeRaw`
     UPDATE mails SET state = 'late', ended_at = now() WHERE state = 'waiting' AND at < now() - ${SENT_WITHIN} AND due_at <= now()`
@@ -95,7 +95,7 @@ export async function endLateMails(database: Database): Promise<boolean> {
   return forgotten === FORGOTTEN_AT_ONCE
 }
 
-/** Somebody erased gets no mail, and nothing says what they got. */
+/** Deletes an erased person's emails, sent and unsent. */
 export async function eraseMails(tx: Transaction, personId: number): Promise<void> {
   await tx.mail.deleteMany({ where: { personId } })
 }

@@ -68,7 +68,7 @@ export async function findReported(
   return row ?? null
 }
 
-/** Answers whether any was open. */
+/** Returns whether any was open. */
 export async function settleAll(tx: Transaction, messageId: number): Promise<boolean> {
   const settled = await tx.$executeRaw`
     UPDATE message_reports SET settled_at = now(), reason = '' WHERE message_id = ${messageId} AND settled_at IS NULL`

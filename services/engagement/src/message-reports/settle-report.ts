@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { findReported, removeMessage, settleAll } from './message-reports.repository.ts'
 
 /**
- * Settles all reports of a message, and takes it away or leaves it. Answers which message it was. Throws `notFound` (404) for a report that is settled,
+ * Settles all reports of a message, and takes it away or leaves it. Returns which message it was. Throws `notFound` (404) for a report that is settled,
  * also by somebody else at the same time.
  */
 export async function settleReport(database: Database, reportId: number, remove: boolean): Promise<number> {

@@ -36,7 +36,7 @@ export async function sendMessage(
   const lessonTitle = lessonId === undefined ? null : await titleOfLesson(engagement, courseId, lessonId)
   return engagement.database.$transaction(async (tx) => {
     await people.refuseErased(tx, personId)
-    // From here on nobody else sends in the person's name, in no conversation: of two with one key the second finds the first.
+    // Serializes everything this person sends, in all conversations: of two requests with one key the second finds the first.
     await lockCounting(tx, personId, 'messages')
     const conversation = await lockedOfParty(tx, personId, conversationId)
     const before = await findByKey(tx, personId, body.key)

@@ -10,7 +10,7 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Database } from '../database.ts'
 import { listNotifications as listRows, type ShownRow } from './notifications.repository.ts'
 
-/** A part of what a person was told, the newest first. */
+/** A page of a person's notifications, newest first. */
 export async function listNotifications(
   database: Database,
   { id: personId }: Principal,

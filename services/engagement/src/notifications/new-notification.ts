@@ -8,7 +8,7 @@ export interface NewNotification {
   /** ISO 8601, the event's. */
   at: string
   courseId: number
-  /** Who did it; null where it was nobody else, or it doesn't matter. */
+  /** Who did it; null if it was the person themselves, or it doesn't matter. */
   actorId: number | null
   subject: NotificationSubject
   /** How many things of the kind it is; one when left out. */

@@ -1,6 +1,6 @@
 import { UNREAD_COUNTED } from '@lectern/contracts/shapes/counted-unread.ts'
 import { NOTIFICATION_DAYS } from '@lectern/contracts/shapes/notifications.ts'
-import { publishLiveFact as tellBrowsers } from '@lectern/service-kit/live/publish.ts'
+import { publishLiveFact } from '@lectern/service-kit/live/publish.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { groupKeyOf, type NewNotification } from './new-notification.ts'
@@ -11,10 +11,14 @@ const RETENTION = Prisma.raw(`interval '${NOTIFICATION_DAYS} days'`)
  * Notifies people, each once per event, and adds to an unread notification of the same group. Leaves out people who were erased, who turned
  * this kind off, and events older than notifications are retained. What happened before engagement existed counts as read.
  */
-export async function notify(tx: Transaction, personIds: readonly number[], telling: NewNotification): Promise<void> {
+export async function notify(
+  tx: Transaction,
+  personIds: readonly number[],
+  notification: NewNotification,
+): Promise<void> {
   if (personIds.length === 0) return
-  const { kind, eventId, courseId, actorId, subject, count = 1 } = telling
-  const at = new Date(telling.at)
+  const { kind, eventId, courseId, actorId, subject, count = 1 } = notification
+  const at = new Date(notification.at)
   const changed = await tx.$queryRaw<{ personId: number }[]>`
     WITH told AS (
       INSERT INTO told_people (event_id, person_id, kind, at, bell)
@@ -28,7 +32,7 @@ export async function notify(tx: Transaction, personIds: readonly number[], tell
       ON CONFLICT DO NOTHING RETURNING person_id, bell
     )
     INSERT INTO notifications AS n (person_id, kind, group_key, open, count, course_id, actor_id, subject, at, read_at)
-    SELECT told.person_id, ${kind}, ${groupKeyOf(telling)}, ${at}::timestamptz >= beginning.at, ${count}, ${courseId}, ${actorId}::int,
+    SELECT told.person_id, ${kind}, ${groupKeyOf(notification)}, ${at}::timestamptz >= beginning.at, ${count}, ${courseId}, ${actorId}::int,
       ${JSON.stringify(subject)}::jsonb, ${at}::timestamptz, CASE WHEN ${at}::timestamptz < beginning.at THEN ${at}::timestamptz END
     FROM told, beginning
     WHERE told.bell
@@ -45,7 +49,7 @@ export async function notify(tx: Transaction, personIds: readonly number[], tell
 
 /** Has these people's open pages reload their notifications. */
 const publishLiveNotifications = (tx: Transaction, personIds: readonly number[]) =>
-  tellBrowsers(tx, personIds, { fact: 'notifications' })
+  publishLiveFact(tx, personIds, { fact: 'notifications' })
 
 /** A notification with what is shown of its course and of who did it. */
 export interface ShownRow {
@@ -95,7 +99,7 @@ export async function countUnread(database: Database, personId: number): Promise
   return row?.unread ?? 0
 }
 
-/** Once read it takes no more. Answers whether it is the person's. */
+/** Once read it takes no more. Returns whether it is the person's. */
 export async function setRead(database: Database, personId: number, id: number, read: boolean): Promise<boolean> {
   return database.$transaction(async (tx) => {
     const changed = await tx.$executeRaw`
@@ -124,7 +128,7 @@ export async function eraseNotifications(tx: Transaction, personId: number): Pro
 /** How many are removed in one go. */
 const FORGOTTEN_AT_ONCE = 1_000
 
-/** Removes some of what is too old. Answers whether there may be more. */
+/** Removes some of what is too old. Returns whether there may be more. */
 export async function forgetOld(database: Database): Promise<boolean> {
   const notifications = await database.$executeRaw`
     DELETE FROM notifications WHERE id IN (

@@ -5,11 +5,14 @@ import type { NewNotification } from './new-notification.ts'
 import { notify } from './notifications.repository.ts'
 
 /** Notifies a course's teacher. While catalog's events haven't said who that is, the notification waits for `notifyNewTeacher`. */
-export async function notifyTeacher(tx: Transaction, telling: NewNotification & { actorId: number }): Promise<void> {
-  const { courseId } = telling
+export async function notifyTeacher(
+  tx: Transaction,
+  notification: NewNotification & { actorId: number },
+): Promise<void> {
+  const { courseId } = notification
   const teacherId = await teacherOf(tx, courseId)
-  if (teacherId !== null) return notify(tx, [teacherId], telling)
-  const { eventId, kind, actorId, subject, at } = telling
+  if (teacherId !== null) return notify(tx, [teacherId], notification)
+  const { eventId, kind, actorId, subject, at } = notification
   const waiting = { eventId, kind, courseId, actorId, subject, at }
   await tx.waitingNotification.createMany({ data: [waiting], skipDuplicates: true })
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 import { enqueueMail } from '../mail/mails.repository.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 
-/** Both sides are told of money that went back. What the bank returned is between it and whoever operates Lectern. */
+/** Notifies student and teacher of a refund. Money that a bank returned concerns only the operator. */
 export async function onPaymentAdjusted(
   { id, time, data }: EventEnvelope<EventData<typeof paymentAdjusted>>,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.t
 import type { Transaction } from '../database.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 
-/** The student is told, once per order until they have read it. */
+/** Notifies the student, once per order until they have read it. */
 export async function onPaymentFailed(
   { id, time, data }: EventEnvelope<EventData<typeof paymentFailed>>,
   tx: Transaction,

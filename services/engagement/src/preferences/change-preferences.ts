@@ -27,7 +27,7 @@ export async function listPreferences(
   return { preferences, digest: (await findDigest(database, id)) ?? (role === 'teacher' ? 'daily' : 'off') }
 }
 
-/** Throws `validation` (400) for kinds of the other role, one that is there twice, and mail that nobody can leave. */
+/** Throws `validation` (400) for kinds of the other role, a kind that is listed twice, and emails that can't be turned off. */
 export async function changePreferences(
   engagement: Engagement,
   person: Principal,

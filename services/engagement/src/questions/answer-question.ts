@@ -15,7 +15,7 @@ import { countAgainstLimit, lockRateLimit } from './rate-limit.repository.ts'
 import { noAnswer, readQuestion } from './read-questions.ts'
 
 /**
- * Somebody of the course answers; who has asked is told. Throws `notFound` (404) for whoever isn't in the course, `conflict` (409) for a key that
+ * Somebody of the course answers; who has asked is told. Throws `notFound` (404) for a caller without access to the course, `conflict` (409) for a key that
  * stands for other words and for a question that takes no more, 429 beyond the hour's answers.
  */
 export async function answerQuestion(

@@ -12,7 +12,7 @@ import { countAgainstLimit, lockRateLimit } from './rate-limit.repository.ts'
 import { readQuestion } from './read-questions.ts'
 
 /**
- * A student asks under a lesson; the teacher is told. Throws `forbidden` (403) for whoever isn't in the course, `notFound` (404) for a lesson that
+ * A student asks under a lesson; the teacher is told. Throws `forbidden` (403) for a caller without access to the course, `notFound` (404) for a lesson that
  * it doesn't have, `conflict` (409) for a key that stands for other words, 429 beyond the hour's questions, 503 as `catchUp` does.
  */
 export async function askQuestion(

@@ -9,7 +9,7 @@ import { deleteAnswer, deleteQuestion, setAccepted, updateAnswer, updateQuestion
 import { publishLiveQuestions } from './publish-live-questions.ts'
 import { noAnswer } from './read-questions.ts'
 
-/** Throws `forbidden` (403) for a question that somebody else has asked. */
+/** Throws `forbidden` (403) for another person's question. */
 export async function changeQuestion(
   database: Database,
   person: Principal,

@@ -10,7 +10,7 @@ export interface LockedByPerson {
   own: boolean
 }
 
-/** Nobody else changes the question, its answers or their votes until the transaction ends. Throws `notFound` (404) for whoever isn't in its course. */
+/** Locks a question with its answers and votes until the transaction ends. Throws `notFound` (404) for a caller without access to its course. */
 export async function lockQuestion(tx: Transaction, personId: number, questionId: number): Promise<LockedByPerson> {
   const question = await lockRow(tx, questionId)
   const courseRole = question && (await findCourseRole(tx, personId, question.courseId))

@@ -6,7 +6,7 @@ import { listAnswers, listKnown } from './answers.repository.ts'
 import { findCourseRole } from './course-role.repository.ts'
 import { countItems, findQuestion, listItems } from './questions.repository.ts'
 
-/** A part of a lesson's or a course's questions. Throws `notFound` (404) for whoever isn't in the course. */
+/** A page of a lesson's or a course's questions. Throws `notFound` (404) for a caller without access to the course. */
 export async function listQuestions(
   database: Database,
   { id: personId }: Principal,
@@ -35,7 +35,7 @@ function parseCursor(after: string | undefined): { votes: number; id: number } |
   return { votes, id }
 }
 
-/** A question with its answers. Throws `notFound` (404) for whoever isn't in its course. */
+/** A question with its answers. Throws `notFound` (404) for a caller without access to its course. */
 export async function readQuestion(
   database: Database,
   { id: personId }: Principal,

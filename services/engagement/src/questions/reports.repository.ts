@@ -59,7 +59,7 @@ export async function endReports(tx: Transaction, reported: Reported): Promise<v
   await tx.questionReport.deleteMany({ where: reported })
 }
 
-/** What nobody has settled for so long is over. */
+/** Deletes reports that weren't settled in this time. */
 export async function forgetQuestionReports(database: Database): Promise<void> {
   await database.$executeRaw`DELETE FROM question_reports WHERE at < now() - ${RETENTION_DAYS} * interval '1 day'`
 }

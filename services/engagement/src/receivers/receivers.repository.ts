@@ -52,7 +52,7 @@ export type NewReceiver = Pick<Receiver, 'id' | 'kind' | 'name' | 'url'> & { sec
 /** It must never change. */
 const RECEIVERS_LOCK = 4_217_103
 
-/** Answers false where there are as many as there may be; of several at once none comes beyond. */
+/** Returns false where there are as many as there may be; of several at once none comes beyond. */
 export async function insertReceiver(tx: Transaction, receiver: NewReceiver, most: number): Promise<boolean> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${RECEIVERS_LOCK})`
   if ((await tx.receiver.count()) >= most) return false
@@ -60,7 +60,7 @@ export async function insertReceiver(tx: Transaction, receiver: NewReceiver, mos
   return true
 }
 
-/** Of events that are new it is told from now on; of what was chosen before, as before. */
+/** Sets an endpoint's events. It gets newly chosen ones from now on. */
 export async function chooseEvents(
   tx: Transaction,
   receiverId: string,
@@ -106,7 +106,7 @@ export async function rollSecret(tx: Transaction, id: string, secret: Uint8Array
     UPDATE receivers SET former_secret = secret, former_until = now() + ${OVERLAP}, secret = ${secret} WHERE id = ${id}::uuid`
 }
 
-/** Answers whether it was there. */
+/** Returns whether it was there. */
 export async function deleteReceiver(database: Database, id: string): Promise<boolean> {
   const { count } = await database.receiver.deleteMany({ where: { id } })
   return count > 0

@@ -12,7 +12,7 @@ import { deleteReceiver, listReceivers } from './receivers.repository.ts'
 import { rollSecret } from './roll-secret.ts'
 import { testReceiver } from './test-receiver.ts'
 
-/** For operators: whom Lectern tells of events, and what became of it. */
+/** For operators: the endpoints that get events, and their deliveries. */
 export function receiverRoutes(app: FastifyInstance, engagement: Engagement): void {
   const { database, sealing, origin } = engagement
 

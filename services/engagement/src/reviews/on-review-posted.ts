@@ -3,7 +3,7 @@ import type { reviewPosted } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
 import { notifyTeacher } from '../notifications/notify-teacher.ts'
 
-/** The teacher is told, of a changed review too. */
+/** Notifies the teacher of a new or changed review. */
 export async function onReviewPosted(
   { id, time, data }: EventEnvelope<EventData<typeof reviewPosted>>,
   tx: Transaction,

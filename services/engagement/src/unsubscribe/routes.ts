@@ -5,7 +5,7 @@ import type { Engagement } from '../engagement.ts'
 import { chooseMail } from './choose-mail.ts'
 import { unsubscribePage } from './unsubscribe-links.ts'
 
-/** For whoever has a link of ours in a mail; nobody is signed in. */
+/** For people with an unsubscribe link; no login. */
 export function unsubscribeRoutes(app: FastifyInstance, { database }: Engagement): void {
   route(
     app,

@@ -2,7 +2,7 @@ import type { Engagement } from '../engagement.ts'
 import { readUnsubscribeSecrets } from './unsubscribe-keys.repository.ts'
 import { type Unsubscribe, unsubscribeToken } from './unsubscribe-tokens.ts'
 
-/** How somebody ends such mail: `oneClick` for mail programs (RFC 8058), `page` for people. */
+/** The links to unsubscribe: `oneClick` for mail programs (RFC 8058), `page` for people. */
 export async function unsubscribeLinks(
   { database, origin }: Pick<Engagement, 'database' | 'origin'>,
   leaving: Unsubscribe,
@@ -12,5 +12,5 @@ export async function unsubscribeLinks(
   return { oneClick: `${origin}/api/unsubscribe/${token}`, page: `${origin}${unsubscribePage(token)}` }
 }
 
-/** The page on the site; the token is in its fragment, which browsers send to nobody. */
+/** The page on the site; the token is in its fragment, which browsers don't send. */
 export const unsubscribePage = (token: string) => `/unsubscribe#${token}`

@@ -15,7 +15,7 @@ import { findFreeStatusEntry } from './status-lists.repository.ts'
 import { noSuchCertificate, requireCertificate } from './withdraw-certificate.ts'
 
 interface Decision {
-  /** As it was asked for when somebody looked: a student may have changed it since. */
+  /** The requested name as the teacher saw it; the student may have changed it since. */
   name: string
   approve: boolean
 }

@@ -17,7 +17,7 @@ export async function saveNameRequest(
   return changed > 0
 }
 
-/** The certificate with its request, which can't change until the transaction ends; undefined where nobody asks for this name. */
+/** The certificate with its request, locked until the transaction ends; undefined if this name isn't requested. */
 export async function lockNameRequest(
   tx: Transaction,
   { publicId, name }: { publicId: string; name: string },

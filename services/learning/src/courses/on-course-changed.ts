@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 import { upsertCourse } from './courses.repository.ts'
 import { publishLiveCourse } from './publish-live-course.repository.ts'
 
-/** course-created, course-updated, course-published and course-archived: each tells the whole course. */
+/** course-created, course-updated, course-published and course-archived: each has the whole course. */
 export async function onCourseChanged(
   event: EventEnvelope<EventData<typeof courseCreated>>,
   tx: Transaction,

@@ -5,7 +5,7 @@ import { type HistoryDetails, recordHistory } from '../history/history.repositor
 import { publish } from './enrollment-events.ts'
 import { changeEnrollment, type Enrollment } from './enrollments.repository.ts'
 
-/** Why access ends: somebody removed the student, or their order was refunded. */
+/** Why access ends: the teacher removed the student, or their order was refunded. */
 type End = { reason: 'removed'; endedBy: number } | { reason: 'refunded'; endedBy: null }
 
 /** Takes the access of a locked enrollment away and keeps why; its progress stays for a return. A refund revokes the certificate. */

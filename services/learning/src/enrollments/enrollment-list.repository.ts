@@ -44,7 +44,7 @@ type RowWithPosition = ListedRow &
  * enrollments_teacher_id_active_enrolled_at_id_idx, with a course from enrollments_course_id_active_enrolled_at_id_idx.
  */
 export function listQuery(filter: EnrollmentFilter, { limit, offset }: Window): Prisma.Sql {
-  // A student's courses are few, whoever it is; a teacher's students are none or all.
+  // Every student has few courses, so one plan fits all; teachers have from none to 100,000 students.
   const isStudents = 'studentId' in filter.of
   const mark = Prisma.raw(isStudents ? '/* prepared */ ' : '')
   return Prisma.sql`

@@ -144,12 +144,12 @@ export function changeEnrollment(tx: Transaction, id: number, change: Enrollment
   return tx.enrollment.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
 }
 
-/** A change of the granting order that changes nobody's access, and so has no event. */
+/** Changes the granting order. It changes no access, so there is no event. */
 export async function moveGrant(tx: Transaction, id: number, orderId: number): Promise<void> {
   await tx.enrollment.update({ where: { id }, data: { orderId } })
 }
 
-/** Says that the student has just been here. */
+/** Sets when the student last opened the course to now. */
 export async function touchEnrollment(database: Database, id: number): Promise<void> {
   await database.$executeRaw`UPDATE enrollments SET last_accessed_at = now() WHERE id = ${id} AND active`
 }

@@ -50,7 +50,7 @@ export async function activateEnrollment(
   { enrollment, course }: LockedEnrollment,
   orderId: number | null,
 ): Promise<EnrollmentAnswer> {
-  // Whoever was here before had an event, and with it a version.
+  // A student who was enrolled before had an event, and with it a version.
   const kind = enrollment.version === 0 ? 'enrolled' : 'returned'
   const active = await grantAccess(tx, enrollment.id, { orderId, kind })
   await publish(tx, enrolled, active, { orderId })

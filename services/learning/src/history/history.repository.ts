@@ -8,7 +8,7 @@ export type HistoryKind = 'enrolled' | 'returned' | 'completed' | 'reset' | 'rem
 
 /** What is worth keeping of it, beside when. */
 export interface HistoryDetails {
-  /** What the teacher tells the student. */
+  /** The teacher's message to the student. */
   reason?: string | null
   /** Lessons whose completion was forgotten. */
   lessons?: number

@@ -7,7 +7,7 @@ import { countCourse } from './count-course.ts'
 
 type CurriculumChanged = EventEnvelope<EventData<typeof curriculumChanged>>
 
-/** In transactions of its own: whoever counts must find the outline committed. Doing it twice changes nothing. */
+/** Runs in transactions of its own, since counting must see the outline committed. Repeating it changes nothing. */
 export function onCurriculumChanged(database: Database) {
   return async ({ data }: CurriculumChanged): Promise<void> => {
     const { courseId, teacherId } = data

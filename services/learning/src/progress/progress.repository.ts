@@ -97,7 +97,7 @@ export async function completeRecord(tx: Transaction, id: number): Promise<Compl
   return { record, enrollment }
 }
 
-/** Forgets every completion, also those of lessons that are gone. Answers how many there were. */
+/** Forgets every completion, also those of lessons that are gone. Returns how many there were. */
 export async function clearCompletions(tx: Transaction, enrollmentId: number): Promise<number> {
   const { count } = await tx.lessonProgress.updateMany({
     where: { enrollmentId, completedAt: { not: null } },

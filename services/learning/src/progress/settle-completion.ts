@@ -9,7 +9,7 @@ import { EVERYTHING_DONE } from './progress-percent.ts'
 
 /**
  * Completes those of these locked enrollments with no lesson left and says so, once per completion: whatever ends the last
- * lesson, a student or a teacher who removes it, ends here. Each gets a certificate. Answers those that it completed.
+ * lesson, a student or a teacher who removes it, ends here. Each gets a certificate. Returns those that it completed.
  */
 export async function settleCompletion(tx: Transaction, enrollmentIds: readonly number[]): Promise<Enrollment[]> {
   const finished = await completeFinished(tx, enrollmentIds)

@@ -63,7 +63,7 @@ interface Beginning extends QuizEnrollment {
   tab: string
 }
 
-/** With the enrollment locked, so that nobody begins two, nor one more than there are. */
+/** Locks the enrollment, so that a student can't have two open attempts, nor one more than the quiz allows. */
 async function insertUnlessOpen(
   tx: Transaction,
   { enrollmentId, lessonId, student, published, tab }: Beginning,

@@ -16,7 +16,7 @@ import { readQuizVersion } from './quiz-versions.repository.ts'
 
 /**
  * Hands an open attempt in, in one transaction with its grade, its events and what it completes: whoever comes first does, all others
- * find it done. Without last answers only one whose time is over. Answers whether it was done here.
+ * find it done. Without last answers only one whose time is over. Returns whether it was done here.
  */
 export async function closeAndGrade(
   database: Database,

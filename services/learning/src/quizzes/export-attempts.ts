@@ -26,9 +26,9 @@ export async function exportAttempts(database: Database, rows: OwnRows['rows']):
 /** Null while the attempt is open, and where a restored service doesn't know its quiz. */
 async function resultNow(database: Database, attempt: Attempt) {
   if (attempt.quizId === null || attempt.handedInAt === null) return null
-  const [quiz, standing] = await Promise.all([
+  const [quiz, status] = await Promise.all([
     readQuizVersion(database, attempt.quizId),
     readQuizStatus(database, attempt.enrollmentId, attempt.lessonId),
   ])
-  return resultOf(database, attempt, quiz, standing)
+  return resultOf(database, attempt, quiz, status)
 }

@@ -11,7 +11,7 @@ export interface QuizEnrollment {
 }
 
 /**
- * The student's enrollment in the course of a lesson. Throws `forbidden` (403) for who isn't enrolled, `notFound` (404) where catalog knows no
+ * The student's enrollment in the course of a lesson. Throws `forbidden` (403) for a student who isn't enrolled, `notFound` (404) where catalog knows no
  * such lesson, `unavailable` (503) when it is asked and away.
  */
 export async function findQuizEnrollment(
@@ -23,7 +23,7 @@ export async function findQuizEnrollment(
     SELECT e.id AS "enrollmentId" FROM enrollments e JOIN courses c ON c.id = e.course_id
     WHERE e.student_id = ${student.id} AND e.active AND ${lessonId} = ANY(c.lesson_ids)`
   if (enrolled) return { ...enrolled, lessonId }
-  // The event that tells of the lesson may be on its way.
+  // The event with the lesson may be on its way.
   const published = await quizzes.fetch(lessonId)
   const enrollment = published && (await findActiveEnrollment(database, student.id, published.courseId))
   if (!enrollment) throw refuse('quiz-requires-enrollment')

@@ -7,11 +7,11 @@ import { findQuizEnrollment } from './find-quiz-enrollment.ts'
 import { type ListedAttempt, listAttempts, readQuizStatus } from './quiz-status.repository.ts'
 import { attemptsLeft, isShown, type QuizStatus, scoreOf } from './shown-results.ts'
 
-/** Nobody looks at more; of somebody who has more these are the newest. */
+/** How many attempts are listed: the newest. */
 const MOST = 200
 
 /**
- * A lesson's quiz as it is published now, and the student's attempts; null without questions. Throws `forbidden` (403) for who isn't enrolled,
+ * A lesson's quiz as it is published now, and the student's attempts; null without questions. Throws `forbidden` (403) for a student who isn't enrolled,
  * `notFound` (404) for a lesson that students don't have, `unavailable` (503) when catalog is away.
  */
 export async function readQuiz(learning: Learning, student: Principal, lessonId: number): Promise<QuizOverview | null> {

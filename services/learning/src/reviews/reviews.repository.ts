@@ -43,7 +43,7 @@ export function ratingsQuery(courseId: number): Prisma.Sql {
   return Prisma.sql`SELECT rating, count(*)::int AS count FROM reviews WHERE course_id = ${courseId} GROUP BY rating`
 }
 
-/** How often each rating was given to a course; those that nobody gave are left out. */
+/** How often each rating was given to a course; ratings that weren't given are left out. */
 export function countRatings(database: Database, courseId: number): Promise<{ rating: number; count: number }[]> {
   return database.$queryRaw(ratingsQuery(courseId))
 }

@@ -64,7 +64,7 @@ export async function readStudents(database: Database, ids: readonly number[]): 
   return rows.map((row) => ({ ...toListItem(row), isDeleted: row.erased !== false, isPaid: row.orderId !== null }))
 }
 
-/** A course can be enrolled in before catalog's events have told its title. */
+/** A student can enroll in a course before catalog's event brings its title. */
 export function courseTitle({ id, title }: { id: number; title: string | null }): string {
   return title ?? `Course ${id}`
 }

@@ -51,7 +51,7 @@ function stepsOf({ enrollment, grants }: Found, attempts: readonly PastAttempt[]
     { at: grantedAt, what: 'access granted', detail: `order ${orderId}` },
     { at: endedAt, what: 'access ended', detail: `order ${orderId}` },
   ])
-  // What a teacher told the student of a removal is between the two.
+  // A teacher's reason for a removal is between teacher and student.
   const ofHistory = (enrollment?.history ?? []).map(({ at, kind }) => ({ at, what: kind, detail: null }))
   const ofCertificates = (enrollment?.certificates ?? []).flatMap(({ number, issuedAt, revokedAt, revokedFor }) => [
     { at: issuedAt, what: 'certificate issued', detail: number },

@@ -7,7 +7,7 @@ import { bannerOf, settingsLink } from '../links.ts'
 import type { Write } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
 
-/** A teacher has told the students of a course something; for those who are still in it, and want to know by mail. */
+/** An announcement, for students who are still enrolled and want announcements by email. */
 export const announcement: Write<'announcement'> = async (engagement, { subject: { announcementId }, personId }) => {
   const { database, origin } = engagement
   if (personId === null || !(await wantsMail(database, personId, 'announcement'))) return null

@@ -1,10 +1,10 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { emailRequested } from '@lectern/contracts/events/identity.ts'
 import type { Transaction } from '../database.ts'
-import { enqueueMail } from '../mail/mails.repository.ts'
+import { enqueueMail } from './mails.repository.ts'
 
-/** Identity has written to somebody. */
-export async function onLetterRequested(
+/** Enqueues an email that identity has written. */
+export async function onEmailRequested(
   { time, data }: EventEnvelope<EventData<typeof emailRequested>>,
   tx: Transaction,
 ): Promise<void> {
