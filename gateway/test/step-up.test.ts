@@ -10,7 +10,7 @@ import { expectMoved } from './support/moved.ts'
 
 const stepUpNeeded = (withCode: boolean) => ({ status: 403, json: { type: '/problems/proof-required', withCode } })
 
-/** A teacher who is signed in, and has not proved it for longer than PROOF_SECONDS. */
+/** A teacher who is signed in, and has not proved it for longer than STEP_UP_SECONDS. */
 async function scene(...codes: string[]) {
   const gateway = await startGateway()
   const { app, people, services, visitor } = gateway
@@ -48,7 +48,7 @@ async function scene(...codes: string[]) {
   }
   await age(STEP_UP_SECONDS + 1)
   const refund = () => browser.post(refundOrder.path.replace('{orderId}', '1'), { reason: 'Bought by mistake' })
-  return { ...gateway, ada, browser, age, provedAgo: secondsSinceStepUp, refund }
+  return { ...gateway, ada, browser, age, secondsSinceStepUp, refund }
 }
 
 describe('with a second factor', () => {
@@ -103,11 +103,11 @@ describe('with a second factor', () => {
   })
 
   test('a new password is no proof of it', async () => {
-    const { browser, age, provedAgo } = await scene('first')
+    const { browser, age, secondsSinceStepUp } = await scene('first')
     await age(STEP_UP_SECONDS - 60)
     const body = { currentPassword: PASSWORD, newPassword: 'staple battery' }
     expect((await browser.send('PUT', '/api/user/password', body)).status).toBe(204)
-    expect(await provedAgo()).toBeGreaterThanOrEqual(STEP_UP_SECONDS - 60)
+    expect(await secondsSinceStepUp()).toBeGreaterThanOrEqual(STEP_UP_SECONDS - 60)
   })
 
   test('with identity away nothing goes through that waits for it', async () => {

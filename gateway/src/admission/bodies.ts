@@ -62,13 +62,13 @@ function isLarge({ headers }: FastifyRequest, contract: RouteContract): boolean 
 }
 
 /** Settles as soon as the call has its turn, which lasts until it is answered or given up. Throws 503. */
-function admitted(turns: Queue, { principal }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+function admitted(queue: Queue, { principal }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const answered = async () => {
     resolve()
     if (!raw.destroyed) await new Promise((over) => raw.once('close', over))
   }
-  turns.take(answered, principal?.id ?? VISITORS).catch(reject)
+  queue.take(answered, principal?.id ?? VISITORS).catch(reject)
   return promise
 }
 

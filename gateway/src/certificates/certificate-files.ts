@@ -73,7 +73,7 @@ export const certificateFiles = fp<Options>(
       if (!files.has(address)) await app.limitVisitor(request)
       const certificate = await read(id)
       const origin = config.PUBLIC_ORIGINS[0] ?? `${request.protocol}://${request.host}`
-      const facts = { certificate, origin, issuer: (await app.site.face()).name }
+      const facts = { certificate, origin, issuer: (await app.site.branding()).name }
       const path = certificatePath(facts, file)
       if (!isListed(certificate)) reply.header('x-robots-tag', 'noindex')
       if (path !== address) return reply.header('cache-control', FOR_A_MOMENT).redirect(path)

@@ -42,12 +42,12 @@ declare module 'fastify' {
 /** Draws in a thread, one at a time, whatever it is. */
 export const drawing = fp(
   async (app) => {
-    const turns = createQueue({ atOnce: 1, waiting: 32, work: 'sharedPictures' })
+    const queue = createQueue({ atOnce: 1, waiting: 32, work: 'sharedPictures' })
     const threads = createThreads<DrawTask, Uint8Array>({
       file: new URL('./draw-worker.ts', import.meta.url),
       ...{ memoryMb: 128, timeMs: 2_000, idleMs: 600_000 },
     })
-    app.decorate('draw', (task: DrawTask) => turns.take(() => threads.run(task)))
+    app.decorate('draw', (task: DrawTask) => queue.take(() => threads.run(task)))
   },
   { name: 'drawing' },
 )

@@ -7,13 +7,13 @@ const RETRY_MS = 500
 
 interface CatchUp {
   streams: () => readonly LiveStream[]
-  toldSince: ReadMissed
+  readMissed: ReadMissed
   /** False again: it is begun anew once it is heard what is published. */
   isHearing: () => boolean
 }
 
 /** Gives each stream what it missed while nothing was heard, or says that nobody knows what that is; what comes goes out again after it. */
-export async function catchUp({ streams, toldSince: readMissed, isHearing }: CatchUp): Promise<void> {
+export async function catchUp({ streams, readMissed, isHearing }: CatchUp): Promise<void> {
   // Those that are just being opened read for themselves.
   const missing = new Set(streams().filter(({ id }) => id !== ''))
   while (isHearing() && missing.size > 0) {

@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 interface Live extends Pick<SessionChecks, 'stillCount'> {
   streams: LiveStreams
-  toldSince: ReadMissed
+  readMissed: ReadMissed
   /** Has what comes go out from now on, if all that came is heard. */
   resume(stream: LiveStream): void
 }
@@ -54,7 +54,7 @@ export const live = fp<GatewayConfig>(
           for (const stream of streams.all) stream.hold()
         },
         onBack() {
-          void catchUp({ streams: () => streams.all, toldSince: readMissed, isHearing: subscription.isHearing })
+          void catchUp({ streams: () => streams.all, readMissed, isHearing: subscription.isHearing })
           look(streams.all)
         },
       },
@@ -74,7 +74,7 @@ export const live = fp<GatewayConfig>(
       for (const stream of streams.all) stream.end('closing')
     })
     app.decorate('live', {
-      ...{ streams, toldSince: readMissed, stillCount },
+      ...{ streams, readMissed, stillCount },
       resume: (stream) => {
         if (subscription.isHearing()) stream.resume()
       },

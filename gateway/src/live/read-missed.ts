@@ -6,7 +6,7 @@ import { isAfter, timeOf } from './live-id.ts'
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    toldSince(stream: string, rereads: string, clock: string, after: string): Result<unknown, Context>
+    readMissed(stream: string, rereads: string, clock: string, after: string): Result<unknown, Context>
   }
 }
 
@@ -44,13 +44,13 @@ export type ReadMissed = (userId: number, after: string | undefined) => Promise<
  * it is where the stream is full and begins behind the place. Redis that lost streams has lost the sessions, too.
  */
 export function createMissedReader(redis: Redis): ReadMissed {
-  redis.defineCommand('toldSince', { numberOfKeys: 3, lua: READ })
+  redis.defineCommand('readMissed', { numberOfKeys: 3, lua: READ })
   // The connection adds the prefix to keys.
   const names = liveNames('')
 
   return async (userId, after) => {
     const stream = `${names.streams}${userId}`
-    const read = readSchema.parse(await redis.toldSince(stream, names.rereads, names.clock, after ?? ''))
+    const read = readSchema.parse(await redis.readMissed(stream, names.rereads, names.clock, after ?? ''))
     const [id, length, first, entries, rereads] = read
     if (after === undefined) return { resumed: false, id, messages: [], rereads: [] }
     const isRetained = timeOf(after) > timeOf(id) - RETENTION_MS && !isAfter(after, id)

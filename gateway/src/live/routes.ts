@@ -9,7 +9,7 @@ import { openStream } from './open-stream.ts'
 /** What a person can read anew, as it happens, or since a place. */
 export const liveRoutes = fp(
   async (app) => {
-    const { streams, toldSince } = app.live
+    const { streams, readMissed } = app.live
     const refuseWhereOff = () => {
       if (!streams.isOn) throw refuse('live-not-set-up')
     }
@@ -25,7 +25,7 @@ export const liveRoutes = fp(
 
     route(app, getLiveMessages, async ({ principal, query }) => {
       refuseWhereOff()
-      const { resumed, id, messages, rereads } = await needingRedis(toldSince(principal.id, query.after))
+      const { resumed, id, messages, rereads } = await needingRedis(readMissed(principal.id, query.after))
       // Polling knows one thing: read anew.
       if (rereads.length > 0) return { resumed: false, id, messages: [] }
       return {

@@ -19,7 +19,7 @@ export interface OpenidParts {
  */
 export async function begin(
   app: FastifyInstance,
-  { provider, pendingAuthorizations: halfWay }: OpenidParts,
+  { provider, pendingAuthorizations }: OpenidParts,
   { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: BeginOpenidBody },
 ): Promise<OpenidBeginning> {
   if (!provider) throw refuse('openid-not-set-up')
@@ -31,7 +31,15 @@ export async function begin(
   const redirectUri = `${request.headers.origin}${CALLBACK}`
   const at = await app.people.now()
   const { location, secrets } = await provider.begin(redirectUri, purpose === 'proof')
-  const browser = halfWay.browserOf(request, reply)
-  await halfWay.saveAttempt({ ...secrets, browser, redirectUri, purpose, redirect: ownPath(redirect), userId, at })
+  const browser = pendingAuthorizations.browserOf(request, reply)
+  await pendingAuthorizations.saveAttempt({
+    ...secrets,
+    browser,
+    redirectUri,
+    purpose,
+    redirect: ownPath(redirect),
+    userId,
+    at,
+  })
   return { location }
 }

@@ -50,10 +50,10 @@ export async function linkUnlinked(
 }
 
 async function unlinkedIdentityOf(
-  { pendingAuthorizations: halfWay }: OpenidParts,
+  { pendingAuthorizations }: OpenidParts,
   request: FastifyRequest,
 ): Promise<PendingIdentity> {
-  const pending = await halfWay.findIdentity(request)
+  const pending = await pendingAuthorizations.findIdentity(request)
   if (!pending) throw isOver()
   return pending
 }

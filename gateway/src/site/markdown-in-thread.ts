@@ -12,13 +12,13 @@ export type ShowMarkdown = (text: string) => Promise<string>
 /** Reads Markdown in a thread, one text at a time. One that takes too long, or that the reader fails on, is shown as it is typed. */
 export function createShowMarkdown(log: FastifyBaseLogger): ShowMarkdown {
   // Thirty pages may be asked for at once.
-  const turns = createQueue({ atOnce: 1, waiting: 64, work: 'sitePages' })
+  const queue = createQueue({ atOnce: 1, waiting: 64, work: 'sitePages' })
   const threads = createThreads<string, string>({
     file: new URL('./markdown-worker.ts', import.meta.url),
     ...{ memoryMb: 64, timeMs: TIME_MS, idleMs: 60_000 },
   })
   return (text) =>
-    turns.take(async () => {
+    queue.take(async () => {
       try {
         return await threads.run(text)
       } catch (err) {

@@ -25,7 +25,7 @@ declare module 'fastify' {
       read(language?: Language): Promise<Site>
       /** Throws 404. */
       readPage(slug: string, language?: Language): Promise<SitePage>
-      face(): Promise<Branding>
+      branding(): Promise<Branding>
       show: ShowMarkdown
     }
   }
@@ -73,7 +73,7 @@ export const sitePlugin = fp<Config>(
         if (!page) throw refuse('school-page-not-found')
         return page
       },
-      face: async () => brandingOf(await readSchool()),
+      branding: async () => brandingOf(await readSchool()),
       show,
     })
   },

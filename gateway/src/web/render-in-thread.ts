@@ -30,7 +30,7 @@ export interface RenderedPage {
 /** Null where the app has nothing to say at this address. Throws 503 while many pages wait. */
 export type Render = (task: PageTask) => Promise<RenderedPage | null>
 
-const turns = createQueue({ atOnce: 1, waiting: 32, work: 'pages' })
+const queue = createQueue({ atOnce: 1, waiting: 32, work: 'pages' })
 
 /**
  * Renders pages in a thread, one at a time, whatever their language: some 10 ms each, which nobody's call is to wait for. Answers null for a
@@ -45,6 +45,6 @@ export function createRenders(root: string): (language: string) => Render | null
     const file = join(root, BUNDLES, language === FIRST_LANGUAGE ? '' : language, BUNDLE)
     if (!existsSync(file)) return null
     const bundle = pathToFileURL(file).href
-    return (task) => turns.take(() => threads.run({ ...task, bundle }))
+    return (task) => queue.take(() => threads.run({ ...task, bundle }))
   }
 }

@@ -40,13 +40,13 @@ export function createPageSender(app: FastifyInstance, { config, routes, root }:
     const template = indexTemplate(isBuilt ? readFileSync(index, 'utf8') : '')
     const plain = (head: Head, branding: Branding) =>
       new SharedAnswer(template({ head: headTags({ language, ...head }, origin, branding) }), htmlHeaders)
-    let noPage = { face: OWN_BRANDING, answer: plain(NO_PAGE, OWN_BRANDING) }
+    let noPage = { branding: OWN_BRANDING, answer: plain(NO_PAGE, OWN_BRANDING) }
     return {
       isBuilt,
       plain,
-      /** Made once for each face: whoever asks for what isn't there may ask for much. */
+      /** Made once for each branding: whoever asks for what isn't there may ask for much. */
       noPage(branding: Branding): SharedAnswer {
-        if (branding !== noPage.face) noPage = { face: branding, answer: plain(NO_PAGE, branding) }
+        if (branding !== noPage.branding) noPage = { branding, answer: plain(NO_PAGE, branding) }
         return noPage.answer
       },
       pages: createSharedPages({ app, routes, origin, language, template, render: renderIn(language) }),
@@ -98,7 +98,7 @@ export function createPageSender(app: FastifyInstance, { config, routes, root }:
   }
 
   return async (path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const branding = await app.site.face()
+    const branding = await app.site.branding()
     const spoken = apps.get(languageFor(request.headers, built, branding.languages))
     if (!spoken?.isBuilt) throw refuse('address-not-found')
     const opened = spoken.find(path)

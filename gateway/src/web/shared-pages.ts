@@ -49,7 +49,7 @@ interface CachedPage extends SharedPage {
   reads: PageReads
   version: string
   /** With which it was made. */
-  face: Branding
+  branding: Branding
   /** Not one that could not be rendered at that moment. */
   isWhole: boolean
   size: number
@@ -81,9 +81,9 @@ export function createSharedPages({ app, routes, origin, language, template, ren
 
   async function make(opened: OpenedPage, search: string, kept: CachedPage | undefined): Promise<CachedPage> {
     const reads = new Map<string, ReadAt>()
-    const branding = await app.site.face()
+    const branding = await app.site.branding()
     if (kept) await readAll(kept.reads.keys(), reads)
-    if (kept && kept.face === branding && isStillGood(kept, reads)) return kept
+    if (kept && kept.branding === branding && isStillGood(kept, reads)) return kept
     const readText = async (address: string) => {
       const read = reads.get(address) ?? (await readAt(address))
       if (!read) throw new Error(`${address} is not what visitors share`)
@@ -145,7 +145,7 @@ export function createSharedPages({ app, routes, origin, language, template, ren
       madeAt: performance.now(),
       isWhole: !render || rendered !== null,
       reads,
-      face: branding,
+      branding,
       version: versionOf(reads),
       size: 2 * answerFor('visitor').size,
       for: answerFor,

@@ -23,7 +23,7 @@ export async function headOf(
   origin: string | undefined,
   branding: Branding,
 ): Promise<Head | null> {
-  const context = { absolute: absoluteTo(origin), face: branding }
+  const context = { absolute: absoluteTo(origin), branding }
   const plain = plainHead(opened)
   switch (opened.page.name) {
     case 'home':

@@ -53,7 +53,7 @@ export function absoluteTo(origin: string | undefined): Absolute {
 /** Whose page it is, and where others find it. */
 export interface PageContext {
   absolute: Absolute
-  face: Branding
+  branding: Branding
 }
 
 /** The tags, from the title on, and the school's colours. */
@@ -110,7 +110,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 /** Who offers all of this. */
-export function organization({ absolute, face: branding }: PageContext) {
+export function organization({ absolute, branding }: PageContext) {
   return {
     '@type': 'Organization',
     name: branding.name,
@@ -120,7 +120,7 @@ export function organization({ absolute, face: branding }: PageContext) {
 }
 
 /** The way from the home page to here. */
-export function breadcrumbs({ absolute, face: branding }: PageContext, ...steps: { name: string; path: string }[]) {
+export function breadcrumbs({ absolute, branding }: PageContext, ...steps: { name: string; path: string }[]) {
   const all = [{ name: branding.name, path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',

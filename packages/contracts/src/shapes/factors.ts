@@ -16,7 +16,7 @@ export const STEP_UP_REQUIRED = 'proof-required'
 
 /** How long the code of a second step may take after the password. */
 export const SECOND_STEP_SECONDS = 300
-/** How long a session that was proved may do what is asked for again. */
+/** For how long after a reauthentication a session may make calls that need a step-up. */
 export const STEP_UP_SECONDS = 900
 
 export const RECOVERY_CODES = 10

@@ -16,7 +16,7 @@ export interface OffsetsSettings {
   log: Log
 }
 
-/** Where a partition goes on, for kafkajs' `seek`. */
+/** From where a partition is read, for kafkajs' `seek`. */
 interface PartitionOffset {
   topic: string
   partition: number
@@ -28,7 +28,7 @@ interface PartitionOffset {
  * restored goes on from where it stands. What Kafka keeps for the group is for others to look at.
  */
 export interface ConsumerOffsets {
-  /** To where the assigned partitions have to be moved from where Kafka's group stands. Throws when Kafka or the database is away. */
+  /** The offsets to seek to, where they aren't those of Kafka's group. Throws when Kafka or the database is away. */
   startOffsets(assignment: Record<string, number[]>): Promise<PartitionOffset[]>
   /** The message is dealt with when the transaction commits. */
   keep(tx: SqlExecutor, source: SourceMessage): Promise<void>

@@ -12,8 +12,8 @@ import type { SourceMessage } from './subscriptions.ts'
 import { isCompacted } from './topics.ts'
 
 /**
- * Makes `replayed_events`, which is the transaction's alone and gone with it: what topics tell lies there for SQL, however much it
- * is. Per key, `place` rises in the order of the topic.
+ * Creates the temporary table `replayed_events`, which holds events of topics for SQL until the transaction ends. Per key, `topic_offset` rises in
+ * the order of the topic.
  */
 export async function createReplayedEvents(tx: SqlExecutor): Promise<void> {
   await tx.$executeRaw`

@@ -1,7 +1,7 @@
 import { liveMessageSchema } from '@lectern/contracts/shapes/live.ts'
 import { z } from 'zod'
 
-/** What gateways hear on the channel: a message with the people it is for and its id in the stream of each, or whose reads are all to be made again. */
+/** A message on the gateways' channel: one with its recipients and its id in each one's stream, or the service whose data browsers read again. */
 export const channelMessageSchema = z.union([
   z.object({ told: z.array(z.tuple([z.int(), z.string()])), message: liveMessageSchema.loose() }),
   z.object({ reread: z.string() }),

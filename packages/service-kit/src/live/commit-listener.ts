@@ -5,7 +5,7 @@ import { LIVE_CHANNEL, type LivePublication, livePublicationSchema } from './pub
 export const ASK_EVERY_MS = 5_000
 
 interface Listening {
-  onTelling(telling: LivePublication): void
+  onPublication(telling: LivePublication): void
   /** The connection is lost, and with it perhaps something that was committed. Told once. */
   onLost(error: Error): void
 }
@@ -37,7 +37,7 @@ export class CommitListener {
     client.on('end', () => onLost(new Error('the connection to the database ended')))
     client.on('notification', ({ payload = '' }) => {
       const telling = parse(payload)
-      if (telling) listening.onTelling(telling)
+      if (telling) listening.onPublication(telling)
     })
     try {
       await client.connect()

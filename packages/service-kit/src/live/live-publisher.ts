@@ -12,20 +12,20 @@ export interface LivePublisherSettings {
   redisUrl: string
   redisKeyPrefix: string
   log: Log
-  /** Told how many people heard of something. */
-  onTold?: (people: number) => void
+  /** Called with how many people a batch went to. */
+  onPublished?: (people: number) => void
 }
 
 export interface LivePublisher {
-  /** Whether commits are heard and Redis takes what is told. */
+  /** Whether this process hears commits and Redis accepts messages. */
   healthy(): boolean
-  /** How many people and facts wait to be told. */
+  /** How many facts wait to be published, counted once for each recipient. */
   pending(): number
-  /** Tells what was heard, for as long as a shutdown can wait, and stops. */
+  /** Publishes what is pending, for as long as a shutdown can wait, and stops. */
   stop(): Promise<void>
 }
 
-/** What commits within it goes in one message. */
+/** Facts that are committed within it share a message. */
 const GATHER_MS = 10
 const PEOPLE_AT_ONCE = 500
 const RETRY = { first: 50, most: 2_000 }
@@ -33,12 +33,12 @@ const FLUSH_MS = 1_000
 const LONG_MS = 3_600_000
 
 /**
- * Tells people's browsers what they can read now. Each replica hears all commits and tells them; the first counts, so that none that is frozen or
- * gone leaves anybody untold. While Redis is away, what is untold waits, up to a limit. What can't be known, because nobody
- * listened, is told as "read again" to everybody. Nothing of it ever delays or fails what it is about.
+ * Publishes live facts to people's browsers through Redis. Every replica hears every commit and publishes it, and Redis keeps the first, so that a
+ * frozen replica leaves nobody out. While Redis is away, facts wait, up to a limit. For facts that no replica heard, every browser is asked to read
+ * again. Publishing never delays or fails the transaction that it is about.
  */
 export function startLivePublisher(settings: LivePublisherSettings): LivePublisher {
-  const { service, databaseUrl, redisUrl, redisKeyPrefix, log, onTold: onPublished } = settings
+  const { service, databaseUrl, redisUrl, redisKeyPrefix, log, onPublished } = settings
   const stopping = new AbortController()
   const { signal } = stopping
   const bell = createWakeUp()
@@ -60,7 +60,7 @@ export function startLivePublisher(settings: LivePublisherSettings): LivePublish
   async function listening(): Promise<CommitListener> {
     if (listener) return listener
     const opened = await CommitListener.open(databaseUrl, `${service} live`, {
-      onTelling(publication) {
+      onPublication(publication) {
         pending.add(publication)
         bell.ring()
       },
@@ -73,12 +73,12 @@ export function startLivePublisher(settings: LivePublisherSettings): LivePublish
     return opened
   }
 
-  /** Everything that is untold by now. */
+  /** Publishes everything that is pending by now. */
   async function publishAll(): Promise<void> {
     await listening()
     while (!pending.isEmpty) {
       if (pending.everybody) {
-        // Before it is sent: what is lost while it is under way is told again.
+        // Before it is sent, so that facts lost meanwhile ask for another one.
         pending.everybody = false
         try {
           await redis.reread(service)

@@ -1,9 +1,9 @@
 import type { LivePublication } from './publish.ts'
 
-/** What is kept while Redis is away, as people and facts; beyond it everybody is told to read again, which says the same and more. */
+/** How many facts wait while Redis is away, counted once for each recipient. Beyond it every browser is asked to read again. */
 const MOST = 200_000
 
-/** What was heard and isn't told yet, in its order. */
+/** Publications that were heard and not published yet, in their order. */
 export class PendingPublications {
   #tellings: LivePublication[] = []
   #size = 0
@@ -42,7 +42,7 @@ export class PendingPublications {
     return some
   }
 
-  /** They are told. Nothing of it is here any more where all was lost meanwhile. */
+  /** Removes what was published. After a `loseAll` meanwhile there is nothing to remove. */
   settle(published: readonly LivePublication[]): void {
     const gone = new Set(published)
     this.#tellings = this.#tellings.filter((publication) => !gone.has(publication))

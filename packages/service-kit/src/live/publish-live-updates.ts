@@ -4,7 +4,7 @@ import { startLivePublisher } from './live-publisher.ts'
 
 type Config = Pick<BaseConfig, 'DATABASE_URL' | 'LIVE_REDIS_URL' | 'REDIS_KEY_PREFIX'>
 
-/** Has a service's browsers told of what it commits, where it knows the gateways' Redis. Stops after everything that commits something. */
+/** Starts the service's live publisher, where LIVE_REDIS_URL is set. It stops after everything that commits something. */
 export function publishLiveUpdates(app: FastifyInstance, service: string, config: Config): void {
   const { DATABASE_URL, LIVE_REDIS_URL, REDIS_KEY_PREFIX } = config
   if (LIVE_REDIS_URL === undefined) return
@@ -14,7 +14,7 @@ export function publishLiveUpdates(app: FastifyInstance, service: string, config
   })
   const publisher = startLivePublisher({
     ...{ service, databaseUrl: DATABASE_URL, redisUrl: LIVE_REDIS_URL, redisKeyPrefix: REDIS_KEY_PREFIX, log: app.log },
-    onTold: (people) => counter.inc(people),
+    onPublished: (people) => counter.inc(people),
   })
   app.metrics.gauge({
     name: 'lectern_live_untold',

@@ -3,14 +3,14 @@ import { type LiveFact, liveFactSchema } from '@lectern/contracts/shapes/live.ts
 import { z } from 'zod'
 import type { SqlExecutor } from '../database/database.ts'
 
-/** What a process hears of commits that people are to be told of; Postgres delivers it when the transaction commits, and never when it doesn't. */
+/** The Postgres channel of live facts: a notification arrives when its transaction commits, and never when it rolls back. */
 export const LIVE_CHANNEL = 'lectern_live'
 
-/** Of a notification Postgres takes 8,000 bytes. */
+/** Keeps a notification below the 8,000 bytes that Postgres accepts. */
 const PEOPLE_AT_ONCE = 500
 
 export const livePublicationSchema = z.object({
-  /** By which replicas that hear the same know that it was told; without it Postgres would also take two of one transaction for one. */
+  /** Lets the first of the replicas that hear it publish it, and keeps Postgres from merging equal notifications. */
   id: z.string(),
   people: z.array(z.int()),
   fact: liveFactSchema,
@@ -18,14 +18,14 @@ export const livePublicationSchema = z.object({
 export type LivePublication = z.infer<typeof livePublicationSchema>
 
 /**
- * Tells these people, once the transaction has committed and not otherwise, that reads of theirs say something else. It costs one statement and is
- * never the reason why a transaction fails: what is told is what can be read anyway. Whoever is told has to have access to it at that time.
+ * Publishes to these people, if the transaction commits, that something they can read has changed. It costs one statement. A fact has ids alone, and
+ * its recipients must have access to what they name.
  */
 export async function publishLiveFact(tx: SqlExecutor, people: readonly number[], fact: LiveFact): Promise<void> {
   await publishLiveFacts(tx, [{ people, fact }])
 }
 
-/** The same of any number of facts, by one statement. */
+/** Publishes any number of facts by one statement. */
 export async function publishLiveFacts(
   tx: SqlExecutor,
   facts: readonly { people: readonly number[]; fact: LiveFact }[],

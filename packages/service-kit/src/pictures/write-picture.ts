@@ -22,7 +22,7 @@ function picturesAtOnce(): number {
   return Math.max(1, Math.min(availableParallelism() - 1, fitting))
 }
 
-const turns = createQueue({
+const queue = createQueue({
   atOnce: picturesAtOnce(),
   waiting: 16,
   // A browser sends six at a time.
@@ -47,7 +47,7 @@ interface WriteOptions {
  * many pixels, 413 when it became too large, 503 while many wait.
  */
 export async function writePicture(bytes: Buffer, options: WriteOptions, personId: number): Promise<Buffer> {
-  return turns.take(async () => {
+  return queue.take(async () => {
     const about = await decoding(sharp(bytes, { limitInputPixels: false }).metadata())
     if (about.mediaType !== options.mediaType) throw damaged()
     const animated = options.animated && (about.pages ?? 1) > 1

@@ -16,18 +16,18 @@ const publishedBy = ({ people, fact }: LivePublication): PublishedFact => ({
   fact,
 })
 
-/** Whom a database's commits tell what, from now on, until the test is over. */
+/** Collects the facts that a database's commits publish, until the test is over. */
 export async function collectPublished(databaseUrl: string): Promise<PublishedFact[]> {
   const published: PublishedFact[] = []
   const listener = await CommitListener.open(databaseUrl, 'test', {
-    onTelling: (telling) => void published.push(publishedBy(telling)),
+    onPublication: (telling) => void published.push(publishedBy(telling)),
     onLost: () => undefined,
   })
   onTestFinished(() => listener.close())
   return published
 }
 
-/** What is told while `work` is done, by transactions that have committed: all of it, and nothing more. */
+/** The facts that transactions publish by committing during `work`: all of them, and no others. */
 export async function publishedWhile(databaseUrl: string, work: () => Promise<unknown>): Promise<PublishedFact[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -40,7 +40,7 @@ export async function publishedWhile(databaseUrl: string, work: () => Promise<un
   try {
     await client.query(`LISTEN ${LIVE_CHANNEL}`)
     await work()
-    // Postgres tells in the order of commits: what comes before this is all.
+    // Postgres delivers in the order of commits, so this one comes last.
     await client.query(`NOTIFY ${LIVE_CHANNEL}, 'over'`)
     while (!isOver) await sleep(10)
     return published

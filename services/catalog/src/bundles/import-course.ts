@@ -25,7 +25,7 @@ import { type WrittenPictures, withWrittenPictures } from './write-pictures.ts'
 const TRANSACTION = { timeout: 60_000 }
 
 /** From the first byte that is unpacked to the last that is stored: what waits holds a file of its sender's, and no more. */
-const turns = createQueue({
+const queue = createQueue({
   ...{ atOnce: 2, waiting: 8, each: 3 },
   work: 'imports',
 })
@@ -47,7 +47,7 @@ export function importCourse(
   file: SpooledBody,
   options: ImportOptions,
 ): Promise<Imported> {
-  return turns.take(() => importInTurn(database, teacher, file, options), teacher.id)
+  return queue.take(() => importInTurn(database, teacher, file, options), teacher.id)
 }
 
 interface Imported {

@@ -9,7 +9,7 @@ import { sanitizeText, type WrittenText } from './sanitize-text.ts'
 const AT_ONCE_CHARACTERS = 16_384
 
 /** The longest one takes half a second at worst, so that who waits last is answered within the gateway's timeout. */
-const turns = createQueue({
+const queue = createQueue({
   ...{ atOnce: 1, waiting: 16, each: 4 },
   work: 'lessons',
 })
@@ -26,7 +26,7 @@ export async function sanitizeUnfinished<Text extends WrittenText>(teacher: Prin
   const { content, quiz } = text
   const size = (content?.length ?? 0) + sizeOfQuiz(quiz ?? null)
   if (size <= AT_ONCE_CHARACTERS) return { ...text, ...sanitizeText({ content, quiz }) }
-  const written = await turns.take(() => threads.run({ content, quiz }).catch(refuseTooCostly), teacher.id)
+  const written = await queue.take(() => threads.run({ content, quiz }).catch(refuseTooCostly), teacher.id)
   return { ...text, ...written }
 }
 

@@ -9,7 +9,7 @@ import { writeDrawing } from './write-drawing.ts'
 const AT_ONCE_BYTES = 8_192
 
 /** The largest takes a quarter of a second at worst. */
-const turns = createQueue({
+const queue = createQueue({
   ...{ atOnce: 1, waiting: 16, each: 6 },
   work: 'drawings',
 })
@@ -28,7 +28,7 @@ export async function drawInWorker(teacher: Pick<Principal, 'id'>, bytes: Buffer
   }
   const svg = bytes.toString('utf8')
   if (bytes.length <= AT_ONCE_BYTES) return Buffer.from(writeDrawing(svg))
-  return Buffer.from(await turns.take(() => threads.run(svg).catch(refuseTooCostly), teacher.id))
+  return Buffer.from(await queue.take(() => threads.run(svg).catch(refuseTooCostly), teacher.id))
 }
 
 function refuseTooCostly(error: unknown): never {

@@ -3,8 +3,8 @@ import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
 import { asPrincipal } from '../operators/as-principal.ts'
-import { own } from '../users/own.ts'
 import { readMailAddress } from '../users/read-mail-address.ts'
+import { selfOnly } from '../users/self-only.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { readOwnAddress, resendConfirmation } from './own-address.ts'
 import { readAccountEmail } from './read-account-email.ts'
@@ -16,10 +16,10 @@ export function emailRoutes(app: FastifyInstance, identity: Identity): void {
   internalRoute(app, calls.readAccountEmail, ({ params }) => readAccountEmail(identity, params.letterId))
   internalRoute(app, calls.readMailAddress, ({ params }) => readMailAddress(identity, params.userId))
   internalRoute(app, calls.readOwnAddress, async ({ params, principal }) =>
-    readOwnAddress(identity, own(params.userId, principal)),
+    readOwnAddress(identity, selfOnly(params.userId, principal)),
   )
   internalRoute(app, calls.resendConfirmation, async ({ params, principal }) =>
-    resendConfirmation(identity, own(params.userId, principal)),
+    resendConfirmation(identity, selfOnly(params.userId, principal)),
   )
   internalRoute(app, calls.confirmEmail, ({ body }) => asPrincipal(identity, confirmEmail(identity, body.token)))
   internalRoute(app, calls.resetPassword, ({ body }) => asPrincipal(identity, resetPassword(identity, body)))

@@ -2,7 +2,7 @@ import * as calls from '@lectern/contracts/calls/internal/factors.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { asPrincipal } from '../operators/as-principal.ts'
-import { own } from '../users/own.ts'
+import { selfOnly } from '../users/self-only.ts'
 import { beginTotp, confirmTotp, removeTotp } from './enroll-totp.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'
 import { readFactors } from './read-factors.ts'
@@ -15,21 +15,21 @@ export function factorRoutes(app: FastifyInstance, identity: IdentityWithFactors
     asPrincipal(identity, checkSecondStep(identity, params.userId, body.code)),
   )
   internalRoute(app, calls.reauthenticate, async ({ params, principal, body }) =>
-    reauthenticate(identity, own(params.userId, principal), body),
+    reauthenticate(identity, selfOnly(params.userId, principal), body),
   )
   internalRoute(app, calls.readFactors, async ({ params, principal }) =>
-    readFactors(identity, own(params.userId, principal)),
+    readFactors(identity, selfOnly(params.userId, principal)),
   )
   internalRoute(app, calls.beginTotp, async ({ params, principal }) =>
-    beginTotp(identity, own(params.userId, principal)),
+    beginTotp(identity, selfOnly(params.userId, principal)),
   )
   internalRoute(app, calls.confirmTotp, async ({ params, principal, body }) =>
-    confirmTotp(identity, own(params.userId, principal), body.code),
+    confirmTotp(identity, selfOnly(params.userId, principal), body.code),
   )
   internalRoute(app, calls.removeTotp, async ({ params, principal }) =>
-    removeTotp(identity, own(params.userId, principal)),
+    removeTotp(identity, selfOnly(params.userId, principal)),
   )
   internalRoute(app, calls.renewRecoveryCodes, async ({ params, principal }) =>
-    renewRecoveryCodes(identity, own(params.userId, principal)),
+    renewRecoveryCodes(identity, selfOnly(params.userId, principal)),
   )
 }

@@ -61,7 +61,7 @@ interface Route {
    */
   cachedForVisitors?: { unlessQuery: readonly string[]; studentsToo?: true }
   /**
-   * Who signed in, or proved themselves, longer than PROOF_SECONDS ago is asked again first: 403 with the type
+   * Whoever signed in or reauthenticated longer than STEP_UP_SECONDS ago has to do so again first: 403 with the type
    * `/problems/proof-required`. `with-second-step`: those who have a second factor, and nobody else.
    */
   stepUp?: 'everybody' | 'with-second-step'

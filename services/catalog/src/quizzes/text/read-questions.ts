@@ -10,7 +10,7 @@ import { sanitizedQuestionsIn } from './questions-in.ts'
 /** Up to here it takes some 15 ms at worst. */
 const AT_ONCE_CHARACTERS = 16_384
 
-const turns = createQueue({
+const queue = createQueue({
   ...{ atOnce: 1, waiting: 8, each: 2 },
   work: 'questions',
 })
@@ -32,7 +32,7 @@ export async function readQuestions(
   await findOwnLesson(database, lessonId, teacher)
   const text = textOf(bytes)
   if (text.length <= AT_ONCE_CHARACTERS) return sanitizedQuestionsIn(text)
-  return turns.take(() => threads.run(text).catch(refuseTooCostly), teacher.id)
+  return queue.take(() => threads.run(text).catch(refuseTooCostly), teacher.id)
 }
 
 function refuseTooCostly(error: unknown): never {
