@@ -97,11 +97,11 @@ function withProgress(change: (record: ProgressRecord) => ProgressRecord, lastLe
 }
 
 /** A course came on the wishlist or off it, which every heart shows at once; nothing has to be read for that. */
-export async function wished(courseId: number, isWished: boolean): Promise<void> {
+export async function wishlistItemChanged(courseId: number, isOnWishlist: boolean): Promise<void> {
   const changed = (list: Wishlist | undefined) => {
     if (!list) return list
     const others = list.courseIds.filter((id) => id !== courseId)
-    return { courseIds: isWished ? [courseId, ...others] : others }
+    return { courseIds: isOnWishlist ? [courseId, ...others] : others }
   }
   await mutate<Wishlist>(WISHLIST, changed, { revalidate: false })
 }

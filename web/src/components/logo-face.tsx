@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { texts } from '#texts/lib'
-import type { SchoolFace } from '../lib/school-in-head.ts'
+import type { SchoolBranding } from '../lib/school-in-head.ts'
 import { SERIF } from '../theme/typography.ts'
 import { MarkShapes } from './lectern-mark.tsx'
 
@@ -24,7 +24,7 @@ export const logoLook = {
 } as const
 
 /** The school's picture and name, in the look above. A name of none is Lectern's. `onDark`: on a ground that is dark whatever the scheme. */
-export function LogoFace({ name, logo, onDark = false }: SchoolFace & { onDark?: boolean }) {
+export function LogoFace({ name, logo, onDark = false }: SchoolBranding & { onDark?: boolean }) {
   const theme = useTheme()
   const shown = name || texts.product
   const isNamed = logo !== null && logo.width > WORDMARK * logo.height

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 /** By a tab that is closed then. */
 async function keep(prefix: string, at: number): Promise<void> {
   const tab = tabStore<{ at: number }>(prefix)
-  await tab.keep({ at })
+  await tab.save({ at })
   tab.release()
   await new Promise((resolve) => setTimeout(resolve))
 }

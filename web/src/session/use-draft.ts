@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useAuth } from './auth-context.tsx'
-import { keepAt, registerTyped, takeTyped } from './typed-store.ts'
+import { registerForm, saveDraft, takeDraft } from './draft-store.ts'
 
 /**
  * As `useTyped`, and what was typed also comes back when the form was closed or the page left, in this browser and for this account alone. After
@@ -22,12 +22,12 @@ export function useDraft<Draft extends object>(
     if (userId === undefined) return
     const place = { userId, path: window.location.pathname, name }
     const typed = () => (isSent.current ? null : latest.current.read())
-    const kept = takeTyped(place)
+    const kept = takeDraft(place)
     // It was written by this very hook, under the same name.
     if (kept !== null) latest.current.restore(kept as Draft)
-    const keep = () => keepAt(place, typed())
+    const keep = () => saveDraft(place, typed())
     window.addEventListener('pagehide', keep)
-    const forget = registerTyped(place, typed)
+    const forget = registerForm(place, typed)
     return () => {
       window.removeEventListener('pagehide', keep)
       forget()

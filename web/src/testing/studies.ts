@@ -14,7 +14,11 @@ export function anEnrollment(overrides: Partial<EnrollmentListItem> = {}): Enrol
   }
 }
 
-export function placeIn(lessonId: number, position = 100, share = 0.2): NonNullable<EnrollmentListItem['place']> {
+export function readingPosition(
+  lessonId: number,
+  position = 100,
+  share = 0.2,
+): NonNullable<EnrollmentListItem['place']> {
   return { lessonId, position, share, at: '2026-11-02T10:00:00.000Z' }
 }
 

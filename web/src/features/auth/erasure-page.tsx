@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 import { getErasure } from '#api/erasures'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
+import { usePolling } from '../../api/use-polling.ts'
 import { useFreshRead } from '../../api/use-read.ts'
-import { useWatched } from '../../api/use-watched.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { ProgressLine } from '../../components/progress-line.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
@@ -33,7 +33,7 @@ export function Component() {
   const isId = ID.test(id)
   const read = useFreshRead(getErasure, isId ? { erasureId: id } : null)
   // Nobody is logged in who could be told.
-  const { data, error, mutate } = useWatched(read, (erasure) =>
+  const { data, error, mutate } = usePolling(read, (erasure) =>
     erasure?.parts.every(({ confirmedAt }) => confirmedAt) ? null : LOOK_AGAIN_MS,
   )
   if (!isId || (error instanceof ApiError && error.status === 404)) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
-import { aCourse, anEnrollment, placeIn } from '../../testing/studies.ts'
+import { aCourse, anEnrollment, readingPosition } from '../../testing/studies.ts'
 import { Component as Dashboard } from './dashboard-page.tsx'
 
 interface Scene {
@@ -37,7 +37,7 @@ function open({ enrollments = [], course = aCourse(), content = '<p>The first li
 }
 
 test('the book lies open at the lesson of the last visit, and Continue leads there', async () => {
-  const place = placeIn(12, 5, 0.25)
+  const place = readingPosition(12, 5, 0.25)
   const enrollment = anEnrollment({ progress: 25, place, lastAccessedAt: place.at })
   const course = aCourse({ done: [11], last: 12, places: { 12: { position: 5, share: 0.25 } } })
   const { asked } = open({ enrollments: [enrollment], course })
@@ -56,7 +56,7 @@ test('the book lies open at the lesson of the last visit, and Continue leads the
 })
 
 test('a lesson that was only opened is not begun, and its course is in progress', async () => {
-  open({ enrollments: [anEnrollment({ place: placeIn(11, 0, 0) })] })
+  open({ enrollments: [anEnrollment({ place: readingPosition(11, 0, 0) })] })
   expect(await screen.findByText('Lesson 1 of 4, 10 min')).toBeVisible()
   expect(screen.getByRole('tab', { name: /^In Progress/ })).toHaveTextContent('In Progress1')
   expect(screen.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/courses/3/learn')
@@ -64,7 +64,7 @@ test('a lesson that was only opened is not begun, and its course is in progress'
 
 test('a lesson of unknown length has no minutes; a quiz has its name', async () => {
   const course = aCourse({ first: { type: 'quiz', title: 'What holds', duration: null } })
-  open({ enrollments: [anEnrollment({ place: placeIn(11, 0, 0) })], course })
+  open({ enrollments: [anEnrollment({ place: readingPosition(11, 0, 0) })], course })
   expect(await screen.findByRole('heading', { name: 'Quiz: What holds' })).toBeVisible()
   expect(screen.getByText('Lesson 1 of 4')).toBeVisible()
 })
@@ -72,7 +72,7 @@ test('a lesson of unknown length has no minutes; a quiz has its name', async () 
 test('a video lies at its second', async () => {
   const first = { type: 'video', videoUrl: 'https://youtu.be/abcdef12345' } as const
   const course = aCourse({ first, last: 11, places: { 11: { position: 252, share: 0.5 } } })
-  open({ enrollments: [anEnrollment({ place: placeIn(11, 252, 0.5) })], course })
+  open({ enrollments: [anEnrollment({ place: readingPosition(11, 252, 0.5) })], course })
   expect(await screen.findByText('at 4:12')).toBeInTheDocument()
 })
 

@@ -10,9 +10,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { InitialEntry } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { publishFact } from '../../api/live-facts.ts'
 import { outdate } from '../../api/reads.ts'
-import { factTold } from '../../api/told.ts'
-import { readsToldBy } from '../../api/told-reads.ts'
+import { readsOfFact } from '../../api/reads-of-fact.ts'
 import { currentToasts } from '../../components/toasts/toast-store.ts'
 import { paidState } from '../../lib/paid-state.ts'
 import { api } from '../../testing/api.ts'
@@ -234,8 +234,8 @@ test('no message stands beside the end of the course', async () => {
 /** As `live/` does when it is told. */
 async function courseTold() {
   const fact = { fact: 'course', courseId: 3 } as const
-  factTold(fact)
-  await outdate(...readsToldBy(fact, 'student'))
+  publishFact(fact)
+  await outdate(...readsOfFact(fact, 'student'))
 }
 
 test('a lesson whose text the teacher changes stays as it is until its reader asks for the new one', async () => {
@@ -275,7 +275,7 @@ test('access that ends while the course is open is said at once', async () => {
     http.get('/api/courses/3', () => HttpResponse.json({ ...aCourse(), enrollment: null, isEnrolled: false })),
     http.get('/api/enrollments/12', () => new HttpResponse('Not found', { status: 404 })),
   )
-  await outdate(...readsToldBy({ fact: 'enrollment', courseId: 3 }, 'student'))
+  await outdate(...readsOfFact({ fact: 'enrollment', courseId: 3 }, 'student'))
   expect(await screen.findByRole('heading', { name: 'Enrollment Required' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Enroll in Course' })).toHaveAttribute('href', '/courses/3')
   expect(within(screen.getByRole('banner')).getByRole('link')).toHaveAttribute('href', '/')

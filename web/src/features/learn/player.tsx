@@ -7,8 +7,8 @@ import { errorMessage, UnreachableError } from '../../api/api-error.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { dismissToast, toast } from '../../components/toasts/toast-store.ts'
-import { moduleParts, percentOf, placeLessons, sumOf } from '../../lib/course-outline.ts'
-import { standingIn } from '../../lib/next-lesson.ts'
+import { moduleParts, numberLessons, percentOf, sumOf } from '../../lib/course-outline.ts'
+import { currentLessonOf } from '../../lib/current-lesson.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { FROM_MD, PHONE } from '../../theme/media.ts'
 import { BOTTOM_BAR_HEIGHT, BottomBar } from './contents/bottom-bar.tsx'
@@ -56,9 +56,9 @@ export function Player({ course: newest, enrollment }: Props) {
   const { completed, isSaving, places, completedAt, complete, readDone } = useStudyProgress(newest.id, enrollment)
   const [search, setSearch] = useSearchParams()
   // Without a lesson in the address, the one that was open first stays open while it is being completed.
-  const [startAt] = useState(() => standingIn(newest)?.lesson.id)
+  const [startAt] = useState(() => currentLessonOf(newest)?.lesson.id)
   const { course, isRemoved } = useHeldCourse(newest, Number(search.get('lesson')) || startAt)
-  const lessons = useMemo(() => placeLessons(course.modules), [course.modules])
+  const lessons = useMemo(() => numberLessons(course.modules), [course.modules])
   const place = findPlace(lessons, Number(search.get('lesson')), startAt)
   const [openedFirst] = useState(place?.current.lesson.id)
   /** The lesson with which the course was finished just now. */

@@ -12,7 +12,7 @@ import { mutate } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLive } from '../../api/liveness.ts'
 import { outdate } from '../../api/reads.ts'
-import { readsToldBy } from '../../api/told-reads.ts'
+import { readsOfFact } from '../../api/reads-of-fact.ts'
 import { pages } from '../../config/pages.ts'
 import { api } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render.tsx'
@@ -143,7 +143,7 @@ test('where it is told of what comes, count and list are read once each, and no 
   expect(await panel.findAllByRole('link', { name: /^Unread/ })).toHaveLength(1)
   list.unshift(told('student-enrolled'))
   const before = counted.mock.calls.length
-  await outdate(...readsToldBy({ fact: 'notifications' }, 'teacher'))
+  await outdate(...readsOfFact({ fact: 'notifications' }, 'teacher'))
   expect(await panel.findByText(/enrolled in/)).toBeVisible()
   expect(await panel.findByRole('tab', { name: 'Unread2' })).toBeVisible()
   expect(counted.mock.calls.length).toBe(before + 1)

@@ -8,7 +8,7 @@ import { errorSentence } from '../../../api/api-error.ts'
 import { linkOpenid } from '../../../api/openid.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
-import { useProof } from '../../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../../session/step-up/use-step-up.tsx'
 import { FormColumn } from '../form-column.tsx'
 import { FormEnd } from '../form-end.tsx'
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Links who has come with who is signed in, by a press: it says which account that is. */
 export function Link({ arrival, user, onDone }: Props) {
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitting, setSubmitting] = useState(false)
   const { title, text, confirm, confirming, later, done } = texts.openid.link

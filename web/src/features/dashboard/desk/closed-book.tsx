@@ -9,8 +9,8 @@ import { useCourse } from '../../../api/course.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { paths } from '../../../config/paths.ts'
 import { markWords } from '../../../lib/course-words.ts'
+import { currentLessonOf } from '../../../lib/current-lesson.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
-import { standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { lastAccessedText } from '../last-accessed.ts'
 import { CourseName, LessonName, Place } from './lesson-name.tsx'
@@ -27,7 +27,7 @@ export function ClosedBook({ enrollment, begun = false }: Props) {
   const nameId = useId()
   const { course, lastAccessedAt } = enrollment
   const { data } = useCourse(course.id)
-  const standing = data && standingIn(data)
+  const standing = data && currentLessonOf(data)
   const lesson = standing?.lesson
   const to = paths.learn(course.id, lesson?.id)
   return (

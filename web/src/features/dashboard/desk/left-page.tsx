@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useLesson } from '../../../api/lesson.ts'
 import { Ribbon } from '../../../components/books/ribbon.tsx'
 import type { CoverCourse } from '../../../components/course-cover.tsx'
-import type { Standing } from '../../../lib/next-lesson.ts'
+import type { CurrentLesson } from '../../../lib/current-lesson.ts'
 import { skeletonKeys } from '../../../lib/skeleton-keys.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { MONO, SERIF, set } from '../../../theme/typography.ts'
@@ -16,7 +16,7 @@ import '../../../components/lesson-content/lesson-fonts.css'
 
 interface Props {
   course: CoverCourse
-  standing: Standing
+  standing: CurrentLesson
   /** Where the page leads, for the pointer. */
   to: string
 }
@@ -39,7 +39,7 @@ export function LeftPage({ course, standing, to }: Props) {
   )
 }
 
-function LessonLines({ course, standing: { lesson, place } }: Omit<Props, 'to'>) {
+function LessonLines({ course, standing: { lesson, readingPosition: place } }: Omit<Props, 'to'>) {
   const { data, error } = useLesson(lesson.id)
   if (data) return <Lines html={data.content ?? ''} position={place?.position ?? null} categoryId={course.categoryId} />
   return error ? null : <LineSkeletons />

@@ -5,7 +5,7 @@ import { useCourse } from '../../../api/course.ts'
 import { useLesson } from '../../../api/lesson.ts'
 import { useCoverFamily } from '../../../components/books/use-cover-family.ts'
 import { paths } from '../../../config/paths.ts'
-import { standingIn } from '../../../lib/next-lesson.ts'
+import { currentLessonOf } from '../../../lib/current-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { Boards, Edges, edgeWidths, Pages } from './book.ts'
 import { ClosedBook } from './closed-book.tsx'
@@ -22,7 +22,7 @@ export function OpenBook({ enrollment }: { enrollment: EnrollmentListItem }) {
   if (!data || family === undefined) {
     return error && !data ? <ClosedBook enrollment={enrollment} begun /> : <BookSkeleton />
   }
-  const standing = standingIn(data)
+  const standing = currentLessonOf(data)
   if (!standing) return <ClosedBook enrollment={enrollment} begun />
   const edges = edgeWidths(progress)
   const to = paths.learn(course.id, standing.lesson.id)

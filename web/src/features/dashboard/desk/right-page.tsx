@@ -8,15 +8,15 @@ import { texts as shared } from '#texts/components'
 import { texts } from '#texts/dashboard'
 import { ProgressLine } from '../../../components/books/progress-line.tsx'
 import { markWords } from '../../../lib/course-words.ts'
+import type { CurrentLesson } from '../../../lib/current-lesson.ts'
 import { formatMinutes, minutesLeft } from '../../../lib/durations.ts'
-import type { Standing } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { lastAccessedText } from '../last-accessed.ts'
 import { CourseName, LessonName, Place } from './lesson-name.tsx'
 
 interface Props {
   enrollment: EnrollmentListItem
-  standing: Standing
+  standing: CurrentLesson
   to: string
 }
 
@@ -61,7 +61,7 @@ export function RightPage({ enrollment, standing, to }: Props) {
   )
 }
 
-function timeOf({ lesson, place }: Standing): string | null {
+function timeOf({ lesson, readingPosition: place }: CurrentLesson): string | null {
   const minutes = minutesLeft(lesson, place?.share ?? 0)
   if (minutes === null) return null
   return place ? texts.left({ time: formatMinutes(minutes) }) : formatMinutes(minutes)

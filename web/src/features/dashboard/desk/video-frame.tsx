@@ -4,11 +4,17 @@ import { useLesson } from '../../../api/lesson.ts'
 import { CourseCover, type CoverCourse } from '../../../components/course-cover.tsx'
 import { videoSource } from '../../../components/lesson-content/video-source.ts'
 import PlayArrowRounded from '../../../icons/play-arrow-rounded.tsx'
-import type { Standing } from '../../../lib/next-lesson.ts'
+import type { CurrentLesson } from '../../../lib/current-lesson.ts'
 import { formatSeconds } from './format-seconds.ts'
 
 /** The video at the second that was reached. Others' players give no picture without being asked: there the cover stands for it. */
-export function VideoFrame({ course, standing: { lesson, place } }: { course: CoverCourse; standing: Standing }) {
+export function VideoFrame({
+  course,
+  standing: { lesson, readingPosition: place },
+}: {
+  course: CoverCourse
+  standing: CurrentLesson
+}) {
   const { data } = useLesson(lesson.id)
   const source = data?.videoUrl ? videoSource(data.videoUrl) : null
   return (

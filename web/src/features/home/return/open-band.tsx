@@ -14,8 +14,8 @@ import { PageContainer } from '../../../components/page-container.tsx'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import { markWords } from '../../../lib/course-words.ts'
+import { type CurrentLesson, completedIn, currentLessonOf } from '../../../lib/current-lesson.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
-import { completedIn, type Standing, standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { set } from '../../../theme/typography.ts'
 import { lessonWords } from './lesson-words.ts'
@@ -45,7 +45,7 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
   const { course: face, completed, newLessons, progress } = enrollment
   const done = completed ? shared.completed({ newLessons }) : texts.open.complete({ percent: progress })
   const { data, error } = useCourse(face.id)
-  const standing = data && standingIn(data)
+  const standing = data && currentLessonOf(data)
   const to = paths.learn(face.id, standing?.lesson.id)
   return (
     <Band aria-labelledby="open">
@@ -102,12 +102,12 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
 /** Of all lessons that aren't completed, without what was read of the open one; null where no minutes are known. */
 function timeToGo(
   course: NonNullable<ReturnType<typeof useCourse>['data']>,
-  standing: Standing | undefined,
+  standing: CurrentLesson | undefined,
 ): string | null {
   const done = course.enrollment ? completedIn(course.enrollment) : new Set()
   const left = course.modules.flatMap(({ lessons }) => lessons).filter(({ id }) => !done.has(id))
   const minutes = left.reduce((sum, { id, duration }) => {
-    const share = id === standing?.lesson.id ? (standing.place?.share ?? 0) : 0
+    const share = id === standing?.lesson.id ? (standing.readingPosition?.share ?? 0) : 0
     return sum + (duration ?? 0) * (1 - share)
   }, 0)
   return minutes > 0 ? formatMinutes(Math.ceil(minutes)) : null

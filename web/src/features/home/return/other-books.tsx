@@ -11,7 +11,7 @@ import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { paths } from '../../../config/paths.ts'
 import { markWords } from '../../../lib/course-words.ts'
-import { standingIn } from '../../../lib/next-lesson.ts'
+import { currentLessonOf } from '../../../lib/current-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { lessonWords } from './lesson-words.ts'
 
@@ -50,7 +50,7 @@ export function OtherBooks({ enrollments }: { enrollments: readonly EnrollmentLi
 function OtherBook({ enrollment: { course } }: { enrollment: EnrollmentListItem }) {
   const id = useId()
   const { data } = useCourse(course.id)
-  const standing = data && standingIn(data)
+  const standing = data && currentLessonOf(data)
   const name = standing?.lesson.title ?? course.title
   return (
     <Book variant="outlined">

@@ -1,10 +1,10 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { expect, test } from 'vitest'
-import { placeLessons } from '../../../lib/course-outline.ts'
+import { numberLessons } from '../../../lib/course-outline.ts'
 import { findPlace } from './find-place.ts'
 
 const modules = [[1, 2], [], [3]].map((ids) => ({ lessons: ids.map((id) => ({ id })) })) as CourseDetail['modules']
-const place = (askedId: number, startAt?: number) => findPlace(placeLessons(modules), askedId, startAt)
+const place = (askedId: number, startAt?: number) => findPlace(numberLessons(modules), askedId, startAt)
 
 test('the ways cross the borders of modules, empty ones too', () => {
   expect(place(2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } })

@@ -1,15 +1,15 @@
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
-import type { PlacedLesson } from '../../../lib/course-outline.ts'
+import type { NumberedLesson } from '../../../lib/course-outline.ts'
 
 export interface Place {
-  current: PlacedLesson
+  current: NumberedLesson
   previous: Lesson | null
   next: Lesson | null
 }
 
 /** The lesson asked for; where that isn't there, the one to start at, else the first. `null` in an empty course. */
 export function findPlace(
-  lessons: readonly PlacedLesson[],
+  lessons: readonly NumberedLesson[],
   askedId: number,
   startAt: number | undefined,
 ): Place | null {

@@ -5,7 +5,7 @@ import { readAhead, useLesson } from '../../../api/lesson.ts'
 import { useNewerLesson } from '../../../api/newer-lesson.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { LessonBody } from '../../../components/lesson-content/lesson-body.tsx'
-import type { PlacedLesson } from '../../../lib/course-outline.ts'
+import type { NumberedLesson } from '../../../lib/course-outline.ts'
 import { minutesLeft } from '../../../lib/durations.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { PHONE } from '../../../theme/media.ts'
@@ -40,7 +40,7 @@ type QuizProps = Pick<QuizLessonProps, 'isEnd' | 'side' | 'onStage' | 'onHandedI
 interface Props {
   courseId: number
   enrollmentId: number
-  lessons: PlacedLesson[]
+  lessons: NumberedLesson[]
   place: Place
   completed: boolean
   /** It has gone from the course since it was opened. */

@@ -1,5 +1,5 @@
 import { texts } from '#texts/session-questions'
-import type { AskablePlaces } from '../../../session/questions/ask-form.tsx'
+import type { AskablePositions } from '../../../session/questions/ask-form.tsx'
 import { clockOf } from '../../../session/questions/clock.ts'
 
 /** So much of a paragraph tells which one it is. */
@@ -14,16 +14,16 @@ export function paragraphsOf(body: HTMLElement | null): HTMLElement[] {
 }
 
 /** What a question under this lesson may be about: where its video stands, or a paragraph of its text, and that which the student has marked. */
-export function askablePlaces(body: HTMLElement | null): AskablePlaces {
+export function askablePlaces(body: HTMLElement | null): AskablePositions {
   const seconds = Math.floor(body?.querySelector('video')?.currentTime ?? 0)
   const second = seconds > 0 ? ({ unit: 'second', at: seconds } as const) : null
   const blocks = paragraphsOf(body).slice(0, MOST)
   const marked = markedIn(blocks)
   return {
     all: [
-      ...(second ? [{ place: second, label: texts.atSecond({ clock: clockOf(seconds) }) }] : []),
+      ...(second ? [{ position: second, label: texts.atSecond({ clock: clockOf(seconds) }) }] : []),
       ...blocks.map((block, index) => ({
-        place: { unit: 'paragraph' as const, at: index + 1 },
+        position: { unit: 'paragraph' as const, at: index + 1 },
         label: texts.atParagraph({ number: index + 1, words: beginning(block) }),
       })),
     ],

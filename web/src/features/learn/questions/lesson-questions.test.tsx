@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { currentToasts } from '../../../components/toasts/toast-store.ts'
-import type { PlacedLesson } from '../../../lib/course-outline.ts'
+import type { NumberedLesson } from '../../../lib/course-outline.ts'
 import { api } from '../../../testing/api.ts'
 import { student } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
@@ -54,7 +54,7 @@ function school(questions: Question[], refusal?: { status: number; detail: strin
 }
 
 function show({ linked = null as number | null, html = '<p>One</p><p>Two</p>' } = {}) {
-  const lesson = (id: number, title: string) => ({ lesson: { id, title } }) as PlacedLesson
+  const lesson = (id: number, title: string) => ({ lesson: { id, title } }) as NumberedLesson
   const body = Object.assign(document.createElement('div'), { innerHTML: `<div class="lesson-text">${html}</div>` })
   const lessons = [lesson(9, 'Closures'), lesson(10, 'Uses')]
   return renderPage(

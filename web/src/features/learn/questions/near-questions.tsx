@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useOnline } from '../../../lib/use-online.ts'
-import { questionIn } from '../../../session/questions/place-words.ts'
+import { questionInHash } from '../../../session/questions/question-position.ts'
 import type { LessonQuestionsProps } from './lesson-questions.tsx'
 
 const LessonQuestions = lazyPart(() => import('./lesson-questions.tsx'))
@@ -20,7 +20,7 @@ const Place = styled('section')({
 
 /** What is asked under a lesson, once its reader comes near it or is led there. Offline neither its code nor a question can be fetched: it waits. */
 export function NearQuestions(props: Omit<LessonQuestionsProps, 'linked'>) {
-  const linked = questionIn(useLocation().hash)
+  const linked = questionInHash(useLocation().hash)
   const place = useRef<HTMLElement>(null)
   const online = useOnline()
   const [isShown, setShown] = useState(false)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { placeIn } from '../../../session/questions/place-words.ts'
+import { positionInHash } from '../../../session/questions/question-position.ts'
 import { paragraphsOf } from './askable-places.ts'
 
 /** Goes to the second or the paragraph that the address names, whenever a link leads there. */
@@ -8,7 +8,7 @@ export function useNamedPlace(body: RefObject<HTMLElement | null>, ready: boolea
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link once more leads there once more.
   useEffect(() => {
-    const place = ready ? placeIn(hash) : null
+    const place = ready ? positionInHash(hash) : null
     if (!place || !body.current) return
     if (place.unit === 'paragraph') return showParagraph(body.current, place.at)
     const video = body.current.querySelector('video')

@@ -4,7 +4,7 @@ import { texts as shared } from '#texts/components'
 import { texts } from '#texts/messages'
 import { useCourse } from '../../../api/course.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
-import { placeLessons } from '../../../lib/course-outline.ts'
+import { numberLessons } from '../../../lib/course-outline.ts'
 import { formatPercent } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import type { Side } from '../when.ts'
@@ -19,6 +19,6 @@ export function useStanding({ course, person, enrollmentId }: ConversationDetail
   const { completed, newLessons, progress } = data.enrollment
   const line = `, ${completed ? shared.completed({ newLessons }) : formatPercent(progress)}`
   const left = new Set(data.progress.filter(({ completed }) => !completed).map(({ lessonId }) => lessonId))
-  const next = placeLessons(outline?.modules ?? []).find(({ lesson }) => left.has(lesson.id))
+  const next = numberLessons(outline?.modules ?? []).find(({ lesson }) => left.has(lesson.id))
   return next ? texts.head.at({ line, lesson: `${next.moduleNumber}.${next.lessonNumber}` }) : line
 }

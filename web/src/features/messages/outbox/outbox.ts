@@ -3,8 +3,8 @@ import { sendMessage } from '../../../api/messages.ts'
 import { sendingFailure } from '../../../api/sending-failure.ts'
 import { conversationChanged } from '../../../api/talk-changes.ts'
 import { SendClock } from '../../../lib/send-clock.ts'
-import { registerUnsent } from '../../../lib/unsent.ts'
-import { keepAt, keptAt } from '../../../session/typed-store.ts'
+import { registerUnsent } from '../../../lib/unsent-text.ts'
+import { saveDraft, savedDraft } from '../../../session/draft-store.ts'
 import type { Outgoing, Written } from './outgoing.ts'
 
 const RHYTHM = { pause: 0, longest: 0, retries: [2_000, 4_000, 8_000, 15_000, 30_000] }
@@ -30,7 +30,7 @@ class Outbox {
     this.userId = userId
     this.all = this.kept()
     for (const { key } of this.all) this.had.add(key)
-    registerUnsent({ userId, send: () => this.clock.run(), fate: () => this.fate() })
+    registerUnsent({ userId, send: () => this.clock.run(), outcome: () => this.outcome() })
   }
 
   /** The same array as long as nothing has changed. */
@@ -108,18 +108,18 @@ class Outbox {
     const ofOthers = this.kept().filter(({ key }) => !this.had.has(key))
     this.all = all
     const kept = [...ofOthers, ...all]
-    this.isKept = keepAt(this.place, kept.length > 0 ? { outgoing: kept } : null)
+    this.isKept = saveDraft(this.place, kept.length > 0 ? { outgoing: kept } : null)
     for (const listener of this.listeners) listener()
   }
 
   private kept(): Outgoing[] {
     // It was written by this very class.
-    return (keptAt(this.place) as { outgoing: Outgoing[] } | null)?.outgoing ?? []
+    return (savedDraft(this.place) as { outgoing: Outgoing[] } | null)?.outgoing ?? []
   }
 
-  private fate() {
+  private outcome() {
     if (this.all.length === 0) return 'sent'
-    return this.isKept ? 'kept' : 'lost'
+    return this.isKept ? 'saved' : 'lost'
   }
 
   private get place() {

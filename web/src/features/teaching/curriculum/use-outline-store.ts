@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { curriculumChanged } from '../../../api/teaching-changes.ts'
-import { registerUnsent } from '../../../lib/unsent.ts'
+import { registerUnsent } from '../../../lib/unsent-text.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { curriculumCalls } from './sync/curriculum-calls.ts'
 import { queueStore } from './sync/kept-queue.ts'
@@ -18,8 +18,8 @@ function storeOf(userId: number, courseId: number): OutlineStore {
   store.subscribe(() => warnBeforeLeaving(key, store.snapshot().save !== 'saved'))
   stores.set(key, store)
   // For good, as the store: what is under way goes on by itself, and what waits is kept.
-  const fate = () => (store.snapshot().save === 'saved' ? 'sent' : 'kept')
-  registerUnsent({ userId, send: () => saved(store), fate })
+  const outcome = () => (store.snapshot().save === 'saved' ? 'sent' : 'saved')
+  registerUnsent({ userId, send: () => saved(store), outcome })
   return store
 }
 

@@ -39,11 +39,11 @@ function scene({ attempt: overrides, left: leftover }: Before = {}) {
   const saver = new AttemptSaver({
     ...{ attempt, left, tab: HERE },
     store: {
-      keep: async (work) => {
+      save: async (work) => {
         if (place.full) throw new Error('QuotaExceededError')
         place.kept = work
       },
-      forget: async () => {
+      remove: async () => {
         place.kept = null
       },
     },

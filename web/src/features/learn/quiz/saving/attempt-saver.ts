@@ -196,14 +196,14 @@ export class AttemptSaver {
   private keep(): void {
     const { answers, marked } = this.state
     const kept = { answers, marked, base: this.base, at: Date.now() }
-    this.parts.store.keep(kept).then(
+    this.parts.store.save(kept).then(
       () => this.state.kept || this.update({ kept: true }),
       () => this.update({ kept: false }),
     )
   }
 
   private forget(): void {
-    this.parts.store.forget().catch((error: unknown) => console.warn(error))
+    this.parts.store.remove().catch((error: unknown) => console.warn(error))
   }
 }
 

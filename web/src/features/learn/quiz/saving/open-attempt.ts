@@ -51,7 +51,7 @@ async function adoptAll(prefix: string, store: TabStore<KeptWork> | null): Promi
     for (;;) {
       const next: KeptWork | null = await adoptLeft<KeptWork>(prefix, async (kept) => {
         all = all ? { ...kept, ...mergeWork(all, kept, kept.base), base: all.base } : kept
-        await store?.keep(all)
+        await store?.save(all)
       })
       if (!next) return all
     }

@@ -1,6 +1,6 @@
 import { saveAnswers, submitAttempt } from '../../../../api/save-attempt.ts'
 import { leftUnder, tabStore } from '../../../../lib/tab-store.ts'
-import { hasLeft, registerUnsent } from '../../../../lib/unsent.ts'
+import { hasLeft, registerUnsent } from '../../../../lib/unsent-text.ts'
 import { AttemptSaver } from './attempt-saver.ts'
 import { type OpenedAttempt, openAttempt } from './open-attempt.ts'
 import { attemptTaken } from './taken.ts'
@@ -38,7 +38,7 @@ export function sendWithoutPage(userId: number, attemptId: number, saver: Attemp
   const forget = registerUnsent({
     userId,
     send: () => saver.flush(),
-    fate: () => (saver.dirty ? (saver.snapshot().kept ? 'kept' : 'lost') : 'sent'),
+    outcome: () => (saver.dirty ? (saver.snapshot().kept ? 'saved' : 'lost') : 'sent'),
   })
   function end(): Promise<void> {
     stopHearing()

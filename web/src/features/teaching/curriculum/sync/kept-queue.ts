@@ -19,5 +19,5 @@ export interface QueueStore extends TabStore<KeptQueue> {
 export function queueStore(userId: number, courseId: number): QueueStore {
   const prefix = `outline:${userId}:${courseId}:`
   const store = tabStore<KeptQueue>(prefix)
-  return { ...store, adopt: () => adoptLeft(prefix, store.keep) }
+  return { ...store, adopt: () => adoptLeft(prefix, store.save) }
 }

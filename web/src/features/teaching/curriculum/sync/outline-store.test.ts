@@ -172,10 +172,10 @@ function computer() {
   let left: KeptQueue | null = null
   const tab = (): QueueStore => ({
     // A copy, as a database makes it.
-    keep: async (queue) => {
+    save: async (queue) => {
       left = structuredClone(queue)
     },
-    forget: async () => {
+    remove: async () => {
       left = null
     },
     adopt: async () => left,

@@ -291,8 +291,8 @@ export class OutlineStore {
     const { modules, lessons } = keysOf(this.#base ?? [])
     const keeping =
       this.#waiting.length === 0
-        ? this.#kept?.forget()
-        : this.#kept?.keep({
+        ? this.#kept?.remove()
+        : this.#kept?.save({
             operations: this.#waiting.map(({ operation }) => operation),
             modules: [...modules],
             lessons: [...lessons],

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { texts } from '#texts/teaching-lesson-saving'
 import { formatTime } from '../../../../lib/format.ts'
-import { hasLeft, registerUnsent } from '../../../../lib/unsent.ts'
+import { hasLeft, registerUnsent } from '../../../../lib/unsent-text.ts'
 import type { LessonSaver } from './lesson-saver.ts'
 
 /** Somebody who leaves shouldn't wait longer for the last words to go out. */
@@ -51,10 +51,10 @@ export function LeaveDialog({ saver, uploading }: Props) {
     () =>
       registerUnsent({
         send: () => saver.flush(),
-        fate: () => {
+        outcome: () => {
           if (pending.current() !== null) return 'lost'
           if (!saver.dirty) return 'sent'
-          return saver.snapshot().kept ? 'kept' : 'lost'
+          return saver.snapshot().kept ? 'saved' : 'lost'
         },
       }),
     [saver],

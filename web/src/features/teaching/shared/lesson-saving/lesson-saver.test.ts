@@ -43,10 +43,10 @@ function scene(left: KeptText | null = null, server = { version: 1, text }) {
     return { version: server.version, savedAt, unpublished: true }
   }
   const store = {
-    keep: async (next: KeptText) => {
+    save: async (next: KeptText) => {
       kept = next
     },
-    forget: async () => {
+    remove: async () => {
       kept = null
     },
   }

@@ -241,13 +241,13 @@ export class LessonSaver {
   private keep(): void {
     const { text } = this.state
     const kept = { text, version: this.base.version, sent: this.sent, at: Date.now() }
-    this.store.keep(kept).then(
+    this.store.save(kept).then(
       () => this.state.kept || this.update({ kept: true }),
       () => this.update({ kept: false }),
     )
   }
 
   private forget(): void {
-    this.store.forget().catch(console.error)
+    this.store.remove().catch(console.error)
   }
 }

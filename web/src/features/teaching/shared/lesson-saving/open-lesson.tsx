@@ -78,7 +78,7 @@ function Opening({ lessonId, prefix, Editor, Frame, absent, onRetry }: OpeningPr
 
 async function open(lessonId: number, prefix: string, store: TextStore): Promise<OpenedLesson> {
   const lesson = await getLessonForEditing({ lessonId })
-  const left = await adoptLeft(prefix, store.keep).catch((error: unknown) => {
+  const left = await adoptLeft(prefix, store.save).catch((error: unknown) => {
     // A browser without storage has kept nothing.
     console.warn(error)
     return null

@@ -1,20 +1,20 @@
 import { type LiveFact, liveFactSchema } from '@lectern/contracts/shapes/live.ts'
 import { expect, test } from 'vitest'
-import { readsOfTeller, readsToldBy } from './told-reads.ts'
+import { readsOfFact, readsOfService } from './reads-of-fact.ts'
 
 const ids = { courseId: 3, lessonId: 9, enrollmentId: 12, conversationId: 5 }
 const facts = liveFactSchema.options.map(({ shape }) => ({ ...ids, fact: shape.fact.value }) as LiveFact)
 const outdates = (fact: LiveFact, role: 'student' | 'teacher', url: string) =>
-  readsToldBy(fact, role).some((reads) => reads(url))
+  readsOfFact(fact, role).some((reads) => reads(url))
 const meantBy = (role: 'student' | 'teacher', url: string) =>
   facts.filter((fact) => outdates(fact, role, url)).map(({ fact }) => fact)
 
 test('every fact is about reads of somebody', () => {
   for (const fact of facts) {
-    expect(readsToldBy(fact, 'student').length + readsToldBy(fact, 'teacher').length, fact.fact).toBeGreaterThan(0)
-    expect(readsToldBy(fact, 'operator')).toEqual([])
+    expect(readsOfFact(fact, 'student').length + readsOfFact(fact, 'teacher').length, fact.fact).toBeGreaterThan(0)
+    expect(readsOfFact(fact, 'operator')).toEqual([])
   }
-  expect(readsToldBy({ fact: 'of-a-newer-release' } as unknown as LiveFact, 'student')).toEqual([])
+  expect(readsOfFact({ fact: 'of-a-newer-release' } as unknown as LiveFact, 'student')).toEqual([])
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
 
 test('what a service tells of is all of its facts, of any course', () => {
   const isOf = (service: string | undefined, url: string) =>
-    readsOfTeller('student', service).some((reads) => reads(url))
+    readsOfService('student', service).some((reads) => reads(url))
   expect(isOf('learning', '/api/courses/4?bodies=none')).toBe(true)
   expect(isOf('learning', '/api/lessons/8/quiz')).toBe(true)
   expect(isOf('learning', '/api/notifications')).toBe(false)

@@ -2,7 +2,7 @@ import { beginPasskeyReauthentication, reauthenticateByPasskey } from '#api/pass
 import { usePasskey } from '../passkeys/use-passkey.ts'
 
 /** Proving by a passkey who is signed in. */
-export function useProvingPasskey(onProven: () => void, onRefusal: (sentence: string | undefined) => void) {
+export function useStepUpPasskey(onProven: () => void, onRefusal: (sentence: string | undefined) => void) {
   return usePasskey({
     begin: () => beginPasskeyReauthentication(),
     finish: async (answer) => {

@@ -1,7 +1,7 @@
 import { type FactorKind, STEP_UP_REQUIRED } from '@lectern/contracts/shapes/factors.ts'
 import { problemOf } from './problem-type.ts'
 
-export interface AskedFor {
+export interface StepUpRequirements {
   /** Whether a code is asked for, too. */
   withCode: boolean
   /** Whether there is a password: who has none proves themselves at the OpenID provider. */
@@ -11,22 +11,22 @@ export interface AskedFor {
 }
 
 /** Who is signed in has to prove themselves once more before this call. */
-export class ProofRequiredError extends Error {
-  override readonly name = 'ProofRequiredError'
-  readonly asked: AskedFor
+export class StepUpRequiredError extends Error {
+  override readonly name = 'StepUpRequiredError'
+  readonly requirements: StepUpRequirements
 
-  constructor(detail: string, asked: AskedFor) {
+  constructor(detail: string, asked: StepUpRequirements) {
     super(detail)
-    this.asked = asked
+    this.requirements = asked
   }
 }
 
 async function refusal(response: Response): Promise<Error | null> {
-  const problem = await problemOf<AskedFor>(response)
+  const problem = await problemOf<StepUpRequirements>(response)
   if (problem?.type !== `/problems/${STEP_UP_REQUIRED}`) return null
   const { withCode = false, withPassword = true, by = [] } = problem
-  return new ProofRequiredError(problem.detail, { withCode, withPassword, by })
+  return new StepUpRequiredError(problem.detail, { withCode, withPassword, by })
 }
 
 /** For calls that the server may ask a proof for: they throw ProofRequiredError then. */
-export const withProof = { refusal }
+export const mayRequireStepUp = { refusal }

@@ -3,7 +3,7 @@ import type { Notification } from '@lectern/contracts/shapes/notifications.ts'
 import { texts } from '#texts/notifications'
 
 /** What a notification says, names in bold: each may be written in another direction than what is around it. */
-export function Told(notification: Notification) {
+export function NotificationText(notification: Notification) {
   return notificationParts(notification, texts, (name, of) => (
     <b key={of}>
       <bdi>{name}</bdi>

@@ -8,7 +8,7 @@ import { goToProvider } from '../../api/openid.ts'
 import { useSite } from '../../api/site.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Or, PasskeyButton } from '../passkeys/passkey-button.tsx'
-import { useProvingPasskey } from './use-proving-passkey.ts'
+import { useStepUpPasskey } from './use-step-up-passkey.ts'
 
 interface Props {
   /** What the account has that proves. */
@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** Of who has no password: the provider asks them, and leads back to this page; or a passkey does. */
-export function ProviderProof({ by, onProven, onGivenUp }: Props) {
+export function ProviderStepUp({ by, onProven, onGivenUp }: Props) {
   const { pathname, search, hash } = useLocation()
   const { data: site } = useSite()
   const [refusal, setRefusal] = useState<string>()
   const hasPasskey = by.includes('passkey')
-  const passkey = useProvingPasskey(onProven, setRefusal)
+  const passkey = useStepUpPasskey(onProven, setRefusal)
   async function go() {
     setRefusal(undefined)
     try {

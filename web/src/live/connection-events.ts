@@ -1,20 +1,20 @@
 import type { LiveMessage } from '@lectern/contracts/shapes/live.ts'
 
 /** What a browser's connection says, in the tab that has it and in its others. Ids are places in what the person is told. */
-export type Said =
+export type ConnectionEvent =
   /** The stream, or the look in its place, is there. Not resumed: something may have been lost between. */
-  | { said: 'hello'; id: string | null; resumed: boolean }
-  | { said: 'told'; id: string | null; message: LiveMessage }
+  | { type: 'hello'; id: string | null; resumed: boolean }
+  | { type: 'message'; id: string | null; message: LiveMessage }
   /** All until there was told. */
-  | { said: 'place'; id: string }
+  | { type: 'position'; id: string }
   /** A service may have told something that didn't come. */
-  | { said: 'reread'; service: string }
+  | { type: 'reread'; service: string }
   /** Whether what is told comes at once. */
-  | { said: 'up'; up: boolean }
+  | { type: 'up'; up: boolean }
   /** The session is over, or another. */
-  | { said: 'ended' }
+  | { type: 'ended' }
 
-export type Say = (said: Said) => void
+export type Emit = (event: ConnectionEvent) => void
 
 /** How a connection, or a look, was over. */
 export type Ending =
@@ -28,9 +28,9 @@ export type Ending =
 /** Held: it was there for some seconds, so that the next one isn't one more failure in a row. */
 export const lost = (held = false, notBeforeMs = 0): Ending => ({ end: 'lost', held, notBeforeMs })
 
-export interface Reading {
+export interface ConnectionOptions {
   /** The place after which it goes on. */
   after: string | null
   signal: AbortSignal
-  say: Say
+  emit: Emit
 }

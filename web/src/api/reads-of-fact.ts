@@ -61,7 +61,7 @@ const ofTeachers: ReadsOf = {
 }
 
 /** Who tells it. */
-const tellers: Record<LiveFact['fact'], string> = {
+const serviceOf: Record<LiveFact['fact'], string> = {
   ...{ notifications: 'engagement', conversation: 'engagement', questions: 'engagement', announcements: 'engagement' },
   figures: 'analytics',
   ...{ enrollment: 'learning', progress: 'learning', attempt: 'learning', certificate: 'learning', course: 'learning' },
@@ -70,16 +70,16 @@ const tellers: Record<LiveFact['fact'], string> = {
 }
 
 /** None for a fact that only a newer release knows. */
-export function readsToldBy(fact: LiveFact, role: Role): Reads[] {
+export function readsOfFact(fact: LiveFact, role: Role): Reads[] {
   // The compiler doesn't see that both are of the same fact.
   const reads = readsOfRole[role][fact.fact] as ((about: LiveFact) => Reads[]) | undefined
   return reads?.(fact) ?? []
 }
 
 /** All that a service tells of; without one, all that is told. */
-export function readsOfTeller(role: Role, service?: string): Reads[] {
-  const isItsOwn = (fact: LiveFact['fact']) => service === undefined || tellers[fact] === service
-  const facts = Object.keys(tellers) as LiveFact['fact'][]
+export function readsOfService(role: Role, service?: string): Reads[] {
+  const isItsOwn = (fact: LiveFact['fact']) => service === undefined || serviceOf[fact] === service
+  const facts = Object.keys(serviceOf) as LiveFact['fact'][]
   return facts.filter(isItsOwn).flatMap((fact) => readsOfRole[role][fact](null))
 }
 

@@ -1,14 +1,14 @@
 import type { CourseDetail, CourseEnrollment, Lesson, ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
-import { moduleParts, type PlacedLesson, type ProgressPart, placeLessons, sumOf } from './course-outline.ts'
+import { moduleParts, type NumberedLesson, numberLessons, type ProgressPart, sumOf } from './course-outline.ts'
 
 /** Where a student goes on in a course. */
-export interface Standing extends PlacedLesson {
+export interface CurrentLesson extends NumberedLesson {
   /** Of all lessons, from 1. */
   number: number
   lessonCount: number
   doneCount: number
   /** How far they are in the lesson; null where they haven't begun it. */
-  place: ReadingPosition | null
+  readingPosition: ReadingPosition | null
   /** The next one that is left after it. */
   following: Lesson | undefined
   /** Per module, in their order. */
@@ -25,11 +25,11 @@ export function completedIn({ progress }: CourseEnrollment): ReadonlySet<number>
  * one that they completed last, from the end on again from the beginning. Where nothing is left, the last, at the end of which the course says so. Undefined in a course
  * without lessons, and for one that isn't enrolled in (any more).
  */
-export function standingIn({ enrollment, modules }: CourseDetail): Standing | undefined {
+export function currentLessonOf({ enrollment, modules }: CourseDetail): CurrentLesson | undefined {
   if (!enrollment) return undefined
   const completed = completedIn(enrollment)
-  const lessons = placeLessons(modules)
-  const isLeft = ({ lesson }: PlacedLesson) => !completed.has(lesson.id)
+  const lessons = numberLessons(modules)
+  const isLeft = ({ lesson }: NumberedLesson) => !completed.has(lesson.id)
   const after = lessons.findIndex(({ lesson }) => lesson.id === lastDoneOf(enrollment, lessons))
   const found =
     lessons.find((one) => one.lesson.id === enrollment.lastLessonId && isLeft(one)) ??
@@ -37,21 +37,21 @@ export function standingIn({ enrollment, modules }: CourseDetail): Standing | un
     lessons.at(-1)
   if (!found) return undefined
   const index = lessons.indexOf(found)
-  const place = enrollment.progress.find(({ lessonId }) => lessonId === found.lesson.id)?.place
+  const readingPosition = enrollment.progress.find(({ lessonId }) => lessonId === found.lesson.id)?.place
   const parts = moduleParts(modules, completed)
   const { total: lessonCount, done: doneCount } = sumOf(parts)
   return {
     ...found,
     ...{ number: index + 1, lessonCount, doneCount, parts },
-    place: place && place.position > 0 ? place : null,
+    readingPosition: readingPosition && readingPosition.position > 0 ? readingPosition : null,
     following: lessons.slice(index + 1).find(isLeft)?.lesson,
   }
 }
 
 /** The lesson completed last; of several at the same time, the one that comes last in the course. */
-function lastDoneOf({ progress }: CourseEnrollment, lessons: readonly PlacedLesson[]): number | undefined {
+function lastDoneOf({ progress }: CourseEnrollment, lessons: readonly NumberedLesson[]): number | undefined {
   const times = new Map(progress.map(({ lessonId, completedAt }) => [lessonId, Date.parse(completedAt ?? '')]))
-  const timeOf = ({ lesson }: PlacedLesson) => times.get(lesson.id) || 0
+  const timeOf = ({ lesson }: NumberedLesson) => times.get(lesson.id) || 0
   const latest = Math.max(0, ...lessons.map(timeOf))
   return latest === 0 ? undefined : lessons.findLast((one) => timeOf(one) === latest)?.lesson.id
 }

@@ -5,12 +5,12 @@ import { listEnrollments } from '#api/learning'
 import { api } from '../testing/api.ts'
 import { student } from '../testing/people.ts'
 import { renderPage } from '../testing/render.tsx'
+import { usePolling } from './use-polling.ts'
 import { useRead } from './use-read.ts'
-import { useWatched } from './use-watched.ts'
 
 /** Looks until there are none. */
 function Count() {
-  const { data, error } = useWatched(useRead(listEnrollments), (enrollments) => (enrollments?.length === 0 ? null : 20))
+  const { data, error } = usePolling(useRead(listEnrollments), (enrollments) => (enrollments?.length === 0 ? null : 20))
   return <p>{error ? 'Not there' : data?.length}</p>
 }
 

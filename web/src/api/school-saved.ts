@@ -12,17 +12,17 @@ const SITE = '/api/site'
 const isSite = (key: unknown) => typeof key === 'string' && (key === SITE || key.startsWith(`${SITE}?`))
 
 /** The school says something else of itself: the page that is open shows it at once, and reads it again when the gateway knows. */
-export async function schoolSaid(saved?: SchoolSettings): Promise<void> {
+export async function schoolSaved(saved?: SchoolSettings): Promise<void> {
   if (saved) {
-    const said = saidOf(saved)
-    showSchool(said)
-    await mutate<Site>(isSite, (site) => site && { ...site, school: said }, { revalidate: false })
+    const siteSchool = siteSchoolOf(saved)
+    showSchool(siteSchool)
+    await mutate<Site>(isSite, (site) => site && { ...site, school: siteSchool }, { revalidate: false })
   }
   setTimeout(() => void outdate(readsUnder(SITE)), GATEWAY_DELAY_MS)
   await outdate(readsUnder('/api/operator/school'))
 }
 
-function saidOf({ school, logo }: SchoolSettings): Site['school'] {
+function siteSchoolOf({ school, logo }: SchoolSettings): Site['school'] {
   const { name, colors, words, social, languages } = school
   return { name: name ?? texts.product, logo, colors, words, social, languages }
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The wishlist of whoever isn't signed in: course ids in this browser, the newest first. */
 const KEY = 'lectern-wishlist'
 /** As many as an account may have. */
-const KEPT_MAX = 200
+const MAX_ITEMS = 200
 const NONE: readonly number[] = []
 
 const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ let lastText: string | null = null
 let lastIds = NONE
 
 /** The same array as long as nothing has changed. */
-export function keptWishes(): readonly number[] {
+export function visitorWishlist(): readonly number[] {
   const text = read()
   if (text !== lastText) {
     lastText = text
@@ -21,11 +21,11 @@ export function keptWishes(): readonly number[] {
 }
 
 /** Whether the course is on the list now, or off it: a browser that keeps nothing, or a full list, takes none. */
-export function keepWish(courseId: number, isWished: boolean): boolean {
-  const others = keptWishes().filter((id) => id !== courseId)
-  if (isWished && others.length >= KEPT_MAX) return false
+export function setOnVisitorWishlist(courseId: number, isOnWishlist: boolean): boolean {
+  const others = visitorWishlist().filter((id) => id !== courseId)
+  if (isOnWishlist && others.length >= MAX_ITEMS) return false
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(isWished ? [courseId, ...others] : others))
+    window.localStorage.setItem(KEY, JSON.stringify(isOnWishlist ? [courseId, ...others] : others))
   } catch {
     return false
   }
@@ -34,8 +34,8 @@ export function keepWish(courseId: number, isWished: boolean): boolean {
 }
 
 /** None where there is no browser. */
-export function useKeptWishes(): readonly number[] {
-  return useSyncExternalStore(subscribe, keptWishes, () => NONE)
+export function useVisitorWishlist(): readonly number[] {
+  return useSyncExternalStore(subscribe, visitorWishlist, () => NONE)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-export interface KeptSwitch {
+export interface PersistedSwitch {
   isOn: () => boolean
   useSwitch: () => [on: boolean, set: (on: boolean) => void]
 }
 
 /** A switch that this browser keeps under `key`, for all who use it; on unless switched off. */
-export function keptSwitch(key: string): KeptSwitch {
+export function persistedSwitch(key: string): PersistedSwitch {
   const listeners = new Set<() => void>()
   /** What was chosen while storage is forbidden holds as long as the page is open. */
-  let unkept: boolean | null = null
+  let unsaved: boolean | null = null
 
   function isOn(): boolean {
     try {
-      return unkept ?? localStorage.getItem(key) !== 'off'
+      return unsaved ?? localStorage.getItem(key) !== 'off'
     } catch {
       return true
     }
@@ -24,7 +24,7 @@ export function keptSwitch(key: string): KeptSwitch {
       if (on) localStorage.removeItem(key)
       else localStorage.setItem(key, 'off')
     } catch {
-      unkept = on
+      unsaved = on
     }
     for (const listener of listeners) listener()
   }

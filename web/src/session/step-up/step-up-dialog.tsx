@@ -9,8 +9,8 @@ import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { Or, PasskeyButton } from '../passkeys/passkey-button.tsx'
-import { ProviderProof } from './provider-proof.tsx'
-import { useProvingPasskey } from './use-proving-passkey.ts'
+import { ProviderStepUp } from './provider-step-up.tsx'
+import { useStepUpPasskey } from './use-step-up-passkey.ts'
 
 interface Props {
   withCode: boolean
@@ -22,18 +22,18 @@ interface Props {
 }
 
 /** Asks who is signed in to prove themselves once more: by the password, at the provider where there is none, or by a passkey in place of both. */
-export default function ProofDialog({ withPassword, ...asked }: Props) {
-  return withPassword ? <PasswordProof {...asked} /> : <ProviderProof {...asked} />
+export default function StepUpDialog({ withPassword, ...asked }: Props) {
+  return withPassword ? <PasswordStepUp {...asked} /> : <ProviderStepUp {...asked} />
 }
 
 /** Asks for the password, and for a code where the account has a second factor. */
-function PasswordProof({ withCode, by, onProven, onGivenUp }: Omit<Props, 'withPassword'>) {
+function PasswordStepUp({ withCode, by, onProven, onGivenUp }: Omit<Props, 'withPassword'>) {
   const [refusal, setRefusal] = useState<string>()
   const { bind, handleSubmit, formState } = useZodForm(passwordReauthenticationSchema, {
     password: '',
     ...(withCode && { code: '' }),
   })
-  const prove = handleSubmit(async (body) => {
+  const submit = handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
       await reauthenticate({ body })
@@ -43,7 +43,7 @@ function PasswordProof({ withCode, by, onProven, onGivenUp }: Omit<Props, 'withP
     }
   })
   const hasPasskey = by.includes('passkey')
-  const passkey = useProvingPasskey(onProven, setRefusal)
+  const passkey = useStepUpPasskey(onProven, setRefusal)
   return (
     <ConfirmDialog
       open
@@ -51,7 +51,7 @@ function PasswordProof({ withCode, by, onProven, onGivenUp }: Omit<Props, 'withP
       text={texts.ask({ hasPasskey, withCode })}
       confirmLabel={formState.isSubmitting ? texts.checking : texts.confirm}
       pending={formState.isSubmitting || passkey.pending}
-      onConfirm={prove}
+      onConfirm={submit}
       onClose={onGivenUp}
     >
       {refusal && <Alert severity="error">{refusal}</Alert>}

@@ -6,7 +6,7 @@ import { useIsLive } from './use-is-live.ts'
  * Reads again and again, as long as somebody looks. How often, in milliseconds, is for what was read last to say; null: no more.
  * A read that fails doesn't end it, as it would end SWR's `refreshInterval`. For what nobody tells of; what is told is `useWatchedUnlessTold`.
  */
-export function useWatched<Data>(
+export function usePolling<Data>(
   read: SWRResponse<Data, Error>,
   everyMs: (data: Data | undefined) => number | null,
 ): SWRResponse<Data, Error> {
@@ -21,11 +21,11 @@ export function useWatched<Data>(
   return read
 }
 
-/** The same where this page isn't told. Where it is, what is told has it read again (`told-reads.ts`). */
-export function useWatchedUnlessTold<Data>(
+/** The same where this page isn't told. Where it is, what is told has it read again (`reads-of-fact.ts`). */
+export function usePollingUnlessLive<Data>(
   read: SWRResponse<Data, Error>,
   everyMs: (data: Data | undefined) => number | null,
 ): SWRResponse<Data, Error> {
-  const isTold = useIsLive()
-  return useWatched(read, (data) => (isTold ? null : everyMs(data)))
+  const isLive = useIsLive()
+  return usePolling(read, (data) => (isLive ? null : everyMs(data)))
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useAuth } from './auth-context.tsx'
-import { registerTyped, takeTyped } from './typed-store.ts'
+import { registerForm, takeDraft } from './draft-store.ts'
 
 /**
  * Keeps what was typed into a form when the session ends, and gives it back when the same account opens the same address again.
  * `read` answers null as long as nothing was typed; never hand in passwords.
  */
-export function useTyped<Draft extends object>(
+export function useUnsentDraft<Draft extends object>(
   name: string,
   read: () => Draft | null,
   restore: (draft: Draft) => void,
@@ -20,9 +20,9 @@ export function useTyped<Draft extends object>(
   useEffect(() => {
     if (userId === undefined) return
     const place = { userId, path: window.location.pathname, name }
-    const kept = takeTyped(place)
+    const kept = takeDraft(place)
     // It was written by this very hook, under the same name.
     if (kept !== null) latest.current.restore(kept as Draft)
-    return registerTyped(place, () => latest.current.read())
+    return registerForm(place, () => latest.current.read())
   }, [userId, name])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCourse } from '../testing/studies.ts'
-import { standingIn } from './next-lesson.ts'
+import { currentLessonOf } from './current-lesson.ts'
 
 describe('where a student goes on', () => {
   // Lessons 11, 12, 21, 22; what is done, from the earliest to the latest; where they were last; and where they go on.
@@ -18,12 +18,12 @@ describe('where a student goes on', () => {
     ['after the last one done, when the lesson they were in is gone', [11], 99, 12],
     ['at the end, when nothing is left', [11, 12, 21, 22], 11, 22],
   ])('is %s', (_, done, last, lessonId) => {
-    expect(standingIn(aCourse({ done, last }))?.lesson.id).toBe(lessonId)
+    expect(currentLessonOf(aCourse({ done, last }))?.lesson.id).toBe(lessonId)
   })
 
   test('is told with its numbers, and what comes after', () => {
     const numbers = (done: number[], last: number | null) => {
-      const { moduleNumber, lessonNumber, number, following } = standingIn(aCourse({ done, last })) ?? {}
+      const { moduleNumber, lessonNumber, number, following } = currentLessonOf(aCourse({ done, last })) ?? {}
       return [moduleNumber, lessonNumber, number, following?.id]
     }
     expect(numbers([11], 21)).toEqual([2, 1, 3, 22])
@@ -32,20 +32,22 @@ describe('where a student goes on', () => {
   })
 
   test('begins a lesson at its beginning, and goes on in one where something was read before', () => {
-    expect(standingIn(aCourse({ last: 11, places: { 11: { position: 0, share: 0 } } }))?.place).toBeNull()
+    expect(
+      currentLessonOf(aCourse({ last: 11, places: { 11: { position: 0, share: 0 } } }))?.readingPosition,
+    ).toBeNull()
     const course = aCourse({ done: [11], last: 11, places: { 12: { position: 90, share: 0.5 } } })
-    expect(standingIn(course)?.place).toEqual({ position: 90, share: 0.5 })
+    expect(currentLessonOf(course)?.readingPosition).toEqual({ position: 90, share: 0.5 })
   })
 
   test('comes with how much of each module is done, and is nowhere in an empty course or without access', () => {
-    expect(standingIn(aCourse({ done: [11, 12, 21] }))).toMatchObject({
+    expect(currentLessonOf(aCourse({ done: [11, 12, 21] }))).toMatchObject({
       ...{ doneCount: 3, lessonCount: 4 },
       parts: [
         { total: 2, done: 2 },
         { total: 2, done: 1 },
       ],
     })
-    expect(standingIn({ ...aCourse(), modules: [] })).toBeUndefined()
-    expect(standingIn({ ...aCourse(), enrollment: null })).toBeUndefined()
+    expect(currentLessonOf({ ...aCourse(), modules: [] })).toBeUndefined()
+    expect(currentLessonOf({ ...aCourse(), enrollment: null })).toBeUndefined()
   })
 })
