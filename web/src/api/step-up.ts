@@ -15,9 +15,9 @@ export class StepUpRequiredError extends Error {
   override readonly name = 'StepUpRequiredError'
   readonly requirements: StepUpRequirements
 
-  constructor(detail: string, asked: StepUpRequirements) {
+  constructor(detail: string, requirements: StepUpRequirements) {
     super(detail)
-    this.requirements = asked
+    this.requirements = requirements
   }
 }
 

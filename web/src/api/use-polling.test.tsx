@@ -15,11 +15,11 @@ function Count() {
 }
 
 test('what is watched is read again after a read that failed, and no more when nothing is waited for', async () => {
-  let asked = 0
+  let requests = 0
   let isAway = true
   api.use(
     http.get('/api/enrollments', () => {
-      asked += 1
+      requests += 1
       return isAway ? new HttpResponse(null, { status: 503 }) : HttpResponse.json([])
     }),
   )
@@ -27,7 +27,7 @@ test('what is watched is read again after a read that failed, and no more when n
   expect(await screen.findByText('Not there')).toBeVisible()
   isAway = false
   expect(await screen.findByText('0')).toBeVisible()
-  const settled = asked
+  const settled = requests
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(asked).toBe(settled)
+  expect(requests).toBe(settled)
 })

@@ -23,9 +23,9 @@ function aServer(
   courseIds: number[] = [],
   answer: () => Response | Promise<Response> = () => new HttpResponse(null, { status: 204 }),
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const change = async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {
-    asked.push(`${request.method} ${params.courseId}`)
+    requests.push(`${request.method} ${params.courseId}`)
     return answer()
   }
   api.use(
@@ -33,7 +33,7 @@ function aServer(
     http.put('/api/wishlist/:courseId', change),
     http.delete('/api/wishlist/:courseId', change),
   )
-  return asked
+  return requests
 }
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ describe('a student', () => {
     const answered = new Promise<void>((resolve) => {
       finish = resolve
     })
-    const asked = aServer([], async () => {
+    const requests = aServer([], async () => {
       await answered
       return new HttpResponse(null, { status: 204 })
     })
@@ -87,9 +87,9 @@ describe('a student', () => {
     await person.click((await hearts())[0] as HTMLElement)
     await waitFor(async () => expect(await pressed()).toEqual(['false', 'false']))
     // One after the other: the last press counts.
-    expect(asked).toEqual(['PUT 3'])
+    expect(requests).toEqual(['PUT 3'])
     finish()
-    await waitFor(() => expect(asked).toEqual(['PUT 3', 'DELETE 3']))
+    await waitFor(() => expect(requests).toEqual(['PUT 3', 'DELETE 3']))
   })
 
   test('gets it back, and a sentence, where it fails', async () => {
@@ -115,19 +115,19 @@ test('a teacher has none', async () => {
 
 describe('merging', () => {
   test('brings all over, in their order, and keeps nothing in the browser', async () => {
-    const asked = aServer()
+    const requests = aServer()
     for (const id of [1, 2, 3]) setOnVisitorWishlist(id, true)
     await mergeVisitorWishlist()
-    expect(asked).toEqual(['PUT 1', 'PUT 2', 'PUT 3'])
+    expect(requests).toEqual(['PUT 1', 'PUT 2', 'PUT 3'])
     expect(visitorWishlist()).toEqual([])
   })
 
   test('loses nothing where it fails, and forgets what is no longer there', async () => {
     const answers = [204, 404, 503]
-    const asked = aServer([], () => new HttpResponse(null, { status: answers.shift() ?? 204 }))
+    const requests = aServer([], () => new HttpResponse(null, { status: answers.shift() ?? 204 }))
     for (const id of [1, 2, 3, 4]) setOnVisitorWishlist(id, true)
     await mergeVisitorWishlist()
-    expect(asked).toEqual(['PUT 1', 'PUT 2', 'PUT 3'])
+    expect(requests).toEqual(['PUT 1', 'PUT 2', 'PUT 3'])
     expect(visitorWishlist()).toEqual([4, 3])
     await mergeVisitorWishlist()
     expect(visitorWishlist()).toEqual([])

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { adoptLeft, tabStore } from './tab-store.ts'
 
-const kept = new Map<string, unknown>()
+const saved = new Map<string, unknown>()
 vi.mock('idb-keyval', () => ({
-  del: async (key: string) => void kept.delete(key),
-  entries: async () => [...kept],
-  set: async (key: string, value: unknown) => void kept.set(key, value),
+  del: async (key: string) => void saved.delete(key),
+  entries: async () => [...saved],
+  set: async (key: string, value: unknown) => void saved.set(key, value),
 }))
-afterEach(() => kept.clear())
+afterEach(() => saved.clear())
 
 const DAY_MS = 86_400_000
 /** By a tab that is closed then. */
@@ -30,5 +30,5 @@ test('what an earlier tab left is taken up, the oldest first, and what is a week
   expect(await adoptLeft('mine:', adopt)).toEqual({ at: now - DAY_MS })
   expect(await adoptLeft('mine:', adopt)).toBeNull()
   expect(adopted).toHaveLength(2)
-  expect(kept.size).toBe(0)
+  expect(saved.size).toBe(0)
 })

@@ -72,24 +72,24 @@ test.each([
   [401, [{ type: 'ended' }]],
   [404, []],
 ])('refused with %i it asks no more', async (status, events) => {
-  let asked = 0
+  let requests = 0
   api.use(
     http.get('/api/live', () => {
-      asked += 1
+      requests += 1
       return new HttpResponse(null, { status })
     }),
   )
   await connect()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   expect(heard).toEqual(events)
 })
 
 test('where three streams in a row do not come, it looks instead', async () => {
   const looks: (string | null)[] = []
-  let asked = 0
+  let requests = 0
   api.use(
     http.get('/api/live', () => {
-      asked += 1
+      requests += 1
       return new HttpResponse(null, { status: 502 })
     }),
     http.get('/api/live/told', ({ request }) => {
@@ -99,7 +99,7 @@ test('where three streams in a row do not come, it looks instead', async () => {
   )
   void connect('5-0')
   await soon(() => expect(heard.at(-1)).toEqual({ type: 'position', id: '8-0' }))
-  expect(asked).toBe(3)
+  expect(requests).toBe(3)
   expect(looks).toEqual(['5-0'])
   expect(heard).toEqual([
     { type: 'message', id: '7-0', message: notifications },
@@ -122,24 +122,24 @@ test('without a network the stream is cut, and begun again when it is back', asy
 })
 
 test('what failed without a network delays nothing once it is back, even when that is said too early', async () => {
-  let asked = 0
+  let requests = 0
   const attempt = () => {
-    asked += 1
+    requests += 1
     return HttpResponse.error()
   }
   api.use(http.get('/api/live', attempt), http.get('/api/live/told', attempt))
   void connect('5-0')
-  await soon(() => expect(asked).toBeGreaterThan(20))
+  await soon(() => expect(requests).toBeGreaterThan(20))
   // The next pause would be a minute.
   vi.mocked(Math.random).mockReturnValue(1)
   let before = 0
   await soon(() => {
-    const isResting = before === asked
-    before = asked
+    const isResting = before === requests
+    before = requests
     expect(isResting).toBe(true)
   })
   window.dispatchEvent(new Event('online'))
-  await soon(() => expect(asked).toBeGreaterThan(before))
+  await soon(() => expect(requests).toBeGreaterThan(before))
   const streams = serveStreams()
   await soon(() => expect(streams).toHaveLength(1))
 })

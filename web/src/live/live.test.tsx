@@ -172,20 +172,20 @@ test('another person in the same tab has a stream of their own, and hears nothin
 })
 
 test('where nothing is told nobody asks again, and nothing is said of it', async () => {
-  let asked = 0
+  let requests = 0
   const errors = vi.spyOn(console, 'error')
   api.use(
     http.get('/api/enrollments', () => HttpResponse.json([])),
     http.get('/api/purchases', () => HttpResponse.json([])),
     http.get('/api/live*', () => {
-      asked += 1
+      requests += 1
       return new HttpResponse('There is nothing at this address.', { status: 404 })
     }),
   )
   renderPage(<Page />, { as: student })
   expect(await screen.findByText('Not live')).toBeVisible()
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(requests).toBe(1))
   await new Promise((next) => setTimeout(next, 1_500))
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   expect(errors).not.toHaveBeenCalled()
 })

@@ -20,14 +20,14 @@ export function useDraft<Draft extends object>(
   })
   useEffect(() => {
     if (userId === undefined) return
-    const place = { userId, path: window.location.pathname, name }
+    const key = { userId, path: window.location.pathname, name }
     const typed = () => (isSent.current ? null : latest.current.read())
-    const kept = takeDraft(place)
+    const saved = takeDraft(key)
     // It was written by this very hook, under the same name.
-    if (kept !== null) latest.current.restore(kept as Draft)
-    const keep = () => saveDraft(place, typed())
+    if (saved !== null) latest.current.restore(saved as Draft)
+    const keep = () => saveDraft(key, typed())
     window.addEventListener('pagehide', keep)
-    const forget = registerForm(place, typed)
+    const forget = registerForm(key, typed)
     return () => {
       window.removeEventListener('pagehide', keep)
       forget()

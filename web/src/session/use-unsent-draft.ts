@@ -19,10 +19,10 @@ export function useUnsentDraft<Draft extends object>(
   })
   useEffect(() => {
     if (userId === undefined) return
-    const place = { userId, path: window.location.pathname, name }
-    const kept = takeDraft(place)
+    const key = { userId, path: window.location.pathname, name }
+    const saved = takeDraft(key)
     // It was written by this very hook, under the same name.
-    if (kept !== null) latest.current.restore(kept as Draft)
-    return registerForm(place, () => latest.current.read())
+    if (saved !== null) latest.current.restore(saved as Draft)
+    return registerForm(key, () => latest.current.read())
   }, [userId, name])
 }

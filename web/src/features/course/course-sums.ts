@@ -21,9 +21,9 @@ export interface Reader {
 /** `null` for who isn't enrolled. */
 export function readerOf(course: CourseDetail): Reader | null {
   if (!course.enrollment) return null
-  const standing = currentLessonOf(course)
-  const isFinished = standing?.doneCount === standing?.lessonCount
-  return { completed: completedIn(course.enrollment), next: isFinished ? undefined : standing?.lesson }
+  const current = currentLessonOf(course)
+  const isFinished = current?.doneCount === current?.lessonCount
+  return { completed: completedIn(course.enrollment), next: isFinished ? undefined : current?.lesson }
 }
 
 /** Up to here all modules stand open. */

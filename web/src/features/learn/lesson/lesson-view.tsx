@@ -9,14 +9,14 @@ import type { NumberedLesson } from '../../../lib/course-outline.ts'
 import { minutesLeft } from '../../../lib/durations.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { PHONE } from '../../../theme/media.ts'
-import { useSentPlace } from '../place/use-sent-place.ts'
-import { useTextPlace } from '../place/use-text-place.ts'
-import { useVideoPlace } from '../place/use-video-place.ts'
+import { usePositionSaver } from '../position/use-position-saver.ts'
+import { useTextPosition } from '../position/use-text-position.ts'
+import { useVideoPosition } from '../position/use-video-position.ts'
 import { NearQuestions } from '../questions/near-questions.tsx'
-import { useNamedPlace } from '../questions/use-named-place.ts'
+import { useLinkedPosition } from '../questions/use-linked-position.ts'
 import type { QuizLessonProps } from '../quiz/quiz-lesson-props.ts'
 import type { QuizStage } from '../quiz/stage.ts'
-import type { Place } from './find-place.ts'
+import type { LessonNeighbors } from './find-lesson.ts'
 import { LessonHead } from './lesson-head.tsx'
 import { LessonMissing } from './lesson-missing.tsx'
 import { UpdatedLine } from './updated-line.tsx'
@@ -41,7 +41,7 @@ interface Props {
   courseId: number
   enrollmentId: number
   lessons: NumberedLesson[]
-  place: Place
+  place: LessonNeighbors
   completed: boolean
   /** It has gone from the course since it was opened. */
   isRemoved: boolean
@@ -74,11 +74,11 @@ export function LessonView({ place, completed, isRemoved, takesFocus, body, quiz
   const isVideo = lesson.type === 'video'
   /** An attempt or its result is shown, and the lesson's text isn't. */
   const isAtWork = isQuiz && (quiz.stage === 'taking' || quiz.stage === 'result')
-  const { moveTo } = useSentPlace({ courseId, enrollmentId, lessonId: lesson.id }, kept)
-  const text = useTextPlace(body, read !== undefined && !isVideo && (!isQuiz || quiz.stage === 'none'), kept, moveTo)
-  const video = useVideoPlace(body, read !== undefined && isVideo, kept, moveTo)
+  const { moveTo } = usePositionSaver({ courseId, enrollmentId, lessonId: lesson.id }, kept)
+  const text = useTextPosition(body, read !== undefined && !isVideo && (!isQuiz || quiz.stage === 'none'), kept, moveTo)
+  const video = useVideoPosition(body, read !== undefined && isVideo, kept, moveTo)
   const now = text ?? video
-  useNamedPlace(body, read !== undefined)
+  useLinkedPosition(body, read !== undefined)
 
   const nextId = read && (isVideo || text?.whole || (text && text.share >= NEXT_FROM)) ? next?.id : undefined
   useEffect(() => {

@@ -112,10 +112,10 @@ test('a question is asked about a chosen paragraph; what was typed stays where t
 })
 
 test('voting shows at once, an own question takes none; answers are written, accepted and reported', async () => {
-  const asked = question({ own: true, acceptedAnswerId: null, list: [{ ...exampleAnswer, voted: false }] })
-  const state = school([asked])
+  const ownQuestion = question({ own: true, acceptedAnswerId: null, list: [{ ...exampleAnswer, voted: false }] })
+  const state = school([ownQuestion])
   const { person } = show()
-  const row = await screen.findByRole('article', { name: asked.title })
+  const row = await screen.findByRole('article', { name: ownQuestion.title })
   expect(within(row).queryByRole('button', { name: /^Vote for “/ })).toBeNull()
   await person.click(await within(row).findByRole('button', { name: 'Vote for this answer, 21 votes' }))
   await person.click(within(row).getByRole('button', { name: 'Mark as answer' }))
@@ -138,10 +138,10 @@ test('voting shows at once, an own question takes none; answers are written, acc
 })
 
 test('what others have answered can be changed, not removed; an erased one says so', async () => {
-  const asked = question({ own: true })
-  school([asked, { ...question(), id: 6, erased: true, title: '', text: '', author: null, place: null }])
+  const ownQuestion = question({ own: true })
+  school([ownQuestion, { ...question(), id: 6, erased: true, title: '', text: '', author: null, place: null }])
   const { person } = show()
-  const row = await screen.findByRole('article', { name: asked.title })
+  const row = await screen.findByRole('article', { name: ownQuestion.title })
   await person.click((await within(row).findAllByRole('button', { name: 'More actions' }))[0] ?? row)
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit'])
   await person.keyboard('{Escape}')

@@ -15,7 +15,7 @@ import { QuestionList } from '../../../session/questions/question-list.tsx'
 import { positionHash } from '../../../session/questions/question-position.ts'
 import { QuestionsBar } from '../../../session/questions/questions-bar.tsx'
 import { type QuestionScene, SceneProvider } from '../../../session/questions/scene.ts'
-import { askablePlaces } from './askable-places.ts'
+import { askablePositions } from './askable-positions.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -69,7 +69,7 @@ export default function LessonQuestions({ courseId, lessonId, lessons, body, lin
             ref={askButton}
             variant="outlined"
             startIcon={<AddRounded />}
-            onClick={() => setAsking(askablePlaces(body.current))}
+            onClick={() => setAsking(askablePositions(body.current))}
           >
             {texts.ask}
           </Button>

@@ -57,7 +57,7 @@ export function LessonCard({ lesson, courseId, side }: Props) {
           {lesson.title ?? found?.lesson.title ?? texts.thread.aLesson}
         </span>
         <span className="place" dir="auto">
-          {placeOf(
+          {positionLabel(
             lesson.place,
             found && texts.thread.lesson[side]({ module: found.moduleNumber, lesson: found.lessonNumber }),
           )}
@@ -75,7 +75,7 @@ export function LessonCard({ lesson, courseId, side }: Props) {
   )
 }
 
-function placeOf(heading: string | null, numbers: string | undefined): string {
+function positionLabel(heading: string | null, numbers: string | undefined): string {
   if (heading === null) return numbers ?? ''
   return numbers ? texts.thread.lessonAt({ place: numbers, heading }) : texts.thread.lessonHeading({ heading })
 }

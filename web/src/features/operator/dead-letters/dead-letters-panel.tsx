@@ -16,8 +16,8 @@ import ReplayRounded from '../../../icons/replay-rounded.tsx'
 import SpaOutlined from '../../../icons/spa-outlined.tsx'
 import { tintOf, Unknown } from '../parts.tsx'
 import { CONSUMING } from '../services.ts'
+import { type ConsumingService, DeadLetterRow } from './dead-letter-row.tsx'
 import { EventDrawer } from './event-drawer.tsx'
-import { type ConsumingService, LetterRow } from './letter-row.tsx'
 import { useRedrive } from './use-redrive.ts'
 
 const Nothing = styled('p')(({ theme }) => ({
@@ -98,7 +98,7 @@ export function DeadLettersPanel() {
               </TableHead>
               <TableBody>
                 {groups.map(({ service, group }) => (
-                  <LetterRow
+                  <DeadLetterRow
                     key={`${service} ${group.owner} ${group.type} ${group.reason}`}
                     {...{ service, group }}
                     onShow={() => {

@@ -15,7 +15,7 @@ import CloseRounded from '../../../icons/close-rounded.tsx'
 import { MONO } from '../../../theme/typography.ts'
 import { eventName } from '../formats.ts'
 import { Mono } from '../parts.tsx'
-import type { ConsumingService } from './letter-row.tsx'
+import type { ConsumingService } from './dead-letter-row.tsx'
 import { useRedrive } from './use-redrive.ts'
 
 const KEYS_PER_PAGE = 20

@@ -19,7 +19,7 @@ export function useSaver(opened: OpenedAttempt): AttemptSaver {
       onAttemptTaken(attempt.id, tab, () => saver.lose()),
       registerUnsent({
         send: () => saver.flush(),
-        outcome: () => (saver.dirty ? (saver.snapshot().kept ? 'saved' : 'lost') : 'sent'),
+        outcome: () => (saver.dirty ? (saver.snapshot().isPersisted ? 'saved' : 'lost') : 'sent'),
       }),
       onWindow('visibilitychange', () => {
         if (document.visibilityState === 'hidden') void saver.flush()
@@ -30,7 +30,7 @@ export function useSaver(opened: OpenedAttempt): AttemptSaver {
       onWindow('beforeunload', (event) => {
         if (!saver.dirty) return
         void saver.flush()
-        if (!saver.snapshot().kept) event.preventDefault()
+        if (!saver.snapshot().isPersisted) event.preventDefault()
       }),
     ]
     return () => {
