@@ -8,7 +8,7 @@ import { queryAt } from '../support/query.ts'
 import type { SystemEnv } from '../support/stripe.ts'
 import type { Findings } from './audit.ts'
 
-type Place = Pick<EventData<typeof enrolled>, 'studentId' | 'courseId'>
+type StudentInCourse = Pick<EventData<typeof enrolled>, 'studentId' | 'courseId'>
 
 /**
  * Holds what people were told against what events say: each of them once, in how many notifications it may be, and a receipt of each
@@ -16,11 +16,15 @@ type Place = Pick<EventData<typeof enrolled>, 'studentId' | 'courseId'>
  */
 export async function auditNotifications(env: SystemEnv, teacher: Person): Promise<Findings> {
   const expected = new Map<string, number>()
-  async function expectEach(owner: EventOwner, contract: EventContract, told: ((place: Place) => string)[]) {
+  async function expectEach(
+    owner: EventOwner,
+    contract: EventContract,
+    notified: ((place: StudentInCourse) => string)[],
+  ) {
     const events = await readEvents({ owner, prefix: 'lectern', kafka: kafkaOf(env) })
     const ofType = events.filter(({ type }) => type === contract.type)
-    for (const data of new Map(ofType.map(({ id, data }) => [id, data as Place])).values()) {
-      for (const keyOf of told) expected.set(keyOf(data), (expected.get(keyOf(data)) ?? 0) + 1)
+    for (const data of new Map(ofType.map(({ id, data }) => [id, data as StudentInCourse])).values()) {
+      for (const keyOf of notified) expected.set(keyOf(data), (expected.get(keyOf(data)) ?? 0) + 1)
     }
   }
   await expectEach('learning', enrolled, [

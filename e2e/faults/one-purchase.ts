@@ -55,8 +55,11 @@ export function onePurchase(running: () => System, collecting: () => TraceCollec
       expect(webhook?.links.map(({ traceId }) => traceId)).toEqual([settled?.traceId])
     }, TIMEOUT_MS)
 
-    const told = JSON.stringify(collector.spans, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
-    for (const personal of [student.username, teacher.email, 'Rahman', 'Verdant']) expect(told).not.toContain(personal)
+    const exported = JSON.stringify(collector.spans, (_key, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    for (const personal of [student.username, teacher.email, 'Rahman', 'Verdant'])
+      expect(exported).not.toContain(personal)
   })
 }
 

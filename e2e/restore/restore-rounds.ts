@@ -15,7 +15,7 @@ import type { System } from '@lectern/local/system.ts'
 import { startPrivateSystem } from '@lectern/local/testing/private-system.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { query, queryAt } from '../support/query.ts'
-import { placesWithName } from './names.ts'
+import { tracesOfName } from './names.ts'
 import { goOn, openSchool, type School, worksAgain } from './school.ts'
 import { reconciled, untilIdle, untilTrue } from './settled.ts'
 
@@ -119,7 +119,7 @@ export function restoreRounds() {
       expect(lines.join('\n')).toMatch(/Logged everyone out \([1-9]\d* sessions\)/)
       await expect(school.student.client.call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
     }
-    expect(await placesWithName(system, ERASED)).toEqual([])
+    expect(await tracesOfName(system, ERASED)).toEqual([])
     await worksAgain(system, school)
     if (parts.includes('billing') || parts.includes('learning')) await reconciled(system)
     await untilTrue(system)

@@ -203,8 +203,8 @@ export function testUpgrade(name: string): void {
       const free = courses?.find(({ id, price }) => price === 0 && !taken?.some(({ course }) => course.id === id))
       await session?.call('POST', `/api/courses/${free?.id}/enroll`)
       await eventually(async () => {
-        const told = 'SELECT FROM notifications JOIN told_people USING (person_id) WHERE bell'
-        expect(await queryAt(databaseUrl('engagement'), told)).not.toEqual([])
+        const sql = 'SELECT FROM notifications JOIN told_people USING (person_id) WHERE bell'
+        expect(await queryAt(databaseUrl('engagement'), sql)).not.toEqual([])
       }, TIMEOUT_MS)
       await untilIdle()
     })

@@ -14,7 +14,7 @@ export interface LiveScene {
 }
 
 /** Something that a student does, and what the teacher's dashboard and bell show of it. */
-export interface Deed {
+export interface LiveActivity {
   does: () => Promise<unknown>
   /** What stands under Recent Activity; null for what isn't told there. */
   sentence: string | null
@@ -33,14 +33,17 @@ export async function liveScene(url: string): Promise<LiveScene> {
 
 /** The page, told from here on. */
 export async function openLive(page: Page, address: string): Promise<void> {
-  const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live')
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live')
   await page.goto(address)
   await settled(page)
-  expect((await told).status()).toBe(200)
+  expect((await stream).status()).toBe(200)
 }
 
 /** Enrolls, completes the lesson and passes the quiz, reviews, asks: to be done in this order. */
-export function deedsOf({ student, course }: LiveScene): Record<'enrolls' | 'passes' | 'reviews' | 'asks', Deed> {
+export function activitiesOf({
+  student,
+  course,
+}: LiveScene): Record<'enrolls' | 'passes' | 'reviews' | 'asks', LiveActivity> {
   const { client } = student
   const [, quizId = 0] = course.lessonIds
   let firstProgressId = 0
@@ -74,19 +77,19 @@ export const BACK_WITHIN_MS = 45_000
 const LOOK_EVERY_MS = 50
 
 /** The page shows all of these, done in this order; `timeout` in milliseconds. Throws where it doesn't. */
-export async function shown(page: Page, deeds: readonly Deed[], timeout: number): Promise<void> {
+export async function shown(page: Page, activities: readonly LiveActivity[], timeout: number): Promise<void> {
   const hers = activity(page).getByRole('listitem').filter({ hasText: 'Ada Quick' })
-  const sentences = deeds.flatMap(({ sentence }) => sentence ?? [])
-  const told = [...sentences.map((hasText) => hers.filter({ hasText })), bell(page, deeds.at(-1)?.unread ?? 0)]
+  const sentences = activities.flatMap(({ sentence }) => sentence ?? [])
+  const entries = [...sentences.map((hasText) => hers.filter({ hasText })), bell(page, activities.at(-1)?.unread ?? 0)]
   await Promise.all(
-    told.map((one) =>
+    entries.map((one) =>
       expect.poll(() => one.isVisible(), { message: String(one), timeout, intervals: [LOOK_EVERY_MS] }).toBe(true),
     ),
   )
 }
 
 /** Nothing that a reload would take back. */
-export async function expectKeptOverReload(page: Page, unread: number): Promise<void> {
+export async function expectSameAfterReload(page: Page, unread: number): Promise<void> {
   const sentences = () => activity(page).locator('.what').allInnerTexts()
   const before = await sentences()
   await page.reload()

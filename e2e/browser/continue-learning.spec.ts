@@ -22,8 +22,8 @@ test('the desk lies open where the student stopped, and Continue goes on there',
   const [progressId = 0] = progressIds
   const [, lessonId = 0] = course.lessonIds
   await student.client.call(completeLesson, { params: { progressId }, body: { completed: true } })
-  const place = { lessonId, position: 39 * LINE_LENGTH, share: 0.6 }
-  await student.client.call(saveReadingPosition, { params: { enrollmentId }, body: place })
+  const position = { lessonId, position: 39 * LINE_LENGTH, share: 0.6 }
+  await student.client.call(saveReadingPosition, { params: { enrollmentId }, body: position })
 
   await actAs(page, student)
   await page.goto('/dashboard')

@@ -48,23 +48,23 @@ test('pages that are not there answer 404, and say so', async ({ page }) => {
 })
 
 test('the browser takes over what was drawn without a word', async ({ page }) => {
-  const said: string[] = []
-  page.on('pageerror', ({ message }) => said.push(message))
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  const asked: string[] = []
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     // What passkeys are asked is good once: it can't be drawn.
-    if (pathname.startsWith('/api/') && pathname !== '/api/login/passkey') asked.push(pathname)
+    if (pathname.startsWith('/api/') && pathname !== '/api/login/passkey') requests.push(pathname)
   })
   for (const path of ['/', '/courses', '/auth']) {
     await expect(async () => {
       const response = await page.goto(path)
       expect(await response?.text()).toMatch(/<div id="root"><\w/)
     }).toPass()
-    asked.length = 0
+    requests.length = 0
     await page.reload()
     await page.waitForLoadState('networkidle')
-    expect([path, said, asked]).toEqual([path, [], []])
+    expect([path, errors, requests]).toEqual([path, [], []])
   }
 })
