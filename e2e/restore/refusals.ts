@@ -13,7 +13,7 @@ import { query } from '../support/query.ts'
 
 interface Scene {
   system: System
-  places: StoreAddresses
+  addresses: StoreAddresses
   folder: string
 }
 
@@ -29,14 +29,14 @@ export function refusals(scene: () => Scene): void {
       other: Partial<StoreAddresses> = {},
     ): Promise<string> {
       const { folder, system } = scene()
-      const places = { ...scene().places, ...other }
+      const addresses = { ...scene().addresses, ...other }
       const harmed = `${folder}-harmed`
       await cp(folder, harmed, { recursive: true })
       try {
         await harm(harmed)
         const users = await query(system.env, 'identity', 'SELECT id, version FROM users ORDER BY id')
         const refusal = await restoreBackup({
-          places,
+          places: addresses,
           backup: await opened(harmed),
           env: {},
           say: () => undefined,

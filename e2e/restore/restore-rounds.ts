@@ -29,7 +29,7 @@ const PROCESSES = ['gateway', ...SERVICES]
  */
 export function restoreRounds() {
   let system: System
-  let places: StoreAddresses
+  let addresses: StoreAddresses
   let target: string
   let folder: string
   let backup: BackupFiles
@@ -41,7 +41,7 @@ export function restoreRounds() {
     system = await startPrivateSystem()
     const found = storeAddressesOf({ ...system.env })
     if (!found) throw new Error('The system has no addresses')
-    places = found
+    addresses = found
     target = await mkdtemp(join(tmpdir(), 'lectern-backup-'))
     school = await openSchool(system, ERASED)
     await untilIdle(system)
@@ -62,7 +62,7 @@ export function restoreRounds() {
   async function backUp(env: NodeJS.ProcessEnv): Promise<string> {
     const settings = readBackupSettings(env)
     const storage = storageAt(target, settings)
-    const { name } = await runBackup({ places, storage, settings, say: () => undefined })
+    const { name } = await runBackup({ places: addresses, storage, settings, say: () => undefined })
     return join(target, name)
   }
 
@@ -78,7 +78,7 @@ export function restoreRounds() {
   /** As a crash of Postgres leaves a database in the middle of `DROP DATABASE`. */
   const interruptDropOf = (service: ServiceName) =>
     queryAt(
-      places.postgres,
+      addresses.postgres,
       `UPDATE pg_database SET datconnlimit = -2 WHERE datname = '${databaseName(service)}' RETURNING datname`,
     )
 
@@ -86,11 +86,17 @@ export function restoreRounds() {
     await stopAll()
     if (halfDropped) {
       expect(await interruptDropOf(halfDropped)).toHaveLength(1)
-      const without = { places, backup: from, only: ['billing'] as const, env: system.env, say: () => undefined }
+      const without = {
+        places: addresses,
+        backup: from,
+        only: ['billing'] as const,
+        env: system.env,
+        say: () => undefined,
+      }
       await expect(restoreBackup(without)).rejects.toThrow(`A restore of ${halfDropped} broke off`)
     }
     const lines: string[] = []
-    await restoreBackup({ places, backup: from, only, env: system.env, say: (line) => lines.push(line) })
+    await restoreBackup({ places: addresses, backup: from, only, env: system.env, say: (line) => lines.push(line) })
     if (only.includes('kafka')) expect(await consumed()).toEqual([])
     await Promise.all(PROCESSES.map((name) => system.processes.start(name)))
     await untilIdle(system)
@@ -127,7 +133,7 @@ export function restoreRounds() {
   }
 
   return {
-    scene: () => ({ system, places, folder, backup }),
+    scene: () => ({ system, addresses, folder, backup }),
     backUp,
     stopAll,
     restored,

@@ -18,7 +18,8 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
     return new Set([...saved, ...saving])
   }, [progress, saving])
   const positions = useMemo(
-    () => new Map<number, ReadingPosition>(progress.flatMap(({ lessonId, place }) => (place ? [[lessonId, place]] : []))),
+    () =>
+      new Map<number, ReadingPosition>(progress.flatMap(({ lessonId, place }) => (place ? [[lessonId, place]] : []))),
     [progress],
   )
   const completedAt = useMemo(

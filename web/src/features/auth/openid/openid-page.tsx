@@ -11,7 +11,7 @@ import { AuthLayout } from '../auth-layout.tsx'
 import { ContinueLink, NoticePage } from '../notice-page.tsx'
 import { SecondStep } from '../second-step.tsx'
 import { StepUpReturn } from './step-up-return.tsx'
-import { UnlinkedIdentity } from './unlinked-identity.tsx'
+import { UnlinkedIdentityPage } from './unlinked-identity-page.tsx'
 
 /** Where the browser goes on that comes from the provider, unless its person is signed in by that. */
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
     )
   }
   if (next === 'proof') return <StepUpReturn redirect={redirect} />
-  if (next !== 'code') return <UnlinkedIdentity redirect={redirect} />
+  if (next !== 'code') return <UnlinkedIdentityPage redirect={redirect} />
   if (user) return <Navigate to={redirect ?? homeOf(user.role)} replace />
   return (
     <AuthLayout>

@@ -18,7 +18,7 @@ import { LogInFirst } from './log-in-first.tsx'
 import { NewAccount } from './new-account.tsx'
 
 /** Somebody whom the provider knows and Lectern doesn't: a new account, or one that is there already. */
-export function UnlinkedIdentity({ redirect }: { redirect: string | null }) {
+export function UnlinkedIdentityPage({ redirect }: { redirect: string | null }) {
   const { user } = useAuth()
   const { data: arrival, error } = useFreshRead(getUnlinkedIdentity)
   const [isDone, setDone] = useState(false)
