@@ -46,7 +46,7 @@ for (const { script, args = [], settings = {} } of runs) {
   const words = [script, ...args].join(' ')
   console.log(`\n── ${words} ${JSON.stringify(settings)}`)
   const start = performance.now()
-  const code = await besideItsOwn(script, args, settings).catch((error: unknown) => {
+  const code = await runWithOwnSystem(script, args, settings).catch((error: unknown) => {
     console.error(error)
     return 'no copy'
   })
@@ -57,7 +57,7 @@ for (const { script, args = [], settings = {} } of runs) {
 console.table(rows)
 if (isInterrupted || rows.some((row) => row['exit code'] !== 0)) process.exitCode = 1
 
-async function besideItsOwn(
+async function runWithOwnSystem(
   script: string,
   args: string[],
   settings: Record<string, string>,

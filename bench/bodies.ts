@@ -76,7 +76,10 @@ async function makeThings(): Promise<Record<string, string | number>> {
 }
 
 /** What others' calls took while `work` goes on, at a steady pace: p99 in ms, and how many were refused. */
-async function beside(probe: RouteContract, work: () => Promise<unknown>): Promise<{ ms: number; refused: number }> {
+async function probeDuring(
+  probe: RouteContract,
+  work: () => Promise<unknown>,
+): Promise<{ ms: number; refused: number }> {
   const taken: number[] = []
   const calls: Promise<void>[] = []
   let refused = 0
@@ -117,13 +120,13 @@ async function sendingOf({ route, params: own }: BodyCase, { bytes, mediaType }:
 }
 
 /** The same while one account sends the body, and how often that was answered how. */
-async function besideSending(probe: RouteContract, sending: Sending) {
+async function probeWhileSending(probe: RouteContract, sending: Sending) {
   const senders = new Worker(new URL('./body-sender.ts', import.meta.url), { workerData: sending })
   const statuses = new Map<number, number>()
   senders.on('message', (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1))
   const over = once(senders, 'exit')
   await sleep(REST_MS)
-  const others = await beside(probe, () => sleep(SECONDS * 1_000))
+  const others = await probeDuring(probe, () => sleep(SECONDS * 1_000))
   senders.postMessage('stop')
   await over
   await sleep(REST_MS)
@@ -136,10 +139,10 @@ for (const item of ROUTES.flatMap(casesOf)) {
   const probe = PROBES[item.route.owner]
   if (!probe || (values.only && values.only !== item.route.id)) continue
   const { smallest, worst, refused } = await item.make()
-  const alone = await beside(probe, () => sleep(SECONDS * 1_000))
-  const small = await besideSending(probe, await sendingOf(item, smallest))
-  const refusing = await besideSending(probe, await sendingOf(item, refused))
-  const working = await besideSending(probe, await sendingOf(item, worst))
+  const alone = await probeDuring(probe, () => sleep(SECONDS * 1_000))
+  const small = await probeWhileSending(probe, await sendingOf(item, smallest))
+  const refusing = await probeWhileSending(probe, await sendingOf(item, refused))
+  const working = await probeWhileSending(probe, await sendingOf(item, worst))
   rows.push({
     call: item.name,
     'worst, KB': Math.ceil(worst.bytes.length / 1_024),

@@ -56,8 +56,8 @@ async function sendPieces(begin: string): Promise<void> {
       offset = 0
       begun.push(at)
     }
-    const place = { ...TUS, 'upload-offset': String(offset) }
-    const answer = await sent(at, { method, headers: { ...headers, ...place }, body: bytes })
+    const uploadHeaders = { ...TUS, 'upload-offset': String(offset) }
+    const answer = await sent(at, { method, headers: { ...headers, ...uploadHeaders }, body: bytes })
     if (answer?.ok) offset += bytes.length
     parentPort?.postMessage(answer?.status ?? 0)
   }

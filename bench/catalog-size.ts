@@ -12,7 +12,7 @@ import { wordsOf } from '@lectern/service-kit/database/search.ts'
 import { signTestToken } from '@lectern/service-kit/testing/tokens.ts'
 import pg from 'pg'
 import { type CourseFilter, countQuery, listQuery } from '../services/catalog/src/courses/course-list.repository.ts'
-import { lookForCourses } from '../services/catalog/src/courses/search.repository.ts'
+import { searchCourses } from '../services/catalog/src/courses/search.repository.ts'
 import { createDatabase } from '../services/catalog/src/database.ts'
 import { comparedRow, describeLoad, measure, type SizedService, startSized } from './compare-sizes.ts'
 import { percentile } from './percentile.ts'
@@ -106,7 +106,7 @@ async function explain({ databaseUrl }: SizedService): Promise<void> {
   const database = createDatabase(databaseUrl)
   for (const [name, text] of Object.entries(SEARCHES)) {
     const words = wordsOf(text).map((word) => [word])
-    const filter: CourseFilter = { search: await lookForCourses(database, words) }
+    const filter: CourseFilter = { search: await searchCourses(database, words) }
     const page = listQuery(filter, 'relevance', { limit: DEFAULT_PAGE_SIZE, offset: 0 })
     for (const [what, query] of [['page', page] as const, ['number', countQuery(filter)] as const]) {
       const plan = [`EXPLAIN (ANALYZE, COSTS OFF, BUFFERS OFF) ${query.text}`, ...query.values] as const

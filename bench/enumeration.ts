@@ -89,12 +89,12 @@ const CALLS: Measured[] = [
 ]
 
 /** Milliseconds until the whole answer is there, and what it says but for the name that was asked about. */
-async function timed(send: Measured['send'], username: string): Promise<{ ms: number; said: string }> {
+async function timed(send: Measured['send'], username: string): Promise<{ ms: number; answer: string }> {
   const start = performance.now()
   const answer = await send(username)
   const text = await answer.text()
   const ms = performance.now() - start
-  return { ms, said: `${answer.status} ${text.replaceAll(username, '…')}` }
+  return { ms, answer: `${answer.status} ${text.replaceAll(username, '…')}` }
 }
 
 /** How often a value of the first takes longer than one of the second; a tie is half. */
@@ -112,7 +112,7 @@ function median(numbers: number[]): string {
 
 async function measure({ before, send }: Measured, call: number) {
   const taken: Record<Kind, number[]> = { known: [], nobody: [] }
-  const said = { known: new Set<string>(), nobody: new Set<string>() }
+  const answers = { known: new Set<string>(), nobody: new Set<string>() }
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     if (round % ROUNDS_PER_NAME === 0) {
       await join(usernameOf('known', call, round), 'student')
@@ -126,20 +126,20 @@ async function measure({ before, send }: Measured, call: number) {
       await pause(SETTLE_MS)
       if (round < WARM_UP) continue
       taken[kind].push(answer.ms)
-      said[kind].add(answer.said)
+      answers[kind].add(answer.answer)
     }
   }
-  return { taken, said }
+  return { taken, answers }
 }
 
 const rows: object[] = []
 for (const [index, one] of CALLS.entries()) {
-  const { taken, said } = await measure(one, index)
-  const isSame = said.known.symmetricDifference(said.nobody).size === 0
+  const { taken, answers } = await measure(one, index)
+  const isSame = answers.known.symmetricDifference(answers.nobody).size === 0
   if (!isSame) process.exitCode = 1
   rows.push({
     call: one.call,
-    'status and words': isSame ? [...said.known].map((text) => text.slice(0, 3)).join() : 'differ',
+    'status and words': isSame ? [...answers.known].map((text) => text.slice(0, 3)).join() : 'differ',
     'ms, account': median(taken.known),
     'ms, nobody': median(taken.nobody),
     'account takes longer': shareAbove(taken.known, taken.nobody).toFixed(3),

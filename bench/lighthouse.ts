@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js'
 import { runningCopy } from './load/copy.ts'
-import { circumstances, putInDocs } from './marked-place.ts'
+import { circumstances, putInDocs } from './marked-section.ts'
 
 const { values } = parseArgs({
   options: {

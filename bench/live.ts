@@ -48,7 +48,7 @@ const database = new pg.Pool({ connectionString: copy.env.ENGAGEMENT_DATABASE_UR
 /** A row and whom it is told to, in one transaction, as every commit that browsers hear of. */
 async function commit(number: number): Promise<void> {
   const personId = FIRST_PERSON + Math.floor(Math.random() * streamCount)
-  const telling = {
+  const message = {
     id: `bench-${process.pid}-${number}`,
     people: [personId],
     fact: { fact: 'conversation', conversationId: number },
@@ -57,7 +57,7 @@ async function commit(number: number): Promise<void> {
     `WITH written AS (
        INSERT INTO told_people (event_id, person_id, kind, at) VALUES (gen_random_uuid(), $1, 'progress-reset', now()) RETURNING 1)
      SELECT pg_notify('lectern_live', $2) FROM written`,
-    [personId, JSON.stringify(telling)],
+    [personId, JSON.stringify(message)],
   )
   committedAt.set(number, performance.now())
 }

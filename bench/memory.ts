@@ -115,7 +115,7 @@ const { client: teacher } = await join(url, `memory-${run}`, 'teacher')
 const about = { title: 'The largest', description: 'Measured.', price: 0, level: 'beginner', categoryId: 1 }
 const { id: courseId } = await teacher.call(createCourse, { body: { ...about, status: 'active' } })
 const largest = { bytes: new Uint8Array(await costlyPicture(4_899, 4_898)), mediaType: 'image/webp' }
-const face = { bytes: new Uint8Array(await costlyPicture(4_096, 4_096)), mediaType: 'image/webp' }
+const profilePicture = { bytes: new Uint8Array(await costlyPicture(4_096, 4_096)), mediaType: 'image/webp' }
 const bundle = await bundleOf({
   html: '<p>word</p>'.repeat(20_000),
   lessons: 9,
@@ -130,8 +130,8 @@ const failures = new Map<string, number>()
 async function keep(name: string, work: (turn: number) => Promise<unknown>): Promise<void> {
   for (let turn = 0; Date.now() < end; turn++) {
     await work(turn).catch((error: unknown) => {
-      const told = `${name}: ${String(error).slice(0, 90)}`
-      failures.set(told, (failures.get(told) ?? 0) + 1)
+      const failure = `${name}: ${String(error).slice(0, 90)}`
+      failures.set(failure, (failures.get(failure) ?? 0) + 1)
       return sleep(500)
     })
   }
@@ -152,7 +152,7 @@ await Promise.all([
   ...['a', 'b', 'c'].map((name) =>
     keep('picture', () => teacher.call(putCourseImage, { params: { ...params, name: `${name}.webp` }, raw: largest })),
   ),
-  keep('face', () => teacher.call(putProfilePicture, { raw: face })),
+  keep('face', () => teacher.call(putProfilePicture, { raw: profilePicture })),
   keep('bundle', async () => {
     await teacher.call(importCourse, { raw: { bytes: new Uint8Array(bundle), mediaType: 'application/zip' } })
     await (await teacher.send(exportCourse, { params })).arrayBuffer()

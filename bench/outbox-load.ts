@@ -16,7 +16,7 @@ interface OutboxLoad {
 
 const COURSES = 200
 const LOOK_MS = 8
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 function executorOf(client: pg.PoolClient): SqlExecutor {
   const run = (query: TemplateStringsArray, values: unknown[]) =>
@@ -78,7 +78,7 @@ export async function loadOutbox({ learningUrl, analyticsUrl, rate, total }: Out
       await raise(number)
     }),
   )
-  const lastAt = start + (total * 1_000) / rate + PATIENCE_MS
+  const lastAt = start + (total * 1_000) / rate + TIMEOUT_MS
   while (raised < total || (committedAt.size > 0 && performance.now() < lastAt)) {
     await look()
     await sleep(LOOK_MS)

@@ -46,14 +46,14 @@ async function rebuild(): Promise<{ events: number; seconds: number }> {
   const child = spawn('npm', ['run', '-s', 'analytics:rebuild', '--', '--compare-only'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const told = new Map<string, number>()
+  const steps = new Map<string, number>()
   let events = 0
   for await (const line of createInterface({ input: child.stderr })) {
     const step = /reading the history|live handlers wait|comparing/.exec(line)?.[0]
-    if (step) told.set(step, performance.now())
+    if (step) steps.set(step, performance.now())
     events = Number(/read (\d+) messages/.exec(line)?.[1] ?? events)
   }
-  const [from = Number.NaN, to = Number.NaN] = [told.get('reading the history'), told.get('comparing')]
+  const [from = Number.NaN, to = Number.NaN] = [steps.get('reading the history'), steps.get('comparing')]
   return { events, seconds: (to - from) / 1_000 }
 }
 

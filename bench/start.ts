@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REPOSITORY } from '@lectern/local/repository.ts'
-import { circumstances, putInDocs } from './marked-place.ts'
+import { circumstances, putInDocs } from './marked-section.ts'
 import { percentile } from './percentile.ts'
 
 const { values } = parseArgs({
@@ -38,13 +38,13 @@ function cloned(name: string): string {
 /** Starts Lectern in a clone, and waits until it says that it is ready. */
 async function started(clone: string): Promise<ChildProcess> {
   const child = spawn('npm', ['start'], { cwd: clone, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text) => {
-      said += String(text)
-      if (READY.test(said)) resolve()
+      output += String(text)
+      if (READY.test(output)) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
   return child
 }

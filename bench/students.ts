@@ -79,7 +79,7 @@ const PEOPLE = `
          'p' || n || '@example.com', 1
   FROM generate_series(2, 2 + $1::int / 2) n`
 /** Two courses for each person. */
-const PLACES = `
+const ENROLLED = `
   SELECT 2 + n / 2 AS student_id, 1 + (n + n / ${COURSES}) % ${COURSES} AS course_id, n
   FROM generate_series(0, $1::int - 1) n`
 
@@ -89,7 +89,7 @@ const FILL_LEARNING = [
   `INSERT INTO enrollments (student_id, course_id, teacher_id, active, version, completed_lessons, progress_state, enrolled_at, last_accessed_at)
    SELECT student_id, course_id, 1, true, 1, (n * 7) % 25, CASE (n * 7) % 25 WHEN 0 THEN 0 WHEN 24 THEN 2 ELSE 1 END, now() - n * interval '1 minute',
           CASE WHEN n % 5 > 0 THEN now() - (n::bigint * 31 % 90000) * interval '1 minute' END
-   FROM (${PLACES}) places ON CONFLICT DO NOTHING`,
+   FROM (${ENROLLED}) places ON CONFLICT DO NOTHING`,
 ]
 const FILL_BILLING = [
   PEOPLE,
@@ -98,7 +98,7 @@ const FILL_BILLING = [
    SELECT student_id, course_id, 1, 'Knots', 1, 1999, CASE WHEN n % 5000 = 7 THEN 'refunded' ELSE 'paid' END,
           timestamptz '2026-11-01' - n * interval '1 minute', 'pi_' || n, 'ch_' || n, now(),
           CASE WHEN n % 5000 = 7 THEN now() END, CASE WHEN n % 5000 = 7 THEN now() END
-   FROM (${PLACES}) places ON CONFLICT DO NOTHING`,
+   FROM (${ENROLLED}) places ON CONFLICT DO NOTHING`,
 ]
 
 /** Fills with as many as are wanted, and has Postgres know them. */

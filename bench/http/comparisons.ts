@@ -18,7 +18,7 @@ export async function comparisons(stage: Stage, bareUrl: string, env: Record<str
   const [student] = students
   const [courseId] = courseIds
   if (!student || courseId === undefined) throw new Error('There is nobody to read anything')
-  const asked = { list: `${url}/api/courses?page=1`, course: `${url}/api/courses/${courseId}?bodies=none` }
+  const addresses = { list: `${url}/api/courses?page=1`, course: `${url}/api/courses/${courseId}?bodies=none` }
   const bare = { list: `${bareUrl}/list`, course: `${bareUrl}/courses/${courseId}` }
   // One after the other: a single account would meet its limit.
   const asEach = (path: string) => inTurn(students, ({ cookie }) => ({ path, headers: { cookie } }))
@@ -26,13 +26,13 @@ export async function comparisons(stage: Stage, bareUrl: string, env: Record<str
   const bareSession = await signInAtBare(bareUrl, student)
 
   return [
-    { call: 'list, visitor', lectern: { url: asked.list }, bare: { url: bare.list }, asked: 6 },
+    { call: 'list, visitor', lectern: { url: addresses.list }, bare: { url: bare.list }, asked: 6 },
     {
       ...{ call: 'list, visitor, 304', status: 304, asked: 8 },
-      lectern: { url: asked.list, headers: await unchanged(asked.list) },
+      lectern: { url: addresses.list, headers: await unchanged(addresses.list) },
       bare: { url: `${bare.list}-304`, headers: await unchanged(`${bare.list}-304`) },
     },
-    { call: 'course, visitor', lectern: { url: asked.course }, bare: { url: bare.course }, asked: 10 },
+    { call: 'course, visitor', lectern: { url: addresses.course }, bare: { url: bare.course }, asked: 10 },
     {
       call: 'list, student',
       lectern: { url, next: asEach('/api/courses?page=1') },

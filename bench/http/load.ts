@@ -27,8 +27,10 @@ export async function throughput(
   })
   const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => code !== String(status))
   if (result.errors > 0 || others.length > 0) {
-    const told = others.map(([code, { count }]) => `${count} × ${code}`).join(', ')
-    throw new Error(`${method} ${url}: ${result.errors} errors, ${told || 'no other answer'} where ${status} was due`)
+    const statuses = others.map(([code, { count }]) => `${count} × ${code}`).join(', ')
+    throw new Error(
+      `${method} ${url}: ${result.errors} errors, ${statuses || 'no other answer'} where ${status} was due`,
+    )
   }
   return result.requests.total / result.duration
 }

@@ -1,4 +1,4 @@
-import { circumstances, putInDocs } from '../marked-place.ts'
+import { circumstances, putInDocs } from '../marked-section.ts'
 
 export interface Measured {
   call: string

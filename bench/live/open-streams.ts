@@ -21,9 +21,9 @@ export async function openStreams(
   const streams: IncomingMessage[] = []
   let ended = 0
   async function open(cookie: string): Promise<void> {
-    const asked = request(new URL('/api/live', url), { headers: { cookie }, agent: false })
-    asked.end()
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const stream = request(new URL('/api/live', url), { headers: { cookie }, agent: false })
+    stream.end()
+    const [response] = (await once(stream, 'response')) as [IncomingMessage]
     if (response.statusCode !== 200) throw new Error(`A stream was answered with ${response.statusCode}`)
     response.setEncoding('utf8')
     response.on('data', (text: string) => {

@@ -1,4 +1,4 @@
-interface Kept {
+interface StoredCookie {
   value: string
   /** Of performance.now(). */
   until: number
@@ -6,7 +6,7 @@ interface Kept {
 
 /** A browser's cookies of one site, which end when they say. */
 export class Cookies {
-  readonly #kept = new Map<string, Kept>()
+  readonly #cookies = new Map<string, StoredCookie>()
   #header: string | undefined
 
   /** As a request's header has them. */
@@ -25,18 +25,18 @@ export class Cookies {
 
   get header(): string {
     const now = performance.now()
-    for (const [name, { until }] of this.#kept) {
+    for (const [name, { until }] of this.#cookies) {
       if (until > now) continue
-      this.#kept.delete(name)
+      this.#cookies.delete(name)
       this.#header = undefined
     }
-    this.#header ??= [...this.#kept].map(([name, { value }]) => `${name}=${value}`).join('; ')
+    this.#header ??= [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
     return this.#header
   }
 
   #keep(pair: string, until: number): void {
     const end = pair.indexOf('=')
-    this.#kept.set(pair.slice(0, end), { value: pair.slice(end + 1), until })
+    this.#cookies.set(pair.slice(0, end), { value: pair.slice(end + 1), until })
     this.#header = undefined
   }
 }

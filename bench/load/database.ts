@@ -20,14 +20,14 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 /** Whose events are kept for two weeks; identity's tell of people, who seldom change. */
-const TELLING = ['catalog', 'learning', 'billing'] as const
+const PUBLISHERS = ['catalog', 'learning', 'billing'] as const
 
 /** Events that were told since `began`, of each service that told any. */
 export async function eventsSince(env: Env, began: Date): Promise<{ service: string; events: number }[]> {
   const counts = []
-  for (const service of TELLING) {
-    const told = `SELECT (SELECT count(*) FROM published_events WHERE time >= $1) + (SELECT count(*) FROM outbox WHERE time >= $1) AS count`
-    const [row] = await ask<{ count: string }>(env[`${service.toUpperCase()}_DATABASE_URL`], told, [began])
+  for (const service of PUBLISHERS) {
+    const query = `SELECT (SELECT count(*) FROM published_events WHERE time >= $1) + (SELECT count(*) FROM outbox WHERE time >= $1) AS count`
+    const [row] = await ask<{ count: string }>(env[`${service.toUpperCase()}_DATABASE_URL`], query, [began])
     counts.push({ service, events: Number(row?.count) })
   }
   return counts.filter(({ events }) => events > 0)

@@ -4,7 +4,7 @@ import type { CallFigures } from './measures.ts'
 import type { MeasuredCosts } from './scale-tables.ts'
 
 /** Stands in for Stripe, and reads logs for a terminal: not what an installation consists of. */
-const BESIDE = new Set(['stripe-sandbox', 'npm start'])
+const EXCLUDED = new Set(['stripe-sandbox', 'npm start'])
 
 interface Run {
   before: Moment
@@ -20,12 +20,12 @@ interface Run {
 export function measuredCosts({ before, after, figures, calls, idle, events, tables }: Run): MeasuredCosts {
   const seconds = (after.at - before.at) / 1_000
   const lessons = figures.find(({ call }) => call === 'completeLesson')?.count ?? 0
-  const told = events.reduce((sum, one) => sum + one.events, 0)
+  const eventCount = events.reduce((sum, one) => sum + one.events, 0)
   const parts = new Map<string, MeasuredCosts['parts'][number]>()
   const spent = spentBetween(before, after)
   for (const { name, share } of spent) {
     const part = name.replace(/-\d+$/, '')
-    if (BESIDE.has(part)) continue
+    if (EXCLUDED.has(part)) continue
     const process = after.processes.find((one) => one.name === name)
     const known = parts.get(part) ?? { part, msPerCall: 0, idlePercent: 0, rssMb: 0, postgresConnections: 0 }
     const idlePercent = idle.get(name) ?? 0
@@ -41,10 +41,10 @@ export function measuredCosts({ before, after, figures, calls, idle, events, tab
   return {
     callsPerSecond: calls / seconds,
     callsPerLesson: calls / lessons,
-    eventsPerCall: told / calls,
+    eventsPerCall: eventCount / calls,
     inUse: { clients, all: spent.reduce((sum, { share }) => sum + share, clients), cores: cpus().length },
     parts: [...parts.values()],
     bytesPerRow: new Map(tables.map((row) => [row.table, row['bytes a row']])),
-    bytesPerEvent: events.reduce((sum, one) => sum + one.events * one.bytesEach, 0) / told,
+    bytesPerEvent: events.reduce((sum, one) => sum + one.events * one.bytesEach, 0) / eventCount,
   }
 }

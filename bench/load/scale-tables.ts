@@ -1,4 +1,4 @@
-import { circumstances, putInDocs } from '../marked-place.ts'
+import { circumstances, putInDocs } from '../marked-section.ts'
 
 /** What a run has measured, as far as docs/scale.md reckons with it. */
 export interface MeasuredCosts {

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { shortened } from './shortened.ts'
 
 export const RULES = join(REPOSITORY, 'infra/monitoring/prometheus/alerts.yml')
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 const alertSchema = z.object({
   state: z.enum(['pending', 'firing']),
@@ -92,7 +92,7 @@ export class Prometheus {
       if (found) return found
       const others = alerts.map((alert) => `${alert.labels.alertname} ${alert.state}`)
       throw new Error(`${name} ${JSON.stringify(labels)} does not fire; there are: ${others.join(', ')}`)
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
   }
 
   /** How many series a query answers. @throws where it can't be asked */

@@ -107,8 +107,8 @@ test('no word of somebody who was erased stays in a database, on a topic, in Red
     ]),
   )
   // And of all topics, dead letters too, identity's alone names people.
-  const places = (await findTraces(process.env))(...words, student.email, author.email)
-  expect(places.filter((place) => place.startsWith('topic '))).toEqual(['topic lectern.identity'])
+  const traces = (await findTraces(process.env))(...words, student.email, author.email)
+  expect(traces.filter((place) => place.startsWith('topic '))).toEqual(['topic lectern.identity'])
 
   await Promise.all([erase(student), erase(author)])
   expect(await tablesWith(process.env, words)).toEqual([])

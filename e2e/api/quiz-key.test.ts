@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { type Scene, setScene } from '../support/course-scene.ts'
 import { enrollIn } from '../support/courses.ts'
 import { eventsOfCourse, namesOf } from '../support/observed.ts'
-import { PAGES, type Places as PagePlaces } from '../support/pages.ts'
+import { PAGES, type PageParameters as PagePlaces } from '../support/pages.ts'
 import type { Person } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 import { findTraces } from '../support/traces.ts'
@@ -22,7 +22,7 @@ const MARKER = `kohlrabi-${randomBytes(6).toString('hex')}`
 const NUMBER = 1_000_000 + Math.floor(Math.random() * 8_000_000)
 const TAB = 'tab-of-the-test'
 
-const asked = { points: 1, text: '<p>Which?</p>', feedback: MARKER }
+const base = { points: 1, text: '<p>Which?</p>', feedback: MARKER }
 const id = (name: string) => `${MARKER}-${name}`
 /** All kinds of questions. Ids of choices are in the key, too: they could tell it. Passing takes nothing, since the right answers would be the marker. */
 function markedQuiz(points = 1): Quiz {
@@ -31,14 +31,14 @@ function markedQuiz(points = 1): Quiz {
     { id: id('b'), text: 'Two', correct: false, feedback: MARKER },
   ]
   const items = [
-    { ...asked, id: 'single', type: 'single', options, points },
-    { ...asked, id: 'multiple', type: 'multiple', options },
-    { ...asked, id: 'so', type: 'true-false', correct: true, feedbackTrue: MARKER, feedbackFalse: MARKER },
-    { ...asked, id: 'short', type: 'short-text', accepted: [MARKER] },
-    { ...asked, id: 'number', type: 'numeric', value: NUMBER },
-    { ...asked, id: 'order', type: 'ordering', items: options.map((option) => ({ id: option.id, text: option.text })) },
+    { ...base, id: 'single', type: 'single', options, points },
+    { ...base, id: 'multiple', type: 'multiple', options },
+    { ...base, id: 'so', type: 'true-false', correct: true, feedbackTrue: MARKER, feedbackFalse: MARKER },
+    { ...base, id: 'short', type: 'short-text', accepted: [MARKER] },
+    { ...base, id: 'number', type: 'numeric', value: NUMBER },
+    { ...base, id: 'order', type: 'ordering', items: options.map((option) => ({ id: option.id, text: option.text })) },
     {
-      ...{ ...asked, id: 'match', type: 'matching' },
+      ...{ ...base, id: 'match', type: 'matching' },
       prompts: [{ id: id('p'), text: 'Left', match: id('c') }],
       choices: [
         { id: id('c'), text: 'Right' },
@@ -46,12 +46,12 @@ function markedQuiz(points = 1): Quiz {
       ],
     },
     {
-      ...{ ...asked, id: 'gap', type: 'code-gap', accepted: [MARKER] },
+      ...{ ...base, id: 'gap', type: 'code-gap', accepted: [MARKER] },
       ...{ before: 'x = ', after: '', language: '', fileName: '' },
     },
     {
       ...{ id: 'bank', type: 'bank', title: MARKER, draw: 1 },
-      questions: ['one', 'two'].map((name) => ({ ...asked, id: name, type: 'short-text', accepted: [MARKER] })),
+      questions: ['one', 'two'].map((name) => ({ ...base, id: name, type: 'short-text', accepted: [MARKER] })),
     },
   ]
   return quizSchema.parse({ settings: { ...DEFAULT_QUIZ_SETTINGS, shown: 'nothing', passMark: 0 }, items })
@@ -64,10 +64,10 @@ async function publishQuiz({ client }: Person, lessonId: number, quiz: Quiz): Pr
 }
 
 /** What stands in addresses of pages and calls. */
-type Places = Omit<PagePlaces, 'courseForSaleId'> & Record<string, string | number>
+type ReadParameters = Omit<PagePlaces, 'courseForSaleId'> & Record<string, string | number>
 
 /** Where the key stands in what this client gets: by all calls that read, on all pages, and by what is refused. */
-async function leaks(client: LecternClient, params: Places): Promise<string[]> {
+async function leaks(client: LecternClient, params: ReadParameters): Promise<string[]> {
   const reads = ROUTES.filter(({ method, access, lasting }) => method === 'GET' && access !== 'operator' && !lasting)
   const { courseId, lessonId } = params
   const pages = new Set(PAGES.map(({ address }) => address({ ...params, courseForSaleId: courseId })))
@@ -122,8 +122,8 @@ async function finish({ people, course, enrollment }: Scene, lessonId: number, a
   return eventually(async () => {
     const [certificate] = await client.call(listCertificates)
     expect(certificate?.state).toBe('valid')
-    const told = namesOf(await eventsOfCourse(process.env, 'learning', course.id))
-    expect(told.filter((name) => name === 'quiz-graded')).toHaveLength(2)
+    const published = namesOf(await eventsOfCourse(process.env, 'learning', course.id))
+    expect(published.filter((name) => name === 'quiz-graded')).toHaveLength(2)
     return certificate?.id ?? ''
   })
 }

@@ -35,7 +35,7 @@ let quizzedId: number
 beforeAll(async () => {
   const school = await openSchool(targetUrl())
   teacher = school.teacher
-  quizzedId = school.places.courseId
+  quizzedId = school.parameters.courseId
   const [sold, free] = await Promise.all([
     moveMoney(targetUrl(), process.env, teacher),
     moveStudents(targetUrl(), teacher),
@@ -122,12 +122,12 @@ describe('a reporting system that has the topics alone', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   test('says what the ledger says, per course and day, after being killed while it read', async () => {
-    const told = report.days.map(({ day, courseId, paidCents, givenBackCents }) => ({
+    const reported = report.days.map(({ day, courseId, paidCents, givenBackCents }) => ({
       ...{ day, courseId, paidCents, givenBackCents },
     }))
-    expect(told.filter(hasMoney)).toEqual((await booked()).filter(hasMoney))
+    expect(reported.filter(hasMoney)).toEqual((await booked()).filter(hasMoney))
     const { paid, refunded } = MOVED
-    expect(told.find(({ courseId }) => courseId === soldId)).toMatchObject({
+    expect(reported.find(({ courseId }) => courseId === soldId)).toMatchObject({
       ...{ paidCents: paid * 100, givenBackCents: refunded * 100 },
     })
     expect(report.leftOut).toEqual([])

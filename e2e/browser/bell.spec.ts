@@ -10,7 +10,7 @@ import { targetUrl } from '../support/target.ts'
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
 /** The page, opened once the events of what happened have come as far as the bell. */
-async function openTold(page: Page, person: Person, address: string, unread: number) {
+async function openWhenCounted(page: Page, person: Person, address: string, unread: number) {
   await actAs(page, person)
   await expect.poll(() => person.client.call(countUnread), { timeout: 40_000 }).toMatchObject({ unread })
   await page.goto(address)
@@ -28,26 +28,26 @@ test('a purchase reaches the bells of both: the teacher’s leads to the student
   await purchase(student, course)
 
   // By keyboard.
-  await openTold(page, teacher, '/teacher/dashboard', 1)
+  await openWhenCounted(page, teacher, '/teacher/dashboard', 1)
   await bell(page, 1).focus()
   await page.keyboard.press('Enter')
-  const told = list(page).getByRole('link', { name: 'Unread: Ada Buyer enrolled in Knots' })
-  await expect(told).toBeVisible()
+  const entry = list(page).getByRole('link', { name: 'Unread: Ada Buyer enrolled in Knots' })
+  await expect(entry).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(bell(page, 1)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(told).toBeVisible()
+  await expect(entry).toBeVisible()
   // Settings, the chosen tab, the row: before them the button that reads all, behind settings a phone's Close.
   for (let presses = 0; presses < (isMobile ? 5 : 4); presses += 1) await page.keyboard.press('Tab')
-  await expect(told).toBeFocused()
+  await expect(entry).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/teacher\/students\/\d+$/)
   await expect(page.getByRole('heading', { name: 'Ada Buyer' })).toBeVisible()
   await expect(bell(page, 0)).toBeVisible()
 
   const theirs = await (await browser.newContext({ ...contextOptions, baseURL: url, viewport, isMobile })).newPage()
-  await openTold(theirs, student, '/dashboard', 1)
+  await openWhenCounted(theirs, student, '/dashboard', 1)
   await bell(theirs, 1).click()
   await expect(list(theirs).getByRole('link', { name: 'You now have access to Knots' })).toBeVisible()
   await expectAccessible(theirs)

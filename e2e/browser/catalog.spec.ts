@@ -67,9 +67,9 @@ test('a chip removes its filter, Clear All removes them all', { tag: '@phone' },
 })
 
 test('the right end of the price slider is no upper limit', async ({ page, isMobile, name }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/courses?')) asked.push(request.url())
+    if (request.url().includes('/api/courses?')) requests.push(request.url())
   })
   await page.goto(`/courses?search=${name}`)
   await openFilters(page, isMobile)
@@ -83,7 +83,7 @@ test('the right end of the price slider is no upper limit', async ({ page, isMob
   await apply(page)
   await expect(page).toHaveURL(`/courses?search=${name}`)
   await found(page, 3)
-  expect(asked.filter((url) => url.includes('maxPrice'))).toHaveLength(1)
+  expect(requests.filter((url) => url.includes('maxPrice'))).toHaveLength(1)
 })
 
 test('sorting orders the list', async ({ page, name }) => {

@@ -7,14 +7,14 @@ import { test } from '../support/browser-cast.ts'
 import { actAs, bell, settled } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
 import {
+  activitiesOf,
   activity,
   BACK_WITHIN_MS,
-  deedsOf,
-  expectKeptOverReload,
+  expectSameAfterReload,
   liveScene,
   openLive,
   shown,
-} from '../support/live-deeds.ts'
+} from '../support/live-activities.ts'
 import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -29,7 +29,7 @@ test('a teacher’s dashboard and bell move with what a student does, as it is d
   await Promise.all([actAs(page, scene.teacher), actAs(theirs, scene.student)])
   await Promise.all([openLive(page, '/teacher/dashboard'), openLive(theirs, '/dashboard')])
   const took: string[] = []
-  for (const [name, deed] of Object.entries(deedsOf(scene))) {
+  for (const [name, deed] of Object.entries(activitiesOf(scene))) {
     await deed.does()
     const answeredAt = performance.now()
     await shown(page, [deed], soon.timeout)
@@ -37,20 +37,20 @@ test('a teacher’s dashboard and bell move with what a student does, as it is d
   }
   console.log(`from the answer until dashboard and bell show it: ${took.join(', ')}`)
   await expect(theirs.getByRole('heading', { name: 'All caught up' })).toBeVisible(soon)
-  await expectKeptOverReload(page, 4)
+  await expectSameAfterReload(page, 4)
   await theirs.context().close()
 })
 
 test('what happened while the network was gone is shown when it is back', async ({ page }) => {
   const scene = await liveScene(targetUrl())
-  const deeds = Object.values(deedsOf(scene))
+  const activities = Object.values(activitiesOf(scene))
   await actAs(page, scene.teacher)
   await openLive(page, '/teacher/dashboard')
   await page.context().setOffline(true)
-  for (const { does } of deeds) await does()
+  for (const { does } of activities) await does()
   await page.context().setOffline(false)
-  await shown(page, deeds, BACK_WITHIN_MS)
-  await expectKeptOverReload(page, 4)
+  await shown(page, activities, BACK_WITHIN_MS)
+  await expectSameAfterReload(page, 4)
 })
 
 test('tabs of a browser share one stream, and the next tab goes on when one is closed', async ({ context, page }) => {

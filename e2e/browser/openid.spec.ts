@@ -52,10 +52,10 @@ test('people of the provider get accounts without a password, come back to them,
     await dialog.getByRole('button', { name: 'Set a password' }).click()
   }
   await fill()
-  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await expect(proof).toBeVisible()
+  const stepUpDialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(stepUpDialog).toBeVisible()
   await look(page, 'proof')
-  await proof.getByRole('button', { name: 'Continue with Example School' }).click()
+  await stepUpDialog.getByRole('button', { name: 'Continue with Example School' }).click()
   await signInThere(page, name)
   await expect(page.getByRole('heading', { name: 'Identity confirmed' })).toBeVisible()
   await look(page, 'proved')

@@ -42,8 +42,8 @@ test('an operator sees what waits, redrives it, and follows a purchase', async (
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText(`by operator ${operator.id}.`)).toBeVisible({ timeout: 20_000 })
 
-  const letters = page.getByRole('table', { name: 'Dead letters' })
-  const row = letters.getByRole('row', { name: /analytics.*review-posted/ }).first()
+  const deadLetters = page.getByRole('table', { name: 'Dead letters' })
+  const row = deadLetters.getByRole('row', { name: /analytics.*review-posted/ }).first()
   await row.getByRole('button', { name: 'Show' }).click()
   const drawer = page.getByRole('dialog', { name: 'review-posted' })
   await expect(drawer.getByText('"rating": 7')).toBeVisible()

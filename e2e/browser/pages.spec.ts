@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectFits, expectNoViolations, expectNoViolationsInTheDark } from '../support/browser-axe.ts'
-import { expectTold } from '../support/browser-forced-colors.ts'
+import { expectDistinguishable } from '../support/browser-forced-colors.ts'
 import { putLongWords } from '../support/browser-long-words.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/browser-look.ts'
 import { countShifts, expectStill, slowAnswers } from '../support/browser-shifts.ts'
@@ -31,7 +31,7 @@ for (const page of pages) {
       await probe('fits', () => expectFits(tab))
       await probe('axe in the dark', () => expectNoViolationsInTheDark(tab))
       await probe('layout shift', () => expectStill(tab))
-      await probe('forced colors', () => expectTold(tab))
+      await probe('forced colors', () => expectDistinguishable(tab))
       await tab.setViewportSize(PHONE)
       await probe('fits a phone', () => expectFits(tab))
       await probe('zoom', () => expectZoomable(tab))

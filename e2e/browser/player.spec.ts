@@ -27,9 +27,11 @@ test('a student goes on where they stopped, on another screen too', async ({ pag
   await page.goto(`/courses/${course.id}/learn?lesson=${lessonId}`)
   const stopped = page.getByText(/^Paragraph 31\./)
   await expect(stopped).toBeAttached()
-  const told = page.waitForRequest((request) => request.url().endsWith('/place') && request.postDataJSON().position > 0)
+  const saved = page.waitForRequest(
+    (request) => request.url().endsWith('/place') && request.postDataJSON().position > 0,
+  )
   await stopped.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 90))
-  const { position, share } = (await told).postDataJSON()
+  const { position, share } = (await saved).postDataJSON()
   expect(position).toBe(30 * `Paragraph 10. ${'Knead and wait. '.repeat(12)}`.length - 9)
   expect(share).toBeGreaterThan(0.3)
   await expect(page.getByText(/min left$/)).toBeVisible()
@@ -47,17 +49,17 @@ test('the next lesson is fetched once most of this one is read', async ({ page, 
   await teacher.client.call(updateLesson, { params: { lessonId }, body: { content: PARAGRAPHS.join('') } })
   await enrollIn(student, course)
   await actAs(page, student)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(`/courses/${course.id}/learn`)
   await expect(page.getByText(/^Paragraph 60\./)).toBeAttached()
   // What follows from scrolling has happened by the time the position is sent.
   const sent = page.waitForRequest((request) => request.url().endsWith('/place') && request.postDataJSON().share > 0.2)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.4))
   await sent
-  expect(asked).not.toContain(`/api/lessons/${nextId}`)
+  expect(requests).not.toContain(`/api/lessons/${nextId}`)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.8))
-  await expect.poll(() => asked).toContain(`/api/lessons/${nextId}`)
+  await expect.poll(() => requests).toContain(`/api/lessons/${nextId}`)
 })
 
 test('at the end each star gives its own rating, and Edit sends nothing', async ({ page, student, teacher }) => {

@@ -60,8 +60,8 @@ test('a student asks on a phone at a second of a video, the teacher answers from
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Post question' }).click()
   await expect(toast(phone, 'Question posted')).toBeVisible()
-  const asked = phone.getByRole('article', { name: 'Why does `peek` show 41?' })
-  await expect(asked.getByText('I expected 40.')).toBeVisible()
+  const question = phone.getByRole('article', { name: 'Why does `peek` show 41?' })
+  await expect(question.getByText('I expected 40.')).toBeVisible()
   await expectAccessible(phone)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
@@ -69,27 +69,27 @@ test('a student asks on a phone at a second of a video, the teacher answers from
   await video.evaluate((one: HTMLVideoElement) => {
     one.currentTime = 0
   })
-  await asked.getByRole('link', { name: 'At 0:02 in the video' }).click()
+  await question.getByRole('link', { name: 'At 0:02 in the video' }).click()
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBe(2)
 
-  const desk = await (
+  const desktop = await (
     await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   ).newPage()
-  await actAs(desk, teacher)
+  await actAs(desktop, teacher)
   await expect(async () => {
-    await desk.goto('/teacher/dashboard')
-    await expect(desk.getByRole('button', { name: /^Notifications, \d unread$/ })).toBeVisible({ timeout: 10_000 })
+    await desktop.goto('/teacher/dashboard')
+    await expect(desktop.getByRole('button', { name: /^Notifications, \d unread$/ })).toBeVisible({ timeout: 10_000 })
   }).toPass()
-  await desk.getByRole('button', { name: /^Notifications, / }).click()
-  await desk.getByRole('link', { name: 'Unread: Nadia Rahman asked a question in Knots' }).click()
-  await expect(desk).toHaveURL(/\/teacher\/courses\/\d+\/questions#question-\d+$/)
-  const toAnswer = desk.getByRole('region', { name: 'Linked question' })
+  await desktop.getByRole('button', { name: /^Notifications, / }).click()
+  await desktop.getByRole('link', { name: 'Unread: Nadia Rahman asked a question in Knots' }).click()
+  await expect(desktop).toHaveURL(/\/teacher\/courses\/\d+\/questions#question-\d+$/)
+  const toAnswer = desktop.getByRole('region', { name: 'Linked question' })
   await toAnswer.getByRole('button', { name: 'Answer', exact: true }).click()
-  await desk.getByLabel('Your answer').fill('It keeps the name.')
-  await desk.getByRole('button', { name: 'Post answer' }).click()
+  await desktop.getByLabel('Your answer').fill('It keeps the name.')
+  await desktop.getByRole('button', { name: 'Post answer' }).click()
   await expect(toAnswer.getByText('It keeps the name.')).toBeVisible()
-  await settled(desk)
-  await expectAccessible(desk)
+  await settled(desktop)
+  await expectAccessible(desktop)
 
   await expect(async () => {
     await phone.goto('/dashboard')
@@ -102,9 +102,9 @@ test('a student asks on a phone at a second of a video, the teacher answers from
   await expect(answered).toBeInViewport()
   await answered.getByRole('button', { name: 'Mark as answer' }).click()
   await expect(answered.getByRole('article', { name: 'Accepted answer' })).toBeVisible()
-  await desk.reload()
-  await expect(desk.getByRole('article', { name: 'Accepted answer' })).toBeVisible()
-  await Promise.all([phone.context().close(), desk.context().close()])
+  await desktop.reload()
+  await expect(desktop.getByRole('article', { name: 'Accepted answer' })).toBeVisible()
+  await Promise.all([phone.context().close(), desktop.context().close()])
 })
 
 test('nothing that is written in questions and answers runs or is fetched, for students and for the teacher', async ({
@@ -122,8 +122,12 @@ test('nothing that is written in questions and answers runs or is fetched, for s
     else pieces.push(payload.slice(0, 3_900))
   }
   const [first = '', ...others] = pieces
-  const place = { unit: 'paragraph', at: 1 } as const
-  const questionId = await newQuestion(student, course, { title: '<img src=x onerror=owned=1>', text: first, place })
+  const position = { unit: 'paragraph', at: 1 } as const
+  const questionId = await newQuestion(student, course, {
+    title: '<img src=x onerror=owned=1>',
+    text: first,
+    place: position,
+  })
   // The teacher is known: addresses in it are looked at most closely.
   for (const text of others) await newAnswer(teacher, questionId, text)
   await newAnswer(
@@ -190,13 +194,13 @@ test('what a teacher writes to a course reaches its students behind the bell, an
   }).toPass()
   await bell(page).click()
   await page.getByRole('link', { name: 'Unread: Elena Marchetti wrote to the students of Knots' }).click()
-  const told = page.getByRole('article', { name: '<b>A talk</b>' })
-  await expect(told).toBeInViewport()
-  await expect(told.getByRole('link')).toHaveAttribute('href', 'https://talks.example/knots')
+  const announcement = page.getByRole('article', { name: '<b>A talk</b>' })
+  await expect(announcement).toBeInViewport()
+  await expect(announcement.getByRole('link')).toHaveAttribute('href', 'https://talks.example/knots')
   expect(await page.evaluate(() => 'owned' in window)).toBe(false)
   await settled(page)
   await expectAccessible(page)
   await page.goto(`/courses/${course.id}`)
   await page.getByRole('link', { name: 'Announcements' }).first().click()
-  await expect(told).toBeVisible()
+  await expect(announcement).toBeVisible()
 })

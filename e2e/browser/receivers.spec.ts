@@ -45,9 +45,9 @@ test('an operator adds a receiver, reads how its deliveries go, and removes it; 
 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  const asked = page.getByRole('dialog')
-  await expect(asked.getByRole('button', { name: 'Remove endpoint' })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Remove endpoint' })).toBeVisible()
   await look(page, 'removing')
-  await asked.getByRole('button', { name: 'Remove endpoint' }).click()
+  await dialog.getByRole('button', { name: 'Remove endpoint' }).click()
   await expect(page.getByText(name)).toHaveCount(0)
 })

@@ -34,9 +34,9 @@ test('a student registers, finds a free course, studies it to the end and sees i
 
   await expect(page.getByText('Module 1 • Lesson 1', { exact: true })).toBeVisible()
   await expect(page.getByText('Secret text 1.1')).toBeVisible()
-  for (const place of ['Module 1 • Lesson 2', 'Module 2 • Lesson 1']) {
+  for (const lesson of ['Module 1 • Lesson 2', 'Module 2 • Lesson 1']) {
     await page.getByRole('button', { name: 'Mark as Complete' }).click()
-    await expect(page.getByText(place, { exact: true })).toBeVisible()
+    await expect(page.getByText(lesson, { exact: true })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Mark as Complete' }).click()
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeFocused()

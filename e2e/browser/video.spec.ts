@@ -53,9 +53,9 @@ test('a teacher uploads a video over a line that breaks; a student watches it an
   await video.evaluate(
     (element) => element instanceof HTMLVideoElement && void Object.assign(element, { currentTime: 1 }),
   )
-  const kept = async () =>
+  const savedPosition = async () =>
     (await student.client.call(listEnrollments, {})).find(({ courseId }) => courseId === course.id)?.place
-  await expect.poll(kept, { timeout: 15_000 }).toMatchObject({ lessonId, position: 1 })
+  await expect.poll(savedPosition, { timeout: 15_000 }).toMatchObject({ lessonId, position: 1 })
   await theirs.goto('/dashboard')
   await expect(theirs.getByText('at 0:01')).toBeVisible()
   await theirs.getByRole('link', { name: 'Continue', exact: true }).click()

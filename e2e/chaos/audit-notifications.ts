@@ -8,7 +8,7 @@ import { queryAt } from '../support/query.ts'
 import type { SystemEnv } from '../support/stripe.ts'
 import type { Findings } from './audit.ts'
 
-type Place = Pick<EventData<typeof enrolled>, 'studentId' | 'courseId'>
+type StudentInCourse = Pick<EventData<typeof enrolled>, 'studentId' | 'courseId'>
 
 /**
  * Holds what people were told against what events say: each of them once, in how many notifications it may be, and a receipt of each
@@ -16,11 +16,15 @@ type Place = Pick<EventData<typeof enrolled>, 'studentId' | 'courseId'>
  */
 export async function auditNotifications(env: SystemEnv, teacher: Person): Promise<Findings> {
   const expected = new Map<string, number>()
-  async function expectEach(owner: EventOwner, contract: EventContract, told: ((place: Place) => string)[]) {
+  async function expectEach(
+    owner: EventOwner,
+    contract: EventContract,
+    notified: ((about: StudentInCourse) => string)[],
+  ) {
     const events = await readEvents({ owner, prefix: 'lectern', kafka: kafkaOf(env) })
     const ofType = events.filter(({ type }) => type === contract.type)
-    for (const data of new Map(ofType.map(({ id, data }) => [id, data as Place])).values()) {
-      for (const keyOf of told) expected.set(keyOf(data), (expected.get(keyOf(data)) ?? 0) + 1)
+    for (const data of new Map(ofType.map(({ id, data }) => [id, data as StudentInCourse])).values()) {
+      for (const keyOf of notified) expected.set(keyOf(data), (expected.get(keyOf(data)) ?? 0) + 1)
     }
   }
   await expectEach('learning', enrolled, [
@@ -33,19 +37,19 @@ export async function auditNotifications(env: SystemEnv, teacher: Person): Promi
   ])
   await expectEach('billing', paymentSucceeded, [({ studentId }) => `mail receipt to ${studentId}`])
 
-  const told = await queryAt<{ key: string; count: number }>(
+  const rows = await queryAt<{ key: string; count: number }>(
     env.ENGAGEMENT_DATABASE_URL,
     `SELECT kind || ' to ' || person_id || ' of course ' || course_id AS key, sum(count)::int AS count
      FROM notifications WHERE kind IN ('access-granted', 'student-enrolled', 'certificate-issued') GROUP BY 1
      UNION ALL SELECT 'mail ' || kind || ' to ' || person_id, count(*)::int
      FROM mails WHERE kind = 'receipt' AND state = 'sent' OR kind = 'certificate' AND state = 'gone' GROUP BY 1`,
   )
-  const found = new Map(told.map(({ key, count }) => [key, count]))
+  const found = new Map(rows.map(({ key, count }) => [key, count]))
   const findings: Findings = { lost: [], duplicated: [] }
   for (const key of new Set([...expected.keys(), ...found.keys()])) {
-    const [due, told] = [expected.get(key) ?? 0, found.get(key) ?? 0]
-    if (told < due) findings.lost.push(`${key}: ${told} of ${due}`)
-    if (told > due) findings.duplicated.push(`${key}: ${told} instead of ${due}`)
+    const [due, sent] = [expected.get(key) ?? 0, found.get(key) ?? 0]
+    if (sent < due) findings.lost.push(`${key}: ${sent} of ${due}`)
+    if (sent > due) findings.duplicated.push(`${key}: ${sent} instead of ${due}`)
   }
   return findings
 }

@@ -39,7 +39,7 @@ export async function auditStudies(env: SystemEnv, purchases: readonly Purchase[
   const studied = purchases.filter(({ studies }) => studies !== null)
   const attempts = studied.flatMap(({ studies }) => [...(studies?.handedIn ?? [])].map(String))
   const [lasting, refunded] = [studied.filter(lasts), studied.filter((purchase) => !lasts(purchase))]
-  const told = await toldOnce(env)
+  const published = await publishedOnce(env)
   const rows = async (sql: string) =>
     (await queryAt<{ key: string }>(env.LEARNING_DATABASE_URL, sql)).map(({ key }) => key)
   const certificates = (condition: string) =>
@@ -54,9 +54,9 @@ export async function auditStudies(env: SystemEnv, purchases: readonly Purchase[
          WHERE handed_in_at IS NOT NULL AND a.passed = g.passed`,
       ),
     },
-    { name: 'quiz-submitted', expected: attempts, found: told(quizSubmitted, attemptOf) },
-    { name: 'quiz-graded', expected: attempts, found: told(quizGraded, attemptOf) },
-    { name: 'course-completed', expected: studied.map(completedBy), found: told(courseCompleted, keyOf) },
+    { name: 'quiz-submitted', expected: attempts, found: published(quizSubmitted, attemptOf) },
+    { name: 'quiz-graded', expected: attempts, found: published(quizGraded, attemptOf) },
+    { name: 'course-completed', expected: studied.map(completedBy), found: published(courseCompleted, keyOf) },
     { name: 'certificate', expected: studied.map(completedBy), found: await certificates('true') },
     {
       name: 'valid certificate',
@@ -71,9 +71,9 @@ export async function auditStudies(env: SystemEnv, purchases: readonly Purchase[
     {
       name: 'certificate-issued',
       expected: await certificates('issued_at IS NOT NULL'),
-      found: told(certificateIssued, keyOf),
+      found: published(certificateIssued, keyOf),
     },
-    { name: 'certificate-revoked', expected: refunded.map(completedBy), found: told(certificateRevoked, keyOf) },
+    { name: 'certificate-revoked', expected: refunded.map(completedBy), found: published(certificateRevoked, keyOf) },
   ]
   return { lost: sides.flatMap((side) => compare(side, 1)), duplicated: sides.flatMap((side) => compare(side, -1)) }
 }
@@ -90,7 +90,7 @@ function compare({ name, expected, found }: Side, sign: 1 | -1): string[] {
 }
 
 /** Different events of learning, by what they are about. */
-async function toldOnce(env: SystemEnv) {
+async function publishedOnce(env: SystemEnv) {
   const events = await readEvents({ owner: 'learning', prefix: 'lectern', kafka: kafkaOf(env) })
   const different = [...new Map(events.map((event): [string, PublishedEvent] => [event.id, event])).values()]
   return (contract: EventContract, keyOfEvent: (about: About) => string) =>

@@ -7,7 +7,7 @@ import type Stripe from 'stripe'
 import type { Person } from '../support/people.ts'
 import { queryAt } from '../support/query.ts'
 import { type SystemEnv, stripeOf } from '../support/stripe.ts'
-import { keptCents, lasts, type Purchase } from './shopper.ts'
+import { lasts, type Purchase, retainedCents } from './shopper.ts'
 
 /** How often something has happened, by purchase: `<student>:<course>`. */
 type Counts = Map<string, number>
@@ -81,7 +81,7 @@ async function countEffects(env: SystemEnv): Promise<Effect[]> {
 }
 
 /** US cents that the ledger has of each purchase. */
-async function countKept({ BILLING_DATABASE_URL }: SystemEnv): Promise<Counts> {
+async function ledgerCents({ BILLING_DATABASE_URL }: SystemEnv): Promise<Counts> {
   const rows = await queryAt<BoughtRow & { cents: number }>(
     BILLING_DATABASE_URL,
     `SELECT student_id, course_id, sum(e.amount_cents)::int AS cents FROM orders o
@@ -117,14 +117,14 @@ export async function audit(env: SystemEnv, teacher: Person, purchases: Purchase
       compare(`${name} of ${key}`, expected.has(key) ? 1 : 0, counts.get(key) ?? 0)
     }
   }
-  const kept = await countKept(env)
+  const inLedger = await ledgerCents(env)
   for (const { student, course, habits } of purchases) {
     const key = keyOf(student.id, course.id)
-    compare(`cents in the ledger of ${key}`, keptCents(price * 100, habits.ending), kept.get(key) ?? 0)
+    compare(`cents in the ledger of ${key}`, retainedCents(price * 100, habits.ending), inLedger.get(key) ?? 0)
   }
   for (const { courseId, students, revenue } of (await teacher.client.call(getTeacherAnalytics)).courseStats) {
     const sold = purchases.filter(({ course }) => course.id === courseId)
-    const revenueCents = sold.reduce((sum, { habits }) => sum + keptCents(price * 100, habits.ending), 0)
+    const revenueCents = sold.reduce((sum, { habits }) => sum + retainedCents(price * 100, habits.ending), 0)
     compare(`students of course ${courseId} in analytics`, sold.filter(lasts).length, students)
     compare(`revenue of course ${courseId} in analytics`, revenueCents, Math.round(revenue * 100))
   }

@@ -58,12 +58,12 @@ test('loses no purchase, attempt or certificate and makes none twice, whatever d
   expect(findings).toEqual({ lost: [], duplicated: [] })
   expect(await wrongCredentials(purchases)).toEqual([])
   expect(await reconcile()).toMatchObject({ found: 0, examined: { orders: PURCHASES } })
-  const told = await whenCalm(
+  const found = await whenCalm(
     () => differences(system.env),
     ({ length }) => length,
   )
-  if (told.length > 0) console.log(await evidence(system))
-  expect(told).toEqual([])
+  if (found.length > 0) console.log(await evidence(system))
+  expect(found).toEqual([])
 }, 1_800_000)
 
 async function openShop(): Promise<{ teacher: Person; purchases: Purchase[] }> {

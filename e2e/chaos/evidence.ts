@@ -23,7 +23,7 @@ const FIGURES = `
 
 /** What to look at when something is missing, before the copy is taken down: truth's differences, and what each process warned of last. */
 export async function evidence({ env, folder }: System): Promise<string> {
-  const told = await differences(env).catch(String)
+  const found = await differences(env).catch(String)
   const logs = join(folder, 'logs')
   const warnings = (await readdir(logs)).map(async (file) => {
     const lines = (await readFile(join(logs, file), 'utf8')).split('\n').filter((line) => GRAVE.test(line))
@@ -32,7 +32,7 @@ export async function evidence({ env, folder }: System): Promise<string> {
   const rowsOf = (service: ServiceName, sql: string) => query(env, service, sql).then(JSON.stringify, String)
   const onTheirWay = SERVICES.map(async (service) => `${service}: ${await rowsOf(service, ON_THEIR_WAY)}`)
   return [
-    JSON.stringify(told, null, 2),
+    JSON.stringify(found, null, 2),
     ...(await Promise.all(onTheirWay)),
     await rowsOf('analytics', FIGURES),
     await endsOfTopics(kafkaOf(env)).then(JSON.stringify, String),

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LecternError } from '@lectern/api-client/client.ts'
 import Stripe from 'stripe'
 
-const PATIENCE_MS = 240_000
+const TIMEOUT_MS = 240_000
 
 /** Tries again whatever passes, as a person does; and what these statuses refuse, where they do so for a while. */
 export async function insist<Result>(attempt: () => Promise<Result>, passing: readonly number[] = []): Promise<Result> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
       return await attempt()

@@ -42,14 +42,14 @@ type Ending = (typeof ENDINGS)[number]
 const PART_CENTS = 1_000
 
 /** US cents that stay of a price. */
-export function keptCents(price: number, ending: Ending): number {
+export function retainedCents(price: number, ending: Ending): number {
   if (ending === 'kept') return price
   return ending.endsWith('in part') ? price - PART_CENTS : 0
 }
 
 /** Whether the student has the course in the end. */
 export function lasts({ habits }: Purchase): boolean {
-  return keptCents(PART_CENTS + 1, habits.ending) > 0
+  return retainedCents(PART_CENTS + 1, habits.ending) > 0
 }
 
 export interface Purchase {

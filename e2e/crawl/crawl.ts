@@ -39,7 +39,7 @@ try {
     if (who !== 'visitor') await actAs(page, people[who])
     const watch = new Watch(page)
     const seen = new Set<string>()
-    const todo = pagesOf(who).map((one) => one.address(school.places))
+    const todo = pagesOf(who).map((one) => one.address(school.parameters))
     const patternsDone = new Set<string>()
     let pressed = 0
     const leftAlone = new Set<string>()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 /** An export is tried again for ten seconds before it is given up. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const lineSchema = z.object({ pid: z.int(), msg: z.string() })
 
 /** While `others` are tested the collector takes no traces. */
@@ -22,6 +22,6 @@ export function collectorAway(collecting: () => TraceCollector, said: () => stri
       })
       expect(warnings).not.toEqual([])
       expect(warnings).toHaveLength(new Set(warnings).size)
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
   })
 }

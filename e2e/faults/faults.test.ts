@@ -17,14 +17,14 @@ import { typing } from './typing.ts'
 let system: System
 let collector: TraceCollector
 /** What processes have said of traces. */
-const said: string[] = []
+const traceLogs: string[] = []
 const running = () => system
 
 beforeAll(async () => {
   collector = await startTraceCollector()
   system = await startPrivateSystem({
     env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
-    onLine: (_name, line) => void (line.includes('"msg":"traces are ') && said.push(line)),
+    onLine: (_name, line) => void (line.includes('"msg":"traces are ') && traceLogs.push(line)),
   })
 }, 180_000)
 afterAll(async () => {
@@ -40,7 +40,7 @@ describe('somebody who types meanwhile', () => typing(running))
 describe('Kafka away for a while, and whoever collects traces too', () =>
   collectorAway(
     () => collector,
-    () => said,
+    () => traceLogs,
     () => kafkaAway(running),
   ))
 describe('one service away', () => serviceAway(running))

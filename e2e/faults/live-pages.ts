@@ -4,7 +4,14 @@ import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { actAs } from '../support/browser-steps.ts'
-import { BACK_WITHIN_MS, deedsOf, expectKeptOverReload, liveScene, openLive, shown } from '../support/live-deeds.ts'
+import {
+  activitiesOf,
+  BACK_WITHIN_MS,
+  expectSameAfterReload,
+  liveScene,
+  openLive,
+  shown,
+} from '../support/live-activities.ts'
 import { launchChromium } from '../support/lone-browser.ts'
 
 /** A page that somebody has open shows what happened, whatever it was cut off from meanwhile. */
@@ -21,7 +28,7 @@ export function livePages(running: () => System): void {
     const page: Page = await browser.newPage({ baseURL: running().url, reducedMotion: 'reduce' })
     await actAs(page, { client: { origin: running().url, cookieHeader: scene.teacher.client.cookieHeader } })
     await openLive(page, '/teacher/dashboard')
-    return { page, scene, ...deedsOf(scene) }
+    return { page, scene, ...activitiesOf(scene) }
   }
 
   test('shows what was done while its gateway was dead, and what is done after', async () => {
@@ -37,7 +44,7 @@ export function livePages(running: () => System): void {
     await shown(page, [enrolls, passes, reviews], BACK_WITHIN_MS)
     await asks.does()
     await shown(page, [enrolls, passes, reviews, asks], BACK_WITHIN_MS)
-    await expectKeptOverReload(page, asks.unread)
+    await expectSameAfterReload(page, asks.unread)
     await page.close()
     await processes.stop(other.name)
   }, 180_000)
@@ -55,11 +62,11 @@ export function livePages(running: () => System): void {
     await processes.kill('redis', 'SIGCONT')
     await eventually(() => scene.student.client.call(getCurrentUser), 30_000)
     await shown(page, [enrolls, passes], BACK_WITHIN_MS)
-    for (const deed of [reviews, asks]) {
-      await deed.does()
-      await shown(page, [deed], BACK_WITHIN_MS)
+    for (const activity of [reviews, asks]) {
+      await activity.does()
+      await shown(page, [activity], BACK_WITHIN_MS)
     }
-    await expectKeptOverReload(page, asks.unread)
+    await expectSameAfterReload(page, asks.unread)
     await page.close()
   }, 180_000)
 }

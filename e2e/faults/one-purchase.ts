@@ -6,7 +6,7 @@ import { newCourse } from '../support/courses.ts'
 import { newPerson } from '../support/people.ts'
 import { payFor } from '../support/purchases.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const OPENED = [
   'gateway POST /api/create-payment-intent server',
   'gateway POST /api/create-payment-intent client',
@@ -53,10 +53,13 @@ export function onePurchase(running: () => System, collecting: () => TraceCollec
       const webhook = collector.spans.find(({ spanId }) => spanId === settled?.links[0]?.spanId)
       expect(wayTo(collector.spans, webhook)).toEqual(WEBHOOK)
       expect(webhook?.links.map(({ traceId }) => traceId)).toEqual([settled?.traceId])
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
 
-    const told = JSON.stringify(collector.spans, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
-    for (const personal of [student.username, teacher.email, 'Rahman', 'Verdant']) expect(told).not.toContain(personal)
+    const exported = JSON.stringify(collector.spans, (_key, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    for (const personal of [student.username, teacher.email, 'Rahman', 'Verdant'])
+      expect(exported).not.toContain(personal)
   })
 }
 

@@ -14,7 +14,7 @@ import { newCourse } from '../support/courses.ts'
 import { openSchool } from '../support/lively-school.ts'
 import { openLone, REPOSITORY } from '../support/lone-browser.ts'
 import { newOperator } from '../support/operators.ts'
-import { type AppPage, LOOKING, PAGES, type Places, pagesOf } from '../support/pages.ts'
+import { type AppPage, LOOKING, PAGES, type PageParameters, pagesOf } from '../support/pages.ts'
 import { newPerson, type Person } from '../support/people.ts'
 
 const WIDTHS = [390, 768, 1440]
@@ -49,7 +49,7 @@ const { url, browser, close } = await openLone({ running: values.running === tru
 const FOLDER = join(REPOSITORY, 'pictures', ...(values.language === 'en' ? [] : [values.language]))
 let failed = 0
 try {
-  const { places, ...people } = await openSchool(url)
+  const { parameters: places, ...people } = await openSchool(url)
   const operator = await newOperator(url)
   const newTeacher = await newPerson(url, 'teacher', 'Paula Lindgren')
   if (positionals.length === 0) rmSync(FOLDER, { recursive: true, force: true })
@@ -75,7 +75,7 @@ interface Eyes {
   who: string
   person: Person | undefined
   pages: Pictured[]
-  places: Places
+  places: PageParameters
 }
 
 async function takeAll(from: Browser, { who, person, pages, places }: Eyes): Promise<void> {
@@ -116,7 +116,7 @@ interface Picture {
   one: Pictured
   who: string
   width: number
-  places: Places
+  places: PageParameters
 }
 
 async function take(page: Page, { one, who, width, places }: Picture): Promise<void> {

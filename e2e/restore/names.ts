@@ -5,7 +5,7 @@ import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import { query } from '../support/query.ts'
 
 /** Every table of every database, and every person's newest state on the topic, in which a name stands. */
-export async function placesWithName({ env }: System, name: string): Promise<string[]> {
+export async function tracesOfName({ env }: System, name: string): Promise<string[]> {
   const found: string[] = []
   for (const service of SERVICES) {
     const tables = await query<{ name: string }>(

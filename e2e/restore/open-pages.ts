@@ -3,7 +3,14 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '../../web/src/config/paths.ts'
 import { actAs } from '../support/browser-steps.ts'
 import { openedBy, write } from '../support/conversations.ts'
-import { BACK_WITHIN_MS, deedsOf, expectKeptOverReload, liveScene, openLive, shown } from '../support/live-deeds.ts'
+import {
+  activitiesOf,
+  BACK_WITHIN_MS,
+  expectSameAfterReload,
+  liveScene,
+  openLive,
+  shown,
+} from '../support/live-activities.ts'
 import { launchChromium } from '../support/lone-browser.ts'
 
 const messages = (page: Page) => page.getByRole('log')
@@ -17,7 +24,7 @@ export async function expectOpenPagesToAgree(
   const browser = await launchChromium()
   try {
     const scene = await liveScene(url)
-    const { enrolls, passes, reviews } = deedsOf(scene)
+    const { enrolls, passes, reviews } = activitiesOf(scene)
     await enrolls.does()
     const conversationId = await openedBy(scene.student, scene.course.id)
     const says = (text: string) => write(scene.student, conversationId, text)
@@ -41,7 +48,7 @@ export async function expectOpenPagesToAgree(
     await says('After the restore')
     await shown(dashboard, [enrolls, passes, reviews], BACK_WITHIN_MS)
     await expect(messages(thread)).toContainText('After the restore', { timeout: BACK_WITHIN_MS })
-    await expectKeptOverReload(dashboard, reviews.unread)
+    await expectSameAfterReload(dashboard, reviews.unread)
   } finally {
     await browser.close()
   }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { findBackup, readBackupSettings } from '@lectern/local/backup/backup-settings.ts'
 import { openBackup } from '@lectern/local/backup/files.ts'
 import { readManifest } from '@lectern/local/backup/manifest.ts'
-import type { Places } from '@lectern/local/backup/places.ts'
 import { restoreBackup } from '@lectern/local/backup/restore-backup.ts'
+import type { StoreAddresses } from '@lectern/local/backup/store-addresses.ts'
 import type { System } from '@lectern/local/system.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { query } from '../support/query.ts'
 
 interface Scene {
   system: System
-  places: Places
+  addresses: StoreAddresses
   folder: string
 }
 
@@ -24,16 +24,19 @@ const opened = async (folder: string) => openBackup(await findBackup(folder, set
 export function refusals(scene: () => Scene): void {
   describe('a restore is refused, and nothing is changed,', () => {
     /** What it says of a copy of the backup that something was done to. */
-    async function refusalOf(harm: (folder: string) => Promise<void>, other: Partial<Places> = {}): Promise<string> {
+    async function refusalOf(
+      harm: (folder: string) => Promise<void>,
+      other: Partial<StoreAddresses> = {},
+    ): Promise<string> {
       const { folder, system } = scene()
-      const places = { ...scene().places, ...other }
+      const addresses = { ...scene().addresses, ...other }
       const harmed = `${folder}-harmed`
       await cp(folder, harmed, { recursive: true })
       try {
         await harm(harmed)
         const users = await query(system.env, 'identity', 'SELECT id, version FROM users ORDER BY id')
         const refusal = await restoreBackup({
-          places,
+          places: addresses,
           backup: await opened(harmed),
           env: {},
           say: () => undefined,

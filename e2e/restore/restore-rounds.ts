@@ -7,15 +7,15 @@ import { findBackup, readBackupSettings, storageAt } from '@lectern/local/backup
 import { newKey } from '@lectern/local/backup/encryption.ts'
 import { type BackupFiles, openBackup } from '@lectern/local/backup/files.ts'
 import { readManifest } from '@lectern/local/backup/manifest.ts'
-import { type Places, placesOf } from '@lectern/local/backup/places.ts'
 import { PARTS, type Part, restoreBackup } from '@lectern/local/backup/restore-backup.ts'
 import { runBackup } from '@lectern/local/backup/run-backup.ts'
+import { type StoreAddresses, storeAddressesOf } from '@lectern/local/backup/store-addresses.ts'
 import { databaseName } from '@lectern/local/databases.ts'
 import type { System } from '@lectern/local/system.ts'
 import { startPrivateSystem } from '@lectern/local/testing/private-system.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { query, queryAt } from '../support/query.ts'
-import { placesWithName } from './names.ts'
+import { tracesOfName } from './names.ts'
 import { goOn, openSchool, type School, worksAgain } from './school.ts'
 import { reconciled, untilIdle, untilTrue } from './settled.ts'
 
@@ -29,7 +29,7 @@ const PROCESSES = ['gateway', ...SERVICES]
  */
 export function restoreRounds() {
   let system: System
-  let places: Places
+  let addresses: StoreAddresses
   let target: string
   let folder: string
   let backup: BackupFiles
@@ -39,9 +39,9 @@ export function restoreRounds() {
 
   beforeAll(async () => {
     system = await startPrivateSystem()
-    const found = placesOf({ ...system.env })
+    const found = storeAddressesOf({ ...system.env })
     if (!found) throw new Error('The system has no addresses')
-    places = found
+    addresses = found
     target = await mkdtemp(join(tmpdir(), 'lectern-backup-'))
     school = await openSchool(system, ERASED)
     await untilIdle(system)
@@ -62,7 +62,7 @@ export function restoreRounds() {
   async function backUp(env: NodeJS.ProcessEnv): Promise<string> {
     const settings = readBackupSettings(env)
     const storage = storageAt(target, settings)
-    const { name } = await runBackup({ places, storage, settings, say: () => undefined })
+    const { name } = await runBackup({ places: addresses, storage, settings, say: () => undefined })
     return join(target, name)
   }
 
@@ -78,7 +78,7 @@ export function restoreRounds() {
   /** As a crash of Postgres leaves a database in the middle of `DROP DATABASE`. */
   const interruptDropOf = (service: ServiceName) =>
     queryAt(
-      places.postgres,
+      addresses.postgres,
       `UPDATE pg_database SET datconnlimit = -2 WHERE datname = '${databaseName(service)}' RETURNING datname`,
     )
 
@@ -86,11 +86,17 @@ export function restoreRounds() {
     await stopAll()
     if (halfDropped) {
       expect(await interruptDropOf(halfDropped)).toHaveLength(1)
-      const without = { places, backup: from, only: ['billing'] as const, env: system.env, say: () => undefined }
+      const without = {
+        places: addresses,
+        backup: from,
+        only: ['billing'] as const,
+        env: system.env,
+        say: () => undefined,
+      }
       await expect(restoreBackup(without)).rejects.toThrow(`A restore of ${halfDropped} broke off`)
     }
     const lines: string[] = []
-    await restoreBackup({ places, backup: from, only, env: system.env, say: (line) => lines.push(line) })
+    await restoreBackup({ places: addresses, backup: from, only, env: system.env, say: (line) => lines.push(line) })
     if (only.includes('kafka')) expect(await consumed()).toEqual([])
     await Promise.all(PROCESSES.map((name) => system.processes.start(name)))
     await untilIdle(system)
@@ -119,7 +125,7 @@ export function restoreRounds() {
       expect(lines.join('\n')).toMatch(/Logged everyone out \([1-9]\d* sessions\)/)
       await expect(school.student.client.call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
     }
-    expect(await placesWithName(system, ERASED)).toEqual([])
+    expect(await tracesOfName(system, ERASED)).toEqual([])
     await worksAgain(system, school)
     if (parts.includes('billing') || parts.includes('learning')) await reconciled(system)
     await untilTrue(system)
@@ -127,7 +133,7 @@ export function restoreRounds() {
   }
 
   return {
-    scene: () => ({ system, places, folder, backup }),
+    scene: () => ({ system, addresses, folder, backup }),
     backUp,
     stopAll,
     restored,

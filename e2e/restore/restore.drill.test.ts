@@ -18,7 +18,7 @@ const ALONE: Part[] = ['analytics', 'identity', 'catalog', 'kafka', 'learning', 
 const CASES = [...ALONE.map((part) => [part]), DATABASES, [...PARTS]]
 
 test('one that breaks half-way, before the others: they go through', async () => {
-  const { system, places, folder, backup } = rounds.scene()
+  const { system, addresses, folder, backup } = rounds.scene()
   await rounds.stopAll()
   const harmed = `${folder}-harmed`
   await cp(folder, harmed, { recursive: true })
@@ -28,7 +28,13 @@ test('one that breaks half-way, before the others: they go through', async () =>
   table.rows += 1
   await writeFile(join(harmed, 'manifest.json'), JSON.stringify(manifest))
   const from = await openedBackup(harmed)
-  const restore = restoreBackup({ places, backup: from, only: ['analytics'], env: system.env, say: () => undefined })
+  const restore = restoreBackup({
+    places: addresses,
+    backup: from,
+    only: ['analytics'],
+    env: system.env,
+    say: () => undefined,
+  })
   await expect(restore).rejects.toThrow(`rows of the ${table.rows} that the backup has`)
   await expect(rounds.backUp({})).rejects.toThrow('lectern_identity is being restored, or a restore broke off')
 })

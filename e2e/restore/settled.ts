@@ -8,14 +8,14 @@ import { countWaiting } from '../upgrade/topics.ts'
 
 /** Each service but identity consumes. */
 const CONSUMERS = SERVICES.length - 1
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Nothing waits to be consumed or published. */
 export function untilIdle({ env }: System): Promise<void> {
   return eventually(async () => {
     for (const service of SERVICES) expect(await query(env, service, 'SELECT FROM outbox')).toEqual([])
     expect(await countWaiting(env, CONSUMERS)).toBe(0)
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
 }
 
 /** Reconciliation repairs what is safe. */
@@ -26,5 +26,5 @@ export async function reconciled({ env }: System): Promise<void> {
 /** Ledger, events, figures and enrollments agree. */
 export async function untilTrue(system: System): Promise<void> {
   await untilIdle(system)
-  await eventually(async () => expect(await differences(system.env)).toEqual([]), PATIENCE_MS)
+  await eventually(async () => expect(await differences(system.env)).toEqual([]), TIMEOUT_MS)
 }

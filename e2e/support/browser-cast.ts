@@ -6,7 +6,7 @@ import { newCertificate } from './certificates.ts'
 import { newConversation } from './conversations.ts'
 import { enrollIn, newCourse, type TestCourse } from './courses.ts'
 import { confirmOwnAddress } from './mails.ts'
-import type { Places } from './pages.ts'
+import type { PageParameters } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
 import { targetUrl } from './target.ts'
 
@@ -20,7 +20,7 @@ interface Cast {
    * What the parameters of every address can be: a course that the student studies and has reviewed, its first lesson open to anybody. The student
    * has also been removed from another, and is told so; and is invited into a third.
    */
-  places: Places
+  places: PageParameters
 }
 
 /** Everything that is laid out in a way of its own. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** What can't be told from what it isn't, once grounds and shadows are gone. */
-function untold(page: Page): Promise<string[]> {
+function indistinguishable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor
     const isSeen = (element: Element) => {
@@ -56,9 +56,9 @@ function untold(page: Page): Promise<string[]> {
 }
 
 /** With the system's few colors, what is chosen, what has the focus and what is to be pressed can still be told. */
-export async function expectTold(page: Page): Promise<void> {
+export async function expectDistinguishable(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  await expect.poll(() => untold(page), 'with forced colors').toEqual([])
+  await expect.poll(() => indistinguishable(page), 'with forced colors').toEqual([])
   // The skip link comes first, and lies over the rest.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -57,9 +57,9 @@ const SLOW = [400, 150, 250]
 
 /** Answers of the API come late and one after the other, so that what stands in their place is seen. */
 export async function slowAnswers(page: Page): Promise<void> {
-  let asked = 0
+  let requests = 0
   await page.route('**/api/**', async (route) => {
-    const milliseconds = SLOW[asked++ % SLOW.length] ?? 0
+    const milliseconds = SLOW[requests++ % SLOW.length] ?? 0
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     await route.continue().catch(() => undefined)
   })

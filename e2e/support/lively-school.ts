@@ -6,7 +6,7 @@ import { completeLesson, enroll, postReview } from '@lectern/contracts/calls/pub
 import { newCertificate } from './certificates.ts'
 import { openedBy, talk, write } from './conversations.ts'
 import { newCourse } from './courses.ts'
-import type { Places } from './pages.ts'
+import type { PageParameters } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
 import { purchase } from './purchases.ts'
 import { newAnnouncement, newAnswer, newQuestion } from './questions.ts'
@@ -20,7 +20,7 @@ const REVIEWS = ['Clear from the first page to the last.', 'Good examples; I wan
 export interface School {
   teacher: Person
   student: Person
-  places: Places
+  parameters: PageParameters
 }
 
 /**
@@ -42,16 +42,16 @@ export async function openSchool(url: string): Promise<School> {
   const people = await Promise.all(STUDENTS.map((name) => newPerson(url, 'student', name)))
   const [student] = people
   if (!student) throw new Error('Nobody to look through the eyes of')
-  let place: Places | undefined
+  let parameters: PageParameters | undefined
   for (const [rank, person] of people.entries()) {
     for (const [index, { id }] of studied.entries()) {
       if ((rank + index) % 3 === 2 && rank > 0) continue
       const enrollmentId = await study(person, id, (rank * 3 + index * 2 + 1) % 8)
       if (rank === 0 && index === 0) {
         const certificateId = await newCertificate(teacher, person)
-        const rest = await placesOf(teacher, id, enrollmentId, forSale.id)
+        const rest = await parametersOf(teacher, id, enrollmentId, forSale.id)
         const conversationId = await talk({ student: person, teacher, courseId: id }, rest.lessonId)
-        place = { ...rest, certificateId, conversationId }
+        parameters = { ...rest, certificateId, conversationId }
       }
     }
     const comment = REVIEWS[rank - 1]
@@ -66,18 +66,18 @@ export async function openSchool(url: string): Promise<School> {
   await teacher.client.call(inviteStudents, { params: { courseId }, body })
   const buyer = people[1]
   if (buyer) await purchase(buyer, { id: forSale.id })
-  if (!place) throw new Error('No course to study')
-  const { courseId: talkedOf } = place
+  if (!parameters) throw new Error('No course to study')
+  const { courseId: talkedOf } = parameters
   for (const [rank, words] of QUESTIONS.entries()) {
     const person = people[rank + 1]
     if (person) await ask(person, talkedOf, words)
   }
-  const question = await newQuestion(student, { id: talkedOf, lessonIds: [place.lessonId] }, QUESTION)
+  const question = await newQuestion(student, { id: talkedOf, lessonIds: [parameters.lessonId] }, QUESTION)
   await newAnswer(teacher, question, 'Both: say the higher one first, and be silent.')
   await newAnnouncement(teacher, { id: talkedOf }, { title: 'A new lesson is in module 2.', now: true })
   const [failing, passing] = [people.at(-2), people.at(-1)]
-  if (failing && passing) await takeQuizzes(teacher, place.courseId, failing, passing)
-  return { teacher, student, places: place }
+  if (failing && passing) await takeQuizzes(teacher, parameters.courseId, failing, passing)
+  return { teacher, student, parameters }
 }
 
 /** Nobody answers yet. */
@@ -114,12 +114,12 @@ async function takeQuizzes(teacher: Person, courseId: number, failing: Person, p
 }
 
 /** The first lesson is open to anybody. */
-async function placesOf(
+async function parametersOf(
   teacher: Person,
   courseId: number,
   enrollmentId: number,
   courseForSaleId: number,
-): Promise<Omit<Places, 'certificateId' | 'conversationId'>> {
+): Promise<Omit<PageParameters, 'certificateId' | 'conversationId'>> {
   const { modules } = await teacher.client.call(getCourse, { params: { courseId } })
   const lessonId = modules[0]?.lessons[0]?.id ?? 0
   await teacher.client.call(updateLesson, { params: { lessonId }, body: { freePreview: true } })

@@ -14,7 +14,7 @@ export type Who = 'visitor' | 'student' | 'teacher'
  * What is in the parameters of addresses: the student and the teacher have both written in the conversation, and the certificate is the
  * student's, for a course of the teacher's.
  */
-export interface Places extends PathParameters {
+export interface PageParameters extends PathParameters {
   /** Has a price, and the student doesn't have it. */
   courseForSaleId: number
 }
@@ -24,7 +24,7 @@ export interface AppPage {
   name: string
   /** Whom it is for. */
   who: Who[]
-  address: (places: Places) => string
+  address: (parameters: PageParameters) => string
 }
 
 const EVERYBODY: Who[] = ['visitor', 'student', 'teacher']
@@ -33,8 +33,11 @@ const EVERYBODY: Who[] = ['visitor', 'student', 'teacher']
 const ROUTES: AppPage[] = pageNames.map((name) => ({
   name,
   who: viewersOf[pageNamed(name).who].filter((viewer) => viewer !== 'operator'),
-  address: (places) =>
-    fillIn(pageNamed(name).path, name === 'checkout' ? { ...places, courseId: places.courseForSaleId } : places),
+  address: (parameters) =>
+    fillIn(
+      pageNamed(name).path,
+      name === 'checkout' ? { ...parameters, courseId: parameters.courseForSaleId } : parameters,
+    ),
 }))
 
 /** The same pages in other states, and addresses that lead to nothing. */
@@ -66,16 +69,16 @@ export function pagesOf(who: Looking): Pick<AppPage, 'name' | 'address'>[] {
 }
 
 function state(name: string, who: Who[], route: PageName, query: string): AppPage {
-  return { name, who, address: (places) => fillIn(pages[route].path, places) + query }
+  return { name, who, address: (parameters) => fillIn(pages[route].path, parameters) + query }
 }
 
-function fillIn(pattern: string, places: Places): string {
+function fillIn(pattern: string, parameters: PageParameters): string {
   return pattern.replaceAll(/:(\w+)/g, (_, name) => {
-    if (!isPlace(name, places)) throw new Error(`No test knows what to put into ${pattern}`)
-    return String(places[name])
+    if (!isParameter(name, parameters)) throw new Error(`No test knows what to put into ${pattern}`)
+    return String(parameters[name])
   })
 }
 
-function isPlace(name: string, places: Places): name is keyof Places {
-  return name in places
+function isParameter(name: string, parameters: PageParameters): name is keyof PageParameters {
+  return name in parameters
 }

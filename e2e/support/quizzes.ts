@@ -13,10 +13,10 @@ interface Settings {
 
 /** Three questions of four points: a choice, two lines that come in the wrong order, and a gap in code. */
 function someQuiz({ lessonId, gap = 'count = start' }: Settings): Quiz {
-  const asked = { points: 1, feedback: '', lessonId: null }
+  const base = { points: 1, feedback: '', lessonId: null }
   const questions: Question[] = [
     {
-      ...{ ...asked, id: 'scope', type: 'single', text: '<p>What decides which names a function sees?</p>' },
+      ...{ ...base, id: 'scope', type: 'single', text: '<p>What decides which names a function sees?</p>' },
       lessonId: lessonId ?? null,
       options: [
         { id: 'written', text: 'Where it is written', correct: true, feedback: '' },
@@ -25,7 +25,7 @@ function someQuiz({ lessonId, gap = 'count = start' }: Settings): Quiz {
     },
     {
       ...{
-        ...asked,
+        ...base,
         id: 'order',
         type: 'ordering',
         text: '<p>Where is a name looked for, from the first place on?</p>',
@@ -36,7 +36,7 @@ function someQuiz({ lessonId, gap = 'count = start' }: Settings): Quiz {
       ],
     },
     {
-      ...{ ...asked, id: 'gap', type: 'code-gap', points: 2, text: '<p>Bring the counter back to its start.</p>' },
+      ...{ ...base, id: 'gap', type: 'code-gap', points: 2, text: '<p>Bring the counter back to its start.</p>' },
       ...{ before: 'function reset() {\n  ', after: '\n}', language: 'javascript', fileName: 'reset.js' },
       accepted: [gap],
     },

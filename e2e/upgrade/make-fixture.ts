@@ -17,7 +17,7 @@ import { countWaiting } from './topics.ts'
  * Fills a running, empty copy of a release with a little school and keeps the backup that this release makes of it, its secrets and
  * what everybody read, as a fixture: README.md says how. The copy's `runtime.env` says where it is.
  */
-const EMAIL_PATIENCE_MS = 60_000
+const EMAIL_TIMEOUT_MS = 60_000
 const { GATEWAY_URL = '', MAIL_CATCHER_URL = '' } = process.env
 const [checkout, data, folder] = process.argv.slice(2).map((path) => resolve(path))
 if (checkout === undefined || data === undefined || folder === undefined)
@@ -51,7 +51,7 @@ function emailedToken(address: string, page: string): Promise<string> {
     const token = tokens.findLast((found) => found !== undefined)
     if (!token) throw new Error(`no link to ${page} for ${address}`)
     return token
-  }, EMAIL_PATIENCE_MS)
+  }, EMAIL_TIMEOUT_MS)
 }
 
 const people = await openSchool({

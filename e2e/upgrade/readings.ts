@@ -94,8 +94,8 @@ export async function readEverything(url: string, people: Pupil[]): Promise<Read
     } else {
       await read('/api/purchases')
       await readAll(FOR_STUDENTS)
-      const places = await read<Listed[]>('/api/enrollments')
-      for (const { id, course } of places) {
+      const enrollments = await read<Listed[]>('/api/enrollments')
+      for (const { id, course } of enrollments) {
         const known = await read<Course>(`/api/courses/${course?.id}`)
         await read(`/api/enrollments/${id}`)
         await readIfThere(`/api/courses/${course?.id}/announcements`)

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { findBackup, readBackupSettings } from '@lectern/local/backup/backup-settings.ts'
-import { forgetPlacesIn, limitsOf } from '@lectern/local/backup/consumption.ts'
+import { limitsOf, resetConsumptionIn } from '@lectern/local/backup/consumption.ts'
 import { restoreVideos } from '@lectern/local/backup/copy-videos.ts'
 import { type BackupFiles, openBackup } from '@lectern/local/backup/files.ts'
 import type { DatabaseCopy, Manifest } from '@lectern/local/backup/manifest.ts'
@@ -98,6 +98,6 @@ async function restoreTopics({ adminUrl, env, backup, manifest }: RestoringTopic
   const { clusterId } = await admin.describeCluster()
   await admin.disconnect()
   for (const service of SERVICES) {
-    if (manifest.databases[service]) await forgetPlacesIn(ownerUrl(adminUrl, service), limits, clusterId)
+    if (manifest.databases[service]) await resetConsumptionIn(ownerUrl(adminUrl, service), limits, clusterId)
   }
 }

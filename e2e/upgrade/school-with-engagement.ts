@@ -105,8 +105,8 @@ async function talk({ nadia, liwei, chidi, courseId }: Cast, operator: Member): 
   }
   const first = await opened(nadia)
   const lessonId = (await read(nadia, courseId)).modules[0]?.lessons[0]?.id
-  const asked = await write(nadia, first, { text: 'Does the loop go over or under?', lessonId })
-  await chidi.session.call('POST', `/api/conversations/${first}/read`, { until: asked.id })
+  const sent = await write(nadia, first, { text: 'Does the loop go over or under?', lessonId })
+  await chidi.session.call('POST', `/api/conversations/${first}/read`, { until: sent.id })
   const picture = await chidi.session.call<{ id: number }>('POST', `/api/conversations/${first}/pictures`, PIXEL)
   const rude = await write(chidi, first, { text: 'Under. As I said.', pictureId: picture.id })
   await nadia.session.call('POST', `/api/messages/${rude.id}/report`, { reason: 'It is rude.' })

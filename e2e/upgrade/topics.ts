@@ -5,7 +5,7 @@ import { AssignerProtocol, type Kafka } from 'kafkajs'
 
 const PREFIX = 'lectern.'
 
-interface KeptRecord {
+interface SavedRecord {
   topic: string
   partition: number
   timestamp: string
@@ -16,41 +16,41 @@ interface KeptRecord {
 }
 
 /** How far a group of consumers was, by partition. */
-interface KeptGroup {
+interface SavedGroup {
   group: string
   topic: string
   offsets: string[]
 }
 
 /** What is kept of Kafka: the records in the order of their partitions, and where each group was. */
-type Kept = KeptRecord | KeptGroup
+type SavedLine = SavedRecord | SavedGroup
 
 function kafkaAt(env: NodeJS.ProcessEnv): Kafka {
   return createKafka({ access: kafkaOf(env), clientId: 'upgrade' })
 }
 
 /** Writes all of it to topics that are there and empty. */
-export async function writeTopics(env: NodeJS.ProcessEnv, kept: Kept[]): Promise<void> {
+export async function writeTopics(env: NodeJS.ProcessEnv, lines: SavedLine[]): Promise<void> {
   const kafka = kafkaAt(env)
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
   await producer.connect()
-  const records = kept.filter((line) => 'value' in line)
+  const records = lines.filter((line) => 'value' in line)
   for (const [topic, messages] of Map.groupBy(records, (record) => record.topic)) {
     await producer.send({ topic, messages })
   }
   await producer.disconnect()
   const groups = Map.groupBy(
-    kept.filter((line) => 'group' in line),
+    lines.filter((line) => 'group' in line),
     ({ group }) => group,
   )
-  await Promise.all([...groups].map(([groupId, places]) => placeGroup(kafka, groupId, places)))
+  await Promise.all([...groups].map(([groupId, groups]) => commitGroupOffsets(kafka, groupId, groups)))
 }
 
 /**
  * As a member of the group, which a new broker may refuse at first, or shut out again: then another member tries. None starts again by
  * itself, or it would be there for ever. `setOffsets` does the same, in seconds for each topic.
  */
-async function placeOnce(kafka: Kafka, groupId: string, places: KeptGroup[]): Promise<void> {
+async function commitOffsetsOnce(kafka: Kafka, groupId: string, groups: SavedGroup[]): Promise<void> {
   const consumer = kafka.consumer({
     groupId,
     maxWaitTimeInMs: 100,
@@ -60,12 +60,12 @@ async function placeOnce(kafka: Kafka, groupId: string, places: KeptGroup[]): Pr
   joined.promise.catch(() => undefined)
   consumer.on(consumer.events.GROUP_JOIN, () => joined.resolve())
   consumer.on(consumer.events.CRASH, ({ payload }) => joined.reject(payload.error))
-  const offsets = places.flatMap(({ topic, offsets }) =>
+  const offsets = groups.flatMap(({ topic, offsets }) =>
     offsets.map((offset, partition) => ({ topic, partition, offset })),
   )
   try {
     await consumer.connect()
-    await consumer.subscribe({ topics: places.map(({ topic }) => topic), fromBeginning: true })
+    await consumer.subscribe({ topics: groups.map(({ topic }) => topic), fromBeginning: true })
     await consumer.run({ autoCommit: false, eachMessage: async () => undefined })
     await joined.promise
     await consumer.commitOffsets(offsets.filter(({ offset }) => offset !== '-1'))
@@ -75,19 +75,20 @@ async function placeOnce(kafka: Kafka, groupId: string, places: KeptGroup[]): Pr
 }
 
 /** kafkajs says nothing where a member that was shut out meanwhile commits nothing: the group itself is asked. */
-async function placeGroup(kafka: Kafka, groupId: string, places: KeptGroup[]): Promise<void> {
+async function commitGroupOffsets(kafka: Kafka, groupId: string, groups: SavedGroup[]): Promise<void> {
   const admin = kafka.admin()
   await admin.connect()
   try {
     await eventually(async () => {
-      await placeOnce(kafka, groupId, places)
+      await commitOffsetsOnce(kafka, groupId, groups)
       for (const { topic, partitions } of await admin.fetchOffsets({
         groupId,
-        topics: places.map(({ topic }) => topic),
+        topics: groups.map(({ topic }) => topic),
       })) {
-        const kept = places.find((place) => place.topic === topic)?.offsets
+        const expected = groups.find((place) => place.topic === topic)?.offsets
         const found = partitions.toSorted((a, b) => a.partition - b.partition).map(({ offset }) => offset)
-        if (found.join() !== kept?.join()) throw new Error(`${groupId} is at ${found} of ${topic} and not at ${kept}`)
+        if (found.join() !== expected?.join())
+          throw new Error(`${groupId} is at ${found} of ${topic} and not at ${expected}`)
       }
     })
   } finally {

@@ -18,7 +18,7 @@ const BY_THE_CLOCK = "'scheduled_runs', 'check_runs'"
 /** Each service but identity consumes. */
 const CONSUMERS = SERVICES.length - 1
 /** All that is on the topics is consumed at the start, while other systems start beside this one. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 interface Figures {
   totalRevenue: number
@@ -63,14 +63,14 @@ export function testUpgrade(name: string): void {
       eventually(async () => {
         expect(await countWaiting(system.env, CONSUMERS)).toBe(0)
         for (const service of SERVICES) expect(await queryAt(databaseUrl(service), 'SELECT FROM outbox')).toEqual([])
-      }, PATIENCE_MS)
+      }, TIMEOUT_MS)
 
     /** Parts of orders that were refunded before decision 31, of which no event told analytics: the books know. */
     let parts: { courseId: number; amount: number }[] = []
     beforeAll(async () => {
       await eventually(async () => {
         expect(await queryAt(databaseUrl('billing'), 'SELECT FROM orders WHERE announced_cents IS NULL')).toEqual([])
-      }, PATIENCE_MS)
+      }, TIMEOUT_MS)
       await untilIdle()
       if (!isFromBeforeReleases) return
       parts = await queryAt(
@@ -203,9 +203,9 @@ export function testUpgrade(name: string): void {
       const free = courses?.find(({ id, price }) => price === 0 && !taken?.some(({ course }) => course.id === id))
       await session?.call('POST', `/api/courses/${free?.id}/enroll`)
       await eventually(async () => {
-        const told = 'SELECT FROM notifications JOIN told_people USING (person_id) WHERE bell'
-        expect(await queryAt(databaseUrl('engagement'), told)).not.toEqual([])
-      }, PATIENCE_MS)
+        const sql = 'SELECT FROM notifications JOIN told_people USING (person_id) WHERE bell'
+        expect(await queryAt(databaseUrl('engagement'), sql)).not.toEqual([])
+      }, TIMEOUT_MS)
       await untilIdle()
     })
 

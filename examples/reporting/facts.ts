@@ -74,7 +74,7 @@ export function keepBatch(database: DatabaseSync, { topic, partition, messages, 
 }
 
 /** Where reading goes on, by topic and partition. */
-export function placesOf(database: DatabaseSync): Map<string, number> {
+export function offsetsOf(database: DatabaseSync): Map<string, number> {
   const rows = database.prepare('SELECT topic, part, next_offset FROM places').all()
   return new Map(rows.map((row) => [`${row.topic}/${row.part}`, Number(row.next_offset)]))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Consumer, Kafka, logLevel } from 'kafkajs'
-import { keepBatch, keepCluster, placesOf } from './facts.ts'
+import { keepBatch, keepCluster, offsetsOf } from './facts.ts'
 import type { Settings } from './settings.ts'
 
 /** Named one by one: a pattern like `lectern.*` would match the dead letters too. People's names, in `identity`, are not needed. */
@@ -19,8 +19,8 @@ export async function readOn(database: DatabaseSync, settings: Settings): Promis
   const kafka = new Kafka({ ...settings.connection, clientId: settings.group, logLevel: logLevel.NOTHING })
   const topics = OWNERS.map((owner) => `${settings.prefix}.${owner}`)
   const ends = await endsOf(kafka, topics, database)
-  const places = placesOf(database)
-  const unread = ends.filter(({ topic, partition, end }) => (places.get(`${topic}/${partition}`) ?? 0) < end)
+  const offsets = offsetsOf(database)
+  const unread = ends.filter(({ topic, partition, end }) => (offsets.get(`${topic}/${partition}`) ?? 0) < end)
   if (unread.length === 0) return
   // The group is only kafkajs' way to get partitions: nothing is committed to Kafka. A name of its own for each run, because
   // one that was killed stays a member of its group until Kafka misses it.
@@ -38,12 +38,12 @@ async function endsOf(kafka: Kafka, topics: readonly string[], database: Databas
   await admin.connect()
   try {
     keepCluster(database, (await admin.describeCluster()).clusterId)
-    const places = placesOf(database)
+    const offsets = offsetsOf(database)
     const ends: End[] = []
     for (const topic of topics) {
       for (const { partition, low, high } of await admin.fetchTopicOffsets(topic)) {
-        const place = places.get(`${topic}/${partition}`) ?? 0
-        if (place > Number(high)) throw new Error(`${topic} was made anew. Read everything again: --rebuild`)
+        const offset = offsets.get(`${topic}/${partition}`) ?? 0
+        if (offset > Number(high)) throw new Error(`${topic} was made anew. Read everything again: --rebuild`)
         if (high !== low) ends.push({ topic, partition, end: Number(high) })
       }
     }
@@ -61,8 +61,8 @@ async function readTo(consumer: Consumer, unread: readonly End[], database: Data
     if (!payload.restart) done.reject(payload.error)
   })
   consumer.on(consumer.events.GROUP_JOIN, () => {
-    for (const [place, offset] of placesOf(database)) {
-      const [topic = '', partition] = place.split('/')
+    for (const [key, offset] of offsetsOf(database)) {
+      const [topic = '', partition] = key.split('/')
       if (topics.has(topic)) consumer.seek({ topic, partition: Number(partition), offset: String(offset) })
     }
   })

@@ -3,8 +3,8 @@ import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { createHttpServer, type LogDestination } from '@lectern/service-kit/http/http-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountActs } from './accounts/account-log.ts'
+import { emailLinkRoutes } from './accounts/email-links.ts'
 import { invitationLinkRoutes } from './accounts/invitation-links.ts'
-import { letterLinkRoutes } from './accounts/letter-links.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { accessRules } from './admission/access.ts'
 import { bodyRules } from './admission/bodies.ts'
@@ -21,15 +21,15 @@ import { courseRoutes } from './courses/routes.ts'
 import { credentialRoutes } from './credentials/well-known.ts'
 import { dataExportRoutes } from './data-exports/routes.ts'
 import { apiDocs } from './docs/api-docs.ts'
-import { drawing } from './drawing/draw-beside.ts'
+import { drawing } from './drawing/draw-in-thread.ts'
 import { erasureRoutes } from './erasures/routes.ts'
-import { askedAgain } from './factors/asked-again.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { secondSteps } from './factors/second-steps.ts'
+import { stepUp } from './factors/step-up.ts'
 import { forwardedRoutes } from './forwarding/forwarded-routes.ts'
 import { live } from './live/live.ts'
 import { liveRoutes } from './live/routes.ts'
-import { openidProofs } from './openid/proofs.ts'
+import { openidReauthentications } from './openid/openid-reauthentications.ts'
 import { openidRoutes } from './openid/routes.ts'
 import { ownPasskeyRoutes } from './passkeys/own-passkeys.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
@@ -97,18 +97,18 @@ async function api(
   await app.register(recognisePeople, config)
   await app.register(callerLimits, config)
   await app.register(accessRules)
-  await app.register(askedAgain)
+  await app.register(stepUp)
   await app.register(bodyRules)
 
   await app.register(accountActs)
   await app.register(secondSteps, config)
-  await app.register(openidProofs)
+  await app.register(openidReauthentications)
   await app.register(accountRoutes, config)
   await app.register(factorRoutes, config)
   await app.register(passkeyRoutes, config)
   await app.register(ownPasskeyRoutes, config)
   await app.register(openidRoutes, config)
-  await app.register(letterLinkRoutes, config)
+  await app.register(emailLinkRoutes, config)
   await app.register(invitationLinkRoutes)
   await app.register(sessionRoutes)
   await app.register(dataExportRoutes)

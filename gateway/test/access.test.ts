@@ -44,13 +44,13 @@ async function startWithCallers() {
     newCaller(gateway, 'teacher'),
     newCaller(gateway, 'operator'),
   ])
-  const asked = watchServices(gateway.services)
-  asked()
-  return { ...gateway, callers, asked }
+  const requests = watchServices(gateway.services)
+  requests()
+  return { ...gateway, callers, requests }
 }
 
 test('a call that a service answers reaches it once, in its caller’s name; who may not make it reaches no service', async () => {
-  const { services, callers, asked } = await startWithCallers()
+  const { services, callers, requests } = await startWithCallers()
   services.learning.answer(findEnrollment, ({ params: { courseId } }) => ({
     enrollment: { enrollmentId: 3, courseId },
   }))
@@ -65,7 +65,7 @@ test('a call that a service answers reaches it once, in its caller’s name; who
       const label = `${route.id}, called by ${caller.role}`
       const status = statusFor(route, caller.role)
       expectDeclaredAnswer(route, status, answered(response))
-      expect(asked(), label).toEqual(status < 400 ? expectedCalls(route, caller, { url, id }) : [])
+      expect(requests(), label).toEqual(status < 400 ? expectedCalls(route, caller, { url, id }) : [])
       if (status >= 400) continue
       expect(response.text, label).toBe(success.body ?? '')
       if (success.headers) expect(response.headers.get('content-type')).toBe(success.headers['content-type'])
@@ -74,7 +74,7 @@ test('a call that a service answers reaches it once, in its caller’s name; who
 })
 
 test('a read that visitors share is asked for in nobody’s name; who doesn’t share it gets their own', async () => {
-  const { services, callers, asked } = await startWithCallers()
+  const { services, callers, requests } = await startWithCallers()
   services.catalog.answer(getCatalogCourse, aCatalogCourse())
   services.learning.answer(getParticipation, aParticipation())
   const [visitor, student, teacher, operator] = callers
@@ -84,7 +84,7 @@ test('a read that visitors share is asked for in nobody’s name; who doesn’t 
     const isComposed = route.id === getCourse.id
     if (isOfService(route)) services[route.owner].on('GET', url, successOf(route))
     else if (!isComposed) continue
-    const askedFor = (person: Principal | null) =>
+    const requestsFor = (person: Principal | null) =>
       isComposed
         ? [
             asLine('catalog', { method: 'GET', url: '/internal/courses/7' }, person),
@@ -95,16 +95,16 @@ test('a read that visitors share is asked for in nobody’s name; who doesn’t 
           : []
 
     // What is shared is fresh for a second, and is asked for again after that.
-    const shared = [[], askedFor(null)]
+    const shared = [[], requestsFor(null)]
     const isStudents = route.cachedForVisitors?.studentsToo === true
     for (const caller of [student, visitor, teacher, operator, student, visitor]) {
       const response = await sendTo(caller.browser, route, url)
       expectDeclaredAnswer(route, 200, answered(response))
-      const calls = asked()
+      const calls = requests()
       const label = `${route.id}, called by ${caller.role}`
       const shares = caller === visitor || (caller === student && isStudents)
       if (shares) expect(shared, label).toContainEqual(calls)
-      else expect(calls, label).toEqual(askedFor(caller.person))
+      else expect(calls, label).toEqual(requestsFor(caller.person))
     }
   }
 })
@@ -112,7 +112,7 @@ test('a read that visitors share is asked for in nobody’s name; who doesn’t 
 test('a changing call from a page of another site reaches no service', async () => {
   const {
     callers: [, , teacher],
-    asked,
+    requests,
   } = await startWithCallers()
   const routes = ROUTES.filter(({ method, signedBySender }) => method !== 'GET' && !signedBySender)
   for (const route of routes) {
@@ -120,13 +120,13 @@ test('a changing call from a page of another site reaches no service', async () 
     expectDeclaredAnswer(route, 403, answered(refused))
     expect(refused.detail, route.id).toBe('This call must come from a page on this site.')
   }
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('a call that the gateway answers is as open as its contract says, and about nobody but its caller', async () => {
   const gateway = await startWithProvider({ ...MANY_CALLS, MAIL_FROM: 'lectern@courses.example' })
   answerOwnCalls(gateway)
-  const asked = watchServices(gateway.services)
+  const requests = watchServices(gateway.services)
   // A stream would last: whom it is for is in live.test.ts.
   const own = ROUTES.filter(({ owner, lasting }) => owner === 'gateway' && !lasting)
   for (const route of own.filter(({ id }) => id !== getCourse.id)) {
@@ -134,13 +134,13 @@ test('a call that the gateway answers is as open as its contract says, and about
     for (const role of ROLES.filter((one) => one !== 'operator' || route.access === 'operator')) {
       const caller = await newCaller(gateway, role)
       const { id, body } = (await INPUTS[route.id]?.(gateway, caller)) ?? {}
-      asked()
+      requests()
       const url = id === undefined ? addressOf(route, 1) : route.path.replace(/\{\w+\}/, id)
       const label = `${route.id}, called by ${role}`
       const response = await sendTo(caller.browser, body === undefined ? route : { ...route, example: { body } }, url)
       const status = statusFor(route, role)
       expectDeclaredAnswer(route, status < 400 ? (STATUSES[route.id] ?? status) : status, answered(response))
-      const calls = asked()
+      const calls = requests()
       if (status >= 400) expect(calls, label).toEqual([])
       else if (ruleOf(route.access).role === 'user')
         expect([caller.person?.id], label).toEqual(expect.arrayContaining(peopleIn(calls)))

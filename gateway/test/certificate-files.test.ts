@@ -133,7 +133,7 @@ test("a certificate's page says to previews what it is, and to search engines no
   const none = { type: '/problems/certificate-not-found', title: 'Not found', status: 404, detail: 'None.' }
   answerWith(gateway, 404, none)
   await vi.waitFor(async () => expect((await page()).status).toBe(404), 5_000)
-  const asked = gateway.services.learning.received.length
+  const before = gateway.services.learning.received.length
   for (const id of ['LC-7K4M-92QX', ID.toUpperCase(), `${ID}0`]) expect((await page(id)).status, id).toBe(404)
-  expect(gateway.services.learning.received).toHaveLength(asked)
+  expect(gateway.services.learning.received).toHaveLength(before)
 })

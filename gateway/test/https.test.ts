@@ -166,8 +166,8 @@ describe('by plain HTTP, where people come by https', () => {
     const headers = { host: HOST, 'x-forwarded-proto': 'https' }
     const behind = await startGateway({ env })
     expect((await rawRequest(behind.address, '/api/user', { headers })).status).toBe(401)
-    const beside = await startGateway({ env: { ...env, TRUST_PROXY: '10.0.0.1' } })
-    expect((await rawRequest(beside.address, '/api/user', { headers })).status).toBe(403)
+    const second = await startGateway({ env: { ...env, TRUST_PROXY: '10.0.0.1' } })
+    expect((await rawRequest(second.address, '/api/user', { headers })).status).toBe(403)
   })
 
   test('the sandbox beside it may call', async () => {

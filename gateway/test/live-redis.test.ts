@@ -15,15 +15,15 @@ test.each(['cut off', 'silent'] as const)(
     else proxy.freeze()
     // Services are on a line of their own.
     const direct = await aService({ env: { ...gateway.env, REDIS_URL: process.env.TEST_REDIS_URL } })
-    await direct.tell([ada.id], enrollment(1))
-    await direct.tell([ada.id], enrollment(2))
+    await direct.publish([ada.id], enrollment(1))
+    await direct.publish([ada.id], enrollment(2))
     if (kind === 'cut off') expect((await browser.get('/api/live/told')).status).toBe(503)
     await new Promise((resolve) => setTimeout(resolve, kind === 'cut off' ? 500 : 7_000))
     expect(courses(stream.events)).toEqual([])
     await proxy.mend()
-    await direct.tell([ada.id], enrollment(3))
+    await direct.publish([ada.id], enrollment(3))
     await expect.poll(() => courses(stream.events), BUSY).toEqual([1, 2, 3])
-    await direct.tell([ada.id], enrollment(4))
+    await direct.publish([ada.id], enrollment(4))
     await expect.poll(() => courses(stream.events), BUSY).toEqual([1, 2, 3, 4])
     expect(stream.isOver).toBe(false)
   },
@@ -41,7 +41,7 @@ test('a clock of Redis that is set back hides nothing from streams that are open
   cut.close()
   const polled = (await browser.get('/api/live/told')).json as { id: string }
 
-  for (const course of [1, 2]) await service.tell([ada.id], enrollment(course))
+  for (const course of [1, 2]) await service.publish([ada.id], enrollment(course))
   await expect.poll(() => courses(stream.events), BUSY).toEqual([1, 2])
   const again = await readLive(gateway.address, browser, { lastEventId: cut.lastId })
   await expect.poll(() => courses(again.events), BUSY).toEqual([1, 2])
@@ -62,6 +62,6 @@ test('nobody is left untold whose stream is ahead of the clock, as one that was 
   await bobs.login(bob)
   const streams = await Promise.all([readLive(gateway.address, browser), readLive(gateway.address, bobs)])
   await expect.poll(() => streams.map(({ events }) => events.length), BUSY).toEqual([1, 1])
-  for (const course of [1, 2]) await service.tell([ada.id, bob.id], enrollment(course))
+  for (const course of [1, 2]) await service.publish([ada.id, bob.id], enrollment(course))
   for (const stream of streams) await expect.poll(() => courses(stream.events), BUSY).toEqual([1, 2])
 })

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
-import { BUSY, courses, enrollment, readLive, startLive, told } from './support/live-scene.ts'
+import { BUSY, courses, enrollment, published, readLive, startLive } from './support/live-scene.ts'
 
 const SECOND = { timeout: 1_000, interval: 20 }
 
@@ -28,10 +28,10 @@ describe('a stream', () => {
     await expect.poll(() => stream.events, BUSY).toMatchObject([{ event: 'hello', data: { resumed: false } }])
     expect(stream.text).toMatch(/^retry: 2000\n\n/)
 
-    await service.tell([ada.id], enrollment(7))
-    await service.tell([eve.id], enrollment(8))
+    await service.publish([ada.id], enrollment(7))
+    await service.publish([eve.id], enrollment(8))
     await expect.poll(() => courses(eves.events), BUSY).toEqual([8])
-    expect(stream.events.slice(1)).toMatchObject([told(7)])
+    expect(stream.events.slice(1)).toMatchObject([published(7)])
     expect(stream.lastId).toBe(stream.events.at(-1)?.id)
   })
 
@@ -40,13 +40,13 @@ describe('a stream', () => {
     const other = await startGateway({ beside: gateway })
     const stream = await readLive(gateway.address, browser)
     await expect.poll(() => stream.events.length, BUSY).toBe(1)
-    for (const course of [1, 2]) await service.tell([ada.id], enrollment(course))
+    for (const course of [1, 2]) await service.publish([ada.id], enrollment(course))
     await expect.poll(() => courses(stream.events), BUSY).toEqual([1, 2])
     stream.close()
-    for (const course of [3, 4]) await service.tell([ada.id], enrollment(course))
+    for (const course of [3, 4]) await service.publish([ada.id], enrollment(course))
 
     const again = await readLive(other.address, browser, { lastEventId: stream.lastId })
-    await service.tell([ada.id], enrollment(5))
+    await service.publish([ada.id], enrollment(5))
     await expect.poll(() => courses(again.events), BUSY).toEqual([3, 4, 5])
     expect(again.events[0]).toMatchObject({ event: 'hello', data: { resumed: true } })
     // What a script asks for, when it opens one anew.
@@ -58,7 +58,7 @@ describe('a stream', () => {
     const { gateway, ada, browser, service } = await startLive()
     const stream = await readLive(gateway.address, browser)
     await expect.poll(() => stream.events.length, BUSY).toBe(1)
-    for (let course = 1; course <= 300; course += 1) await service.tell([ada.id], enrollment(course))
+    for (let course = 1; course <= 300; course += 1) await service.publish([ada.id], enrollment(course))
     const now = Date.now()
     for (const after of [stream.events[0]?.id, `${now - 601_000}-0`, `${now + 3_600_000}-0`]) {
       const again = await readLive(gateway.address, browser, { after })
@@ -82,7 +82,7 @@ describe('a stream', () => {
     const telling = (async () => {
       while (!isOver) {
         course += 1
-        await service.tell([ada.id], enrollment(course))
+        await service.publish([ada.id], enrollment(course))
       }
     })()
     let seen: (number | undefined)[] = []
@@ -110,7 +110,7 @@ describe('a stream', () => {
     await expect
       .poll(() => stream.events.slice(1), BUSY)
       .toMatchObject([{ event: 'reread', data: { service: 'analytics' } }])
-    await service.tell([ada.id], enrollment(1))
+    await service.publish([ada.id], enrollment(1))
     const again = await readLive(gateway.address, browser, { after: stream.events[0]?.id })
     await expect.poll(() => again.events.map(({ event }) => event), BUSY).toEqual(['hello', 'told', 'reread'])
     const polled = await browser.get(`/api/live/told?after=${stream.events[0]?.id}`)
@@ -149,9 +149,9 @@ describe('a stream', () => {
     const facts = Array.from({ length: 200 }, (_, course) => enrollment(1_000_000 + course))
     const isCut = async () =>
       /live_cut_total\S* 1/.test(await gateway.app.metrics.getSingleMetricAsString('lectern_live_cut_total'))
-    for (let round = 0; round < 3_000 && !(await isCut()); round += 1) await service.tellMany(people, facts)
+    for (let round = 0; round < 3_000 && !(await isCut()); round += 1) await service.publishMany(people, facts)
     expect(await isCut()).toBe(true)
-    await service.tell(people, enrollment(1))
+    await service.publish(people, enrollment(1))
     expect((await readLive(gateway.address, browser)).status).toBe(200)
   })
 })
@@ -161,7 +161,7 @@ describe('polling', () => {
     const { ada, browser, service } = await startLive()
     const first = (await browser.get('/api/live/told')).json as { id: string }
     expect(first).toMatchObject({ resumed: false, messages: [] })
-    await service.tell([ada.id], enrollment(3))
+    await service.publish([ada.id], enrollment(3))
     const second = (await browser.get(`/api/live/told?after=${first.id}`)).json as { id: string }
     expect(second).toMatchObject({
       resumed: true,
@@ -188,7 +188,7 @@ describe('a stream ends', () => {
     await browser.post('/api/logout')
     await expect.poll(() => stream.events.slice(1), SECOND).toMatchObject(ENDED)
     await expect.poll(() => stream.isOver, SECOND).toBe(true)
-    await service.tell([ada.id], enrollment(1))
+    await service.publish([ada.id], enrollment(1))
     expect(courses(stream.events)).toEqual([])
   })
 
@@ -239,7 +239,7 @@ describe('a stream ends', () => {
       .poll(() => stream.events.slice(1), SECOND)
       .toMatchObject([{ event: 'end', data: { reason: 'closing' } }])
     await closed
-    await service.tell([ada.id], enrollment(9))
+    await service.publish([ada.id], enrollment(9))
     const again = await readLive(gateway.address, browser, { lastEventId: stream.lastId })
     await expect.poll(() => courses(again.events), BUSY).toEqual([9])
   })

@@ -92,7 +92,7 @@ test('wrong passwords, too many tries and limits are counted, and nobody is name
     'limit="webhooks"': 0,
   })
   const text = await (await fetch(metricsUrl(app))).text()
-  for (const said of ['ada', 'example.org', PASSWORD, '127.0.0.1']) expect(text).not.toContain(said)
+  for (const secret of ['ada', 'example.org', PASSWORD, '127.0.0.1']) expect(text).not.toContain(secret)
 })
 
 test('sessions are counted until they are signed out of, or end by themselves', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
-import { comeBack, signIn, startWithProvider, throughProvider } from './support/openid.ts'
+import { finishCallback, signIn, startWithProvider, throughProvider } from './support/openid.ts'
 
 const HALF_WAY = 'lectern.openid'
 const refused = (why: string) => ({ status: 303, to: `/openid?refused=${why}` })
@@ -70,8 +70,8 @@ describe('who comes from the provider', () => {
       gateway.provider.people.set('mallory', { email: 'owner@school.example', name: 'Mallory', ...claims })
       const browser = gateway.visitor()
       await signIn(browser, { as: 'mallory' })
-      const arrival = await browser.get('/api/openid/arrival')
-      expect(arrival.json).toMatchObject({ next: 'register', email: null, username: null })
+      const unlinked = await browser.get('/api/openid/arrival')
+      expect(unlinked.json).toMatchObject({ next: 'register', email: null, username: null })
     }
     gateway.provider.people.set('nameless', {})
     const browser = gateway.visitor()
@@ -87,14 +87,14 @@ describe('who comes from the provider', () => {
   test('is a teacher or not by the claim, whatever they ask for', async () => {
     const gateway = await startWithProvider({ OPENID_ROLE_CLAIM: 'groups', OPENID_TEACHER_VALUES: 'staff,heads' })
     gateway.provider.people.set('pupil', { email: 'p@school.example', email_verified: true, groups: ['pupils'] })
-    for (const [as, asked, role] of [
+    for (const [as, authorization, role] of [
       ['grace', 'student', 'teacher'],
       ['pupil', 'teacher', 'student'],
     ] as const) {
       const browser = gateway.visitor()
       await signIn(browser, { as })
       expect((await browser.get('/api/openid/arrival')).json).toMatchObject({ role })
-      const made = await browser.post('/api/openid/accounts', register({ username: as, role: asked }))
+      const made = await browser.post('/api/openid/accounts', register({ username: as, role: authorization }))
       expect(made).toMatchObject({ status: 201, json: { role } })
     }
   })
@@ -121,8 +121,8 @@ describe('an account that has the address', () => {
     const owner = gateway.people.student({ email: 'grace@school.example' })
     const browser = gateway.visitor()
     await signIn(browser)
-    const arrival = await browser.get('/api/openid/arrival')
-    expect(arrival.json).toMatchObject({ next: 'link', email: owner.email, username: owner.username })
+    const unlinked = await browser.get('/api/openid/arrival')
+    expect(unlinked.json).toMatchObject({ next: 'link', email: owner.email, username: owner.username })
     expect((await browser.post('/api/openid/links')).status).toBe(401)
 
     expect((await browser.login(owner, { password: 'wrong' })).status).toBe(401)
@@ -170,7 +170,7 @@ describe('coming back', () => {
     gateway.people.link(gateway.people.student(), gateway.grace)
     const browser = gateway.visitor()
     const path = await throughProvider(browser)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => comeBack(browser.copy(), path)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => finishCallback(browser.copy(), path)))
     expect(answers.filter(({ to }) => to === '/auth')).toHaveLength(1)
     expect(answers.filter(({ to }) => to === '/openid?refused=over')).toHaveLength(19)
   })
@@ -181,19 +181,19 @@ describe('coming back', () => {
     const [mallory, victim] = [gateway.visitor(), gateway.visitor()]
     const path = await throughProvider(mallory)
     await throughProvider(victim)
-    expect(await comeBack(victim, path)).toMatchObject(refused('over'))
+    expect(await finishCallback(victim, path)).toMatchObject(refused('over'))
     // Nor does it help the one whose it was: it is used up.
-    expect(await comeBack(mallory, path)).toMatchObject(refused('over'))
+    expect(await finishCallback(mallory, path)).toMatchObject(refused('over'))
     const made = new URLSearchParams({ code: 'code', state: 'state' })
-    expect(await comeBack(mallory, `/api/openid/callback?${made}`)).toMatchObject(refused('over'))
-    expect(await comeBack(mallory, '/api/openid/callback')).toMatchObject(refused('over'))
+    expect(await finishCallback(mallory, `/api/openid/callback?${made}`)).toMatchObject(refused('over'))
+    expect(await finishCallback(mallory, '/api/openid/callback')).toMatchObject(refused('over'))
     expect(mallory.cookies.has('lectern.sid') || victim.cookies.has('lectern.sid')).toBe(false)
 
     const late = gateway.visitor()
     const tooLate = await throughProvider(late)
     const keys = await gateway.app.redis.keys(`${gateway.env.REDIS_KEY_PREFIX}openid:*`)
     await gateway.app.redis.del(keys.map((key) => key.slice(gateway.env.REDIS_KEY_PREFIX?.length)))
-    expect(await comeBack(late, tooLate)).toMatchObject(refused('over'))
+    expect(await finishCallback(late, tooLate)).toMatchObject(refused('over'))
   })
 
   test('with a code that is none, or from another issuer than it was begun at, is refused', async () => {
@@ -208,7 +208,7 @@ describe('coming back', () => {
     for (const change of changes) {
       const { pathname, searchParams } = new URL(await throughProvider(browser), gateway.address)
       change(searchParams)
-      expect(await comeBack(browser, `${pathname}?${searchParams}`)).toMatchObject(refused('failed'))
+      expect(await finishCallback(browser, `${pathname}?${searchParams}`)).toMatchObject(refused('failed'))
     }
     expect((await browser.get('/api/user')).status).toBe(401)
   })
@@ -219,8 +219,8 @@ describe('coming back', () => {
     expect(await signIn(browser, { as: '' })).toMatchObject(refused('declined'))
     const changed = ({ searchParams }: URL) => searchParams.set('nonce', 'of another time')
     expect(await signIn(browser, { changed })).toMatchObject(refused('failed'))
-    const withoutProof = ({ searchParams }: URL) => searchParams.set('code_challenge', 'A'.repeat(43))
-    expect(await signIn(browser, { changed: withoutProof })).toMatchObject(refused('failed'))
+    const withOtherChallenge = ({ searchParams }: URL) => searchParams.set('code_challenge', 'A'.repeat(43))
+    expect(await signIn(browser, { changed: withOtherChallenge })).toMatchObject(refused('failed'))
   })
 
   test('with a token of another issuer, for another audience, or an old one is refused', async () => {
@@ -246,7 +246,7 @@ describe('coming back', () => {
       const idToken = await gateway.provider.sign({ ...good, nonce, ...claims })
       gateway.provider.say('/token', { access_token: 'none', token_type: 'Bearer', expires_in: 60, id_token: idToken })
       gateway.provider.say('/me', { sub: 'grace' })
-      expect([claims, (await comeBack(browser, path)).to]).toEqual([claims, to])
+      expect([claims, (await finishCallback(browser, path)).to]).toEqual([claims, to])
       gateway.provider.say('/token', null)
     }
   })
@@ -276,7 +276,7 @@ describe('coming back', () => {
       id_token: signedByNobody,
     })
     gateway.provider.say('/me', { sub: 'grace' })
-    expect((await comeBack(browser, path)).to).toBe('/openid?refused=failed')
+    expect((await finishCallback(browser, path)).to).toBe('/openid?refused=failed')
   })
 
   test('leads to no other site, whatever was asked for', async () => {
@@ -322,7 +322,7 @@ describe('beginning', () => {
     const browser = gateway.visitor()
     const path = await throughProvider(browser)
     await gateway.provider.stop()
-    expect(await comeBack(browser, path)).toMatchObject(refused('away'))
+    expect(await finishCallback(browser, path)).toMatchObject(refused('away'))
 
     const unmet = await startWithProvider({ OPENID_ISSUER: 'http://localhost:9' })
     const begun = await unmet.visitor().post('/api/openid/beginnings', {})
@@ -336,7 +336,9 @@ describe('beginning', () => {
   test('is not to be had where the site has no provider', async () => {
     const gateway = await startGateway()
     expect((await gateway.visitor().post('/api/openid/beginnings', {})).status).toBe(404)
-    expect(await comeBack(gateway.visitor(), '/api/openid/callback?code=a&state=b')).toMatchObject(refused('over'))
+    expect(await finishCallback(gateway.visitor(), '/api/openid/callback?code=a&state=b')).toMatchObject(
+      refused('over'),
+    )
     expect((await gateway.visitor().get('/api/site')).json).toMatchObject({ openid: null })
   })
 })
@@ -352,7 +354,7 @@ describe('an account without a password', () => {
     if (codes) await browser.post('/api/login/second-step', { code: codes[0] })
     return { ...gateway, ada, browser }
   }
-  const proofNeeded = (withCode: boolean) => ({
+  const stepUpNeeded = (withCode: boolean) => ({
     ...{ status: 403, json: { type: '/problems/proof-required', withPassword: false, withCode } },
   })
 
@@ -362,18 +364,18 @@ describe('an account without a password', () => {
     const change = () => browser.send('PUT', '/api/user/password', { newPassword: 'another-secret' })
     const address = () => browser.send('PUT', '/api/user', { email: 'other@school.example' })
     const erasure = () => browser.send('DELETE', '/api/user', {})
-    for (const act of [change, address, erasure]) expect(await act()).toMatchObject(proofNeeded(false))
-    expect(await browser.post('/api/user/proof', {})).toMatchObject(proofNeeded(false))
+    for (const act of [change, address, erasure]) expect(await act()).toMatchObject(stepUpNeeded(false))
+    expect(await browser.post('/api/user/proof', {})).toMatchObject(stepUpNeeded(false))
 
-    let asked: URLSearchParams | undefined
+    let authorization: URLSearchParams | undefined
     const changed = ({ searchParams }: URL) => {
-      asked = searchParams
+      authorization = searchParams
     }
     const back = await signIn(browser, { purpose: 'proof', redirect: '/profile', changed })
     expect(back.to).toBe('/openid?next=proof&redirect=%2Fprofile')
-    expect([asked?.get('prompt'), asked?.get('max_age')]).toEqual(['login', '0'])
+    expect([authorization?.get('prompt'), authorization?.get('max_age')]).toEqual(['login', '0'])
     // Having been there is not enough: the page asks for a code, where there is one.
-    expect(await change()).toMatchObject(proofNeeded(false))
+    expect(await change()).toMatchObject(stepUpNeeded(false))
     const session = browser.cookies.get('lectern.sid')
     expect((await browser.post('/api/user/proof', {})).status).toBe(204)
     expect(browser.cookies.get('lectern.sid')).not.toBe(session)
@@ -387,7 +389,7 @@ describe('an account without a password', () => {
   test('with a second factor proves that, too', async () => {
     const { browser } = await scene(['first', 'second'])
     const remove = () => browser.send('DELETE', '/api/user/factors/totp')
-    expect(await remove()).toMatchObject(proofNeeded(true))
+    expect(await remove()).toMatchObject(stepUpNeeded(true))
     await signIn(browser, { purpose: 'proof' })
     expect((await browser.post('/api/user/proof', {})).status).toBe(403)
     expect((await browser.post('/api/user/proof', { code: 'second' })).status).toBe(204)

@@ -13,9 +13,9 @@ export async function render({ reads }) {
   const course = reads['/api/courses/7?bodies=none']
   if (course?.body.title === 'broken') throw new Error('There is a fault in it.')
   if (course?.body.title === 'endless') for (;;) {}
-  const asked = ['/api/user', '/api/courses/7?bodies=none', ...(course ? ['/api/categories'] : [])]
+  const requests = ['/api/user', '/api/courses/7?bodies=none', ...(course ? ['/api/categories'] : [])]
   const names = (reads['/api/categories']?.body ?? []).map(({ name }) => name)
-  return { content: \`<h1>\${course?.body.title}</h1><p>\${names}</p><i>\${times}</i>\`, styles: '<style>h1{}</style>', asked }
+  return { content: \`<h1>\${course?.body.title}</h1><p>\${names}</p><i>\${times}</i>\`, styles: '<style>h1{}</style>', asked: requests }
 }`
 const category = { id: 1, name: 'Baking', icon: 'cake', courseCount: 3 }
 

@@ -11,7 +11,7 @@ import { expectMoved } from './support/moved.ts'
 
 const SIGN_IN = '/api/login/passkey'
 const STEP = '/api/login/second-step/passkey'
-const PROOF = '/api/user/proof/passkey'
+const REAUTHENTICATION = '/api/user/proof/passkey'
 const OWN = '/api/user/factors/passkeys'
 const OPTIONS = `${OWN}/options`
 const expired = (status: 401 | 403) => ({
@@ -40,7 +40,7 @@ async function challengeFrom(browser: Browser, path: string, method = 'GET') {
 }
 
 /** A browser with ada's password behind it, who has an app too. */
-async function halfWay({ people, visitor, ada }: Awaited<ReturnType<typeof scene>>) {
+async function afterPassword({ people, visitor, ada }: Awaited<ReturnType<typeof scene>>) {
   people.askForCodes(ada.person, 'first')
   const browser = visitor()
   expect(await browser.login(ada.person)).toMatchObject({ status: 403, json: { by: ['app', 'passkey'] } })
@@ -51,13 +51,13 @@ describe('signing in by a passkey', () => {
   test('begins a session without a password, and identity is told what had to be answered', async () => {
     const { visitor, ada, people, address } = await scene()
     const browser = visitor()
-    const asked = await challengeFrom(browser, SIGN_IN)
-    expect(await browser.post(SIGN_IN, ada.device.get(asked))).toMatchObject({
+    const challenge = await challengeFrom(browser, SIGN_IN)
+    expect(await browser.post(SIGN_IN, ada.device.get(challenge))).toMatchObject({
       status: 200,
       json: { id: ada.person.id },
     })
     expect((await browser.get('/api/user')).status).toBe(200)
-    expect(people.expected).toEqual([{ challenge: asked.challenge, rpId: 'localhost', origins: [address] }])
+    expect(people.expected).toEqual([{ challenge: challenge.challenge, rpId: 'localhost', origins: [address] }])
   })
 
   test('a challenge is good once, also of twenty answers at the same moment', async () => {
@@ -71,13 +71,13 @@ describe('signing in by a passkey', () => {
 
   test('a challenge is good for five minutes, and one that nobody was given for nothing', async () => {
     const { visitor, ada, app } = await scene()
-    const asked = await challengeFrom(visitor(), SIGN_IN)
-    const key = `passkey:sign-in::${asked.challenge}`
+    const challenge = await challengeFrom(visitor(), SIGN_IN)
+    const key = `passkey:sign-in::${challenge.challenge}`
     expect(await app.redis.ttl(key)).toBeGreaterThan(PASSKEY_SECONDS - 30)
     expect(await app.redis.ttl(key)).toBeLessThanOrEqual(PASSKEY_SECONDS)
     await app.redis.pexpire(key, 1)
     await expect.poll(() => app.redis.exists(key)).toBe(0)
-    expect(await visitor().post(SIGN_IN, ada.device.get(asked))).toMatchObject(expired(401))
+    expect(await visitor().post(SIGN_IN, ada.device.get(challenge))).toMatchObject(expired(401))
     const made = ada.device.get({ challenge: 'A'.repeat(43), rpId: 'localhost' })
     expect(await visitor().post(SIGN_IN, made)).toMatchObject(expired(401))
     expect(await visitor().post(SIGN_IN, { ...made, clientDataJSON: 'bm9uZQ' })).toMatchObject(expired(401))
@@ -93,8 +93,8 @@ describe('signing in by a passkey', () => {
       status: 429,
       detail: expect.stringMatching(/^Too many attempts with a wrong passkey/),
     })
-    const asked = await challengeFrom(visitor(), SIGN_IN)
-    expect((await visitor().post(SIGN_IN, ada.device.get(asked), from(2))).status).toBe(200)
+    const challenge = await challengeFrom(visitor(), SIGN_IN)
+    expect((await visitor().post(SIGN_IN, ada.device.get(challenge), from(2))).status).toBe(200)
   })
 })
 
@@ -103,29 +103,32 @@ describe('a passkey after the password', () => {
     const gateway = await scene()
     const { visitor, ada, otto } = gateway
     expect((await visitor().get(STEP)).status).toBe(401)
-    const browser = await halfWay(gateway)
-    const asked = await challengeFrom(browser, STEP)
+    const browser = await afterPassword(gateway)
+    const challenge = await challengeFrom(browser, STEP)
     expect(await browser.get(STEP)).toMatchObject({ json: { allowCredentials: [{ id: ada.device.id }] } })
     expect((await browser.post(STEP, otto.device.get(await challengeFrom(browser, STEP)))).status).toBe(401)
     // Another half-way sign-in of the same person has challenges of its own.
-    const beside = await halfWay(gateway)
-    expect(await beside.post(STEP, ada.device.get(asked))).toMatchObject(expired(401))
-    expect(await visitor().post(STEP, ada.device.get(asked))).toMatchObject({
+    const other = await afterPassword(gateway)
+    expect(await other.post(STEP, ada.device.get(challenge))).toMatchObject(expired(401))
+    expect(await visitor().post(STEP, ada.device.get(challenge))).toMatchObject({
       status: 401,
       json: { type: '/problems/second-step-expired' },
     })
-    expect(await browser.post(STEP, ada.device.get(asked))).toMatchObject({ status: 200, json: { id: ada.person.id } })
+    expect(await browser.post(STEP, ada.device.get(challenge))).toMatchObject({
+      status: 200,
+      json: { id: ada.person.id },
+    })
     expect((await browser.get('/api/user')).status).toBe(200)
     expect((await browser.get(STEP)).status).toBe(401)
   })
 
   test('ends nothing that was ended: after all sessions were, it signs nobody in', async () => {
     const gateway = await scene()
-    const browser = await halfWay(gateway)
-    const asked = await challengeFrom(browser, STEP)
+    const browser = await afterPassword(gateway)
+    const challenge = await challengeFrom(browser, STEP)
     const { redis } = gateway.app
     await revokeBefore(redis, gateway.ada.person.id, (await nowOf(redis)) + 1, 60_000)
-    expect((await browser.post(STEP, gateway.ada.device.get(asked))).status).toBe(401)
+    expect((await browser.post(STEP, gateway.ada.device.get(challenge))).status).toBe(401)
   })
 })
 
@@ -134,16 +137,18 @@ describe('proving by a passkey', () => {
     const { visitor, ada, otto, people } = await scene()
     const [browser, other] = [visitor(), visitor()]
     for (const one of [browser, other]) await one.login(ada.person)
-    const asked = await challengeFrom(browser, PROOF)
-    expect(await other.post(PROOF, ada.device.get(asked))).toMatchObject(expired(403))
+    const challenge = await challengeFrom(browser, REAUTHENTICATION)
+    expect(await other.post(REAUTHENTICATION, ada.device.get(challenge))).toMatchObject(expired(403))
     const before = browser.copy()
-    expect((await browser.post(PROOF, ada.device.get(asked))).status).toBe(204)
+    expect((await browser.post(REAUTHENTICATION, ada.device.get(challenge))).status).toBe(204)
     expectMoved(await before.get('/api/user'))
-    expect((await browser.post(PROOF, otto.device.get(await challengeFrom(browser, PROOF)))).status).toBe(403)
+    expect(
+      (await browser.post(REAUTHENTICATION, otto.device.get(await challengeFrom(browser, REAUTHENTICATION)))).status,
+    ).toBe(403)
     const bare = people.student()
     const without = visitor()
     await without.login(bare)
-    expect((await without.get(PROOF)).status).toBe(409)
+    expect((await without.get(REAUTHENTICATION)).status).toBe(409)
   })
 })
 
@@ -152,17 +157,17 @@ test('a challenge is good for what it was asked for, and nothing else', async ()
   const { visitor, ada, people } = gateway
   const signedIn = visitor()
   await signedIn.login(ada.person)
-  const step = await halfWay(gateway)
+  const step = await afterPassword(gateway)
   const kinds = [
     { path: SIGN_IN, browser: visitor(), from: SIGN_IN, method: 'GET' },
     { path: STEP, browser: step, from: STEP, method: 'GET' },
-    { path: PROOF, browser: signedIn, from: PROOF, method: 'GET' },
+    { path: REAUTHENTICATION, browser: signedIn, from: REAUTHENTICATION, method: 'GET' },
     { path: OWN, browser: signedIn, from: OPTIONS, method: 'POST' },
   ]
   for (const { browser, from, method } of kinds) {
-    const asked = await challengeFrom(browser, from, method)
+    const challenge = await challengeFrom(browser, from, method)
     for (const { path, browser: user, from: own } of kinds.filter((kind) => kind.from !== from)) {
-      const answer = path === OWN ? ada.device.create(asked) : ada.device.get(asked)
+      const answer = path === OWN ? ada.device.create(challenge) : ada.device.get(challenge)
       const isSignedIn = user === signedIn
       expect(await user.post(path, answer), `${from} at ${own}`).toMatchObject(expired(isSignedIn ? 403 : 401))
     }
@@ -176,13 +181,13 @@ test('one is made in the session that asked, under its device’s name', async (
   const [browser, other] = [visitor(), visitor()]
   for (const one of [browser, other]) await one.login(person)
   const device = new SoftwareAuthenticator()
-  const asked = await challengeFrom(browser, OPTIONS, 'POST')
-  expect(await other.post(OWN, device.create(asked))).toMatchObject(expired(403))
+  const challenge = await challengeFrom(browser, OPTIONS, 'POST')
+  expect(await other.post(OWN, device.create(challenge))).toMatchObject(expired(403))
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/26.0 Mobile Safari/604.1' }
-  const added = await browser.post(OWN, device.create(asked), { headers })
+  const added = await browser.post(OWN, device.create(challenge), { headers })
   expect(added).toMatchObject({ status: 201, json: { name: 'Safari on iPhone' } })
-  expect(people.expected).toEqual([{ challenge: asked.challenge, rpId: 'localhost', origins: [address] }])
-  expect(await browser.post(OWN, device.create(asked))).toMatchObject(expired(403))
+  expect(people.expected).toEqual([{ challenge: challenge.challenge, rpId: 'localhost', origins: [address] }])
+  expect(await browser.post(OWN, device.create(challenge))).toMatchObject(expired(403))
   expect(await browser.login(person, { password: PASSWORD })).toMatchObject({ status: 200 })
 })
 

@@ -23,10 +23,10 @@ test('a class behind one address is counted by its sessions, also for what it sh
   const student = visitor()
   await student.login(people.student())
   const statuses = async (browser = student) => {
-    const asked = ['a', 'b', 'c', 'd', 'e'].map((search) =>
+    const requests = ['a', 'b', 'c', 'd', 'e'].map((search) =>
       browser.get(`/api/courses?search=${search}${Math.random()}`),
     )
-    return (await Promise.all(asked)).map(({ status }) => status).sort()
+    return (await Promise.all(requests)).map(({ status }) => status).sort()
   }
 
   expect(await statuses()).toEqual([200, 200, 200, 200, 200])

@@ -12,33 +12,33 @@ import { describe, expect, test } from 'vitest'
 import type { Browser } from './support/browser.ts'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 
-/** As long as somebody waits for catalog: gateway/src/site/said-school.ts. */
-const PATIENCE_MS = 150
+/** As long as somebody waits for catalog: gateway/src/site/published-school.ts. */
+const TIMEOUT_MS = 150
 
-type Said = NonNullable<AnswerOf<(typeof getSchool)['responses']>['said']>
+type SchoolAnswer = NonNullable<AnswerOf<(typeof getSchool)['responses']>['said']>
 
 const about: SchoolPage = { slug: 'about', ...exampleSchoolPage }
 const imprint: SchoolPage = {
   ...{ slug: 'imprint', group: 'legal', order: 0 },
   words: { de: { title: 'Impressum', markdown: 'Wer wir *sind*.' } },
 }
-const EVERYTHING: Said = { school: exampleSchool, logo: exampleSchoolLogo, pages: [about, imprint] }
+const EVERYTHING: SchoolAnswer = { school: exampleSchool, logo: exampleSchoolLogo, pages: [about, imprint] }
 
 let marks = 0
 /** Catalog says this from now on, and nothing of it to who knows it already. */
-function say({ services }: TestGateway, said: Said): void {
+function say({ services }: TestGateway, said: SchoolAnswer): void {
   marks += 1
   const mark = `mark ${marks}`
   services.catalog.answer(getSchool, ({ query }) => ({ mark, said: query.known === mark ? null : said }))
 }
-const asked = ({ services }: TestGateway) =>
+const schoolRequests = ({ services }: TestGateway) =>
   services.catalog.received.filter(({ url }) => url.startsWith(getSchool.path))
 
 const siteOf = async (browser: Browser, query = '') => siteSchema.parse((await browser.get(getSite.path + query)).json)
 const pageOf = async (browser: Browser, slug: string, query = '') =>
   sitePageSchema.parse((await browser.get(buildPath(getSitePage.path, { slug }) + query)).json)
 
-async function startSaying(said: Said = EVERYTHING, env: NodeJS.ProcessEnv = {}) {
+async function startSaying(said: SchoolAnswer = EVERYTHING, env: NodeJS.ProcessEnv = {}) {
   const gateway = await startGateway({ env })
   say(gateway, said)
   return { gateway, browser: gateway.visitor() }
@@ -136,17 +136,17 @@ describe('catalog is asked', () => {
     const { gateway, browser } = await startSaying()
     await Promise.all(Array.from({ length: 20 }, () => siteOf(browser)))
     await siteOf(browser, '?language=de')
-    expect(asked(gateway)).toHaveLength(1)
+    expect(schoolRequests(gateway)).toHaveLength(1)
     await expect
       .poll(
         async () => {
           await siteOf(browser)
-          return asked(gateway).length
+          return schoolRequests(gateway).length
         },
         { timeout: 10_000 },
       )
       .toBe(2)
-    expect(asked(gateway)[1]?.url).toContain('known=mark')
+    expect(schoolRequests(gateway)[1]?.url).toContain('known=mark')
     expect((await siteOf(browser)).school.name).toBe('Example School')
   })
 
@@ -170,7 +170,7 @@ describe('catalog is asked', () => {
       expect([school.name, pages.length]).toEqual(['Example School', 6])
     }
     // One may find out; the others aren't kept waiting. A busy machine may look like it once.
-    expect(times.filter((time) => time >= PATIENCE_MS).length).toBeLessThanOrEqual(2)
+    expect(times.filter((time) => time >= TIMEOUT_MS).length).toBeLessThanOrEqual(2)
     expect(await pageOf(browser, 'about')).toMatchObject({ title: 'About us' })
     gateway.services.catalog.mood = 'well'
     say(gateway, { ...EVERYTHING, school: { ...exampleSchool, name: 'Back' } })

@@ -19,7 +19,7 @@ async function scene(env: NodeJS.ProcessEnv = {}) {
 }
 
 /** A browser with the password behind it, and the code before it. */
-async function halfWay(gateway: Awaited<ReturnType<typeof scene>>) {
+async function afterPassword(gateway: Awaited<ReturnType<typeof scene>>) {
   const browser = gateway.visitor()
   expect(await browser.login(gateway.ada)).toMatchObject(codeNeeded)
   return browser
@@ -31,7 +31,7 @@ const takeStep = (browser: ReturnType<TestGateway['visitor']>, code: string) =>
 describe('a password whose owner has a second factor', () => {
   test('begins no session, and opens nothing but the second step', async () => {
     const gateway = await scene()
-    const browser = await halfWay(gateway)
+    const browser = await afterPassword(gateway)
     expect([...browser.cookies.keys()]).toEqual([STEP])
     const opened = await Promise.all([
       browser.get('/api/user'),
@@ -50,7 +50,7 @@ describe('a password whose owner has a second factor', () => {
 
   test('signs in with a code, from the same browser, once', async () => {
     const gateway = await scene()
-    const browser = await halfWay(gateway)
+    const browser = await afterPassword(gateway)
     expect(await takeStep(gateway.visitor(), 'first')).toMatchObject(expired)
     const other = browser.copy()
     expect(await takeStep(browser, 'wrong')).toMatchObject({
@@ -65,7 +65,7 @@ describe('a password whose owner has a second factor', () => {
 
   test('a code is used once, by whom of many it may be', async () => {
     const gateway = await scene()
-    const browsers = await Promise.all(Array.from({ length: 5 }, () => halfWay(gateway)))
+    const browsers = await Promise.all(Array.from({ length: 5 }, () => afterPassword(gateway)))
     const answers = await Promise.all(browsers.map((browser) => takeStep(browser, 'first')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -84,21 +84,21 @@ describe('a password whose owner has a second factor', () => {
   test('is worth nothing after five minutes, nor after all sessions were ended', async () => {
     const gateway = await scene()
     const { ada, app } = gateway
-    const browser = await halfWay(gateway)
+    const browser = await afterPassword(gateway)
     const key = `second-step:${browser.cookies.get(STEP)}`
     expect(await app.redis.ttl(key)).toBeGreaterThan(SECOND_STEP_SECONDS - 30)
     expect(await app.redis.ttl(key)).toBeLessThanOrEqual(SECOND_STEP_SECONDS)
     await app.redis.pexpire(key, 0)
     expect(await takeStep(browser, 'first')).toMatchObject(expired)
 
-    const another = await halfWay(gateway)
+    const another = await afterPassword(gateway)
     await revokeBefore(app.redis, ada.id, (await nowOf(app.redis)) + 1, 60_000)
     expect(await takeStep(another, 'first')).toMatchObject(expired)
   })
 
   test('of somebody erased meanwhile signs nobody in', async () => {
     const gateway = await scene()
-    const browser = await halfWay(gateway)
+    const browser = await afterPassword(gateway)
     gateway.people.remove(gateway.ada)
     expect((await takeStep(browser, 'first')).status).toBe(401)
     expect(browser.cookies.has(SESSION)).toBe(false)
@@ -108,12 +108,12 @@ describe('a password whose owner has a second factor', () => {
 describe('guessing a code', () => {
   test('is slowed down, whatever is done with the password meanwhile, and not where its owner has been', async () => {
     const gateway = await scene({ SIGN_IN_ATTEMPTS: '3' })
-    const known = await halfWay(gateway)
+    const known = await afterPassword(gateway)
     await takeStep(known, 'first')
     await known.post('/api/logout')
 
-    for (const code of ['a', 'b', 'c']) expect((await takeStep(await halfWay(gateway), code)).status).toBe(401)
-    const refused = await takeStep(await halfWay(gateway), 'second')
+    for (const code of ['a', 'b', 'c']) expect((await takeStep(await afterPassword(gateway), code)).status).toBe(401)
+    const refused = await takeStep(await afterPassword(gateway), 'second')
     expect(refused.status).toBe(429)
     expect(refused.detail).toMatch(/^Too many attempts with a wrong code/)
     await known.login(gateway.ada)
@@ -122,7 +122,7 @@ describe('guessing a code', () => {
 
   test('is slowed down for a day also where its owner has been', async () => {
     const gateway = await scene({ SIGN_IN_ATTEMPTS_PER_ACCOUNT: '4' })
-    const known = await halfWay(gateway)
+    const known = await afterPassword(gateway)
     await takeStep(known, 'first')
     await known.post('/api/logout')
     await known.login(gateway.ada)

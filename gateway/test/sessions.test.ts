@@ -123,17 +123,17 @@ describe('signing out', () => {
     // Renewals are due, and the next call waits for identity before its own.
     await timePasses(gateway, 61)
     await forgetSnapshot(gateway, ada.id)
-    const asked = Promise.withResolvers<void>()
+    const called = Promise.withResolvers<void>()
     const signedOut = Promise.withResolvers<void>()
     gateway.services.identity.answer(getUser, async () => {
       gateway.services.identity.answer(getUser, ada)
-      asked.resolve()
+      called.resolve()
       await signedOut.promise
       return ada
     })
 
     const underWay = stolen.copy().get('/api/user')
-    await asked.promise
+    await called.promise
     expect((await browser.post('/api/logout')).status).toBe(204)
     signedOut.resolve()
     await underWay

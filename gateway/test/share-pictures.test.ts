@@ -45,7 +45,7 @@ async function drawn(gateway: TestGateway, path: string) {
   )
 }
 
-const asked = ({ services }: TestGateway, part: string) =>
+const requestsOf = ({ services }: TestGateway, part: string) =>
   services.catalog.received.filter(({ url }) => url.includes(part)).length
 
 async function colourAt(png: Buffer, left: number, top: number): Promise<number[]> {
@@ -238,7 +238,7 @@ describe('the general picture takes its place for a minute', () => {
     }))
     const path = pathFor(answerCourse(gateway, { image: COVER }))
     for (let i = 0; i < 3; i++) expect(await answerAt(gateway, path)).toEqual(isGeneral)
-    expect(asked(gateway, '/cover/')).toBe(1)
+    expect(requestsOf(gateway, '/cover/')).toBe(1)
     expect(log.filter((line) => line.includes('a share picture could not be drawn'))).toHaveLength(1)
   })
 })

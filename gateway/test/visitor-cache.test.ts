@@ -31,11 +31,11 @@ describe('visitors who want the same within a second', () => {
     expect(services.catalog.last().claims).toEqual({ issuer: 'gateway', user: null, enrollment: null })
 
     await visitor().get(path)
-    const asked = services.catalog.received.length
-    expect(asked).toBeLessThanOrEqual(secondsBegun())
+    const before = services.catalog.received.length
+    expect(before).toBeLessThanOrEqual(secondsBegun())
     await wait(1_050)
     await visitor().get(path)
-    expect(services.catalog.received).toHaveLength(asked + 1)
+    expect(services.catalog.received).toHaveLength(before + 1)
   })
 
   test('share it however they write the query', async () => {
@@ -132,9 +132,9 @@ describe('a signed-in person', () => {
 
     // By one reading of the header everywhere: another cookie's name is not this one, and a space is no part of it.
     const [[name, value] = []] = [...student.cookies].filter(([name]) => name === 'lectern.sid')
-    const asked = (cookie: string) => visitor().get('/api/courses/7', { headers: { cookie } })
-    expect((await asked(`${name} =${value}`)).json).toMatchObject({ isEnrolled: true })
-    expect((await asked(`not-${name}=${value}`)).headers.get('etag')).toBe(etag)
+    const readCourse = (cookie: string) => visitor().get('/api/courses/7', { headers: { cookie } })
+    expect((await readCourse(`${name} =${value}`)).json).toMatchObject({ isEnrolled: true })
+    expect((await readCourse(`not-${name}=${value}`)).headers.get('etag')).toBe(etag)
   })
 
   test('sees the effect of their own call at once', async () => {

@@ -3,14 +3,14 @@ import { readFactors } from '@lectern/contracts/calls/internal/factors.ts'
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import type { ChangePasswordBody, ProfileBody, ReplacePasswordBody } from '@lectern/contracts/shapes/people.ts'
-import { PICTURE_PATIENCE_MS } from '@lectern/contracts/shapes/pictures.ts'
+import { PICTURE_TIMEOUT_MS } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError, mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { forgetPerson } from '../erasures/forget-person.ts'
-import { endSession, type OpenSession, provedAt } from '../sessions/sessions.ts'
+import { endSession, type OpenSession, reauthenticatedAt } from '../sessions/sessions.ts'
 import { logged } from './account-log.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
 import { begin, countingFailures, type Door, letIn } from './sign-in.ts'
@@ -22,7 +22,7 @@ const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
 export const of = (person: Principal) => ({ params: { userId: person.id }, user: person })
 
 /** Whatever changes a person goes through a gateway, which keeps them for all; this is for what didn't. */
-const ASKED_AGAIN_MS = 60_000
+const RECHECK_MS = 60_000
 const REMEMBERED_PEOPLE = 10_000
 
 /**
@@ -30,13 +30,13 @@ const REMEMBERED_PEOPLE = 10_000
  * 401 when the account is gone.
  */
 export function createCurrentPerson(app: FastifyInstance) {
-  const asked = new LRUCache<number, true>({ max: REMEMBERED_PEOPLE, ttl: ASKED_AGAIN_MS })
+  const checked = new LRUCache<number, true>({ max: REMEMBERED_PEOPLE, ttl: RECHECK_MS })
 
   return async (request: FastifyRequest, seen: Principal): Promise<Principal> => {
-    if (asked.has(seen.id)) return seen
+    if (checked.has(seen.id)) return seen
     try {
       const person = await app.services.identity.call(calls.getUser, of(seen))
-      asked.set(seen.id, true)
+      checked.set(seen.id, true)
       const isNews = person.version !== seen.version || person.emailState !== seen.emailState
       if (isNews) await app.people.remember(person)
       return person
@@ -59,7 +59,7 @@ export async function changeProfile(
   { person, body }: { person: Principal; body: ProfileBody },
 ): Promise<Principal> {
   const ofEmail = body.email !== undefined
-  if (ofEmail) await app.askAgain(request, body.currentPassword === undefined ? 'everybody' : 'with-second-step')
+  if (ofEmail) await app.requireStepUp(request, body.currentPassword === undefined ? 'everybody' : 'with-second-step')
   const identity = ofEmail ? app.passwords : app.services.identity
   const change = () => identity.call(calls.updateUser, { ...of(person), body })
   const proven = async () => countingFailures(await onceMore(attempts, request, person), change)
@@ -89,7 +89,7 @@ export async function changePicture(
   person: Principal,
   raw: { bytes: Buffer; mediaType: string },
 ): Promise<Principal> {
-  const input = { ...of(person), raw, timeoutMs: PICTURE_PATIENCE_MS }
+  const input = { ...of(person), raw, timeoutMs: PICTURE_TIMEOUT_MS }
   const changed = await app.services.identity.call(calls.putPicture, input)
   await app.people.remember(changed)
   return changed
@@ -110,7 +110,7 @@ export async function changePassword(
   { person, body }: { person: Principal; body: ChangePasswordBody },
 ): Promise<void> {
   let at = 0
-  if (body.currentPassword === undefined) await app.askAgain(request, 'everybody')
+  if (body.currentPassword === undefined) await app.requireStepUp(request, 'everybody')
   const changed = await logged(request, 'password change', person.username, async () =>
     countingFailures(await onceMore(attempts, request, person), async () => {
       const newest = await app.passwords.call(calls.updatePassword, { ...of(person), body })
@@ -119,7 +119,7 @@ export async function changePassword(
     }),
   )
   // A password alone doesn't prove who has a second factor.
-  await begin(app, request, changed, at, request.currentSession ? provedAt(request.currentSession) : at)
+  await begin(app, request, changed, at, request.currentSession ? reauthenticatedAt(request.currentSession) : at)
 }
 
 /** The same for who is not signed in, because somebody else has set their password, and signs in. Throws 401 and 409 with identity's words. */
@@ -158,7 +158,7 @@ export async function eraseAccount(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { person, password }: { person: Principal; password: string | undefined },
 ): Promise<{ erasureId: string | null }> {
-  if (password === undefined) await app.askAgain(request, 'everybody')
+  if (password === undefined) await app.requireStepUp(request, 'everybody')
   await logged(request, 'account erasure', person.username, async () => {
     const attempt = await onceMore(attempts, request, person)
     await countingFailures(attempt, () => checkPassword(app, person, password))

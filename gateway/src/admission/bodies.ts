@@ -1,6 +1,6 @@
 import { DEFAULT_BODY_LIMIT, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { tooLarge, unsupportedMediaType } from '@lectern/service-kit/errors.ts'
-import { createTurns, type Turns } from '@lectern/service-kit/process/turns.ts'
+import { createQueue, type Queue } from '@lectern/service-kit/process/queue.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isChanging } from './contract-of.ts'
@@ -35,7 +35,7 @@ export function bodyDeadlineOf(contract: RouteContract): number {
  */
 export const bodyRules = fp(
   async (app) => {
-    const large = createTurns({
+    const large = createQueue({
       ...{ atOnce: LARGE_AT_ONCE, waiting: 0, each: LARGE_OF_ONE },
       work: 'largeFiles',
     })
@@ -62,13 +62,13 @@ function isLarge({ headers }: FastifyRequest, contract: RouteContract): boolean 
 }
 
 /** Settles as soon as the call has its turn, which lasts until it is answered or given up. Throws 503. */
-function admitted(turns: Turns, { principal }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+function admitted(queue: Queue, { principal }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const answered = async () => {
     resolve()
     if (!raw.destroyed) await new Promise((over) => raw.once('close', over))
   }
-  turns.take(answered, principal?.id ?? VISITORS).catch(reject)
+  queue.take(answered, principal?.id ?? VISITORS).catch(reject)
   return promise
 }
 

@@ -5,15 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import type { GatewayConfig } from '../config.ts'
-import type { CertificateTask } from '../drawing/draw-beside.ts'
+import type { CertificateTask } from '../drawing/draw-in-thread.ts'
 import { createReadAt } from '../visitor-cache/read-at.ts'
 import {
   CERTIFICATES_PATH,
   type CertificateFacts,
   type CertificateFile,
   certificatePath,
-  fileAskedBy,
   isListed,
+  parseFileName,
 } from './certificate-path.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
@@ -67,20 +67,20 @@ export const certificateFiles = fp<Options>(
 
     app.get<{ Params: { id: string; file: string } }>(`${CERTIFICATES_PATH}/:id/:file`, async (request, reply) => {
       const { id, file: name } = request.params
-      const file = fileAskedBy(id, name)
+      const file = parseFileName(id, name)
       if (!file) throw refuse('certificate-number-not-found')
       const address = new URL(request.url, 'http://gateway').pathname
       if (!files.has(address)) await app.limitVisitor(request)
       const certificate = await read(id)
       const origin = config.PUBLIC_ORIGINS[0] ?? `${request.protocol}://${request.host}`
-      const facts = { certificate, origin, issuer: (await app.site.face()).name }
+      const facts = { certificate, origin, issuer: (await app.site.branding()).name }
       const path = certificatePath(facts, file)
       if (!isListed(certificate)) reply.header('x-robots-tag', 'noindex')
       if (path !== address) return reply.header('cache-control', FOR_A_MOMENT).redirect(path)
       return send(request, reply, { path, facts, file })
     })
 
-    async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
+    async function send(request: FastifyRequest, reply: FastifyReply, asked: FileRequest): Promise<FastifyReply> {
       const { path, facts, file } = asked
       const etag = `"${path}"`
       reply.headers({ 'cache-control': CACHED, etag })
@@ -96,7 +96,7 @@ export const certificateFiles = fp<Options>(
   { name: 'certificate-files', dependencies: ['services', 'shared-reads', 'rate-limits', 'drawing', 'site'] },
 )
 
-interface Asked {
+interface FileRequest {
   path: string
   facts: CertificateFacts
   file: CertificateFile

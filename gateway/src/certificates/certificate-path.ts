@@ -34,7 +34,7 @@ export function isListed({ state, shared }: IssuedCertificate): boolean {
 }
 
 /** Which file a name asks for, in any version or in none; null for a name that none ever has. */
-export function fileAskedBy(id: string, name: string): CertificateFile | null {
+export function parseFileName(id: string, name: string): CertificateFile | null {
   if (!certificateIdSchema.safeParse(id).success) return null
   const [, ending] = /^(?:certificate|[0-9a-f]{12})(\.pdf|\.png|-share\.png)$/.exec(name) ?? []
   return (Object.keys(VERSIONED) as CertificateFile[]).find((file) => VERSIONED[file] === ending) ?? null

@@ -54,40 +54,42 @@ describe('what is said', () => {
 })
 
 test('a school issues it in its own name, in as much room as there is', async () => {
-  const saidBy = async (issuer: string) => {
+  const textsByIssuer = async (issuer: string) => {
     const page = await layOut({ certificate: { ...issued, issuerName: null }, origin: ORIGIN, issuer })
     return [page.author, ...textsOf(page).flatMap(({ lines }) => lines.map(({ text }) => text))]
   }
-  expect(await saidBy('Lectern')).toEqual(
+  expect(await textsByIssuer('Lectern')).toEqual(
     expect.arrayContaining(['Issued by', 'Lectern', 'Anyone can verify this certificate at']),
   )
-  const north = await saidBy('Akademie Nord')
+  const north = await textsByIssuer('Akademie Nord')
   expect(north).toEqual(expect.arrayContaining(['Akademie Nord', 'Issued by Akademie Nord. Anyone can verify it at']))
   expect(north.join(' ')).not.toContain('Lectern')
   const long = 'International School of Seamanship and of Ropes for Everybody'
-  expect(await saidBy(long)).toContainEqual(expect.stringMatching(/^Issued by International School.*…\. Anyone can/))
-  expect(await saidBy('مدرسة الحبال')).toContain('Issued by \u2068مدرسة الحبال\u2069. Anyone can verify it at')
+  expect(await textsByIssuer(long)).toContainEqual(
+    expect.stringMatching(/^Issued by International School.*…\. Anyone can/),
+  )
+  expect(await textsByIssuer('مدرسة الحبال')).toContain('Issued by \u2068مدرسة الحبال\u2069. Anyone can verify it at')
   const asThen = await layOut({ certificate: issued, origin: ORIGIN, issuer: 'Renamed Since' })
   expect(asThen.author).toBe('Lectern')
-  expect(await saidBy('\u{10A80}')).toContain('Issued by lectern.example. Anyone can verify it at')
+  expect(await textsByIssuer('\u{10A80}')).toContain('Issued by lectern.example. Anyone can verify it at')
 })
 
 test('it speaks the language that it was issued in, to those who only hear it, too; one that nobody knows is English', async () => {
-  const saidIn = async (language: string) => {
+  const textsInLanguage = async (language: string) => {
     const page = await pageOf({ ...issued, language })
-    const said = textsOf(page).flatMap(({ lines }) => lines.map(({ text }) => text))
-    return { page, said: said.join(' '), pdf: (await pagePdf(page)).toString('latin1') }
+    const texts = textsOf(page).flatMap(({ lines }) => lines.map(({ text }) => text))
+    return { page, words: texts.join(' '), pdf: (await pagePdf(page)).toString('latin1') }
   }
-  const german = await saidIn('de')
+  const german = await textsInLanguage('de')
   expect(german.page.title).toBe('Abschlusszertifikat: Typography for Screens, Nadia Rahman')
-  expect(german.said).toContain('Nadia Rahman hat alle Lektionen dieses Kurses abgeschlossen: Typography for Screens')
-  expect(german.said).toContain(
+  expect(german.words).toContain('Nadia Rahman hat alle Lektionen dieses Kurses abgeschlossen: Typography for Screens')
+  expect(german.words).toContain(
     'Ein Kurs von Jonas Lindqvist: 3 Module, 11 Lektionen und 1 Stunde 32 Minuten Lernzeit, beide Quiz bestanden.',
   )
   for (const text of ['Abschlusszertifikat', 'Abgeschlossen 21.11.2026', 'Nummer', 'Ausgestellt von'])
-    expect(german.said).toContain(text)
+    expect(german.words).toContain(text)
   expect(german.pdf).toContain('/Lang (de)')
-  expect((await saidIn('xx')).said).toContain('has completed every lesson in')
+  expect((await textsInLanguage('xx')).words).toContain('has completed every lesson in')
 })
 
 test("the course's number, which says nothing to people, is nowhere on it", async () => {
@@ -238,8 +240,8 @@ describe('as a PDF', () => {
 
   test('says of signs that are glyphs of their own what they are together, so that readers see no gaps', async () => {
     const pdf = await pagePdf(await named('সৌরভ'))
-    const said = Buffer.from('সৌরভ', 'utf16le').swap16().toString('hex').toUpperCase()
-    expect(streamsOf(pdf)[0]?.toString('latin1')).toContain(`/ActualText <FEFF${said}>`)
+    const encoded = Buffer.from('সৌরভ', 'utf16le').swap16().toString('hex').toUpperCase()
+    expect(streamsOf(pdf)[0]?.toString('latin1')).toContain(`/ActualText <FEFF${encoded}>`)
   })
 
   test('joins the words of two lines by a space', async () => {
@@ -260,9 +262,9 @@ describe('as a PDF', () => {
   test('finds each of its objects where its table says', async () => {
     const text = (await pagePdf(await pageOf(issued))).toString('latin1')
     const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
-    const places = [...text.slice(table).matchAll(/(\d{10}) 00000 n /g)].map(([, place]) => Number(place))
-    expect(places.length).toBeGreaterThan(20)
-    for (const [at, place] of places.entries()) expect(text.slice(place)).toMatch(new RegExp(`^${at + 1} 0 obj\n`))
+    const offsets = [...text.slice(table).matchAll(/(\d{10}) 00000 n /g)].map(([, offset]) => Number(offset))
+    expect(offsets.length).toBeGreaterThan(20)
+    for (const [at, offset] of offsets.entries()) expect(text.slice(offset)).toMatch(new RegExp(`^${at + 1} 0 obj\n`))
   })
 
   test('has each weight and size of a typeface in it as the pages draw it', async () => {
@@ -301,7 +303,7 @@ function wordsOf(pdf: Buffer): string {
   const fonts = [...(/\/Font << (.*?) >>/.exec(text)?.[1] ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)]
   expect(fonts.every(([, , number]) => object(number).includes('/ToUnicode'))).toBe(true)
   expect(maps).toHaveLength(fonts.length)
-  const letters = new Map(
+  const characters = new Map(
     fonts.map(([, name], at) => [
       name,
       new Map(
@@ -315,7 +317,7 @@ function wordsOf(pdf: Buffer): string {
   const content = streams.find((stream) => stream.includes(' TJ')) ?? ''
   return [...content.matchAll(/\/(F\d+) \S+ Tf(.*?)(?=Tm|ET)/gs)]
     .map(([, name, shown = '']) => {
-      const numbers = [...shown.matchAll(/<(.{4})>/g)].map(([, number]) => letters.get(name)?.get(number) ?? '')
+      const numbers = [...shown.matchAll(/<(.{4})>/g)].map(([, number]) => characters.get(name)?.get(number) ?? '')
       return `>${numbers.join('')}<`
     })
     .join('')

@@ -39,9 +39,9 @@ const SHARED = { width: 1200, height: 630, margin: 40, wall: '#E3E9DD' }
 export function sharedSvg(page: Page): string {
   const height = SHARED.height - 2 * SHARED.margin
   const width = Math.round((height * PAGE.width) / PAGE.height)
-  const place = `translate(${(SHARED.width - width) / 2} ${SHARED.margin})`
+  const transform = `translate(${(SHARED.width - width) / 2} ${SHARED.margin})`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARED.width}" height="${SHARED.height}">` +
-    `<rect width="100%" height="100%" fill="${SHARED.wall}"/><g transform="${place}">${pageSvg(page, width)}</g></svg>`
+    `<rect width="100%" height="100%" fill="${SHARED.wall}"/><g transform="${transform}">${pageSvg(page, width)}</g></svg>`
   )
 }

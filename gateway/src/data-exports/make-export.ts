@@ -12,7 +12,7 @@ import type { Exports } from './exports.ts'
 import { writeArchive } from './write-archive.ts'
 
 /** How long a service may be away in the middle of it. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const AGAIN_MS = 1_000
 const RENEW_MS = 10_000
 
@@ -39,7 +39,7 @@ export function makeExport(
     services: app.services as unknown as Record<ServiceName, ServiceClient<ServiceName>>,
     ...{ person, sessions, signal },
     async patiently(service, work) {
-      const until = performance.now() + PATIENCE_MS
+      const until = performance.now() + TIMEOUT_MS
       for (;;) {
         try {
           const answer = await work()

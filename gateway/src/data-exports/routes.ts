@@ -24,5 +24,5 @@ export const dataExportRoutes = fp(
       return makeExport(app, exports, { person, sessions, taken })
     })
   },
-  { name: 'data-export-routes', dependencies: ['people', 'account-acts', 'asked-again'] },
+  { name: 'data-export-routes', dependencies: ['people', 'account-acts', 'step-up'] },
 )

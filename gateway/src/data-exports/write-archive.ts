@@ -31,13 +31,13 @@ export function writeArchive(making: Making): { archive: Readable; written: Prom
 }
 
 async function writeAll(zip: ZipFile, making: Making): Promise<void> {
-  const told: [ServiceName, OwnData][] = []
+  const parts: [ServiceName, OwnData][] = []
   for (const service of SERVICES) {
     await making.step(service, 'running')
     const data = await making.patiently(service, () =>
       making.services[service].call(OWN_DATA[service].readOwnData, { user: making.person }),
     )
-    told.push([service, data])
+    parts.push([service, data])
     await add(zip, `${service}.json`, Readable.from(jsonOf(making, service, data)), making.signal)
     for (const { path, address } of data.files) {
       const bytes = await making.patiently(service, () => openFile(making, service, address))
@@ -47,7 +47,7 @@ async function writeAll(zip: ZipFile, making: Making): Promise<void> {
   }
   const sessions = `${JSON.stringify({ sessions: making.sessions }, null, 2)}\n`
   await add(zip, 'sessions.json', Readable.from([sessions]), making.signal)
-  await add(zip, 'README.txt', Readable.from([readmeOf(told)]), making.signal)
+  await add(zip, 'README.txt', Readable.from([readmeOf(parts)]), making.signal)
   zip.end()
 }
 

@@ -5,7 +5,7 @@ import { pageSvg, sharedSvg } from '../certificates/page-svg.ts'
 import { pagePdf } from '../certificates/pdf/page-pdf.ts'
 import { drawBanner } from '../share-pictures/draw-banner.ts'
 import { drawPicture } from '../share-pictures/draw-picture.ts'
-import type { CertificateTask, CoursePictureTask, DrawTask } from './draw-beside.ts'
+import type { CertificateTask, CoursePictureTask, DrawTask } from './draw-in-thread.ts'
 import { writePng } from './write-png.ts'
 
 /** Pixels: half as large again as the page's units. */

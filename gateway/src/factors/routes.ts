@@ -7,7 +7,7 @@ import { createKnownDevices } from '../accounts/known-devices.ts'
 import { of } from '../accounts/own-account.ts'
 import { createCodeAttempts, createPasswordAttempts } from '../accounts/password-attempts.ts'
 import type { GatewayConfig } from '../config.ts'
-import { proveAgain } from './prove-again.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { secondStepBegins } from './second-step-begins.ts'
 import { takeSecondStep } from './take-second-step.ts'
 
@@ -20,8 +20,8 @@ export const factorRoutes = fp<GatewayConfig>(
     const door = { attempts: codes, devices: createKnownDevices(config) }
 
     route(app, calls.takeSecondStep, (call) => takeSecondStep(app, door, call))
-    route(app, calls.proveAgain, ({ request, principal, body }) =>
-      proveAgain(app, { passwords, codes }, request, { person: principal, body }),
+    route(app, calls.reauthenticate, ({ request, principal, body }) =>
+      reauthenticate(app, { passwords, codes }, request, { person: principal, body }),
     )
     route(app, calls.getFactors, ({ principal }) => identity.call(internal.readFactors, of(principal)))
     route(app, calls.beginTotp, ({ principal }) => identity.call(internal.beginTotp, of(principal)))

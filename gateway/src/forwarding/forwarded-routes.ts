@@ -91,11 +91,11 @@ function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptio
         : null
       // Whether the student is enrolled can't be known; what anybody may see doesn't depend on it.
       const [enrollment, unknown] = claim instanceof DomainError ? [null, claim] : [claim, undefined]
-      const { method, patienceMs } = contract
+      const { method, timeoutMs } = contract
       const maxBytes = bodyLimitOf(contract)
       return inClientSpan({ method, pattern: path, origin: upstream }, async (answered) => {
         const headers = await headersFor(request, service, { tokens: request.server.tokens, enrollment })
-        await forward(reply, { path: dest, hooks, headers, maxBytes, patienceMs, insteadOfNotFound: unknown })
+        await forward(reply, { path: dest, hooks, headers, maxBytes, timeoutMs, insteadOfNotFound: unknown })
         answered(reply.statusCode)
       })
     },

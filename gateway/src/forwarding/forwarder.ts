@@ -35,7 +35,7 @@ interface Forward {
   /** Thrown in place of a 404, where it isn't known whether the caller may see what is asked for. */
   insteadOfNotFound?: DomainError | undefined
   /** How long the service may take, where that isn't the usual time. */
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 /** Sends the call at hand to the service and its answer back. Throws 503 while the service is away. */
@@ -69,7 +69,7 @@ interface Answer {
 }
 
 /** Settles once the answer can be sent, or never will; until then nothing of it is on the reply but its status. */
-function exchange(reply: FastifyReply, { path, hooks, headers, maxBytes, patienceMs }: Forward): Promise<Answer> {
+function exchange(reply: FastifyReply, { path, hooks, headers, maxBytes, timeoutMs }: Forward): Promise<Answer> {
   const { request } = reply
   if (request.body instanceof Readable) request.body = limitBytes(request.body, maxBytes)
   let answered: IncomingHttpHeaders = {}
@@ -80,7 +80,7 @@ function exchange(reply: FastifyReply, { path, hooks, headers, maxBytes, patienc
     reply.raw.once('close', () => reject(CALLER_LEFT))
     reply.from(path, {
       ...hooks,
-      ...(patienceMs !== undefined && { timeout: patienceMs }),
+      ...(timeoutMs !== undefined && { timeout: timeoutMs }),
       rewriteRequestHeaders: () => headers,
       rewriteHeaders: (received) => {
         answered = hooks.rewriteHeaders?.(received, request) ?? received

@@ -17,7 +17,7 @@ const FORWARDED_WITH_BODY = [
 ]
 
 /** Headers that describe the connection to the service, or speak of its machinery. */
-const KEPT_BACK = ['connection', 'keep-alive', 'server', 'x-powered-by', 'set-cookie', 'x-request-id', 'date']
+const WITHHELD = ['connection', 'keep-alive', 'server', 'x-powered-by', 'set-cookie', 'x-request-id', 'date']
 
 type Headers = Record<string, string>
 
@@ -45,7 +45,7 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Headers {
 
 /** The service's headers as the caller gets them. How long JSON may be kept is the gateway's to say, and said already. */
 export function answerHeaders(headers: IncomingHttpHeaders, contract: RouteContract | undefined): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !KEPT_BACK.includes(name))
-  const forJson = kept.filter(([name]) => name !== 'cache-control')
-  return Object.fromEntries(contract?.responseMediaType ? kept : forJson)
+  const passed = Object.entries(headers).filter(([name]) => !WITHHELD.includes(name))
+  const forJson = passed.filter(([name]) => name !== 'cache-control')
+  return Object.fromEntries(contract?.responseMediaType ? passed : forJson)
 }

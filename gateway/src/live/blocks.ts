@@ -8,7 +8,7 @@ export function helloBlock(resumed: boolean, id: string): string {
 }
 
 /** `message` is JSON already. */
-export function toldBlock(id: string, message: string): string {
+export function messageBlock(id: string, message: string): string {
   return `id: ${id}\nevent: told\ndata: ${message}\n\n`
 }
 
@@ -23,11 +23,11 @@ export function endBlock(reason: EndReason, id: string): string {
 }
 
 /** Moves the place that the browser comes back to: a block without data is no event. */
-export function placeBlock(id: string): string {
+export function idBlock(id: string): string {
   return `id: ${id}\n\n`
 }
 
 /** Keeps the line open, and the place young. */
 export function heartbeatBlock(id: string): string {
-  return `: \n${placeBlock(id)}`
+  return `: \n${idBlock(id)}`
 }

@@ -1,28 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LiveStream } from './live-stream.ts'
-import type { ToldSince } from './told-since.ts'
+import type { ReadMissed } from './read-missed.ts'
 
 const AT_ONCE = 100
 const RETRY_MS = 500
 
 interface CatchUp {
   streams: () => readonly LiveStream[]
-  toldSince: ToldSince
+  readMissed: ReadMissed
   /** False again: it is begun anew once it is heard what is published. */
   isHearing: () => boolean
 }
 
 /** Gives each stream what it missed while nothing was heard, or says that nobody knows what that is; what comes goes out again after it. */
-export async function catchUp({ streams, toldSince, isHearing }: CatchUp): Promise<void> {
+export async function catchUp({ streams, readMissed, isHearing }: CatchUp): Promise<void> {
   // Those that are just being opened read for themselves.
   const missing = new Set(streams().filter(({ id }) => id !== ''))
   while (isHearing() && missing.size > 0) {
     const few = [...missing].slice(0, AT_ONCE)
     try {
-      const told = await Promise.all(few.map(({ owner, id }) => toldSince(owner.userId, id)))
+      const missed = await Promise.all(few.map(({ owner, id }) => readMissed(owner.userId, id)))
       if (!isHearing()) return
       for (const [index, stream] of few.entries()) {
-        const since = told[index]
+        const since = missed[index]
         if (since) stream.catchUp(since)
         stream.resume()
         missing.delete(stream)

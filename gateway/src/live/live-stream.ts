@@ -4,13 +4,13 @@ import {
   endBlock,
   heartbeatBlock,
   helloBlock,
-  placeBlock,
+  idBlock,
+  messageBlock,
   RETRY,
   rereadBlock,
-  toldBlock,
 } from './blocks.ts'
 import { isAfter } from './live-id.ts'
-import type { Since } from './told-since.ts'
+import type { Since } from './read-missed.ts'
 
 /** What waits for a browser that doesn't read, at most; it comes again and gets what it missed. */
 const WAITING_BYTES = 262_144
@@ -77,15 +77,15 @@ export class LiveStream {
   resume(): void {
     const waiting = this.#waiting ?? []
     this.#waiting = null
-    for (const { id, message } of waiting) this.tell(id, message)
+    for (const { id, message } of waiting) this.send(id, message)
   }
 
   /** A message comes once, however it comes. */
-  tell(id: string, message: string): void {
+  send(id: string, message: string): void {
     if (this.#waiting) this.#wait({ id, message })
     else if (isAfter(id, this.#id)) {
       this.#id = id
-      this.#write(toldBlock(id, message))
+      this.#write(messageBlock(id, message))
     }
   }
 
@@ -114,9 +114,9 @@ export class LiveStream {
     const blocks = messages.filter((told) => isAfter(told.id, this.#id))
     this.#id = id
     return [
-      ...blocks.map((told) => toldBlock(told.id, told.message)),
+      ...blocks.map((told) => messageBlock(told.id, told.message)),
       ...rereads.map(rereadBlock),
-      placeBlock(id),
+      idBlock(id),
     ].join('')
   }
 

@@ -1,16 +1,16 @@
+import { channelMessageSchema } from '@lectern/service-kit/live/channel-messages.ts'
 import { liveNames } from '@lectern/service-kit/live/live-names.ts'
-import { heardSchema } from '@lectern/service-kit/live/told-channel.ts'
 import { onDraining } from '@lectern/service-kit/process/shutdown.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
-import { sessionNewsChannel, userOf } from '../sessions/session-news.ts'
+import { sessionNewsChannel, userOf } from '../sessions/session-changes.ts'
 import { catchUp } from './catch-up.ts'
 import type { LiveStream } from './live-stream.ts'
 import { LiveStreams } from './live-streams.ts'
 import { observeStreams } from './observe-streams.ts'
+import { createMissedReader, type ReadMissed } from './read-missed.ts'
 import { createSessionChecks, type SessionChecks } from './session-checks.ts'
 import { subscribe } from './subscription.ts'
-import { createToldSince, type ToldSince } from './told-since.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 interface Live extends Pick<SessionChecks, 'stillCount'> {
   streams: LiveStreams
-  toldSince: ToldSince
+  readMissed: ReadMissed
   /** Has what comes go out from now on, if all that came is heard. */
   resume(stream: LiveStream): void
 }
@@ -35,7 +35,7 @@ export const live = fp<GatewayConfig>(
     const { redis, sessions, people } = app
     const streams = new LiveStreams(LIVE_STREAMS)
     const { sent } = observeStreams(app.metrics, streams)
-    const toldSince = createToldSince(redis)
+    const readMissed = createMissedReader(redis)
     const { stillCount, endOthers } = createSessionChecks(sessions, people)
     // Away: they are looked at when it is back, or with their next sign of life.
     const look = (some: readonly LiveStream[]) => void endOthers(some).catch(() => undefined)
@@ -54,7 +54,7 @@ export const live = fp<GatewayConfig>(
           for (const stream of streams.all) stream.hold()
         },
         onBack() {
-          void catchUp({ streams: () => streams.all, toldSince, isHearing: subscription.isHearing })
+          void catchUp({ streams: () => streams.all, readMissed, isHearing: subscription.isHearing })
           look(streams.all)
         },
       },
@@ -74,7 +74,7 @@ export const live = fp<GatewayConfig>(
       for (const stream of streams.all) stream.end('closing')
     })
     app.decorate('live', {
-      ...{ streams, toldSince, stillCount },
+      ...{ streams, readMissed, stillCount },
       resume: (stream) => {
         if (subscription.isHearing()) stream.resume()
       },
@@ -85,7 +85,7 @@ export const live = fp<GatewayConfig>(
 
 /** To the streams of those whom it is for; what another version published that this one doesn't know, to nobody. */
 function passOn(text: string, streams: LiveStreams, sent: { inc(): void }): void {
-  const heard = heardSchema.safeParse(JSON.parse(text)).data
+  const heard = channelMessageSchema.safeParse(JSON.parse(text)).data
   if (heard === undefined) return
   if ('reread' in heard) {
     streams.spread((stream) => stream.reread(heard.reread))
@@ -94,7 +94,7 @@ function passOn(text: string, streams: LiveStreams, sent: { inc(): void }): void
   const message = JSON.stringify(heard.message)
   for (const [userId, id] of heard.told) {
     for (const stream of streams.of(userId)) {
-      stream.tell(id, message)
+      stream.send(id, message)
       sent.inc()
     }
   }

@@ -14,12 +14,12 @@ export async function openStream(
   after: string | undefined,
 ): Promise<void> {
   const { server } = request
-  const { streams, toldSince, stillCount, resume } = server.live
+  const { streams, readMissed, stillCount, resume } = server.live
   if (isDraining(server)) throw refuse('gateway-restarting')
   const owner = recognised(request)
   const stream = streams.add(owner, reply.raw)
   try {
-    const [[counts], since] = await needingRedis(Promise.all([stillCount([stream]), toldSince(owner.userId, after)]))
+    const [[counts], since] = await needingRedis(Promise.all([stillCount([stream]), readMissed(owner.userId, after)]))
     if (!counts) throw refuse('login-required')
     reply.hijack()
     reply.raw.writeHead(200, headersOf(reply))

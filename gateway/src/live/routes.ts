@@ -1,4 +1,4 @@
-import { getTold, openLive } from '@lectern/contracts/calls/public/live.ts'
+import { getLiveMessages, openLive } from '@lectern/contracts/calls/public/live.ts'
 import { liveIdSchema, liveMessageSchema } from '@lectern/contracts/shapes/live.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
@@ -9,7 +9,7 @@ import { openStream } from './open-stream.ts'
 /** What a person can read anew, as it happens, or since a place. */
 export const liveRoutes = fp(
   async (app) => {
-    const { streams, toldSince } = app.live
+    const { streams, readMissed } = app.live
     const refuseWhereOff = () => {
       if (!streams.isOn) throw refuse('live-not-set-up')
     }
@@ -23,9 +23,9 @@ export const liveRoutes = fp(
       return ''
     })
 
-    route(app, getTold, async ({ principal, query }) => {
+    route(app, getLiveMessages, async ({ principal, query }) => {
       refuseWhereOff()
-      const { resumed, id, messages, rereads } = await needingRedis(toldSince(principal.id, query.after))
+      const { resumed, id, messages, rereads } = await needingRedis(readMissed(principal.id, query.after))
       // Polling knows one thing: read anew.
       if (rereads.length > 0) return { resumed: false, id, messages: [] }
       return {

@@ -42,8 +42,8 @@ type RoleSettings = Pick<OpenidSettings, 'OPENID_ROLE_CLAIM' | 'OPENID_TEACHER_V
 
 function roleOf(claims: Claims, { OPENID_ROLE_CLAIM: name, OPENID_TEACHER_VALUES: teachers }: RoleSettings) {
   if (name === undefined) return null
-  const said = claims[name] ?? at(claims, name.split('.'))
-  const values = Array.isArray(said) ? said : [said]
+  const claim = claims[name] ?? at(claims, name.split('.'))
+  const values = Array.isArray(claim) ? claim : [claim]
   return values.some((value) => typeof value === 'string' && teachers.includes(value)) ? 'teacher' : 'student'
 }
 

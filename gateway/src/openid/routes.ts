@@ -6,11 +6,11 @@ import fp from 'fastify-plugin'
 import { logAct } from '../accounts/account-log.ts'
 import { createKnownDevices } from '../accounts/known-devices.ts'
 import type { GatewayConfig } from '../config.ts'
-import { describeArrival, linkArrival, registerArrival } from './arrive.ts'
-import { begin, CALLBACK } from './begin.ts'
-import { comeBack } from './come-back.ts'
-import { createHalfWay } from './half-way.ts'
+import { begin, CALLBACK } from './authorize.ts'
+import { finishCallback } from './callback.ts'
+import { createPendingAuthorizations } from './pending-authorizations.ts'
 import { createProvider } from './provider.ts'
+import { describeUnlinked, linkUnlinked, registerUnlinked } from './unlinked-identity.ts'
 
 const of = (person: Principal) => ({ params: { userId: person.id }, user: person })
 
@@ -19,17 +19,20 @@ export const openidRoutes = fp<GatewayConfig>(
   async (app, config) => {
     const { identity } = app.services
     const isInsecure = config.OPENID_ISSUER?.startsWith('http:') ?? false
-    const parts = { provider: createProvider(config, isInsecure), halfWay: createHalfWay(app.redis, config) }
+    const parts = {
+      provider: createProvider(config, isInsecure),
+      pendingAuthorizations: createPendingAuthorizations(app.redis, config),
+    }
     const devices = createKnownDevices(config)
 
     route(app, calls.beginOpenid, (call) => begin(app, parts, call))
     // A browser's way, not a call: the provider adds to the query what it likes, and whatever happens ends on a page.
     app.get(CALLBACK, async (request, reply) => {
-      return reply.redirect(await comeBack({ app, parts, devices, request, reply }), 303)
+      return reply.redirect(await finishCallback({ app, parts, devices, request, reply }), 303)
     })
-    route(app, calls.getOpenidArrival, ({ request }) => describeArrival(parts, request))
-    route(app, calls.registerByOpenid, (call) => registerArrival(app, { parts, devices }, call))
-    route(app, calls.linkOpenid, ({ request, principal }) => linkArrival(app, parts, request, principal))
+    route(app, calls.getUnlinkedIdentity, ({ request }) => describeUnlinked(parts, request))
+    route(app, calls.registerByOpenid, (call) => registerUnlinked(app, { parts, devices }, call))
+    route(app, calls.linkOpenid, ({ request, principal }) => linkUnlinked(app, parts, request, principal))
     route(app, calls.listOpenidIdentities, ({ principal }) =>
       identity.call(internal.readOpenidIdentities, of(principal)),
     )
@@ -38,5 +41,5 @@ export const openidRoutes = fp<GatewayConfig>(
       logAct(request, 'identity unlink', principal)
     })
   },
-  { name: 'openid-routes', dependencies: ['people', 'second-steps', 'openid-proofs', 'account-acts'] },
+  { name: 'openid-routes', dependencies: ['people', 'second-steps', 'openid-reauthentications', 'account-acts'] },
 )

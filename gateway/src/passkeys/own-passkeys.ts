@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.ts'
 import { secondStepBegins } from '../factors/second-step-begins.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { createChallenges } from './challenges.ts'
-import { sessionOf } from './prove-by-passkey.ts'
+import { sessionOf } from './reauthenticate-by-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
 /** Until its owner calls it otherwise. */

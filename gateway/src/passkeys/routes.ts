@@ -9,7 +9,7 @@ import type { GatewayConfig } from '../config.ts'
 import { finishSecondStep } from '../factors/take-second-step.ts'
 import { credentialsOf, personOf, requestOptions } from './ask-passkey.ts'
 import { createChallenges } from './challenges.ts'
-import { proveByPasskey, sessionOf } from './prove-by-passkey.ts'
+import { reauthenticateByPasskey, sessionOf } from './reauthenticate-by-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
@@ -39,14 +39,14 @@ export const passkeyRoutes = fp<GatewayConfig>(
       }),
     )
 
-    route(app, calls.beginPasskeyProof, async ({ request, principal }) => {
+    route(app, calls.beginPasskeyReauthentication, async ({ request, principal }) => {
       const credentials = await credentialsOf(app, principal.id)
       if (credentials.length === 0) throw refuse('no-passkey')
       const challenge = await challenges.issue('proof', sessionOf(request))
       return requestOptions(relyingParty(request).rpId, challenge, credentials)
     })
-    route(app, calls.proveByPasskey, ({ request, principal, body }) =>
-      proveByPasskey(app, door, request, { person: principal, answer: body }),
+    route(app, calls.reauthenticateByPasskey, ({ request, principal, body }) =>
+      reauthenticateByPasskey(app, door, request, { person: principal, answer: body }),
     )
   },
   { name: 'passkey-routes', dependencies: ['people', 'second-steps', 'account-acts'] },

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { tellOfSessions } from './session-news.ts'
+import { publishSessionChange } from './session-changes.ts'
 import { ALL, revokedKey, SESSION } from './session-store.ts'
 
 const AT_ONCE = 500
@@ -8,7 +8,7 @@ const AT_ONCE = 500
 export async function revokeBefore(redis: Redis, userId: number, at: number, sessionMs: number): Promise<void> {
   // Older sessions are past the absolute limit by the time that this expires.
   await redis.set(revokedKey(userId), String(at), 'PX', sessionMs)
-  await tellOfSessions(redis, userId)
+  await publishSessionChange(redis, userId)
 }
 
 /** Ends everybody's, and answers how many there were. */
@@ -22,6 +22,6 @@ export async function endAllSessions(redis: Redis): Promise<number> {
     if (keys.length > 0) count += await redis.del(keys)
   }
   await redis.del(ALL)
-  await tellOfSessions(redis, 'everybody')
+  await publishSessionChange(redis, 'everybody')
   return count
 }

@@ -45,7 +45,7 @@ export async function endOtherSessions(request: FastifyRequest): Promise<void> {
  * A second factor is asked for from now on: what the person's other sessions proved without it isn't enough any more for what asks for a proof.
  * They go on.
  */
-export async function forgetOtherProofs(request: FastifyRequest): Promise<void> {
+export async function revokeOtherStepUps(request: FastifyRequest): Promise<void> {
   const { sessions } = request.server
   const current = currentOf(request)
   const others = (await liveOf(request)).filter(({ id }) => id !== current.id)

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis'
 import { needingRedis } from '../redis.ts'
 import { revokeBefore } from './end-sessions.ts'
 import { nowOf } from './redis-time.ts'
-import { tellOfSessions } from './session-news.ts'
+import { publishSessionChange } from './session-changes.ts'
 import { type Opened, snapshotKey } from './session-store.ts'
 
 type Counted = Pick<Opened, 'record' | 'revokedBefore' | 'now'>
@@ -31,7 +31,7 @@ export interface People {
 export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, sessionMs: number): People {
   async function remember(person: Principal): Promise<void> {
     await needingRedis(redis.set(snapshotKey(person.id), JSON.stringify(person), 'PX', sessionMs))
-    await tellOfSessions(redis, person.id)
+    await publishSessionChange(redis, person.id)
   }
 
   async function fetchPerson(userId: number): Promise<Principal | null> {

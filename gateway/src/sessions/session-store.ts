@@ -3,7 +3,7 @@ import type { Redis, Result } from 'ioredis'
 import { z } from 'zod'
 import { needingRedis } from '../redis.ts'
 import { nowOf } from './redis-time.ts'
-import { tellOfSessions } from './session-news.ts'
+import { publishSessionChange } from './session-changes.ts'
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -141,7 +141,7 @@ export function createSessionStore(redis: Redis, idleMs: number): SessionStore {
     ).then(nothing)
   const end = async ({ id, userId }: Owned, taken: Promise<unknown>) => {
     await needingRedis(Promise.all([taken, redis.zrem(ALL, id), redis.zrem(ofPerson(userId), id)]))
-    await tellOfSessions(redis, userId)
+    await publishSessionChange(redis, userId)
   }
 
   return {

@@ -89,16 +89,16 @@ export async function startSession(
   request: FastifyRequest,
   person: Principal,
   at: number,
-  provedAt = at,
+  reauthenticatedAt = at,
 ): Promise<void> {
   const device = deviceOf(request.headers['user-agent'])
-  const renewedAt = Math.max(at, provedAt)
-  await takeNewId(request, { userId: person.id, signedInAt: at, renewedAt, provedAt, device })
+  const renewedAt = Math.max(at, reauthenticatedAt)
+  await takeNewId(request, { userId: person.id, signedInAt: at, renewedAt, provedAt: reauthenticatedAt, device })
   request.principal = person
 }
 
 /** The session goes on under another id, and its person counts as proved since `at`. What ends it otherwise goes on counting from where it did. */
-export async function goOnProved(request: FastifyRequest, session: OpenSession, at: number): Promise<void> {
+export async function renewReauthenticated(request: FastifyRequest, session: OpenSession, at: number): Promise<void> {
   const { id: _, ...record } = session
   await takeNewId(request, { ...record, renewedAt: at, provedAt: at })
 }
@@ -126,7 +126,7 @@ function movedOn(): DomainError {
 }
 
 /** When its person last proved who they are, in milliseconds. */
-export function provedAt(session: SessionRecord): number {
+export function reauthenticatedAt(session: SessionRecord): number {
   return session.provedAt ?? session.signedInAt
 }
 

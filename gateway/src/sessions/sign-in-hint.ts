@@ -34,7 +34,7 @@ export const signInHint = fp<Config>(
         reply.setCookie(named(SIGN_IN_HINT, settings.secure), role ?? UNKNOWN, settings)
       if (isSignedIn && request.opened && isChanging(request) && reply.statusCode < 400)
         reply.setCookie(named(CHANGED, settings.secure), '1', { ...settings, httpOnly: true, maxAge: CHANGED_SECONDS })
-      if (!isSignedIn && hasHint(request) && tellsThatNobodyIs(request, reply)) {
+      if (!isSignedIn && hasHint(request) && saysSignedOut(request, reply)) {
         reply.clearCookie(named(SIGN_IN_HINT, settings.secure), { ...settings, maxAge: 0 })
       }
     })
@@ -70,7 +70,7 @@ export function isReadingStudent(cookies: string): boolean {
 }
 
 /** Not while Redis is away: then nobody knows. */
-function tellsThatNobodyIs({ url }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+function saysSignedOut({ url }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   const path = url.split('?', 1)[0]
   const isKnown = statusCode < 400 || statusCode === 401
   return isKnown && (path === '/api/user' || path === '/api/logout')

@@ -72,9 +72,10 @@ describe('letters', () => {
 /** The letters in the order in which a line that runs to the left has them, from its left end. */
 function fromLeft(line: string, letters: string[]): string[] {
   const { svg } = shapeLine(line, style(60), true)
-  const place = (letter: string) => svg.indexOf(/ d="[^"]+"/.exec(shapeLine(letter, style(60), true).svg)?.[0] ?? '')
-  for (const letter of letters) expect(place(letter)).toBeGreaterThan(0)
-  return letters.toSorted((one, other) => place(one) - place(other))
+  const indexOf = (character: string) =>
+    svg.indexOf(/ d="[^"]+"/.exec(shapeLine(character, style(60), true).svg)?.[0] ?? '')
+  for (const character of letters) expect(indexOf(character)).toBeGreaterThan(0)
+  return letters.toSorted((one, other) => indexOf(one) - indexOf(other))
 }
 
 describe('facts', () => {

@@ -118,7 +118,7 @@ function baseOf(size: number, height: number): number {
   return (height - (ASCENT + DESCENT) * size) / 2 + ASCENT * size
 }
 
-interface Place {
+interface Anchor {
   /** Where the line begins; its end with `toTheRight`. */
   x: number
   /** Of the base line. */
@@ -127,8 +127,8 @@ interface Place {
   toTheLeft?: boolean
 }
 
-function textAt(text: string, style: TextStyle, place: Place): string {
-  const { x, y, toTheRight = false, toTheLeft = false } = place
+function textAt(text: string, style: TextStyle, anchor: Anchor): string {
+  const { x, y, toTheRight = false, toTheLeft = false } = anchor
   const { width, svg } = shapeLine(text, style, toTheLeft)
   const from = toTheRight ? x - width : x
   return `<g transform="translate(${from.toFixed(2)} ${y.toFixed(2)})">${svg}</g>`
@@ -137,7 +137,7 @@ function textAt(text: string, style: TextStyle, place: Place): string {
 /** `12 lessons, 1 h 46 min`; what isn't known is left out. */
 export function factsOf({ lessons, minutes, language }: Pick<PictureOf, 'lessons' | 'minutes' | 'language'>): string {
   const texts = textsIn(language ?? 'en')
-  const said = (text: (p: { count: number }) => string, count: number) => (count > 0 ? [text({ count })] : [])
-  const length = [...said(texts.hours, Math.floor(minutes / 60)), ...said(texts.minutes, minutes % 60)].join(' ')
-  return [...said(texts.lessons, lessons), length].filter(Boolean).join(', ')
+  const counted = (text: (p: { count: number }) => string, count: number) => (count > 0 ? [text({ count })] : [])
+  const length = [...counted(texts.hours, Math.floor(minutes / 60)), ...counted(texts.minutes, minutes % 60)].join(' ')
+  return [...counted(texts.lessons, lessons), length].filter(Boolean).join(', ')
 }

@@ -56,7 +56,7 @@ export function picturePath(picture: PictureOf): string {
 const FILE = /^([1-9]\d{0,9})-([0-9a-f]{12})\.png$/
 
 /** The course and the version that a file's name asks for; null for a name that no picture ever has. */
-export function askedBy(file: string): { courseId: string; version: string } | null {
+export function parseFileName(file: string): { courseId: string; version: string } | null {
   const [, courseId, version] = FILE.exec(file) ?? []
   return courseId === undefined || version === undefined ? null : { courseId, version }
 }

@@ -8,11 +8,11 @@ import type { GatewayConfig } from '../config.ts'
 import { urlOf } from '../services.ts'
 import { createReadAt } from '../visitor-cache/read-at.ts'
 import { GENERAL_PICTURE } from '../web/heads/head.ts'
-import { askedBy, PICTURES_PATH, type PictureOf, pictureOf, picturePath } from './picture-of.ts'
+import { PICTURES_PATH, type PictureOf, parseFileName, pictureOf, picturePath } from './picture-of.ts'
 import { createSharedPictures } from './shared-pictures.ts'
 
 /** Who makes previews doesn't wait much longer. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_MOMENT = 'public, max-age=60'
 
@@ -46,12 +46,12 @@ export const sharePictures = fp<Options>(
     /** Null where it can't be drawn, or takes too long: who comes later finds it then. */
     async function drawn(picture: PictureOf): Promise<Buffer | null> {
       const drawing = pictures.forceFetch(picturePath(picture), { context: picture })
-      const kept = await inTime(PATIENCE_MS, drawing, () => null)
-      return kept?.png ?? null
+      const drawn = await inTime(TIMEOUT_MS, drawing, () => null)
+      return drawn?.png ?? null
     }
 
-    async function send(request: FastifyRequest, reply: FastifyReply, asked: { courseId: string }) {
-      const picture = await describe(asked.courseId)
+    async function send(request: FastifyRequest, reply: FastifyReply, requested: { courseId: string }) {
+      const picture = await describe(requested.courseId)
       const path = picturePath(picture)
       if (path !== pathOf(request)) return reply.header('cache-control', FOR_A_MOMENT).redirect(path)
       const etag = `"${path}"`
@@ -62,11 +62,11 @@ export const sharePictures = fp<Options>(
     }
 
     app.get<{ Params: { file: string } }>(`${PICTURES_PATH}/:file`, async (request, reply) => {
-      const asked = askedBy(request.params.file)
-      if (!asked) throw refuse('address-not-found')
+      const requested = parseFileName(request.params.file)
+      if (!requested) throw refuse('address-not-found')
       if (!pictures.has(pathOf(request))) await app.limitVisitor(request)
       try {
-        return await send(request, reply, asked)
+        return await send(request, reply, requested)
       } catch (refusal) {
         if (!(refusal instanceof DomainError) || refusal.status < 500) throw refusal
         request.log.warn({ err: refusal }, 'a share picture is not there')

@@ -14,7 +14,7 @@ const OVERHEAD_BYTES = 1_000
 const FAILED_MS = 60_000
 
 /** `png` is null for a picture that can't be drawn. */
-interface KeptPicture {
+interface CachedPicture {
   png: Buffer | null
 }
 
@@ -34,7 +34,7 @@ export function createSharedPictures({ app, catalogUrl, readAt }: Settings) {
     return Buffer.from(await app.draw({ kind: 'course-picture', picture, family: coverFamily(category?.name), cover }))
   }
 
-  return new LRUCache<string, KeptPicture, PictureOf>({
+  return new LRUCache<string, CachedPicture, PictureOf>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ png }, path) => OVERHEAD_BYTES + path.length + (png?.length ?? 0),
     ignoreFetchAbort: true,

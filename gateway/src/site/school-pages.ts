@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@lectern/contracts/shapes/languages.ts'
 import type { SchoolPage } from '@lectern/contracts/shapes/school-pages.ts'
 import type { SitePage } from '@lectern/contracts/shapes/site.ts'
-import type { ShowMarkdown } from './markdown-beside.ts'
-import type { SaidSchool } from './said-school.ts'
+import type { ShowMarkdown } from './markdown-in-thread.ts'
+import type { PublishedSchool } from './published-school.ts'
 
 type Words = NonNullable<SchoolPage['words'][Language]>
 
@@ -33,8 +33,8 @@ export function createPageDrawer(show: ShowMarkdown) {
   const drawn = new WeakMap<Words, Promise<string>>()
 
   async function htmlOf(words: Words): Promise<string> {
-    const kept = drawn.get(words)
-    if (kept) return kept
+    const cached = drawn.get(words)
+    if (cached) return cached
     const html = show(words.markdown)
     drawn.set(words, html)
     // What was refused for now is drawn when it is asked for again.
@@ -44,7 +44,7 @@ export function createPageDrawer(show: ShowMarkdown) {
 
   /** The school's page of this address; null where there is none. */
   return async (
-    { school, pages }: SaidSchool,
+    { school, pages }: PublishedSchool,
     slug: string,
     wanted: Language | undefined,
   ): Promise<SitePage | null> => {

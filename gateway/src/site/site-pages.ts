@@ -15,18 +15,18 @@ export type ReadPages = () => Promise<PageFiles>
 export function createPageReader(folder: string, log: FastifyBaseLogger): ReadPages {
   let readAt = Number.NEGATIVE_INFINITY
   let pages: ReturnType<ReadPages> = Promise.resolve(new Map())
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
-  function tell(file: string, problem: unknown) {
+  function report(file: string, problem: unknown) {
     const message = problem instanceof Error ? problem.message : String(problem)
-    if (told.has(file + message)) return
-    told.add(file + message)
+    if (reported.has(file + message)) return
+    reported.add(file + message)
     log.warn({ file, problem: message }, 'a page is left out')
   }
 
   async function readAll(): Promise<PageFiles> {
     const names = await readdir(folder).catch((error: unknown) => {
-      tell(folder, error)
+      report(folder, error)
       return []
     })
     const read = await Promise.all(
@@ -37,7 +37,7 @@ export function createPageReader(folder: string, log: FastifyBaseLogger): ReadPa
           try {
             return [readPageFile(name, await readFile(file, 'utf8'))]
           } catch (error) {
-            tell(file, error)
+            report(file, error)
             return []
           }
         }),

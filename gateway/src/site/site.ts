@@ -8,10 +8,10 @@ import { offersSampleCourses } from '@lectern/service-kit/process/sample-courses
 import { VERSION } from '@lectern/service-kit/process/version.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
-import { type Face, faceOf } from './face.ts'
-import { createShowMarkdown, type ShowMarkdown } from './markdown-beside.ts'
+import { type Branding, brandingOf } from './branding.ts'
+import { createShowMarkdown, type ShowMarkdown } from './markdown-in-thread.ts'
 import type { PageFile } from './page-file.ts'
-import { createSchoolReader, type SaidSchool } from './said-school.ts'
+import { createSchoolReader, type PublishedSchool } from './published-school.ts'
 import { chosenPage, createPageDrawer, languageOrder } from './school-pages.ts'
 import { createPageReader, type PageFiles } from './site-pages.ts'
 
@@ -25,7 +25,7 @@ declare module 'fastify' {
       read(language?: Language): Promise<Site>
       /** Throws 404. */
       readPage(slug: string, language?: Language): Promise<SitePage>
-      face(): Promise<Face>
+      branding(): Promise<Branding>
       show: ShowMarkdown
     }
   }
@@ -73,26 +73,26 @@ export const sitePlugin = fp<Config>(
         if (!page) throw refuse('school-page-not-found')
         return page
       },
-      face: async () => faceOf(await readSchool()),
+      branding: async () => brandingOf(await readSchool()),
       show,
     })
   },
   { name: 'site', dependencies: ['services'] },
 )
 
-function shownSchool({ school, logo }: SaidSchool): SiteSchool {
+function shownSchool({ school, logo }: PublishedSchool): SiteSchool {
   const { name, colors, words, social, languages } = school
   return { name: name ?? OWN_NAME, logo, colors, words, social, languages }
 }
 
 /** Each file's page in one language. */
-function chosenFiles({ school }: SaidSchool, files: PageFiles, wanted: Language | undefined): PageFile[] {
+function chosenFiles({ school }: PublishedSchool, files: PageFiles, wanted: Language | undefined): PageFile[] {
   const order = languageOrder(wanted, school.languages)
   return Array.from(files.values()).flatMap((page) => order.flatMap((language) => page[language] ?? []).slice(0, 1))
 }
 
 /** In the order of the footer: the school's pages, and those of files that none of them has taken the place of. */
-function pageLinks(said: SaidSchool, files: PageFiles, language: Language | undefined): Site['pages'] {
+function pageLinks(said: PublishedSchool, files: PageFiles, language: Language | undefined): Site['pages'] {
   const own = said.pages.flatMap((page) => {
     const chosen = chosenPage(page, language, said.school.languages)
     return chosen ? [{ ...page, title: chosen.words.title }] : []

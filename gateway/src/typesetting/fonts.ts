@@ -36,7 +36,7 @@ export interface FontFile {
 interface ReadFont {
   /** As TrueType. */
   bytes: Uint8Array
-  face: Face
+  fontFace: Face
   has: ReadonlySet<number>
   /** By weight and size. */
   fonts: Map<string, Font>
@@ -77,8 +77,8 @@ export async function loadFonts(family: Family, text: string): Promise<void> {
 
 async function readFont(path: string): Promise<ReadFont> {
   const bytes = await decompress(await readFile(path))
-  const face = new Face(new Blob(bytes))
-  return { bytes, face, has: new Set(face.collectUnicodes()), fonts: new Map() }
+  const fontFace = new Face(new Blob(bytes))
+  return { bytes, fontFace, has: new Set(fontFace.collectUnicodes()), fonts: new Map() }
 }
 
 /** Undefined where none has the character. */
@@ -92,14 +92,14 @@ export function hasCharacter({ read }: FontFile, codePoint: number): boolean {
 
 /** The font at a weight and for a size in pixels: at large sizes its strokes differ more. A unit is `unitsPerEm`'s part of the size. */
 export function fontAt(file: FontFile, weight: number, size: number): { font: Font; unitsPerEm: number } {
-  const { face, fonts } = readOf(file)
+  const { fontFace, fonts } = readOf(file)
   const key = `${weight} ${size}`
-  const font = fonts.get(key) ?? new Font(face)
+  const font = fonts.get(key) ?? new Font(fontFace)
   if (!fonts.has(key)) {
     font.setVariations([new Variation('wght', weight), new Variation('opsz', size)])
     fonts.set(key, font)
   }
-  return { font, unitsPerEm: face.upem }
+  return { font, unitsPerEm: fontFace.upem }
 }
 
 /** A file that was read, as TrueType. */
@@ -109,7 +109,7 @@ export function bytesOf(file: FontFile): Uint8Array {
 
 /** How many of the font's units are its size. */
 export function unitsOf(file: FontFile): number {
-  return readOf(file).face.upem
+  return readOf(file).fontFace.upem
 }
 
 function readOf({ path, read }: FontFile): ReadFont {

@@ -47,12 +47,12 @@ const SPOKEN = /[\p{Letter}\p{Mark}\p{Number}]/u
  * among these, and when nothing is left: half a word says something else.
  */
 export function readable(family: Family, text: string): string | null {
-  let kept = ''
+  let trimmed = ''
   for (const character of text.normalize('NFC').replaceAll(EMOJI, ' ').replaceAll(/\s+/g, ' ')) {
-    if (UNSEEN.test(character) || fontFor(family, character.codePointAt(0) ?? 0)) kept += character
+    if (UNSEEN.test(character) || fontFor(family, character.codePointAt(0) ?? 0)) trimmed += character
     else if (SPOKEN.test(character)) return null
   }
-  const line = kept.replaceAll(/ +/g, ' ').trim()
+  const line = trimmed.replaceAll(/ +/g, ' ').trim()
   return SPOKEN.test(line) ? line : null
 }
 
@@ -119,12 +119,12 @@ export function shapeRuns(line: string, style: TextStyle, toTheLeft: boolean): S
     shape(font, buffer, style.tabular ? TABULAR : [])
     let at = 0
     const placed = buffer.getGlyphInfosAndPositions()
-    const letters = lettersByCluster(line, placed, end)
+    const characters = charactersByCluster(line, placed, end)
     const glyphs = placed.map((glyph) => {
       const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph
       const x = at + xOffset
       at += xAdvance + (xAdvance === 0 ? 0 : tracking)
-      return { id, x, y: yOffset, text: letters.get(glyph) ?? '' }
+      return { id, x, y: yOffset, text: characters.get(glyph) ?? '' }
     })
     return { file, font, scale, glyphs, width: at * scale }
   })
@@ -137,7 +137,7 @@ interface Placed {
 }
 
 /** Letters that are drawn together, by the widest of their glyphs: the others are dots and accents. */
-function lettersByCluster(line: string, glyphs: readonly Placed[], end: number): Map<Placed, string> {
+function charactersByCluster(line: string, glyphs: readonly Placed[], end: number): Map<Placed, string> {
   const widest = new Map<number, Placed>()
   for (const glyph of glyphs) {
     const other = widest.get(glyph.cluster)

@@ -55,8 +55,8 @@ function proxied({ TRUST_PROXY }: Pick<GatewayConfig, 'TRUST_PROXY'>) {
     addressOf: (request: IncomingMessage) => proxyAddr(request, isTrusted),
     isHttps: ({ socket, headers }: IncomingMessage) => {
       if ('encrypted' in socket) return true
-      const told = headers['x-forwarded-proto']
-      return isTrusted(socket.remoteAddress ?? '', 0) && String(told).split(',').at(-1)?.trim() === 'https'
+      const forwardedProtocol = headers['x-forwarded-proto']
+      return isTrusted(socket.remoteAddress ?? '', 0) && String(forwardedProtocol).split(',').at(-1)?.trim() === 'https'
     },
   }
 }

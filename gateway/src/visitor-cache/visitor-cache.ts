@@ -1,6 +1,6 @@
 import { fastifyPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { LIVE_ID_HEADER } from '@lectern/contracts/shapes/live.ts'
-import type { AnsweredBeside } from '@lectern/service-kit/http/request-metrics.ts'
+import type { AnsweredEarly } from '@lectern/service-kit/http/request-metrics.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
@@ -8,8 +8,8 @@ import { addressParams } from '../admission/address-params.ts'
 import type { GatewayConfig } from '../config.ts'
 import { sessionCookieDetector } from '../sessions/session-cookie.ts'
 import { type Answered, openFastLane } from './fast-lane.ts'
+import { createSharingRule } from './may-share.ts'
 import { sharedReadOf } from './shared-reads.ts'
-import { createSharers } from './sharers.ts'
 
 /** Of a few hundred characters each at most, by the limits of queries. */
 const ADDRESSES = 10_000
@@ -27,7 +27,7 @@ interface Shared {
  */
 export const visitorCache = fp<GatewayConfig>(
   async (app, config) => {
-    const mayShare = createSharers(config)
+    const mayShare = createSharingRule(config)
     const hasSessionCookie = sessionCookieDetector(config)
     const { sharedReads } = app
 
@@ -35,7 +35,7 @@ export const visitorCache = fp<GatewayConfig>(
     const addresses = new LRUCache<string, Shared>({ max: ADDRESSES })
 
     const answeredOf = new Map<RouteContract, Answered>()
-    app.answeredBeside.push(() => Array.from(answeredOf).flatMap(takeFrom))
+    app.answeredEarly.push(() => Array.from(answeredOf).flatMap(takeFrom))
 
     openFastLane(app, config, (address, cookies) => {
       const shared = addresses.get(address)
@@ -71,7 +71,7 @@ export const visitorCache = fp<GatewayConfig>(
   { name: 'visitor-cache', dependencies: ['contract-lookup', 'shared-reads', 'rate-limits'] },
 )
 
-function takeFrom([{ method, path }, answered]: [RouteContract, Answered]): AnsweredBeside[] {
+function takeFrom([{ method, path }, answered]: [RouteContract, Answered]): AnsweredEarly[] {
   return ([200, 304] as const).map((status) => {
     const count = answered[status]
     answered[status] = 0

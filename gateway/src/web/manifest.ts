@@ -14,8 +14,8 @@ export function createManifest(app: FastifyInstance, root: string) {
   const built: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   return async (reply: FastifyReply): Promise<FastifyReply> => {
     if (typeof built !== 'object' || built === null) throw refuse('address-not-found')
-    const { name } = await app.site.face()
-    const said = name === OWN_NAME ? built : { ...built, name, short_name: name }
-    return reply.type('application/manifest+json').header('cache-control', CACHING).send(JSON.stringify(said))
+    const { name } = await app.site.branding()
+    const named = name === OWN_NAME ? built : { ...built, name, short_name: name }
+    return reply.type('application/manifest+json').header('cache-control', CACHING).send(JSON.stringify(named))
   }
 }

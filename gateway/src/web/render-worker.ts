@@ -1,6 +1,6 @@
 /** The thread that renders pages: it keeps the app loaded. */
 import { serveTasks } from '@lectern/service-kit/process/threads.ts'
-import type { PageTask, RenderedPage } from './render-beside.ts'
+import type { PageTask, RenderedPage } from './render-in-thread.ts'
 
 interface Bundle {
   render(task: PageTask): Promise<RenderedPage | null>

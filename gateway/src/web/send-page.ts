@@ -6,14 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayConfig } from '../config.ts'
 import { sessionCookieDetector } from '../sessions/session-cookie.ts'
 import { isReadingStudent, mayBeSignedIn } from '../sessions/sign-in-hint.ts'
-import { type Face, OWN_FACE } from '../site/face.ts'
+import { type Branding, OWN_BRANDING } from '../site/branding.ts'
 import { SharedAnswer } from '../visitor-cache/shared-answer.ts'
 import { type Head, headTags } from './heads/head.ts'
 import { plainHead } from './heads/head-of.ts'
 import { indexTemplate } from './index-template.ts'
 import { languageFor, spokenApps } from './page-languages.ts'
 import { isOfData, knownSearch, type OpenedPage, pageFinder } from './pages.ts'
-import { createRenders } from './render-beside.ts'
+import { createRenders } from './render-in-thread.ts'
 import { createSharedPages, htmlHeaders, type Reader, type SharedPage } from './shared-pages.ts'
 
 interface Settings {
@@ -38,15 +38,15 @@ export function createPageSender(app: FastifyInstance, { config, routes, root }:
     const index = join(root, 'index.html')
     const isBuilt = existsSync(index)
     const template = indexTemplate(isBuilt ? readFileSync(index, 'utf8') : '')
-    const plain = (head: Head, face: Face) =>
-      new SharedAnswer(template({ head: headTags({ language, ...head }, origin, face) }), htmlHeaders)
-    let noPage = { face: OWN_FACE, answer: plain(NO_PAGE, OWN_FACE) }
+    const plain = (head: Head, branding: Branding) =>
+      new SharedAnswer(template({ head: headTags({ language, ...head }, origin, branding) }), htmlHeaders)
+    let noPage = { branding: OWN_BRANDING, answer: plain(NO_PAGE, OWN_BRANDING) }
     return {
       isBuilt,
       plain,
-      /** Made once for each face: whoever asks for what isn't there may ask for much. */
-      noPage(face: Face): SharedAnswer {
-        if (face !== noPage.face) noPage = { face, answer: plain(NO_PAGE, face) }
+      /** Made once for each branding: whoever asks for what isn't there may ask for much. */
+      noPage(branding: Branding): SharedAnswer {
+        if (branding !== noPage.branding) noPage = { branding, answer: plain(NO_PAGE, branding) }
         return noPage.answer
       },
       pages: createSharedPages({ app, routes, origin, language, template, render: renderIn(language) }),
@@ -87,25 +87,25 @@ export function createPageSender(app: FastifyInstance, { config, routes, root }:
   function bare(
     { plain }: SpokenPages,
     opened: OpenedPage,
-    face: Face,
+    branding: Branding,
     refusal: DomainError | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const answer = plain(plainHead(opened), face)
+    const answer = plain(plainHead(opened), branding)
     if (!refusal || !isOfData(opened)) return answer.send(request, reply)
     return answer.sendWhole(reply.code(refusal.status).headers(refusal.headers ?? {}))
   }
 
   return async (path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const face = await app.site.face()
-    const spoken = apps.get(languageFor(request.headers, built, face.languages))
+    const branding = await app.site.branding()
+    const spoken = apps.get(languageFor(request.headers, built, branding.languages))
     if (!spoken?.isBuilt) throw refuse('address-not-found')
     const opened = spoken.find(path)
-    if (!opened) return spoken.noPage(face).sendWhole(reply.code(404))
+    if (!opened) return spoken.noPage(branding).sendWhole(reply.code(404))
     const shared = await sharedPage(spoken, opened, request)
     const reader = readerOf(request)
-    if (shared === null || shared instanceof DomainError) return bare(spoken, opened, face, shared, request, reply)
+    if (shared === null || shared instanceof DomainError) return bare(spoken, opened, branding, shared, request, reply)
     // Who is signed in may see what nobody else does: a course that left the catalog, or isn't in it yet.
     if (shared.status === 404 && reader === 'visitor') return shared.for(reader).sendWhole(reply.code(404))
     return shared.for(reader).send(request, reply)

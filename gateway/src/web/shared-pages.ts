@@ -3,7 +3,7 @@ import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Face } from '../site/face.ts'
+import type { Branding } from '../site/branding.ts'
 import { createReadAt, type ReadAt } from '../visitor-cache/read-at.ts'
 import { SharedAnswer } from '../visitor-cache/shared-answer.ts'
 import { type Head, headTags } from './heads/head.ts'
@@ -12,7 +12,7 @@ import { dataBlock } from './html.ts'
 import type { PageParts } from './index-template.ts'
 import { inlined, type PageReads, versionOf } from './page-reads.ts'
 import type { OpenedPage } from './pages.ts'
-import type { Render, RenderedPage } from './render-beside.ts'
+import type { Render, RenderedPage } from './render-in-thread.ts'
 
 const FRESH_MS = 1_000
 /** For each language. */
@@ -25,7 +25,7 @@ const ROUNDS = 3
 /** Characters of path and query. Longer ones are nobody's links. */
 const LONGEST = 300
 /** People wait for a page no longer than this for what it could have with it. */
-const PATIENCE_MS = 1_500
+const TIMEOUT_MS = 1_500
 /** Of it for the rendering. Behind a long queue the page comes with its head and its data, and the browser draws it. */
 const RENDER_MS = 1_000
 
@@ -43,13 +43,13 @@ export interface SharedPage {
   for(reader: Reader): SharedAnswer
 }
 
-interface KeptPage extends SharedPage {
+interface CachedPage extends SharedPage {
   /** On the gateway's own clock. */
   madeAt: number
   reads: PageReads
   version: string
   /** With which it was made. */
-  face: Face
+  branding: Branding
   /** Not one that could not be rendered at that moment. */
   isWhole: boolean
   size: number
@@ -79,22 +79,22 @@ export function createSharedPages({ app, routes, origin, language, template, ren
     await Promise.all([...addresses].map(read))
   }
 
-  async function make(opened: OpenedPage, search: string, kept: KeptPage | undefined): Promise<KeptPage> {
+  async function make(opened: OpenedPage, search: string, kept: CachedPage | undefined): Promise<CachedPage> {
     const reads = new Map<string, ReadAt>()
-    const face = await app.site.face()
+    const branding = await app.site.branding()
     if (kept) await readAll(kept.reads.keys(), reads)
-    if (kept && kept.face === face && isStillGood(kept, reads)) return kept
+    if (kept && kept.branding === branding && isStillGood(kept, reads)) return kept
     const readText = async (address: string) => {
       const read = reads.get(address) ?? (await readAt(address))
       if (!read) throw new Error(`${address} is not what visitors share`)
       reads.set(address, read)
       return read.answer.text
     }
-    const head = await headOf(opened, new URLSearchParams(search), readText, origin, face).catch(nullIfRefused)
-    if (head === null) return keptPage(opened, 404, { ...plainHead(opened), address: null }, face, new Map())
+    const head = await headOf(opened, new URLSearchParams(search), readText, origin, branding).catch(nullIfRefused)
+    if (head === null) return cachedPage(opened, 404, { ...plainHead(opened), address: null }, branding, new Map())
     const rendered = await inTime(RENDER_MS, renderWith(opened, search, reads), () => null)
     // What is still being rendered goes on reading.
-    return keptPage(opened, 200, head, face, new Map(reads), rendered)
+    return cachedPage(opened, 200, head, branding, new Map(reads), rendered)
   }
 
   /** Renders until everything that it asked for is among `reads`. Null when it can't be rendered now: the browser does it then. */
@@ -118,15 +118,15 @@ export function createSharedPages({ app, routes, origin, language, template, ren
     return null
   }
 
-  function keptPage(
+  function cachedPage(
     { page }: OpenedPage,
     status: 200 | 404,
     head: Head,
-    face: Face,
+    branding: Branding,
     reads: PageReads,
     rendered: RenderedPage | null = null,
-  ): KeptPage {
-    const tags = headTags({ language, ...head }, origin, face)
+  ): CachedPage {
+    const tags = headTags({ language, ...head }, origin, branding)
     const { modules } = page
     const { styles = '', content = '' } = rendered ?? {}
     const parts: Record<Reader, () => PageParts> = {
@@ -145,14 +145,14 @@ export function createSharedPages({ app, routes, origin, language, template, ren
       madeAt: performance.now(),
       isWhole: !render || rendered !== null,
       reads,
-      face,
+      branding,
       version: versionOf(reads),
       size: 2 * answerFor('visitor').size,
       for: answerFor,
     }
   }
 
-  const cache = new LRUCache<string, KeptPage, { opened: OpenedPage; search: string }>({
+  const cache = new LRUCache<string, CachedPage, { opened: OpenedPage; search: string }>({
     ttl: FRESH_MS,
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_PAGE_BYTES,
@@ -170,14 +170,14 @@ export function createSharedPages({ app, routes, origin, language, template, ren
       const key = opened.path + search
       if (key.length > LONGEST) throw refuse('address-not-found')
       const page = cache.forceFetch(key, { context: { opened, search } })
-      return inTime(PATIENCE_MS, page, () => {
+      return inTime(TIMEOUT_MS, page, () => {
         throw refuse('temporarily-unavailable')
       })
     },
   }
 }
 
-function isStillGood({ status, isWhole, madeAt, version }: KeptPage, reads: PageReads): boolean {
+function isStillGood({ status, isWhole, madeAt, version }: CachedPage, reads: PageReads): boolean {
   return status === 200 && isWhole && performance.now() - madeAt < OLDEST_MS && versionOf(reads) === version
 }
 

@@ -12,7 +12,7 @@ import { publicPaths } from './pages.ts'
 const IDS = 50_000
 /** Courses that are asked for with one call. */
 const AT_ONCE = 5_000
-const KEPT_MS = 600_000
+const CACHE_MS = 600_000
 const MAX_BYTES = 64 * 1024 * 1024
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -45,7 +45,7 @@ export async function forRobots(
     return key === 'index' ? sitemapIndex(app, origin) : pagesOf()
   }
   const sitemaps = new LRUCache<SitemapKey, SharedAnswer>({
-    ...{ ttl: KEPT_MS, maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size, ignoreFetchAbort: true },
+    ...{ ttl: CACHE_MS, maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size, ignoreFetchAbort: true },
     fetchMethod: async (key) => new SharedAnswer(await make(key), { 'content-type': 'application/xml; charset=utf-8' }),
   })
   const serve = (path: string, keyOf: (part: string) => SitemapKey) =>

@@ -30,8 +30,8 @@ export async function newCaller({ people, visitor }: TestGateway, role: CallerRo
 
 /** What the caller gets by the role that the call is for; whose the thing is, the gateway leaves to the service behind it. */
 export function statusFor(route: RouteContract, role: CallerRole): number {
-  const { role: asked } = ruleOf(route.access)
-  const may = asked === 'anybody' || asked === role || (asked === 'user' && role !== 'visitor')
+  const { role: requests } = ruleOf(route.access)
+  const may = requests === 'anybody' || requests === role || (requests === 'user' && role !== 'visitor')
   if (may) return successStatus(route)
   return role === 'visitor' ? 401 : 403
 }
@@ -102,9 +102,9 @@ export function watchServices(services: TestGateway['services']): () => string[]
   return () =>
     SERVICES.flatMap((service) => {
       const { received } = services[service]
-      const asked = received.slice(seen.get(service) ?? 0)
+      const requests = received.slice(seen.get(service) ?? 0)
       seen.set(service, received.length)
-      return asked
+      return requests
         .filter(({ url }) => !BACKGROUND.includes(url.split('?')[0] ?? ''))
         .map(({ claims, body, ...call }) =>
           asLine(service, { ...call, body: body.toString() }, claims.user, claims.enrollment?.courseId),

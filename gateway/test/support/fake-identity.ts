@@ -53,7 +53,7 @@ export class FakeIdentity {
         if (!account?.codes?.delete(code)) throw refuse('second-step-code-incorrect')
         return account.person
       })
-      .answer(factors.proveAgain, ({ params: { userId }, body: { password, code = '' } }) => {
+      .answer(factors.reauthenticate, ({ params: { userId }, body: { password, code = '' } }) => {
         const account = this.#account(userId)
         const isRight = account.password === password && (!account.codes || account.codes.delete(code))
         if (!isRight) throw refuse('current-password-incorrect')
@@ -150,7 +150,7 @@ export class FakeIdentity {
         this.#account(userId).identity = undefined
         return undefined
       })
-      .answer(openid.proveByOpenid, ({ params: { userId }, body: { code = '', ...identity } }) => {
+      .answer(openid.reauthenticateByOpenid, ({ params: { userId }, body: { code = '', ...identity } }) => {
         const { codes } = this.#account(userId)
         const isRight = this.#identified(identity)?.person.id === userId && (!codes || codes.delete(code))
         if (!isRight) throw refuse('identity-not-yours')

@@ -15,9 +15,9 @@ export async function aService({ env }: Pick<TestGateway, 'env'>) {
   onTestFinished(() => redis.close())
   await ready
   return {
-    tell: (people: number[], fact: LiveFact) => redis.tell([{ id: randomUUID(), people, fact }]),
-    tellMany: (people: number[], facts: LiveFact[]) =>
-      redis.tell(facts.map((fact) => ({ id: randomUUID(), people, fact }))),
+    publish: (people: number[], fact: LiveFact) => redis.publish([{ id: randomUUID(), people, fact }]),
+    publishMany: (people: number[], facts: LiveFact[]) =>
+      redis.publish(facts.map((fact) => ({ id: randomUUID(), people, fact }))),
     reread: (service: string) => redis.reread(service),
   }
 }
@@ -30,12 +30,12 @@ export async function startLive(env: NodeJS.ProcessEnv = {}) {
   return { gateway, ada, browser, service: await aService(gateway) }
 }
 
-type Place = Parameters<typeof read>[2]
-export const readLive = (address: string, browser: Browser, place?: Place): Promise<LiveReader> =>
-  read(address, browser.cookieHeader, place)
+type StreamPosition = Parameters<typeof read>[2]
+export const readLive = (address: string, browser: Browser, position?: StreamPosition): Promise<LiveReader> =>
+  read(address, browser.cookieHeader, position)
 
 export const enrollment = (courseId: number): LiveFact => ({ fact: 'enrollment', courseId })
-export const told = (courseId: number) => ({
+export const published = (courseId: number) => ({
   event: 'told',
   data: { position: 'none@0/0', facts: [enrollment(courseId)] },
 })

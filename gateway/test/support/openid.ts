@@ -68,10 +68,10 @@ async function signInThere(location: URL, as: string): Promise<string> {
 
 /** All the way, and where it ends. */
 export async function signIn(browser: Browser, way: Way = {}): Promise<BrowserResponse & { to: string | null }> {
-  return comeBack(browser, await throughProvider(browser, way))
+  return finishCallback(browser, await throughProvider(browser, way))
 }
 
-export async function comeBack(browser: Browser, path: string): Promise<BrowserResponse & { to: string | null }> {
+export async function finishCallback(browser: Browser, path: string): Promise<BrowserResponse & { to: string | null }> {
   const answer = await browser.get(path, { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' } })
   return { ...answer, to: answer.headers.get('location') }
 }

@@ -101,7 +101,7 @@ const CODE = '492039'
 export const INPUTS: Record<string, Prepare> = {
   changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } }),
   deleteAccount: withPassword,
-  proveAgain: withPassword,
+  reauthenticate: withPassword,
   login: ({ people }) => ({ body: { username: people.student().username, password: PASSWORD } }),
   replacePassword({ people }) {
     const person = people.student()
@@ -129,18 +129,18 @@ export const INPUTS: Record<string, Prepare> = {
   async signInWithPasskey(gateway, { browser }) {
     return { body: passkeyOf(gateway).device.get(await options(browser, '/api/login/passkey')) }
   },
-  beginPasskeyProof(gateway, { person }) {
+  beginPasskeyReauthentication(gateway, { person }) {
     if (person) passkeyOf(gateway, person)
     return {}
   },
-  async proveByPasskey(gateway, { person, browser }) {
+  async reauthenticateByPasskey(gateway, { person, browser }) {
     if (!person) return {}
     return { body: passkeyOf(gateway, person).device.get(await options(browser, '/api/user/proof/passkey')) }
   },
   async addPasskey(_, { person, browser }) {
     if (!person) return {}
-    const asked = await options(browser, '/api/user/factors/passkeys/options', 'POST')
-    return { body: new SoftwareAuthenticator().create(asked) }
+    const creation = await options(browser, '/api/user/factors/passkeys/options', 'POST')
+    return { body: new SoftwareAuthenticator().create(creation) }
   },
   async endSession(_, { browser }) {
     const sessions = z.array(sessionSchema).safeParse((await browser.get('/api/user/sessions')).json).data
@@ -154,4 +154,4 @@ export const INPUTS: Record<string, Prepare> = {
 }
 
 /** Nobody has come from the provider. That somebody has is in openid.test.ts. */
-export const STATUSES: Record<string, number> = { getOpenidArrival: 404, registerByOpenid: 404, linkOpenid: 404 }
+export const STATUSES: Record<string, number> = { getUnlinkedIdentity: 404, registerByOpenid: 404, linkOpenid: 404 }

@@ -7,9 +7,9 @@ import { newKey } from './backup/encryption.ts'
 import { openBackup } from './backup/files.ts'
 import type { Backup } from './backup/make-backup.ts'
 import { readManifest } from './backup/manifest.ts'
-import { withPlaces } from './backup/places.ts'
 import { runBackup } from './backup/run-backup.ts'
 import { keepSchedule } from './backup/schedule.ts'
+import { withStoreAddresses } from './backup/store-addresses.ts'
 import { StartFailure } from './start-failure.ts'
 
 const USAGE = `npm run backup [-- <folder or s3://bucket/prefix>]   makes one, there or in BACKUP_TO
@@ -50,7 +50,7 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<void> {
     return
   }
   if (values.check !== undefined) return check(values.check, settings)
-  await withPlaces(env, { beside: true }, async (places) => {
+  await withStoreAddresses(env, { beside: true }, async (places) => {
     if (values.schedule) return keepSchedule({ places, to, settings, env })
     const backup = await runBackup({ places, storage, settings, say: (step) => console.error(`backup: ${step}`) })
     console.log(`${storage.place}/${backup.name}: ${contentOf(backup)}.`)

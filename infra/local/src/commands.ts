@@ -51,7 +51,7 @@ export const COMMANDS: Record<string, Command> = {
       '0 the figures agreed, 2 they differed and the rebuilt ones are live, 3 they agreed without unreadable events, 1 it failed and changed nothing',
   },
   'engagement:retell': {
-    program: 'services/engagement/src/retell.ts',
+    program: 'services/engagement/src/rebuild-notifications.ts',
     usage: '',
     does: 'create missing notifications from the topics',
     exits: '0 done, 3 done without events that can’t be handled, 2 it could not run',
@@ -144,8 +144,8 @@ export const COMMANDS: Record<string, Command> = {
  */
 export function commandOf(words: readonly string[]): { name: string; command: Command; rest: string[] } | null {
   for (const count of [2, 1]) {
-    const asked = words.slice(0, count).join(':')
-    const name = Object.keys(COMMANDS).find((known) => known === asked || known.endsWith(`:${asked}`))
+    const candidate = words.slice(0, count).join(':')
+    const name = Object.keys(COMMANDS).find((known) => known === candidate || known.endsWith(`:${candidate}`))
     const command = name === undefined ? undefined : COMMANDS[name]
     if (name !== undefined && command && words.length >= count) return { name, command, rest: words.slice(count) }
   }

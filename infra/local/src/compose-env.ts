@@ -59,8 +59,8 @@ function complete(file: string): string {
   const lacking = lackingIn(given, derived(deriveSecrets(given.LECTERN_SECRET)))
   const names = Object.keys(lacking)
   if (names.length === 0) return `${file} has all that this version needs.`
-  const kept = text.split('\n').filter((line) => !names.includes(/^\s*(\w+)\s*=/.exec(line)?.[1] ?? ''))
-  writeFileSync(file, `${kept.join('\n').trimEnd()}\n\n${DERIVED}${linesOf(lacking)}`)
+  const remaining = text.split('\n').filter((line) => !names.includes(/^\s*(\w+)\s*=/.exec(line)?.[1] ?? ''))
+  writeFileSync(file, `${remaining.join('\n').trimEnd()}\n\n${DERIVED}${linesOf(lacking)}`)
   return `Added to ${file}: ${names.join(', ')}.`
 }
 

@@ -33,8 +33,8 @@ const BUSY_TRIES = 40
 const BUSY_PAUSE_MS = 500
 
 /** So long a letter may take; without it the address stays unconfirmed, as the dashboard says. */
-const LETTER_TRIES = 60
-const LETTER_PAUSE_MS = 250
+const EMAIL_TRIES = 60
+const EMAIL_PAUSE_MS = 250
 
 /**
  * Makes the demo accounts and, if the teacher has no course yet, the sample courses, which it publishes: by the public API, as people would. Where mail is caught,
@@ -83,10 +83,10 @@ async function signInOrRegister(
 }
 
 async function confirmAddress(client: LecternClient, catcherUrl: string, email: string): Promise<void> {
-  for (let tries = 0; tries < LETTER_TRIES; tries += 1) {
+  for (let tries = 0; tries < EMAIL_TRIES; tries += 1) {
     const [token] = (await caughtMails(catcherUrl, email)).flatMap((mail) => linkTokenIn(mail) ?? [])
     if (token) return void (await client.call(confirmEmail, { body: { token } }))
-    await delay(LETTER_PAUSE_MS)
+    await delay(EMAIL_PAUSE_MS)
   }
 }
 

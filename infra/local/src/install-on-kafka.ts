@@ -31,7 +31,7 @@ export async function installOnKafka(env: NodeJS.ProcessEnv, known = servicesOnK
 }
 
 /** What an operator has to know of it, as lines. */
-export function toldOf({ corrected, thin, otherwiseDivided }: Installed): string[] {
+export function reportOf({ corrected, thin, otherwiseDivided }: Installed): string[] {
   const lines = [
     ['Corrected the settings of', corrected],
     ['On fewer brokers than KAFKA_REPLICAS asks for:', thin],

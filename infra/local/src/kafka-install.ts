@@ -6,7 +6,7 @@ import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { externalSchema, installerAccess, installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { retiredIn } from '@lectern/service-kit/process/retired-settings.ts'
 import { runCommand } from '@lectern/service-kit/process/run-command.ts'
-import { installOnKafka, toldOf } from './install-on-kafka.ts'
+import { installOnKafka, reportOf } from './install-on-kafka.ts'
 import { kafkaInstallSettings } from './settings.ts'
 
 /**
@@ -20,7 +20,7 @@ await runCommand('kafka:install', async () => {
     console.log(await makeReader(process.env, values.reader, values.topics))
     return 0
   }
-  for (const line of toldOf(await installOnKafka(process.env))) console.log(line)
+  for (const line of reportOf(await installOnKafka(process.env))) console.log(line)
   console.log('Topics, accounts and permissions are set up.')
   return 0
 })

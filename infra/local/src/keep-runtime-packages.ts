@@ -20,10 +20,10 @@ const manifestSchema = z.object({
 })
 
 const root = process.cwd()
-const kept = new Set<string>()
+const retained = new Set<string>()
 for (const workspace of globSync(process.argv.slice(2), { cwd: root })) keep(join(root, workspace))
 for (const folder of installed()) {
-  if (!kept.has(realpathSync(folder))) rmSync(folder, { recursive: true })
+  if (!retained.has(realpathSync(folder))) rmSync(folder, { recursive: true })
 }
 for (const file of globSync(
   UNREAD.map((name) => `**/node_modules/**/${name}`),
@@ -33,8 +33,8 @@ for (const file of globSync(
 
 /** A package, and what it needs to run: dependencies, optional ones that are here, and peers that aren't optional. */
 function keep(folder: string): void {
-  if (kept.has(folder)) return
-  kept.add(folder)
+  if (retained.has(folder)) return
+  retained.add(folder)
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
@@ -47,8 +47,8 @@ function keep(folder: string): void {
 
 /** Where Node finds a package, seen from another one. */
 function find(name: string, from: string): string | undefined {
-  const place = join(from, 'node_modules', name)
-  if (existsSync(place)) return realpathSync(place)
+  const folder = join(from, 'node_modules', name)
+  if (existsSync(folder)) return realpathSync(folder)
   return from === root ? undefined : find(name, dirname(from))
 }
 

@@ -12,10 +12,10 @@ import { REPOSITORY } from './repository.ts'
 const words = process.argv.slice(2)
 const found = commandOf(words)
 if (found === null) {
-  const isAsked = words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
-  if (isAsked) console.log(listOfCommands())
+  const wantsHelp = words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
+  if (wantsHelp) console.log(listOfCommands())
   else console.error(`Unknown command "${words[0]}".\n\n${listOfCommands()}`)
-  process.exit(isAsked ? 0 : 2)
+  process.exit(wantsHelp ? 0 : 2)
 }
 
 const { name, command, rest } = found

@@ -1,7 +1,7 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { retiredIn } from '@lectern/service-kit/process/retired-settings.ts'
 import { createDatabases } from './databases.ts'
-import { installOnKafka, toldOf } from './install-on-kafka.ts'
+import { installOnKafka, reportOf } from './install-on-kafka.ts'
 import { migrateDatabases } from './migrations.ts'
 import { envPrefix, perService } from './services.ts'
 import { composeSettings } from './settings.ts'
@@ -22,7 +22,7 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   for (const service of SERVICES) required(env, `${envPrefix(service)}_KAFKA_PASSWORD`)
   required(env, 'KAFKA_INSTALLER_PASSWORD')
   required(env, 'KAFKA_BROKERS')
-  for (const line of toldOf(await installOnKafka(env))) console.log(line)
+  for (const line of reportOf(await installOnKafka(env))) console.log(line)
   console.log('Databases, topics and accounts are ready.')
 }
 

@@ -32,12 +32,12 @@ export interface Addresses {
 
 const HOST = '127.0.0.1'
 /** A service may take ten seconds to finish its requests; all in all a stop has thirty. */
-const SERVICE_STOP_PATIENCE_MS = 10_500
-const GATEWAY_STOP_PATIENCE_MS = 6_000
-const SANDBOX_STOP_PATIENCE_MS = 3_000
+const SERVICE_STOP_TIMEOUT_MS = 10_500
+const GATEWAY_STOP_TIMEOUT_MS = 6_000
+const SANDBOX_STOP_TIMEOUT_MS = 3_000
 /**
- * kafkajs computes a wait from the time that is left, which may be past: harmless, but Node warns. And on a large machine V8 lets what a request
- * leaves behind pile up to 96 MB a process before it looks; so to 24.
+ * kafkajs computes a wait from the time that is left, which may be past: harmless, but Node warns. And on a large machine V8 lets up to 96 MB of
+ * garbage pile up in each process before it looks; with 8 MB a semi-space, up to 24.
  */
 const NODE_OPTIONS = ['--disable-warning=TimeoutNegativeWarning', '--max-semi-space-size=8']
 
@@ -53,7 +53,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
   return nodeProcess(`services/${service}`, {
     name: replica?.name ?? service,
     kind: 'service',
-    stopPatienceMs: SERVICE_STOP_PATIENCE_MS,
+    stopTimeoutMs: SERVICE_STOP_TIMEOUT_MS,
     watched: isWatched(addresses, service),
     env: {
       ...commonEnv(addresses),
@@ -63,7 +63,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
       ...(service === 'identity' && { LINK_SECRET: addresses.env.LINK_SECRET || addresses.secrets.linkSecret }),
       ...(service === 'billing' && addresses.payments.settings),
       ...eventKeysOf(addresses, service),
-      ...(service === 'catalog' && videoPlace(addresses)),
+      ...(service === 'catalog' && videoSettings(addresses)),
       ...(service === 'learning' && credentialsOf(addresses)),
       ...(KNOW_OF_MAIL.includes(service) && { MAIL_FROM: addresses.mail.from }),
       ...(service === 'identity' && registrationOf(addresses)),
@@ -104,7 +104,7 @@ function registrationOf({ env }: Pick<Addresses, 'env'>): Record<string, string>
 }
 
 /** Where videos are: a folder beside the databases, unless the person who starts it has another place. */
-export function videoPlace({ env, folder }: Pick<Addresses, 'env' | 'folder'>): Record<string, string> {
+export function videoSettings({ env, folder }: Pick<Addresses, 'env' | 'folder'>): Record<string, string> {
   if (env.VIDEO_S3_BUCKET) return { VIDEO_S3_BUCKET: env.VIDEO_S3_BUCKET }
   return { VIDEO_FOLDER: env.VIDEO_FOLDER || folder.file('videos') }
 }
@@ -114,7 +114,7 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
   return nodeProcess('gateway', {
     name: replica?.name ?? 'gateway',
     kind: 'gateway',
-    stopPatienceMs: GATEWAY_STOP_PATIENCE_MS,
+    stopTimeoutMs: GATEWAY_STOP_TIMEOUT_MS,
     watched: isWatched(addresses, 'gateway'),
     env: {
       ...limitsFor(addresses.env),
@@ -140,7 +140,7 @@ export function sandboxSpec(addresses: Addresses): ProcessSpec {
   return nodeProcess('packages/stripe-sandbox', {
     name: 'stripe-sandbox',
     kind: 'sandbox',
-    stopPatienceMs: SANDBOX_STOP_PATIENCE_MS,
+    stopTimeoutMs: SANDBOX_STOP_TIMEOUT_MS,
     watched: isWatched(addresses, 'stripe-sandbox'),
     env: {
       ...forEverybody(addresses.env),
@@ -160,7 +160,7 @@ export function catcherSpec(addresses: Addresses): ProcessSpec {
   return nodeProcess('packages/mail-catcher', {
     name: 'mail-catcher',
     kind: 'sandbox',
-    stopPatienceMs: SANDBOX_STOP_PATIENCE_MS,
+    stopTimeoutMs: SANDBOX_STOP_TIMEOUT_MS,
     watched: isWatched(addresses, 'mail-catcher'),
     env: {
       ...forEverybody(addresses.env),
@@ -220,7 +220,7 @@ function nodeProcess(
   {
     watched,
     ...spec
-  }: Pick<ProcessSpec, 'name' | 'kind' | 'stopPatienceMs'> & { env: NodeJS.ProcessEnv; watched: boolean },
+  }: Pick<ProcessSpec, 'name' | 'kind' | 'stopTimeoutMs'> & { env: NodeJS.ProcessEnv; watched: boolean },
 ): ProcessSpec {
   return {
     ...spec,

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { ConfigError } from '@lectern/service-kit/process/config.ts'
 import { findBackup, readBackupSettings } from './backup/backup-settings.ts'
 import { openBackup } from './backup/files.ts'
-import { withPlaces } from './backup/places.ts'
 import { PARTS, type Part, restoreBackup } from './backup/restore-backup.ts'
+import { withStoreAddresses } from './backup/store-addresses.ts'
 import { StartFailure } from './start-failure.ts'
 
 const USAGE = `npm run restore -- <backup> [--only ${PARTS.join(',')}]   <backup>: its folder, s3://bucket/prefix/<time>, <time> of BACKUP_TO, or latest`
@@ -32,7 +32,9 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<void> {
   // First of all, so that a wrong key costs nobody a minute.
   const backup = await openBackup(await findBackup(named, settings), settings)
   const say = (line: string) => console.log(line)
-  await withPlaces(env, { beside: false }, (places, all) => restoreBackup({ places, backup, only, env: all, say }))
+  await withStoreAddresses(env, { beside: false }, (places, all) =>
+    restoreBackup({ places, backup, only, env: all, say }),
+  )
   console.log('Start Lectern now, then check the data with `npm run billing:reconcile` and `npm run truth`.')
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { ownerUrl } from './databases.ts'
-import { type Addresses, catcherUrl, databaseUrls, serviceUrl, videoPlace } from './process-specs.ts'
+import { type Addresses, catcherUrl, databaseUrls, serviceUrl, videoSettings } from './process-specs.ts'
 import { eventKeys } from './secrets.ts'
 import { envPrefix } from './services.ts'
 
@@ -28,7 +28,7 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     ...Object.fromEntries(perService),
     ...addresses.payments.settings,
     ...(mailCatcher && { MAIL_CATCHER_URL: mailCatcher }),
-    ...videoPlace(addresses),
+    ...videoSettings(addresses),
     ...givenOf(addresses, ['KAFKA_TOPIC_PREFIX', 'KAFKA_REPLICAS', 'REDIS_KEY_PREFIX']),
     ...signingKeys(addresses, ['analytics', 'billing', 'engagement']),
     IDENTITY_MAIL_FROM: addresses.mail.from,

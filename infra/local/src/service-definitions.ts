@@ -1,8 +1,8 @@
 import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { Database, SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import type { Restored } from '@lectern/service-kit/events/replay-topic.ts'
 import type { LearningAddress, SignatureLimits } from '@lectern/service-kit/events/signature-limits.ts'
 import type { Subscription } from '@lectern/service-kit/events/subscriptions.ts'
-import type { Restored } from '@lectern/service-kit/events/take-in.ts'
 
 /** What commands use of a service, whichever it is. Its functions take its own database alone. */
 export interface ServiceDefinition {
@@ -11,7 +11,7 @@ export interface ServiceDefinition {
   openDatabase(databaseUrl: string): Database
   subscriptions(database: Database): readonly Subscription<SqlExecutor>[]
   signatureLimits?(config: LearningAddress, database: Database): SignatureLimits
-  takeIn?(tx: SqlExecutor, restored: Restored): Promise<string[]>
+  replay?(tx: SqlExecutor, restored: Restored): Promise<string[]>
   publishPresent?(database: Database): Promise<number>
 }
 

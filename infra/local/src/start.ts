@@ -12,7 +12,7 @@ import { TerminalLog } from './terminal-log.ts'
 
 const INTERRUPTED = 130
 /** After this, what can't go on is killed. */
-const STOP_PATIENCE_MS = 20_000
+const STOP_TIMEOUT_MS = 20_000
 const TEST_CARD = '4242 4242 4242 4242'
 
 /** `npm start`: runs one copy until it is told to stop. With names, `npm run dev -- catalog`, these are watched. */
@@ -40,7 +40,7 @@ async function main(watched: string[]): Promise<void> {
       await system.stop()
     } else {
       log.hide()
-      await stopOrKill(system, STOP_PATIENCE_MS)
+      await stopOrKill(system, STOP_TIMEOUT_MS)
       console.error(failureSentence(reason, system.folder) ?? reason)
     }
     process.exit(code)

@@ -5,7 +5,7 @@ import type { Supervisor } from './processes/supervisor.ts'
 import { answersReady } from './readiness.ts'
 import type { ComposeStores } from './stores/docker.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** The processes of a running copy by name: `gateway`, the services, `stripe-sandbox`, `mail-catcher`, `postgres`, `redis`, `kafka`, and replicas. */
 export class SystemProcesses {
@@ -74,7 +74,7 @@ export class SystemProcesses {
     const replica = { name: `${of}-${port}`, port }
     const spec = of === 'gateway' ? gatewaySpec(this.#addresses, replica) : serviceSpec(this.#addresses, of, replica)
     const url = `http://127.0.0.1:${port}`
-    await this.#supervisor.run({ ...spec, env: { ...spec.env, ...settings } }, () => answersReady(url), PATIENCE_MS)
+    await this.#supervisor.run({ ...spec, env: { ...spec.env, ...settings } }, () => answersReady(url), TIMEOUT_MS)
     return { name: replica.name, url }
   }
 }

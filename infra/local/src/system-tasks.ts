@@ -25,8 +25,8 @@ export interface Restore {
   topics(settings: NodeJS.ProcessEnv): Promise<void>
 }
 
-const SERVICE_PATIENCE_MS = 90_000
-const SANDBOX_PATIENCE_MS = 30_000
+const SERVICE_TIMEOUT_MS = 90_000
+const SANDBOX_TIMEOUT_MS = 30_000
 
 export interface BroughtUp {
   addresses: Addresses
@@ -84,7 +84,7 @@ export async function bringUpStores(context: StoreContext): Promise<Addresses> {
   const [postgres, redis] = await Promise.all([startPostgres(context), startRedis(context), startKafka(context)])
   const stores = { postgres: postgres.address, redis: redis.address, kafka: kafkaSettings(context) }
   const addresses = { ...context, ...stores, payments: choosePayments(context), mail: chooseMail(context) }
-  if (addresses.payments.usesSandbox) await runNodeProcess(context, sandboxSpec(addresses), SANDBOX_PATIENCE_MS)
+  if (addresses.payments.usesSandbox) await runNodeProcess(context, sandboxSpec(addresses), SANDBOX_TIMEOUT_MS)
   return addresses
 }
 
@@ -148,12 +148,12 @@ function storeTasks(context: StoreContext, addresses: Addresses, { restore, hasR
     {
       title: 'Stripe sandbox',
       skip: () => !addresses.payments.usesSandbox && 'Payments: Stripe, with the keys of the environment',
-      task: () => runNodeProcess(context, sandboxSpec(addresses), SANDBOX_PATIENCE_MS),
+      task: () => runNodeProcess(context, sandboxSpec(addresses), SANDBOX_TIMEOUT_MS),
     },
     {
       title: 'Mail catcher',
       skip: () => !addresses.mail.usesCatcher && 'Mail: by the server of the environment',
-      task: () => runNodeProcess(context, catcherSpec(addresses), SANDBOX_PATIENCE_MS),
+      task: () => runNodeProcess(context, catcherSpec(addresses), SANDBOX_TIMEOUT_MS),
     },
   ]
 }
@@ -178,19 +178,14 @@ function serviceTasks(context: StoreContext, addresses: Addresses): ListrTask[] 
     const specs = specsOf(addresses, kind)
     return specs.map((spec) => ({
       title: spec.name,
-      task: () => runNodeProcess(context, spec, SERVICE_PATIENCE_MS, specs.length),
+      task: () => runNodeProcess(context, spec, SERVICE_TIMEOUT_MS, specs.length),
     }))
   })
 }
 
 /** Of several on one port any may answer: each is ready once all of them listen. */
-function runNodeProcess(
-  { supervisor }: StoreContext,
-  spec: ProcessSpec,
-  patienceMs: number,
-  onPort = 1,
-): Promise<void> {
+function runNodeProcess({ supervisor }: StoreContext, spec: ProcessSpec, timeoutMs: number, onPort = 1): Promise<void> {
   const isReady = async () =>
     (onPort === 1 || listenersOn(Number(spec.env.PORT)) >= onPort) && answersReady(`http://127.0.0.1:${spec.env.PORT}`)
-  return supervisor.run(spec, isReady, patienceMs)
+  return supervisor.run(spec, isReady, timeoutMs)
 }

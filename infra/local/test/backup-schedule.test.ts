@@ -24,29 +24,29 @@ const daily = Array.from({ length: 151 }, (_, day) => ({
   isFinished: true,
 })).toReversed()
 const newest = '2026-03-31T030000Z'
-const kept = (keep: Parameters<typeof expiredBackups>[2], backups = daily, latest = newest) => {
+const retained = (keep: Parameters<typeof expiredBackups>[2], backups = daily, latest = newest) => {
   const gone = new Set(expiredBackups(backups, latest, keep).map(({ name }) => name))
   return backups.filter(({ name }) => !gone.has(name)).map(({ name }) => name.slice(0, 10))
 }
 
 test('of days, weeks and months the last is kept', () => {
-  expect(kept({ last: 1 })).toEqual(['2026-03-31'])
-  expect(kept({ daily: 3 })).toEqual(['2026-03-31', '2026-03-30', '2026-03-29'])
+  expect(retained({ last: 1 })).toEqual(['2026-03-31'])
+  expect(retained({ daily: 3 })).toEqual(['2026-03-31', '2026-03-30', '2026-03-29'])
   // Sundays, and the Tuesday of the week that isn't over.
-  expect(kept({ weekly: 3 })).toEqual(['2026-03-31', '2026-03-29', '2026-03-22'])
+  expect(retained({ weekly: 3 })).toEqual(['2026-03-31', '2026-03-29', '2026-03-22'])
   const months = ['2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31', '2025-11-30']
-  expect(kept({ monthly: 12 })).toEqual(months)
-  expect(kept({ daily: 2, weekly: 2, monthly: 2 })).toEqual([
+  expect(retained({ monthly: 12 })).toEqual(months)
+  expect(retained({ daily: 2, weekly: 2, monthly: 2 })).toEqual([
     ...['2026-03-31', '2026-03-30', '2026-03-29', '2026-02-28'],
   ])
-  expect(kept({})).toHaveLength(daily.length)
+  expect(retained({})).toHaveLength(daily.length)
 })
 
 test('the newest that was checked stays whatever the rules and other clocks say', () => {
   const ahead = { name: '2031-01-01T000000Z', isFinished: true }
-  expect(kept({ last: 1 }, [ahead, ...daily])).toEqual(['2031-01-01', '2026-03-31'])
+  expect(retained({ last: 1 }, [ahead, ...daily])).toEqual(['2031-01-01', '2026-03-31'])
   // The clock went back: what it made before stays, until it has come there again.
-  expect(kept({ last: 1 }, daily.slice(0, 4), '2026-03-29T030000Z')).toEqual([
+  expect(retained({ last: 1 }, daily.slice(0, 4), '2026-03-29T030000Z')).toEqual([
     ...['2026-03-31', '2026-03-30', '2026-03-29'],
   ])
 })

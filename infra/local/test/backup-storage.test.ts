@@ -33,14 +33,14 @@ afterAll(() => client.destroy())
 const content = randomBytes(300_000).toString('base64')
 const other = '2026-01-05T030000Z'
 
-interface Place {
+interface Target {
   to: string
   env: NodeJS.ProcessEnv
   /** Puts a file of somebody else's beside the backups. */
   put: (path: string) => Promise<unknown>
 }
 
-const places: [string, (name: string) => Place][] = [
+const targets: [string, (name: string) => Target][] = [
   [
     'a folder',
     (name) => ({
@@ -63,8 +63,8 @@ const places: [string, (name: string) => Place][] = [
   ],
 ]
 
-describe.each(places)('backups in %s', (_kind, placeOf) => {
-  async function write({ to, env }: Place, name: string, more: NodeJS.ProcessEnv = {}) {
+describe.each(targets)('backups in %s', (_kind, targetOf) => {
+  async function write({ to, env }: Target, name: string, more: NodeJS.ProcessEnv = {}) {
     const settings = readBackupSettings({ ...env, ...more })
     const storage = storageAt(to, settings)
     const draft = await storage.begin(name)
@@ -75,58 +75,58 @@ describe.each(places)('backups in %s', (_kind, placeOf) => {
     return { storage, draft, backup, file }
   }
 
-  async function open({ to, env }: Place, named: string, more: NodeJS.ProcessEnv = {}) {
+  async function open({ to, env }: Target, named: string, more: NodeJS.ProcessEnv = {}) {
     const settings = readBackupSettings({ ...env, ...more, BACKUP_TO: to })
     return openBackup(await findBackup(named, settings), settings)
   }
 
   test('one is there once it is finished, by its time, its address, or as the latest', async () => {
-    const place = placeOf('whole')
-    const { draft, file } = await write(place, other)
-    await expect(open(place, 'latest')).rejects.toThrow(`No backups in ${place.to}`)
+    const target = targetOf('whole')
+    const { draft, file } = await write(target, other)
+    await expect(open(target, 'latest')).rejects.toThrow(`No backups in ${target.to}`)
     await draft.finish()
-    for (const named of [other, `${place.to}/${other}/`, 'latest']) {
-      const backup = await open(place, named)
+    for (const named of [other, `${target.to}/${other}/`, 'latest']) {
+      const backup = await open(target, named)
       await backup.check(file)
       expect(await text(await backup.readPacked(file))).toBe(content)
     }
   })
 
   test('one that is given up leaves nothing, and one that nobody finished is not read', async () => {
-    const place = placeOf('unfinished')
-    const given = await write(place, other)
+    const target = targetOf('unfinished')
+    const given = await write(target, other)
     await given.draft.discard()
     expect(await given.storage.list()).toEqual([])
-    await write(place, other)
-    const named = place.to.startsWith('s3') ? other : `${other}.unfinished`
-    await expect(open(place, named)).rejects.toThrow('was never finished')
+    await write(target, other)
+    const named = target.to.startsWith('s3') ? other : `${other}.unfinished`
+    await expect(open(target, named)).rejects.toThrow('was never finished')
   })
 
   test('an encrypted one is read with the key alone, and by nobody else', async () => {
-    const place = placeOf('encrypted')
+    const target = targetOf('encrypted')
     const [mine, others] = [await newKey(), await newKey()]
     const recipients = { BACKUP_RECIPIENTS: `${others.recipient}, ${mine.recipient}` }
-    const { draft, file } = await write(place, other, recipients)
+    const { draft, file } = await write(target, other, recipients)
     await draft.finish()
-    const backup = await open(place, other, { BACKUP_IDENTITY: mine.identity })
+    const backup = await open(target, other, { BACKUP_IDENTITY: mine.identity })
     expect(await text(await backup.readPacked(file))).toBe(content)
-    await expect(open(place, other)).rejects.toThrow('The backup is encrypted: set BACKUP_IDENTITY')
-    await expect(open(place, other, recipients)).rejects.toThrow('The backup is encrypted: set BACKUP_IDENTITY')
+    await expect(open(target, other)).rejects.toThrow('The backup is encrypted: set BACKUP_IDENTITY')
+    await expect(open(target, other, recipients)).rejects.toThrow('The backup is encrypted: set BACKUP_IDENTITY')
     const wrong = { BACKUP_IDENTITY: (await newKey()).identity }
-    await expect(open(place, other, wrong)).rejects.toThrow('encrypted for another key or passphrase than')
+    await expect(open(target, other, wrong)).rejects.toThrow('encrypted for another key or passphrase than')
     const otherEnd = mine.identity.endsWith('0') ? '2' : '0'
     const mistyped = { BACKUP_IDENTITY: `${mine.identity.slice(0, -1)}${otherEnd}` }
-    await expect(open(place, other, mistyped)).rejects.toThrow('BACKUP_IDENTITY isn’t an age key')
+    await expect(open(target, other, mistyped)).rejects.toThrow('BACKUP_IDENTITY isn’t an age key')
   })
 
   test('what has had its time goes, and nothing that is not ours', async () => {
-    const place = placeOf('kept')
-    for (const day of ['01', '02', '03']) await (await write(place, `2026-03-${day}T030000Z`)).draft.finish()
-    await write(place, '2026-02-20T030000Z')
-    await write(place, '2026-03-02T120000Z')
-    await place.put('2026-03-01T000000Z/notes.txt')
-    await place.put('notes/2026.txt')
-    const { storage } = await write(place, '2099-01-01T030000Z')
+    const target = targetOf('kept')
+    for (const day of ['01', '02', '03']) await (await write(target, `2026-03-${day}T030000Z`)).draft.finish()
+    await write(target, '2026-02-20T030000Z')
+    await write(target, '2026-03-02T120000Z')
+    await target.put('2026-03-01T000000Z/notes.txt')
+    await target.put('notes/2026.txt')
+    const { storage } = await write(target, '2099-01-01T030000Z')
     const removed = await removeExpired(storage, '2026-03-03T030000Z', { last: 2 })
     expect(removed.sort()).toEqual(['2026-02-20T030000Z', '2026-03-01T030000Z'])
     expect(await storage.list()).toEqual([

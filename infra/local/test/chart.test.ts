@@ -51,12 +51,12 @@ test("the chart is Lectern's, of the same version", () => {
 
 test.each(PROCESSES)('each setting of %s is in the values, or said by the templates', async (process) => {
   const { shape } = await settingsOf(process)
-  const told = [
+  const provided = [
     ...Object.keys({ ...values.settings, ...valuesOf(process).settings }),
     ...Array.from(environment.matchAll(/\b[A-Z][A-Z0-9_]+\b/g), ([name]) => name),
     ...(calls[process] ?? []).map((service) => `${service.toUpperCase()}_URL`),
   ]
-  const lacking = Object.entries(shape).filter(([name, setting]) => !told.includes(name) && !isRetired(setting))
+  const lacking = Object.entries(shape).filter(([name, setting]) => !provided.includes(name) && !isRetired(setting))
   expect(lacking.map(([name]) => name).filter((name) => !LEFT_OUT.includes(name))).toEqual([])
 })
 
@@ -84,11 +84,11 @@ test('the schema of the values knows the same settings, and those that count for
 
 test('backups are told all that they read, but for when, which the schedule says, and the key that opens them', () => {
   const { settings } = z.object({ settings: settingsSchema }).parse(values.backup)
-  const told = [...Object.keys(settings), ...Array.from(environment.matchAll(/\bBACKUP_\w+/g), ([name]) => name)]
+  const provided = [...Object.keys(settings), ...Array.from(environment.matchAll(/\bBACKUP_\w+/g), ([name]) => name)]
   const retired = retiredOf(backupSettings.shape)
-  const untold = ['BACKUP_AT', 'BACKUP_IDENTITY', ...retired]
-  const known = Object.keys(backupSettings.shape).filter((name) => !untold.includes(name))
-  expect([...new Set(told)].toSorted()).toEqual(known.toSorted())
+  const omitted = ['BACKUP_AT', 'BACKUP_IDENTITY', ...retired]
+  const known = Object.keys(backupSettings.shape).filter((name) => !omitted.includes(name))
+  expect([...new Set(provided)].toSorted()).toEqual(known.toSorted())
   const { properties } = JSON.parse(read('infra/helm/lectern/values.schema.json'))
   const offered: string[] = properties.backup.properties.settings.propertyNames.enum
   expect(offered.toSorted()).toEqual([...Object.keys(settings), ...retired].toSorted())

@@ -36,7 +36,7 @@ describe('the lock file', () => {
 
 describe('the clock of one process', () => {
   /** Where it may be asked in services and their kit: nothing of it stays, or somebody reads beside it whose clock it is. */
-  const ASKED = [
+  const CLOCK_READERS = [
     // What a command, or one look, says of itself.
     ...['services/analytics/src/truth/check-truth.ts', 'services/billing/src/reconciliation/report.ts'],
     // Which day is today, for one answer or the name of a file.
@@ -63,7 +63,7 @@ describe('the clock of one process', () => {
       const code = read(file).replaceAll(/^ *(\/?\*|\/\/).*/gm, '')
       if (/new Date\(\)|Date\.now\(\)/.test(code)) found.push(file)
     }
-    expect(found.sort()).toEqual(ASKED.toSorted())
+    expect(found.sort()).toEqual(CLOCK_READERS.toSorted())
     const schemas = globSync('services/*/prisma/schema.prisma', { cwd: REPOSITORY })
     expect(schemas.filter((file) => /default\(now\(\)\)|@updatedAt/.test(read(file)))).toEqual([])
   })

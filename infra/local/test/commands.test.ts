@@ -22,8 +22,8 @@ describe.each(Object.entries(COMMANDS))('%s', (name, { program }) => {
 })
 
 test('lectern passes on what its command is given, its answer and its exit code', async () => {
-  const asked = await runProgram(LECTERN, ['sessions', 'end', '--id', 'ada'])
-  expect(asked).toEqual({
+  const result = await runProgram(LECTERN, ['sessions', 'end', '--id', 'ada'])
+  expect(result).toEqual({
     code: 2,
     stdout: '',
     stderr: 'sessions:end could not run: --id must be an account number\n',

@@ -37,7 +37,7 @@ async function openWorld() {
   const access = testKafka()
   const kafka = kafkaOf({ kafka: access })
   await ensureTopics({ kafka, prefix })
-  const places = {
+  const addresses = {
     ...{ kafka: access, prefix, replicas: 1, postgres: undefined, redis: undefined, videos: null },
     databases: {} as never,
   }
@@ -57,7 +57,7 @@ async function openWorld() {
       await transaction.commit()
     }
   }
-  return { prefix, kafka, places, admin, publish }
+  return { prefix, kafka, places: addresses, admin, publish }
 }
 
 const at = (timestamp: number, key: string, partition = 0): Message => ({
@@ -113,7 +113,7 @@ test('a compacted topic is the same by what is left of then', async () => {
   const { manifest, compared, publish, prefix, admin, kafka } = await startTopics(outOfOrder)
   await compactSoon(admin, topicOf('identity', prefix))
   const noted = manifest.topics.identity.newest[0]?.offset
-  const places = async () => {
+  const offsets = async () => {
     const found: string[] = []
     const onMessage = async ({ offset }: { offset: string }) => void found.push(offset)
     await readTopic({ kafka, topic: topicOf('identity', prefix), groupId: `${prefix}.test`, onMessage })
@@ -122,7 +122,7 @@ test('a compacted topic is the same by what is left of then', async () => {
   await eventually(async () => {
     // Kafka begins the next file, the only one that it doesn't compact, when something is written.
     await publish('identity', at(Date.now(), '8'))
-    expect(await places()).not.toContain(noted)
+    expect(await offsets()).not.toContain(noted)
   })
   expect(await compared()).toEqual(SAME)
 })

@@ -76,7 +76,7 @@ async function startBroker() {
   await supervisor.begin()
   await runBroker(
     { supervisor, say: console.log },
-    { name: 'kafka', properties, data, isReady: () => answers(settings), patienceMs: 60_000 },
+    { name: 'kafka', properties, data, isReady: () => answers(settings), timeoutMs: 60_000 },
   )
   const env = { PATH: process.env.PATH, ...settings }
   return {

@@ -6,7 +6,7 @@ import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { expect, test } from 'vitest'
-import { placesOf } from '../src/backup/places.ts'
+import { storeAddressesOf } from '../src/backup/store-addresses.ts'
 import { settingsOf } from '../src/env-example.ts'
 import { REPOSITORY } from '../src/repository.ts'
 
@@ -26,7 +26,7 @@ test('each process is given what it needs and reads, in a file that its owner al
     const others = [...SERVICES.map((service) => `${service.toUpperCase()}_URL`), 'NODE_ENV', 'KAFKA_REPLICAS']
     expect(Object.keys(env).filter((name) => !(name in schema.shape || others.includes(name)))).toEqual([])
   }
-  expect(placesOf(read('commands.env'))).toMatchObject({ redis: read('gateway.env').REDIS_URL })
+  expect(storeAddressesOf(read('commands.env'))).toMatchObject({ redis: read('gateway.env').REDIS_URL })
   expect(read('stripe.env')).toEqual({ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' })
   for (const name of ['billing.env', 'commands.env', 'stripe.env', 'redis.conf', 'kafka.properties']) {
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)

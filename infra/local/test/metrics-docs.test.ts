@@ -12,9 +12,9 @@ test('docs/metrics.md has every metric that a process tells, and no other', () =
     ['{gateway,services/*,packages/service-kit}/src/**/*.ts', 'infra/local/src/backup/schedule.ts'],
     { cwd: REPOSITORY },
   )
-  const told = sources.map((file) => readFileSync(join(REPOSITORY, file), 'utf8'))
+  const contents = sources.map((file) => readFileSync(join(REPOSITORY, file), 'utf8'))
   const documented = namesIn(readFileSync(join(REPOSITORY, 'docs/metrics.md'), 'utf8'))
-  expect([...documented].sort()).toEqual([...namesIn(told.join('\n'))].sort())
+  expect([...documented].sort()).toEqual([...namesIn(contents.join('\n'))].sort())
 })
 
 test('their names say what they count, in base units', () => {

@@ -85,8 +85,8 @@ describe('a runbook', () => {
   )
 
   test('is there for no other', () => {
-    const told = Array.from(operations.matchAll(/^### (Lectern\w+)$/gm), ([, name]) => name)
-    expect(told).toEqual(alerts.map(({ alert }) => alert))
+    const documented = Array.from(operations.matchAll(/^### (Lectern\w+)$/gm), ([, name]) => name)
+    expect(documented).toEqual(alerts.map(({ alert }) => alert))
   })
 })
 

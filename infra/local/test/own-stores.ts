@@ -8,7 +8,7 @@ import { PortReservations } from '../src/ports.ts'
 import { System } from '../src/system.ts'
 
 /** A store that is going down may take a connection and say nothing. */
-const QUERY_PATIENCE_MS = 20_000
+const QUERY_TIMEOUT_MS = 20_000
 
 /** Never called. */
 export const KAFKA = { KAFKA_BROKERS: '127.0.0.1:1' }
@@ -48,8 +48,8 @@ export function newPath(): string {
 export async function query(system: System, ...statements: string[]): Promise<Record<string, string>[]> {
   const client = new pg.Client({
     connectionString: system.env.POSTGRES_URL,
-    connectionTimeoutMillis: QUERY_PATIENCE_MS,
-    query_timeout: QUERY_PATIENCE_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   })
   // A connection that breaks rejects the statement as well.
   client.on('error', () => undefined)

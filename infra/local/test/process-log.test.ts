@@ -21,8 +21,8 @@ test('a process that runs for long fills no disk, and none of its newest lines i
   // A file has 11 of them. The one put aside is still being written when the next one has its first line.
   await expect
     .poll(() => {
-      const kept = readFileSync(`${last}.1`, 'utf8') + readFileSync(last, 'utf8')
-      return [...kept.matchAll(/^(\d+) x+$/gm)].map(([, count]) => Number(count))
+      const written = readFileSync(`${last}.1`, 'utf8') + readFileSync(last, 'utf8')
+      return [...written.matchAll(/^(\d+) x+$/gm)].map(([, count]) => Number(count))
     })
     .toEqual(Array.from({ length: 13 }, (_, place) => 22 + place))
   expect(readdirSync(folder).sort()).toEqual(['talker.log', 'talker.log.1'])

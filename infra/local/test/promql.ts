@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql'
 
-interface Asked {
+interface Selection {
   /** Each metric with the labels that are asked of it. */
   metrics: { name: string; labels: string[] }[]
   /** By which the answer is grouped. */
@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /** What a query asks Prometheus for. @throws where it is no PromQL */
-export function readQuery(query: string): Asked {
-  const asked: Asked = { metrics: [], grouping: [] }
+export function readQuery(query: string): Selection {
+  const selection: Selection = { metrics: [], grouping: [] }
   let open = { name: '', labels: [] as string[] }
   let isGrouping = false
   parser.parse(query).iterate({
@@ -18,15 +18,15 @@ export function readQuery(query: string): Asked {
       if (type.isError) throw new Error(`no PromQL at character ${from}: ${query}`)
       if (kind === 'VectorSelector') {
         open = { name: '', labels: [] }
-        asked.metrics.push(open)
+        selection.metrics.push(open)
       }
       if (kind === 'Identifier') open.name = text
       if (kind === 'GroupingLabels') isGrouping = true
-      if (kind === 'LabelName') (isGrouping ? asked.grouping : open.labels).push(text)
+      if (kind === 'LabelName') (isGrouping ? selection.grouping : open.labels).push(text)
     },
     leave({ name: kind }) {
       if (kind === 'GroupingLabels') isGrouping = false
     },
   })
-  return asked
+  return selection
 }

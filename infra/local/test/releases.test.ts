@@ -11,7 +11,7 @@ test('the newest release is the version that runs', () => {
 })
 
 test.each(released)('%s has left a backup for tests of upgrades: docs/how-to/release.md', (version) => {
-  const kept = ['backup/manifest.json', 'secrets.json', 'readings.jsonl']
+  const files = ['backup/manifest.json', 'secrets.json', 'readings.jsonl']
   const folder = join('e2e', 'upgrade', version)
-  expect(kept.filter((file) => !existsSync(join(REPOSITORY, folder, file)))).toEqual([])
+  expect(files.filter((file) => !existsSync(join(REPOSITORY, folder, file)))).toEqual([])
 })

@@ -29,10 +29,10 @@ function newSupervisor(options: Partial<SupervisorOptions> = {}) {
 }
 
 /** A process that says `up`, then what `behaviour` makes it do. */
-function spec(name: string, kind: ProcessKind, behaviour = OBEDIENT, stopPatienceMs = 5_000): ProcessSpec {
+function spec(name: string, kind: ProcessKind, behaviour = OBEDIENT, stopTimeoutMs = 5_000): ProcessSpec {
   const script = `${behaviour}; console.log('up'); setInterval(() => undefined, 1000)`
   const args = ['-e', script]
-  return { name, kind, command: process.execPath, args, env: process.env, stopSignal: 'SIGTERM', stopPatienceMs }
+  return { name, kind, command: process.execPath, args, env: process.env, stopSignal: 'SIGTERM', stopTimeoutMs }
 }
 
 /** Fails each time but the first. */
@@ -44,7 +44,7 @@ function onlyOnce(folder: string): string {
 }
 
 /** Ready when it has said `up` this many times. */
-function saidUp(lines: string[], name: string, times = 1) {
+function hasPrintedUp(lines: string[], name: string, times = 1) {
   return async () => lines.filter((line) => line === `${name}: up`).length >= times
 }
 
@@ -57,7 +57,7 @@ describe('the supervisor', () => {
     const { supervisor, lines } = newSupervisor()
     const kinds = { kafka: 'store', learning: 'service', gateway: 'gateway' } as const
     for (const [name, kind] of Object.entries(kinds)) {
-      await supervisor.run(spec(name, kind), saidUp(lines, name), 10_000)
+      await supervisor.run(spec(name, kind), hasPrintedUp(lines, name), 10_000)
     }
     await supervisor.stopAll()
     const stops = lines.filter((line) => line.endsWith('stopping'))
@@ -66,10 +66,10 @@ describe('the supervisor', () => {
 
   test('starts a service again that was killed, and says so', async () => {
     const { supervisor, lines, onFatal } = newSupervisor()
-    await supervisor.run(spec('learning', 'service'), saidUp(lines, 'learning'), 10_000)
+    await supervisor.run(spec('learning', 'service'), hasPrintedUp(lines, 'learning'), 10_000)
     const pid = supervisor.process('learning').pid ?? 0
     process.kill(pid, 'SIGKILL')
-    await until(saidUp(lines, 'learning', 2))
+    await until(hasPrintedUp(lines, 'learning', 2))
     expect(supervisor.process('learning').pid).not.toBe(pid)
     expect(lines).toContain('lectern: learning was killed by SIGKILL: starting it again in 0.25 s')
     expect(onFatal).not.toHaveBeenCalled()
@@ -77,7 +77,7 @@ describe('the supervisor', () => {
 
   test('starts a store again that was killed', async () => {
     const { supervisor, lines, onFatal } = newSupervisor()
-    await supervisor.run(spec('kafka', 'store'), saidUp(lines, 'kafka'), 10_000)
+    await supervisor.run(spec('kafka', 'store'), hasPrintedUp(lines, 'kafka'), 10_000)
     const pid = supervisor.process('kafka').pid ?? 0
     process.kill(pid, 'SIGKILL')
     await until(() => lines.includes('lectern: kafka is ready again'))
@@ -87,7 +87,7 @@ describe('the supervisor', () => {
 
   test('gives up on a store that does not come back, and says why', async () => {
     const { supervisor, lines, onFatal, folder } = newSupervisor()
-    await supervisor.run(spec('kafka', 'store', onlyOnce(folder)), saidUp(lines, 'kafka'), 10_000)
+    await supervisor.run(spec('kafka', 'store', onlyOnce(folder)), hasPrintedUp(lines, 'kafka'), 10_000)
     supervisor.process('kafka').signal('SIGKILL', { expected: false })
     await until(() => onFatal.mock.calls.length > 0)
     expect(lines.filter((line) => line.includes('was started again'))).toHaveLength(3)
@@ -102,7 +102,7 @@ describe('the supervisor', () => {
 
   test('does not try to start a store again that something keeps from running', async () => {
     const { supervisor, lines, onFatal } = newSupervisor({ obstacle: () => 'There is no room' })
-    await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
+    await supervisor.run(spec('redis', 'store'), hasPrintedUp(lines, 'redis'), 10_000)
     supervisor.process('redis').signal('SIGKILL', { expected: false })
     await until(() => onFatal.mock.calls.length > 0)
     expect(onFatal.mock.calls[0]?.[0]).toMatch(/^redis was killed by SIGKILL\. There is no room\. Lectern stops/)
@@ -111,21 +111,21 @@ describe('the supervisor', () => {
 
   test('leaves a store down that is stopped between its end and its next start', async () => {
     const { supervisor, lines } = newSupervisor()
-    await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
-    await supervisor.run(spec('learning', 'service'), saidUp(lines, 'learning'), 10_000)
+    await supervisor.run(spec('redis', 'store'), hasPrintedUp(lines, 'redis'), 10_000)
+    await supervisor.run(spec('learning', 'service'), hasPrintedUp(lines, 'learning'), 10_000)
     supervisor.process('redis').signal('SIGKILL', { expected: false })
     await until(() => lines.some((line) => line.includes('starting it again')))
     await supervisor.process('redis').stop()
     // It waits for as long before its next start, and began to later.
     supervisor.process('learning').signal('SIGKILL', { expected: false })
-    await until(saidUp(lines, 'learning', 2))
+    await until(hasPrintedUp(lines, 'learning', 2))
     expect(supervisor.process('redis').isRunning).toBe(false)
   })
 
   test('stops everything also where its list of processes cannot be written', async () => {
     const { supervisor, lines, folder } = newSupervisor()
-    await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
-    await supervisor.run(spec('learning', 'service'), saidUp(lines, 'learning'), 10_000)
+    await supervisor.run(spec('redis', 'store'), hasPrintedUp(lines, 'redis'), 10_000)
+    await supervisor.run(spec('learning', 'service'), hasPrintedUp(lines, 'learning'), 10_000)
     // A folder in its place: as on a full disk, nothing can be renamed to it.
     rmSync(join(folder, 'processes.json'))
     mkdirSync(join(folder, 'processes.json', 'full'), { recursive: true })
@@ -139,7 +139,7 @@ describe('the supervisor', () => {
 
   test('leaves a store down that was stopped on purpose, and starts it again when asked', async () => {
     const { supervisor, lines, onFatal } = newSupervisor()
-    await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
+    await supervisor.run(spec('redis', 'store'), hasPrintedUp(lines, 'redis'), 10_000)
     await supervisor.process('redis').stop()
     expect(supervisor.process('redis').pid).toBeUndefined()
     await supervisor.startAgain('redis')
@@ -157,7 +157,7 @@ describe('the supervisor', () => {
 
   test('kills what does not stop in its time', async () => {
     const { supervisor, lines } = newSupervisor()
-    await supervisor.run(spec('billing', 'service', DEAF, 300), saidUp(lines, 'billing'), 10_000)
+    await supervisor.run(spec('billing', 'service', DEAF, 300), hasPrintedUp(lines, 'billing'), 10_000)
     const pid = supervisor.process('billing').pid ?? 0
     await supervisor.stopAll()
     expect(startedAt(pid)).toBeUndefined()
@@ -165,7 +165,7 @@ describe('the supervisor', () => {
 
   test('stops a paused process', async () => {
     const { supervisor, lines } = newSupervisor()
-    await supervisor.run(spec('catalog', 'service'), saidUp(lines, 'catalog'), 10_000)
+    await supervisor.run(spec('catalog', 'service'), hasPrintedUp(lines, 'catalog'), 10_000)
     const process = supervisor.process('catalog')
     process.signal('SIGSTOP', { expected: false })
     await process.stop()

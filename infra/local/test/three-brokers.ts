@@ -10,7 +10,7 @@ import { runBroker } from '../src/stores/kafka.ts'
 import { brokerProperties } from '../src/stores/kafka-broker.ts'
 
 const NODES = [1, 2, 3]
-const READY_PATIENCE_MS = 300_000
+const READY_TIMEOUT_MS = 300_000
 
 /** Three brokers of one cluster, on ports of their own, that let in whom the one for tests lets in. Answers their addresses. */
 export async function startThreeBrokers(): Promise<string[]> {
@@ -54,7 +54,7 @@ export async function startThreeBrokers(): Promise<string[]> {
       const isReady = () => knowsAll(brokers)
       return runBroker(
         { supervisor, say: () => undefined },
-        { name: `kafka-${id}`, properties, data, isReady, patienceMs: READY_PATIENCE_MS },
+        { name: `kafka-${id}`, properties, data, isReady, timeoutMs: READY_TIMEOUT_MS },
       )
     }),
   )

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REPOSITORY } from '../src/repository.ts'
 
 const LECTERN = join(REPOSITORY, 'infra/local/src/lectern.ts')
-const PLACE = 48_213
+const STATUS_INDEX = 48_213
 const validFrom = '2026-11-21T20:38:02.000Z'
 
 /** What an issuer gives to everybody, and nothing else of Lectern. */
@@ -39,14 +39,14 @@ async function credentialIn(
   // After the key was changed, earlier ones are there, too.
   const { publicKey: other } = createCredentialSigner(did, createCredentialKey('certificates-9'))
   public_.set('/.well-known/did.json', JSON.stringify(didDocument({ did, keys: [other, publicKey] })))
-  const tell = async (revoked: number[]) => {
+  const publishRevoked = async (revoked: number[]) => {
     const subject = { type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList: encodeStatusList(revoked) }
     public_.set(
       '/credentials/status/1',
       await signer.sign({ id: list, issuer: did, validFrom, credentialSubject: subject }),
     )
   }
-  await tell([PLACE - 1, PLACE + 1])
+  await publishRevoked([STATUS_INDEX - 1, STATUS_INDEX + 1])
   const file = join(folder, 'LC-7K4M-92QX.jwt')
   const jwt = await signer.sign({
     ...{ id: `${origin}/certificates/7k4m92qx0c3v5b8n1tdz6`, issuer: { id: did }, validFrom },
@@ -56,11 +56,11 @@ async function credentialIn(
     },
     credentialStatus: {
       ...{ type: 'BitstringStatusListEntry', statusPurpose: 'revocation' },
-      ...{ statusListIndex: String(PLACE), statusListCredential: list },
+      ...{ statusListIndex: String(STATUS_INDEX), statusListCredential: list },
     },
   })
   writeFileSync(file, `${jwt}\n`)
-  return { file, revoke: () => tell([PLACE]) }
+  return { file, revoke: () => publishRevoked([STATUS_INDEX]) }
 }
 
 test.each([

@@ -6,7 +6,7 @@ import { PROBLEM_AREAS, PROBLEMS } from '../src/problems/problems.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const SOURCES = ['services/*/src', 'gateway/src', 'packages/service-kit/src', 'packages/contracts/src']
-const NOT_SAID_THERE = /\.test\.ts$|\/(generated|testing)\//
+const UNSCANNED = /\.test\.ts$|\/(generated|testing)\//
 /** They declare and list codes, and say those in `wrong(…)` alone. */
 const NAMING = /contracts\/src\/(problems|calls)\//
 
@@ -26,12 +26,12 @@ test('no call names a refusal twice', () => {
 test('every declared refusal is thrown somewhere', () => {
   const folders = SOURCES.map((folder) => `${folder}/**/*.ts`)
   const files = globSync(folders, { cwd: ROOT }).map((file) => file.split(path.sep).join('/'))
-  const said = files
-    .filter((file) => !NOT_SAID_THERE.test(file))
+  const thrown = files
+    .filter((file) => !UNSCANNED.test(file))
     .flatMap((file) => {
       const code = NAMING.test(file) ? /(?<=\bwrong\()'[a-z]+(-[a-z]+)*'/g : /'[a-z]+(-[a-z]+)*'/g
       return readFileSync(path.join(ROOT, file), 'utf8').match(code) ?? []
     })
-  const literals = new Set(said)
+  const literals = new Set(thrown)
   expect(Object.keys(PROBLEMS).filter((code) => !literals.has(`'${code}'`))).toEqual([])
 })

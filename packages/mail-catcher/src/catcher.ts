@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { type CaughtMail, readMail } from './caught-mail.ts'
 
-const KEPT = 500
+const MAILS_MAX = 500
 const MAX_BYTES = 10_000_000
 /** What is under way when it stops may end. */
 const CLOSE_MS = 1_000
@@ -65,7 +65,7 @@ export class Catcher {
     this.#caught += 1
     const mail = await readMail(bytes, { number: this.#caught, recipients })
     this.mails.push(mail)
-    if (this.mails.length > KEPT) this.mails.shift()
+    if (this.mails.length > MAILS_MAX) this.mails.shift()
     await this.beforeAnswer(mail)
   }
 }

@@ -1,7 +1,7 @@
 import type { ProblemStatus } from '@lectern/contracts/problems/declare.ts'
 import { type ProblemCode, type ProblemParams, problemOf } from '@lectern/contracts/problems/problems.ts'
 import { readWrong } from '@lectern/contracts/problems/wrong.ts'
-import { inOne, placed } from '@lectern/contracts/shapes/placed.ts'
+import { joinSentences, withLocation } from '@lectern/contracts/shapes/sentences.ts'
 import { problemSentence } from '@lectern/texts/problem-sentence.ts'
 
 /**
@@ -119,7 +119,7 @@ const wordedError = (error: FieldError): FieldError => ({
 /** Input that doesn't fit its schema; the detail joins the first messages, each a sentence or of `wrong`. */
 export function validationFailed(mistakes: FieldError[]): DomainError {
   const errors = mistakes.map(wordedError)
-  const detail = inOne(errors.map(({ message, place }) => placed(message, place)))
+  const detail = joinSentences(errors.map(({ message, place }) => withLocation(message, place)))
   return new DomainError(400, 'validation', 'Invalid input', detail, { errors })
 }
 

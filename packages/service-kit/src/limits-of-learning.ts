@@ -8,7 +8,7 @@ import { ConfigError } from './process/config.ts'
 type Limits = z.infer<(typeof listSignatureLimits.responses)[200]>
 
 /** They change when a key is retired, or a topic is made anew. Somebody who forges events doesn't get to have learning asked for each. */
-const KEPT_MS = 10_000
+const CACHE_MS = 10_000
 
 /**
  * The limits that learning noted, asked for when an event comes that depends on them: no copy that a restore or an upgrade could leave
@@ -21,16 +21,16 @@ export function limitsOfLearning({
   if (baseUrl === undefined || key === undefined)
     throw new ConfigError('Configuration: LEARNING_URL and the key that signs calls to it are needed')
   const learning = createServiceClient({ name: 'learning', baseUrl, signer: createTokenSigner(key) })
-  let asked: Promise<Limits> | undefined
-  let askedAt = 0
+  let cached: Promise<Limits> | undefined
+  let cachedAt = 0
 
   function known(): Promise<Limits> {
-    if (asked !== undefined && performance.now() - askedAt < KEPT_MS) return asked
-    askedAt = performance.now()
+    if (cached !== undefined && performance.now() - cachedAt < CACHE_MS) return cached
+    cachedAt = performance.now()
     const answer = learning.call(listSignatureLimits, {})
-    asked = answer
+    cached = answer
     answer.catch(() => {
-      if (asked === answer) asked = undefined
+      if (cached === answer) cached = undefined
     })
     return answer
   }
@@ -42,7 +42,7 @@ export function limitsOfLearning({
       })
       const ofKey = limits.filter((limit) => limit.owner === owner && limit.kid === kid)
       if (ofKey.length === 0) {
-        asked = undefined
+        cached = undefined
         throw new SignatureLimitsUnknown(`learning has not noted yet up to where ${kid || 'unsigned events'} counts`)
       }
       const limit = ofKey.find((one) => one.partition === partition)

@@ -9,11 +9,11 @@ import type { DigestedRows } from './database/digests.ts'
 import { observePools } from './database/pools.ts'
 import type { Log } from './events/kafka.ts'
 import { startMessaging } from './events/messaging.ts'
+import type { Restored } from './events/replay-topic.ts'
 import type { LearningAddress, SignatureLimits } from './events/signature-limits.ts'
 import type { Subscription } from './events/subscriptions.ts'
-import type { Restored } from './events/take-in.ts'
 import { createServer, listen } from './http/server.ts'
-import { tellBrowsers } from './live/telling.ts'
+import { publishLiveUpdates } from './live/publish-live-updates.ts'
 import { digestRoutes } from './operations/digest-routes.ts'
 import { operatorRoutes } from './operations/routes.ts'
 import type { PersonalData } from './own-data/personal-data.ts'
@@ -51,10 +51,10 @@ export interface Service<Config extends BaseConfig, Client extends Database<Tx>,
   /** Publishes the present state of everything anew, for a topic where nothing else counts. Answers how many events. */
   publishPresent?(database: NoInfer<Client>): Promise<number>
   /**
-   * Brings a database that was restored to an earlier time up to what the service's topic tells, which lies in `told_events`, and puts
-   * into the outbox what that tells otherwise. Again, it changes nothing. Answers sentences for the operator. See `takeInTopic`.
+   * Brings a database that was restored to an earlier time up to what the service's topic tells, which lies in `replayed_events`, and puts
+   * into the outbox what that tells otherwise. Again, it changes nothing. Answers sentences for the operator. See `replayTopic`.
    */
-  takeIn?(tx: NoInfer<Tx>, restored: Restored): Promise<string[]>
+  replay?(tx: NoInfer<Tx>, restored: Restored): Promise<string[]>
   /** Of the subscriptions: see `startConsumer`. */
   generation?: number
   /** Starts what goes on beside calls and events. It stops with the server: see `startBackgroundWork`. */
@@ -102,7 +102,7 @@ export async function assembleService<
     await service.close?.(parts)
     await database.$disconnect()
   })
-  tellBrowsers(app, name, config)
+  publishLiveUpdates(app, name, config)
   service.routes(app, parts, config)
   const { personalData, ownFiles: files, exportRows } = service
   ownDataRoutes(app, { service: name, database, personalData, files, exportRows })

@@ -40,10 +40,10 @@ const NAMES: FieldName[] = ['number', 'expiry', 'cvc', 'postal']
 
 function show(name: FieldName, error: FieldError | undefined): void {
   const input = inputs[name]
-  const place = document.getElementById(`${name}-error`)
+  const errorElement = document.getElementById(`${name}-error`)
   input.classList.toggle('Input--invalid', error !== undefined)
   input.setAttribute('aria-invalid', String(error !== undefined))
-  if (place) place.textContent = error?.message ?? ''
+  if (errorElement) errorElement.textContent = error?.message ?? ''
 }
 
 /** Groups the digits as they are typed; the caret stays behind the digit that it was behind. */

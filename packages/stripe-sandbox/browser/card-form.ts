@@ -37,12 +37,12 @@ function connect(setup: FrameSetup, port: MessagePort): void {
     if (message.type === 'blur' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (message.type === 'clear') {
       clear()
-      tellChange()
+      emitChange()
     }
     if (message.type === 'request') send({ type: 'answer', id: message.id, answer: await answer(message.request) })
   }
 
-  const tellChange = () =>
+  const emitChange = () =>
     send({
       type: 'change',
       change: {
@@ -58,14 +58,14 @@ function connect(setup: FrameSetup, port: MessagePort): void {
     applyAppearance(setup.appearance)
     loadFonts(setup.fonts)
     applyOptions(setup.options)
-    watch(tellChange)
-    offerTestCards(tellChange)
+    watch(emitChange)
+    offerTestCards(emitChange)
     const height = () => send({ type: 'height', pixels: Math.ceil(document.body.getBoundingClientRect().height) })
     new ResizeObserver(height).observe(document.body)
     const payment = await api.retrieve(setup.clientSecret)
     if ('error' in payment) return send({ type: 'loaderror', error: payment.error })
     send({ type: 'ready' })
-    tellChange()
+    emitChange()
   }
 
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => void obey(data)

@@ -32,9 +32,9 @@ export class PaymentElement {
 
   mount(target: string | HTMLElement): void {
     if (this.#destroyed) throw new Error('This Element has been destroyed. Please create a new one.')
-    const place = typeof target === 'string' ? document.querySelector(target) : target
-    if (!place) throw new Error(`The selector you specified (${target}) applies to no DOM elements.`)
-    if (this.#frame?.parentElement === place) return
+    const container = typeof target === 'string' ? document.querySelector(target) : target
+    if (!container) throw new Error(`The selector you specified (${target}) applies to no DOM elements.`)
+    if (this.#frame?.parentElement === container) return
     this.unmount()
     const frame = document.createElement('iframe')
     frame.title = 'Card details (Stripe sandbox)'
@@ -49,8 +49,8 @@ export class PaymentElement {
     })
     frame.addEventListener('load', () => this.#connect(frame), { once: true })
     frame.addEventListener('error', () => this.#failToLoad(), { once: true })
-    place.classList.add('StripeElement')
-    place.replaceChildren(frame)
+    container.classList.add('StripeElement')
+    container.replaceChildren(frame)
     this.#frame = frame
     queueMicrotask(() => this.#emit('loaderstart', { elementType: 'payment' }))
   }

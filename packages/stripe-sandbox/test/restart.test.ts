@@ -45,11 +45,11 @@ test('keeps payments and idempotency keys over kill -9', async () => {
   const stripe = stripeFor((await spawnSandbox({ DATA_DIR })).url)
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
   expect((await stripe.paymentIntents.create(PRICE, key)).id).toBe(intent.id)
-  const kept = (await stripe.paymentIntents.list({ limit: 100 })).data
-  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(made))
+  const restored = (await stripe.paymentIntents.list({ limit: 100 })).data
+  expect(restored.map(({ id }) => id)).toEqual(expect.arrayContaining(made))
   // What is kept is kept whole: each payment with the event of its creation.
   const events = await stripe.events.list({ type: 'payment_intent.created', limit: 100 })
-  expect(events.data).toHaveLength(kept.length)
+  expect(events.data).toHaveLength(restored.length)
 })
 
 test('stops when told to, and starts only with sound settings', async () => {

@@ -12,9 +12,9 @@ const USES: Record<string, readonly string[]> = {
 
 /** Where the English texts of refusals and their declarations differ, one line each. */
 export function faultsOfProblems(texts: Messages | undefined, problems: Readonly<Record<string, Problem>>): string[] {
-  const said = new Map<string, unknown>(Object.entries(texts ?? {}))
-  return [...new Set([...said.keys(), ...Object.keys(problems)])].flatMap((code) => {
-    const [problem, text] = [problems[code], said.get(code)]
+  const wordings = new Map<string, unknown>(Object.entries(texts ?? {}))
+  return [...new Set([...wordings.keys(), ...Object.keys(problems)])].flatMap((code) => {
+    const [problem, text] = [problems[code], wordings.get(code)]
     if (!problem) return `problems.${code} is not declared in packages/contracts/src/problems`
     if (typeof text !== 'string') return `problems.${code} is declared and has no text`
     return differences(typesOf(problem), parametersOf(text)).map((what) => `problems.${code} ${what}`)

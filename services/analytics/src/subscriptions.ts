@@ -28,7 +28,7 @@ import {
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCourseDeleted } from './courses/on-course-deleted.ts'
 import { onCurriculumChanged } from './courses/on-curriculum-changed.ts'
-import { tellTeachers } from './courses/tell-teachers.repository.ts'
+import { publishLiveFigures } from './courses/publish-live-figures.repository.ts'
 import { onCourseCompleted } from './enrollments/on-course-completed.ts'
 import { onEnrolled } from './enrollments/on-enrolled.ts'
 import { onLessonCompleted } from './enrollments/on-lesson-completed.ts'
@@ -87,7 +87,7 @@ export const liveSubscriptions = subscriptions((handler) => async (events, tx) =
   await shareProjection(tx)
   await handler(events, tx)
   await recordPositions(tx, events)
-  await tellTeachers(tx, events.flatMap(courseOf))
+  await publishLiveFigures(tx, events.flatMap(courseOf))
 })
 
 /** Events of people are about no course. */
@@ -99,5 +99,5 @@ function isOfCourse(data: unknown): data is { courseId: number } {
   return typeof data === 'object' && data !== null && 'courseId' in data && typeof data.courseId === 'number'
 }
 
-/** Into a projection that nobody reads yet. */
+/** Into a projection that isn't live yet. */
 export const rebuildSubscriptions = subscriptions((handler) => handler)

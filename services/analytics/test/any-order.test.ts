@@ -5,10 +5,10 @@ import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addDays, dayOf, startOfDay } from '../src/figures/calendar.ts'
-import { placeSome } from '../src/totals/stands.repository.ts'
 import { foldSome } from '../src/totals/totals.repository.ts'
+import { updateSomeFunnels } from '../src/totals/update-funnels.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
-import { countedFromFacts, standsFromFacts, standsIn, tellingOf } from './counted-from-facts.ts'
+import { countedFromFacts, countsOf, standsFromFacts, standsIn } from './counted-from-facts.ts'
 import {
   aCourse,
   aCourseDeletion,
@@ -146,8 +146,8 @@ vi.setConfig({ testTimeout: 240_000 })
 async function figuresAfter(parts: readonly (readonly SourceMessage[])[]) {
   await emptyProjection(analytics.ownersDatabase)
   for (const messages of parts) await deliver(analytics.database, messages)
-  const asked = TEACHERS.flatMap((id) => URLS.map(async (url) => (await analytics.get(aTeacher({ id }), url)).body))
-  const [tables, ...figures] = await Promise.all([projectionRows(analytics.database), ...asked])
+  const requests = TEACHERS.flatMap((id) => URLS.map(async (url) => (await analytics.get(aTeacher({ id }), url)).body))
+  const [tables, ...figures] = await Promise.all([projectionRows(analytics.database), ...requests])
   return { tables, figures }
 }
 
@@ -175,7 +175,7 @@ test('totals and funnels equal what is counted from the facts, over any range, a
       await emptyProjection(ownersDatabase)
       let delivering = true
       const folding = (async () => {
-        while (delivering) await Promise.all([foldSome(database), placeSome(database)])
+        while (delivering) await Promise.all([foldSome(database), updateSomeFunnels(database)])
       })()
       // Where one student's or order's events are in two transactions, the rows are locked in whatever order: as from several partitions.
       const byKey = Map.groupBy(disorder, ({ message }) => String(message.key))
@@ -189,11 +189,11 @@ test('totals and funnels equal what is counted from the facts, over any range, a
       for (const id of TEACHERS) {
         const url = `/api/teacher/figures?timeZone=${ZONE}&from=${to}&to=${to}`
         const { body } = await analytics.get(aTeacher({ id }), url)
-        expect(tellingOf(body as Figures)).toEqual(await countedFromFacts(database, id, { before, start, end }))
+        expect(countsOf(body as Figures)).toEqual(await countedFromFacts(database, id, { before, start, end }))
       }
       // What somebody else is placing at this moment is not there yet.
       await eventually(async () =>
-        expect([await placeSome(database), await database.unplaced.count()]).toEqual([false, 0]),
+        expect([await updateSomeFunnels(database), await database.unplaced.count()]).toEqual([false, 0]),
       )
       for (const id of TEACHERS) {
         const { body } = await analytics.get(aTeacher({ id }), '/api/teacher/funnels')

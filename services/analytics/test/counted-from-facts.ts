@@ -41,7 +41,7 @@ export async function countedFromFacts(database: Database, teacherId: number, { 
 }
 
 /** The same out of an answer; what the answer doesn't tell of the time before, because there is none, is nothing. */
-export function tellingOf({ revenue, enrollments, completions, completion, ratings }: Figures): Record<string, number> {
+export function countsOf({ revenue, enrollments, completions, completion, ratings }: Figures): Record<string, number> {
   return {
     paid: Math.round(revenue.paid * 100),
     refunded: Math.round(revenue.refunded * 100),
@@ -74,9 +74,9 @@ export async function standsFromFacts(database: Database, courseId: number): Pro
   for (const { enrollmentId, resetSequence, lastActAt } of enrollments) {
     const since = { enrollmentId, sequence: { gt: resetSequence } }
     const completed = new Set((await database.lessonCompletion.findMany({ where: since })).map((done) => done.lessonId))
-    const place = stands.lessons[lessonIds.findIndex((lessonId) => !completed.has(lessonId))]
+    const counts = stands.lessons[lessonIds.findIndex((lessonId) => !completed.has(lessonId))]
     const isReading = lastActAt !== null && lastActAt.getTime() >= Date.now() - READING_DAYS * 86_400_000
-    if (place) place[isReading ? 1 : 0] += 1
+    if (counts) counts[isReading ? 1 : 0] += 1
     else if (lessonIds.length > 0) stands.finished += 1
   }
   return stands

@@ -19,8 +19,8 @@ export function answerDigests(
 
 function digested(rows: readonly Row[], { after, limit, size }: DigestQuery): DigestPage {
   const end = after + size * limit
-  const asked = rows.filter(([id]) => id > after && id <= end)
-  const byRange = Map.groupBy(asked, ([id]) => after + Math.floor((id - 1 - after) / size) * size)
+  const inRange = rows.filter(([id]) => id > after && id <= end)
+  const byRange = Map.groupBy(inRange, ([id]) => after + Math.floor((id - 1 - after) / size) * size)
   const digests = [...byRange].map(([start, part]) => {
     const sum = part.reduce((total, row) => total + numberOf(row), 0n)
     return { after: start, rows: part.length, digest: String(sum) }

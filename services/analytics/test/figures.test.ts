@@ -2,7 +2,7 @@ import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
+import { replayRows } from '@lectern/service-kit/testing/replay-topic.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTeacherAnalytics } from '../src/figures/get-teacher-analytics.ts'
 import { service } from '../src/service.ts'
@@ -226,12 +226,12 @@ describe('the activity feed', () => {
     const studentId = 701
     await given(aCourse({ courseId, teacherId }), participationOf(studentId, courseId).enrolls())
     await given(aPerson(studentId, 'Zoe'))
-    const places = () =>
+    const offsets = () =>
       analytics.database.$queryRaw`SELECT * FROM projection_offsets WHERE event_time > 'epoch' ORDER BY 1, 2`
-    const before = await places()
-    await takeInRows(service, analytics.ownersDatabase, [], { erased: new Set([studentId]) })
+    const before = await offsets()
+    await replayRows(service, analytics.ownersDatabase, [], { erased: new Set([studentId]) })
 
     expect(await feed()).toMatchObject([{ student: 'Deleted user' }])
-    expect(await places()).toEqual(before)
+    expect(await offsets()).toEqual(before)
   })
 })

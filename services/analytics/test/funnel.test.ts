@@ -7,8 +7,8 @@ import { scraped } from '@lectern/service-kit/testing/metrics.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { getFunnel } from '../src/figures/get-funnel.ts'
-import { placeEverybody } from '../src/totals/stands.repository.ts'
 import { foldTotals } from '../src/totals/totals.repository.ts'
+import { updateAllFunnels } from '../src/totals/update-funnels.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 import { aCourse, aCurriculum, deliver, participationOf } from './messages.ts'
 
@@ -140,7 +140,7 @@ test('until an outline is applied to all students the funnel is the one of befor
   await given(aCourse({ courseId, teacherId }), aCurriculum(courseId, [11, 12]), ...enrolls)
   // Too many for a reader's patience: the background's.
   expect((await funnel()).lessons).toEqual([])
-  await placeEverybody(database)
+  await updateAllFunnels(database)
   expect(await funnel()).toMatchObject({ enrolled: students, lessons: [{}, {}] })
 
   const before = await timeOfDatabase()
@@ -158,7 +158,7 @@ test('until an outline is applied to all students the funnel is the one of befor
     },
     { timeout: 20_000 },
   )
-  await placeEverybody(database)
+  await updateAllFunnels(database)
   expect((await funnel()).lessons).toMatchObject([{ lessonId: 13, reached: students }, {}, {}])
 })
 
@@ -177,7 +177,7 @@ test('how much waits to be added up is told to who collects metrics', async () =
     expect(await waiting('lectern_projection_unplaced_notes')).toBeGreaterThan(0)
     expect(await waiting('lectern_projection_unfolded_changes')).toBeGreaterThan(0)
   })
-  await placeEverybody(analytics.database)
+  await updateAllFunnels(analytics.database)
   await foldTotals(analytics.database)
   await eventually(async () => {
     expect(await waiting('lectern_projection_unplaced_notes')).toBe(0)

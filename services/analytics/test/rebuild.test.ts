@@ -135,15 +135,15 @@ test('an event that the handlers refuse is left out and named; both projections 
 
 test('of two at once one runs; the other says so', async () => {
   const begun = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const onProgress = () => {
     begun.resolve()
-    return asked.promise
+    return requested.promise
   }
   const first = rebuildProjection({ config: analytics.config, onProgress })
   await begun.promise
   await expect(rebuildProjection({ config: analytics.config })).rejects.toThrow('Another rebuild is running')
-  asked.resolve()
+  requested.resolve()
   expect(differing(await first)).toEqual([])
 })
 
@@ -199,13 +199,13 @@ test('after topics were restored it reads up to where consumption is, and what i
   expect(differing(await rebuildProjection({ config }))).toEqual([])
 
   // In the midst of reading again: what is live is of topics that are gone, and comes again.
-  const places = await database.$queryRaw<{ partition: number; next: bigint }[]>`
+  const offsets = await database.$queryRaw<{ partition: number; next: bigint }[]>`
     SELECT partition, next_offset AS next FROM consumer_offsets WHERE topic = 'learning'`
   await database.$executeRaw`UPDATE consumer_offsets SET next_offset = 0 WHERE topic = 'learning'`
   await rebuildProjection({ config })
   expect(await studentsNow()).toBe(0)
   expect(await database.$queryRaw`SELECT 1 FROM inbox`).toEqual([])
-  for (const { partition, next } of places) {
+  for (const { partition, next } of offsets) {
     await database.$executeRaw`
       UPDATE consumer_offsets SET next_offset = ${next} WHERE topic = 'learning' AND partition = ${partition}`
   }

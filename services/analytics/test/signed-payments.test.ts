@@ -59,8 +59,8 @@ test('an unsigned payment from before billing signed counts, once learning says 
 test('payments and refunds that are unsigned since then never count', async () => {
   // On the partition of order 1.
   await publisher.forge(withKey(forged.paid(), '1'), before.adjusted(400, 400, { sequence: 2 }), before.refunded())
-  const letters = await waitForEvents({ owner: 'billing', prefix: analytics.prefix, deadLettersOf: 'analytics' }, 3)
-  expect(letters[0]?.headers['x-error']).toMatch(/not signed, and published after billing began to sign/)
+  const deadLetters = await waitForEvents({ owner: 'billing', prefix: analytics.prefix, deadLettersOf: 'analytics' }, 3)
+  expect(deadLetters[0]?.headers['x-error']).toMatch(/not signed, and published after billing began to sign/)
   expect(await orders()).toEqual(COUNTED)
 })
 

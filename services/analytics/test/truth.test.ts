@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
-import { listToldStudents } from '@lectern/contracts/calls/internal/engagement.ts'
+import { listStudentCounts } from '@lectern/contracts/calls/internal/engagement.ts'
 import {
   listCourseCertificates,
   listEnrolledStudents,
@@ -56,7 +56,7 @@ let ledger: Map<number, BookedOrder>
 let grants: Map<number, KnownOrder>
 let enrolled: CourseStudents[]
 let shown: CourseStudents[]
-let told: CourseStudents[]
+let engagementStudents: CourseStudents[]
 let handedIn: CourseAttempts[]
 let certificates: CourseCertificates[] = []
 /** By the names of sets, what it says of rows. */
@@ -77,7 +77,7 @@ beforeEach(() => {
   grants = byId([grant(1), grant(2), grant(3, true)])
   enrolled = [{ courseId: 1, students: 2 }]
   shown = [{ courseId: 1, students: 2 }]
-  told = [{ courseId: 1, students: 2 }]
+  engagementStudents = [{ courseId: 1, students: 2 }]
   handedIn = [{ courseId: 1, attempts: 2, passes: 1 }]
   const page = <Row>(rows: Iterable<Row>, after: number) => (after === 0 ? [...rows] : [])
   billing.answer(listBookedOrders, ({ query }) => page(ledger.values(), query.after))
@@ -86,7 +86,7 @@ beforeEach(() => {
   learning.answer(listQuizAttempts, ({ query }) => page(handedIn, query.after))
   learning.answer(listCourseCertificates, ({ query }) => page(certificates, query.after))
   catalog.answer(listShownStudents, ({ query }) => page(shown, query.after))
-  engagement.answer(listToldStudents, ({ query }) => page(told, query.after))
+  engagement.answer(listStudentCounts, ({ query }) => page(engagementStudents, query.after))
   const access = (): Row[] => [501, 502].map((studentId) => [1_000 + studentId, `${studentId},1`])
   rows = {
     ...{ identity: {}, billing: {}, catalog: { access: access() }, engagement: { access: access() } },
@@ -185,7 +185,7 @@ const wrong: [what: string, bring: () => unknown, DifferenceKind, subject: strin
     'course 1',
   ],
   ['a count that the catalog shows wrongly', () => shown.splice(0), 'students-differ', 'course 1'],
-  ['students whom engagement does not know', () => told.splice(0), 'students-differ', 'course 1'],
+  ['students whom engagement does not know', () => engagementStudents.splice(0), 'students-differ', 'course 1'],
   ['an order of another teacher', () => booksOtherwise({ teacherId: 9 }), 'order-differs', 'order 1'],
   ['an order of another student', () => booksOtherwise({ studentId: 9 }), 'order-differs', 'order 1'],
   [
@@ -412,12 +412,12 @@ test('an operator has them compared, and reads what the sides say and what diffe
       differences: [{ kind: 'students-differ', subject: 'course 1' }],
     },
   })
-  const told = await read()
+  const before = await read()
   await exclusively({ databaseUrl: analytics.config.DATABASE_URL, lock: TRUTH_LOCK }, async () => {
     expect((await analytics.send(checkTruth, { as: operator })).status).toBe(409)
     expect(await read()).toMatchObject({ running: true })
   })
-  expect(await read()).toEqual(told)
+  expect(await read()).toEqual(before)
 })
 
 test('an event that nobody can read is told, with its place', async () => {

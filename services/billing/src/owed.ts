@@ -16,10 +16,10 @@ import { settleOwed, type WayOut } from './repayments/settle-owed.ts'
 await runBillingCommand('billing:owed', async (billing) => {
   const { orderId, way } = readOptions()
   if (orderId !== undefined && way) await settleOwed(billing, orderId, way)
-  return tell(billing, orderId)
+  return printOwed(billing, orderId)
 })
 
-async function tell({ database }: Billing, orderId: number | undefined): Promise<number> {
+async function printOwed({ database }: Billing, orderId: number | undefined): Promise<number> {
   const owed = (await listOwedOrders(database)).filter(({ id }) => orderId === undefined || id === orderId)
   for (const { id, teacherId, studentId, paymentIntentId, owedCents } of owed) {
     const dollars = toDollars(owedCents).toFixed(2)

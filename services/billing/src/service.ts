@@ -16,8 +16,8 @@ import { purchaseRoutes } from './purchases/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { startReconciliation } from './reconciliation/start-reconciliation.ts'
+import { replay } from './replay/replay.ts'
 import { subscriptions } from './subscriptions.ts'
-import { takeIn } from './taking-in/take-in.ts'
 import { teacherOrderRoutes } from './teacher-orders/routes.ts'
 import { timelineRoutes } from './timelines/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -50,7 +50,7 @@ export const service = defineService({
   personalData,
   digests: digestSets,
   subscriptions: () => subscriptions,
-  takeIn,
+  replay,
   background(app, billing, config) {
     startFulfilment(app, billing)
     const announce = (signal: AbortSignal) => announceEarlier(billing, signal)

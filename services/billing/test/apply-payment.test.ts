@@ -23,7 +23,7 @@ async function bought() {
   }
 }
 const namesOf = async (orderId: number) => (await billing.eventsOf(orderId)).map(({ name }) => name)
-const toldOf = async (orderId: number) =>
+const publishedFor = async (orderId: number) =>
   (await billing.eventsOf(orderId)).map(({ name, data }) => [name, data.amountCents, data.givenBackCents])
 const refundsOf = (orderId: number) => billing.database.refund.findMany({ where: { orderId } })
 const aRefund = (status: StripeRefund['status'], id = 're_1', amountCents = 4_900) => ({
@@ -62,7 +62,7 @@ test("a refund that the card's bank sends back later is booked in again; the acc
   ])
   expect(await apply(aRefund('succeeded', 're_4'))).toMatchObject({ refundedCents: 0 })
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'failed' }])
-  expect(await toldOf(orderId)).toEqual([
+  expect(await publishedFor(orderId)).toEqual([
     ['order-created', 4_900, undefined],
     ['payment-succeeded', 4_900, undefined],
     ['payment-adjusted', 4_900, 4_900],
@@ -76,11 +76,11 @@ test('each part that is given back is told with what has left in all; the access
   const parts = [...aRefund('succeeded', 're_6', 700).refunds, ...aRefund('succeeded', 're_7', 200).refunds]
   await apply({ refunds: parts })
   await apply({ refunds: parts })
-  const lostPart = { disputes: [{ id: 'du_3', amountCents: 500, standing: 'lost' as const }] }
+  const lostPart = { disputes: [{ id: 'du_3', amountCents: 500, status: 'lost' as const }] }
   expect(await apply({ refunds: parts, ...lostPart })).toMatchObject({ status: 'paid', dispute: 'lost' })
   const all = [...parts, ...aRefund('succeeded', 're_8', 3_500).refunds]
   expect(await apply({ refunds: all, ...lostPart })).toMatchObject({ status: 'refunded', refundedCents: 4_900 })
-  expect((await toldOf(orderId)).slice(2)).toEqual([
+  expect((await publishedFor(orderId)).slice(2)).toEqual([
     ['payment-adjusted', 700, 700],
     ['payment-adjusted', 200, 900],
     ['payment-adjusted', 500, 1_400],
@@ -93,7 +93,7 @@ test('what an older version told of otherwise is put right once', async () => {
   const partly = await bought()
   await partly.apply(aRefund('succeeded', 're_9', 700))
   const disputed = await bought()
-  await disputed.apply({ disputes: [{ id: 'du_4', amountCents: 500, standing: 'lost' }] })
+  await disputed.apply({ disputes: [{ id: 'du_4', amountCents: 500, status: 'lost' }] })
   const ended = await bought()
   await ended.apply(aRefund('succeeded', 're_10'))
   const orderIds = [partly, disputed, ended].map(({ orderId }) => orderId)
@@ -104,7 +104,9 @@ test('what an older version told of otherwise is put right once', async () => {
   await Promise.all([announceEarlier(billing.parts), announceEarlier(billing.parts)])
   await announceEarlier(billing.parts)
   const adjustments = async (orderId: number) =>
-    (await toldOf(orderId)).filter(([name]) => name === 'payment-adjusted').map(([, moved, inAll]) => [moved, inAll])
+    (await publishedFor(orderId))
+      .filter(([name]) => name === 'payment-adjusted')
+      .map(([, moved, inAll]) => [moved, inAll])
   expect(await adjustments(partly.orderId)).toEqual([[700, 700]])
   expect(await adjustments(disputed.orderId)).toEqual([[-4_400, 500]])
   expect(await adjustments(ended.orderId)).toEqual([])
@@ -113,7 +115,7 @@ test('what an older version told of otherwise is put right once', async () => {
 
 test('a dispute that is won leaves everything as it was', async () => {
   const { orderId, apply } = await bought()
-  const dispute = (standing: 'open' | 'won') => ({ disputes: [{ id: 'du_1', amountCents: 4_900, standing }] })
+  const dispute = (status: 'open' | 'won') => ({ disputes: [{ id: 'du_1', amountCents: 4_900, status }] })
   expect(await apply(dispute('open'))).toMatchObject({ status: 'paid', dispute: 'open' })
   expect(await apply(dispute('won'))).toMatchObject({ status: 'paid', dispute: 'won', refundedCents: 0 })
   expect(await apply(dispute('open'))).toMatchObject({ dispute: 'won' })
@@ -124,7 +126,7 @@ test('a dispute that is lost after a part was given back takes no more than ther
   const { apply } = await bought()
   const part = aRefund('succeeded', 're_5', 1_000)
   await apply(part)
-  const lost = { ...part, disputes: [{ id: 'du_2', amountCents: 4_900, standing: 'lost' as const }] }
+  const lost = { ...part, disputes: [{ id: 'du_2', amountCents: 4_900, status: 'lost' as const }] }
   expect(await apply(lost)).toMatchObject({ status: 'refunded', dispute: 'lost', refundedCents: 4_900 })
 })
 

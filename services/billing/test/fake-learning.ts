@@ -3,14 +3,14 @@ import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import type { GrantResult, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
 import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 
-type Place = `${number} in ${number}`
-const placeOf = (studentId: number, courseId: number): Place => `${studentId} in ${courseId}`
+type AccessKey = `${number} in ${number}`
+const accessKeyOf = (studentId: number, courseId: number): AccessKey => `${studentId} in ${courseId}`
 type OrderOfCourse = Pick<KnownOrder, 'orderId' | 'studentId' | 'courseId'>
 
 /** Learning as billing meets it: one place per student and course, granted by an order or otherwise. */
 export class FakeLearning extends FakeService {
   /** What gives access to each place; `free` is an enrollment without an order. */
-  readonly access = new Map<Place, number | 'free'>()
+  readonly access = new Map<AccessKey, number | 'free'>()
   /** Orders that it was told of. */
   readonly orders = new Map<number, Pick<KnownOrder, 'studentId' | 'courseId' | 'granted' | 'ended'>>()
   /** The orders that it was asked to grant, each time. */
@@ -35,29 +35,29 @@ export class FakeLearning extends FakeService {
   }
 
   enrollForFree(studentId: number, courseId: number): void {
-    this.access.set(placeOf(studentId, courseId), 'free')
+    this.access.set(accessKeyOf(studentId, courseId), 'free')
   }
 
   accessOf(studentId: number, courseId: number): number | 'free' | undefined {
-    return this.access.get(placeOf(studentId, courseId))
+    return this.access.get(accessKeyOf(studentId, courseId))
   }
 
   #grant({ orderId, studentId, courseId }: OrderOfCourse): GrantResult {
     this.grants.push(orderId)
-    const place = placeOf(studentId, courseId)
+    const key = accessKeyOf(studentId, courseId)
     const ended = this.orders.get(orderId)?.ended ?? false
     this.orders.set(orderId, { studentId, courseId, granted: true, ended })
-    if (!ended && !this.access.has(place)) this.access.set(place, orderId)
-    const enrollment = this.access.has(place) ? anEnrollment(studentId, courseId) : null
+    if (!ended && !this.access.has(key)) this.access.set(key, orderId)
+    const enrollment = this.access.has(key) ? anEnrollment(studentId, courseId) : null
     if (ended) return { outcome: 'ended', enrollment }
-    return { outcome: this.access.get(place) === orderId ? 'granted' : 'enrolled-otherwise', enrollment }
+    return { outcome: this.access.get(key) === orderId ? 'granted' : 'enrolled-otherwise', enrollment }
   }
 
   #revoke({ orderId, studentId, courseId }: OrderOfCourse): undefined {
     this.revocations.push(orderId)
-    const place = placeOf(studentId, courseId)
+    const key = accessKeyOf(studentId, courseId)
     this.orders.set(orderId, { studentId, courseId, granted: this.orders.get(orderId)?.granted ?? false, ended: true })
-    if (this.access.get(place) === orderId) this.access.delete(place)
+    if (this.access.get(key) === orderId) this.access.delete(key)
   }
 
   #list(after: number, limit: number): KnownOrder[] {

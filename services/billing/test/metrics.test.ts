@@ -7,8 +7,8 @@ import { reconcileAlone } from '../src/reconciliation/reconcile-alone.ts'
 import { billingUnderTest } from './billing-under-test.ts'
 
 const billing = billingUnderTest()
-const told = (name: string) => scraped(billing.app, name)
-const stripe = () => told('lectern_stripe_request_duration_seconds_count')
+const scrape = (name: string) => scraped(billing.app, name)
+const stripe = () => scrape('lectern_stripe_request_duration_seconds_count')
 
 test('requests to Stripe are counted by what they ask and how they end, and name no payment', async () => {
   const { courseId } = billing.offer()
@@ -34,18 +34,18 @@ test('orders that wait are told by what they wait for, and for how long the olde
     UPDATE orders SET created_at = created_at - interval '1 hour' WHERE course_id = ${courseId} AND status = 'pending'`
   await eventually(async () => {
     const pending = await billing.database.order.count({ where: { status: 'pending' } })
-    const open = await told('lectern_orders_open')
+    const open = await scrape('lectern_orders_open')
     expect(open).toEqual({ 'state="pending"': pending, 'state="paid"': 0, 'state="refunded"': 0 })
   })
-  const { 'state="pending"': age = 0 } = await told('lectern_orders_open_oldest_age_seconds')
+  const { 'state="pending"': age = 0 } = await scrape('lectern_orders_open_oldest_age_seconds')
   expect(age).toBeGreaterThanOrEqual(3_600)
   expect(age).toBeLessThan(3_700)
-  expect(await told('lectern_refunds_open')).toEqual({ 'state="requested"': 0, 'state="pending"': 0 })
+  expect(await scrape('lectern_refunds_open')).toEqual({ 'state="requested"': 0, 'state="pending"': 0 })
 })
 
 test('how the last reconciliation ended is told, whoever ran it', async () => {
   await billing.database.$executeRaw`DELETE FROM scheduled_runs`
-  await eventually(async () => expect(await told('lectern_check_differences')).toEqual({}))
+  await eventually(async () => expect(await scrape('lectern_check_differences')).toEqual({}))
   const { courseId } = billing.offer()
   const { orderId } = await billing.buy(aStudent(), courseId)
   const unknown = { paymentIntentId: 'pi_gone', reference: randomUUID() }
@@ -54,22 +54,22 @@ test('how the last reconciliation ended is told, whoever ran it', async () => {
   const report = await reconcileAlone(billing.parts, billing.config.DATABASE_URL, settings)
   expect(report?.remaining).toBeGreaterThan(0)
   await eventually(async () => {
-    expect(await told('lectern_check_differences')).toEqual({ 'check="reconciliation"': report?.remaining })
+    expect(await scrape('lectern_check_differences')).toEqual({ 'check="reconciliation"': report?.remaining })
   })
-  const { 'check="reconciliation"': at = 0 } = await told('lectern_check_last_run_timestamp_seconds')
+  const { 'check="reconciliation"': at = 0 } = await scrape('lectern_check_last_run_timestamp_seconds')
   expect(Math.abs(Date.now() / 1_000 - at)).toBeLessThan(60)
 })
 
 test('the connections to the database are told', async () => {
-  const connections = await told('lectern_database_pool_connections')
+  const connections = await scrape('lectern_database_pool_connections')
   expect(Object.keys(connections)).toEqual(['state="used"', 'state="idle"'])
-  const { '': most = 0 } = await told('lectern_database_pool_max_connections')
+  const { '': most = 0 } = await scrape('lectern_database_pool_max_connections')
   expect(Object.values(connections).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most)
-  expect(await told('lectern_database_pool_waiting')).toEqual({ '': 0 })
+  expect(await scrape('lectern_database_pool_waiting')).toEqual({ '': 0 })
   // Prisma begins with a statement when somebody waits for it.
   const held = Promise.all(Array.from({ length: 3 }, () => billing.database.$queryRaw`SELECT pg_sleep(3)::text`))
   await eventually(async () => {
-    const { 'state="used"': used } = await told('lectern_database_pool_connections')
+    const { 'state="used"': used } = await scrape('lectern_database_pool_connections')
     expect(used).toBeGreaterThanOrEqual(3)
   })
   await held

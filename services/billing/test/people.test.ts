@@ -43,8 +43,8 @@ test('an erased person is nobody, for ever; the order stays', async () => {
   await billing.call('GET', '/api/purchases', { as: { ...student, version: 9 } })
 
   expect(await shown(courseId)).toEqual({ fullName: 'Deleted user', username: 'deleted', profileImage: null })
-  const kept = JSON.stringify(await billing.database.person.findMany())
-  for (const trace of ['Quentin', student.username, 'quentin@']) expect(kept).not.toContain(trace)
+  const people = JSON.stringify(await billing.database.person.findMany())
+  for (const trace of ['Quentin', student.username, 'quentin@']) expect(people).not.toContain(trace)
 })
 
 test('a person of whom nothing is left, erased before we heard of them, is nobody too', async () => {
@@ -80,9 +80,9 @@ test('a receipt goes to the address that was typed with the card, until its owne
   await billing.publish(userDeleted, student.id, null, { sequence: 2 })
   await billing.deliverAll(late.paymentIntentId)
   for (const { orderId } of [bought, late]) expect((await receipt(orderId)).status).toBe(404)
-  const kept = await billing.database.order.findMany({ where: { studentId: student.id } })
-  expect(kept.map(({ status }) => status)).toEqual(['paid', 'paid'])
-  expect(JSON.stringify(kept)).not.toMatch(/typed@|4242/)
+  const orders = await billing.database.order.findMany({ where: { studentId: student.id } })
+  expect(orders.map(({ status }) => status)).toEqual(['paid', 'paid'])
+  expect(JSON.stringify(orders)).not.toMatch(/typed@|4242/)
 })
 
 test('of a receipt that Stripe sends nothing is kept', async () => {

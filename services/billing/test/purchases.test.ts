@@ -98,12 +98,12 @@ test('paid twice: the surplus is a purchase whose money is on its way back, and 
   await billing.deliverAll(first.paymentIntentId)
 
   const surplus = { orderId: first.orderId, status: 'paid', refund: { status: 'pending', initiatedBy: 'lectern' } }
-  const kept = { orderId: second.orderId, status: 'paid', refund: null }
+  const paid = { orderId: second.orderId, status: 'paid', refund: null }
   const byOrder = async () => (await list(student)).body.sort((left, right) => left.orderId - right.orderId)
-  expect(await byOrder()).toMatchObject([surplus, kept])
+  expect(await byOrder()).toMatchObject([surplus, paid])
   await billing.work()
   const refunded = { ...surplus, status: 'refunded', refundedAmount: 49, refund: { status: 'succeeded' } }
-  expect(await byOrder()).toMatchObject([refunded, kept])
+  expect(await byOrder()).toMatchObject([refunded, paid])
 })
 
 test.each(['?page=0', '?pageSize=201', '?pageSize=x', '?courseId=1'])('a query like %s is 400', async (query) => {

@@ -118,14 +118,14 @@ test('of two at once one reconciles', async () => {
   const databaseUrl = billing.config.DATABASE_URL
   const run = () => reconcileAlone(billing.parts, databaseUrl, { graceSeconds: 60, dryRun: true, by: 'test' })
   const begun = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const called = Promise.withResolvers<void>()
   const other = exclusively({ databaseUrl, lock: RECONCILIATION_LOCK }, () => {
     begun.resolve()
-    return asked.promise
+    return called.promise
   })
   await begun.promise
   expect(await run()).toBeNull()
-  asked.resolve()
+  called.resolve()
   await other
   expect(await run()).not.toBeNull()
 })

@@ -4,7 +4,7 @@ import type { Difference, Report } from '../src/reconciliation/report.ts'
 import type { BillingUnderTest } from './billing-under-test.ts'
 
 /** What a test says of a difference. */
-export type Told = Pick<Difference, 'kind' | 'outcome'>
+export type ReportedDifference = Pick<Difference, 'kind' | 'outcome'>
 
 /** Reconciles with what happened just now counting, unless the test says otherwise. */
 export function reconcileNow(billing: BillingUnderTest, settings: Partial<ReconcileSettings> = {}): Promise<Report> {
@@ -12,7 +12,7 @@ export function reconcileNow(billing: BillingUnderTest, settings: Partial<Reconc
 }
 
 /** The differences of one order, or one payment. */
-export function differencesOf({ differences }: Report, subject: number | string): Told[] {
+export function differencesOf({ differences }: Report, subject: number | string): ReportedDifference[] {
   return differences
     .filter(({ orderId, paymentIntentId }) => orderId === subject || paymentIntentId === subject)
     .map(({ kind, outcome }) => ({ kind, outcome }))

@@ -52,7 +52,7 @@ test('analytics is told what the ledger says of it, by ascending id; others are 
   const { orderId } = await bought()
   await request(orderId)
   const { orderId: keptId, courseId } = await bought()
-  const kept = { orderId: keptId, courseId }
+  const retained = { orderId: keptId, courseId }
   const parties = { studentId: expect.any(Number), teacherId: expect.any(Number), amountCents: 4_900 }
   const list = (from: 'analytics' | 'learning') =>
     billing.call<BookedOrder[]>('GET', `/internal/orders?after=${orderId - 1}&limit=10`, { from })
@@ -66,7 +66,7 @@ test('analytics is told what the ledger says of it, by ascending id; others are 
       ended: true,
       owedCents: 0,
     },
-    { ...kept, ...parties, paidCents: 4_900, givenBackCents: 0, ended: false, owedCents: 0 },
+    { ...retained, ...parties, paidCents: 4_900, givenBackCents: 0, ended: false, owedCents: 0 },
   ])
   expect((await list('learning')).status).toBe(401)
 })

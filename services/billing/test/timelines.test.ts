@@ -23,9 +23,9 @@ test('an order from its creation to the money given back, in order, with its web
   expect(status).toBe(200)
   const order = { orderId, courseId, studentId: student.id, status: 'paid', amountCents: 4_900, paymentIntentId }
   expect(body.order).toMatchObject(order)
-  const told = body.steps.map(({ what, detail }) => (detail === null ? what : `${what} (${detail})`))
-  expect(told[0]).toBe('order created ($49.00)')
-  expect(told).toEqual(
+  const steps = body.steps.map(({ what, detail }) => (detail === null ? what : `${what} (${detail})`))
+  expect(steps[0]).toBe('order created ($49.00)')
+  expect(steps).toEqual(
     expect.arrayContaining([
       'webhook payment_intent.succeeded',
       'paid, as Stripe says ($49.00)',

@@ -21,11 +21,11 @@ import { ownFiles } from './people/own-files.ts'
 import { people } from './people/people.ts'
 import { personalData } from './people/personal-data.ts'
 import { quizRoutes } from './quizzes/routes.ts'
+import { replay } from './replay/replay.ts'
 import { sampleLessonRoutes } from './sample-lessons/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
 import { shelfRoutes } from './shelf/routes.ts'
 import { GENERATION, subscriptions } from './subscriptions.ts'
-import { takeIn } from './taking-in/take-in.ts'
 import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
 import { ownStorage } from './videos/storage/own-storage.ts'
 import { refuseWrongStorage } from './videos/storage/refuse-wrong-storage.ts'
@@ -69,7 +69,7 @@ export const service = defineService({
   digests: digestSets,
   subscriptions: () => subscriptions,
   generation: GENERATION,
-  takeIn,
+  replay,
   background(app, catalog) {
     startSweeper(app, catalog.database, catalog.videos)
     startBackgroundWork(app, [

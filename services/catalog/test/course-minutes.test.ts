@@ -16,7 +16,7 @@ async function aCourse(...minutes: (number | null)[]) {
   return { id, module: module.id, lessons }
 }
 
-const told = async (courseId: number) =>
+const publishedMinutes = async (courseId: number) =>
   (await catalog.outboxOf(courseId))
     .filter(({ type }) => type === curriculumChanged.type)
     .map(({ data }) => (data as { minutes?: number }).minutes)
@@ -25,7 +25,7 @@ const offered = async (courseId: number) =>
 
 test('what the lessons take together comes with each event and offer; a length that is not known is none', async () => {
   const { id } = await aCourse(8, null, 12)
-  expect(await told(id)).toEqual([8, 8, 20])
+  expect(await publishedMinutes(id)).toEqual([8, 8, 20])
   expect(await offered(id)).toBe(20)
 })
 
@@ -33,7 +33,7 @@ test('another length is told with the lessons as they are, the same one is not',
   const { id, lessons } = await aCourse(8, 12)
   await put(lessons[0] ?? 0, { duration: 10 })
   await put(lessons[0] ?? 0, { duration: 10, title: 'Renamed' })
-  expect(await told(id)).toEqual([8, 20, 22])
+  expect(await publishedMinutes(id)).toEqual([8, 20, 22])
   const [event] = (await catalog.outboxOf(id)).slice(-1)
   expect(event).toMatchObject({ type: curriculumChanged.type, data: { lessonIds: lessons, minutes: 22 } })
 })
@@ -42,10 +42,10 @@ test('a length that is being written is told once students have it', async () =>
   const { id, lessons } = await aCourse(8, 12)
   await autosave(lessons[0] ?? 0, { duration: 30 })
   await autosave(lessons[1] ?? 0, { duration: 40 })
-  expect(await told(id)).toEqual([8, 20])
+  expect(await publishedMinutes(id)).toEqual([8, 20])
   await publish(lessons[0] ?? 0)
   await publishAll(id)
-  expect(await told(id)).toEqual([8, 20, 42, 70])
+  expect(await publishedMinutes(id)).toEqual([8, 20, 42, 70])
 })
 
 test('in a course that nobody has read it is told as it is written; drafts and lessons that are gone take nothing', async () => {
@@ -55,9 +55,9 @@ test('in a course that nobody has read it is told as it is written; drafts and l
   const draft = await catalog.createLesson(teacher, module.id, { duration: 50, draft: true })
   await autosave(lesson.id, { duration: 6 })
   await autosave(draft.id, { duration: 60 })
-  expect(await told(id)).toEqual([5, 6])
+  expect(await publishedMinutes(id)).toEqual([5, 6])
   expect(await offered(id)).toBe(6)
   await remove(lesson.id)
   await catalog.removeDeleted()
-  expect(await told(id)).toEqual([5, 6, 0])
+  expect(await publishedMinutes(id)).toEqual([5, 6, 0])
 })

@@ -28,9 +28,9 @@ export function curriculumUnderTest(catalog: CatalogUnderTest) {
     const enrolledIn = as === student ? courseId : undefined
     const { body } = await catalog.get(`/internal/courses/${courseId}`, { as, enrolledIn })
     const seen = (body as CatalogCourse).modules
-    const places = (list: { orderIndex: number }[]) => list.map(({ orderIndex }) => orderIndex)
+    const indexes = (list: { orderIndex: number }[]) => list.map(({ orderIndex }) => orderIndex)
     for (const list of [seen, ...seen.map(({ lessons }) => lessons)]) {
-      if (places(list).some((place, index) => place !== index)) throw new Error('not numbered without gaps')
+      if (indexes(list).some((value, index) => value !== index)) throw new Error('not numbered without gaps')
     }
     return seen
   }

@@ -144,11 +144,11 @@ describe('a lesson', () => {
     const { courseId, a1, a2, b1 } = await aCurriculum()
     const events = await curriculumEvents(courseId)
 
-    const told = { courseId, teacherId: teacher.id, minutes: 0, gradedLessonIds: [] }
+    const event = { courseId, teacherId: teacher.id, minutes: 0, gradedLessonIds: [] }
     expect(events.map(({ data }) => data)).toEqual([
-      { ...told, curriculumVersion: 1, lessonIds: [a1.id] },
-      { ...told, curriculumVersion: 2, lessonIds: [a1.id, a2.id] },
-      { ...told, curriculumVersion: 3, lessonIds: [a1.id, a2.id, b1.id] },
+      { ...event, curriculumVersion: 1, lessonIds: [a1.id] },
+      { ...event, curriculumVersion: 2, lessonIds: [a1.id, a2.id] },
+      { ...event, curriculumVersion: 3, lessonIds: [a1.id, a2.id, b1.id] },
     ])
     expect(events.map(({ sequence }) => sequence)).toEqual([2, 3, 4])
   })

@@ -96,8 +96,8 @@ describe('a student', () => {
     const list = (await catalog.send(listCourses)).body as CourseListItem[]
 
     expect(list.find((course) => course.id === id)).toMatchObject({ studentCount: 1 })
-    const told = await catalog.call('GET', `/internal/course-students?after=${id - 1}&limit=1`, { from: 'analytics' })
-    expect(told.body).toEqual([{ courseId: id, students: 1 }])
+    const answer = await catalog.call('GET', `/internal/course-students?after=${id - 1}&limit=1`, { from: 'analytics' })
+    expect(answer.body).toEqual([{ courseId: id, students: 1 }])
   })
 })
 

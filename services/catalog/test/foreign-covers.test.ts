@@ -30,7 +30,7 @@ async function seen({ id }: Course, as?: typeof teacher): Promise<Course> {
   return (await catalog.get(`/internal/courses/${id}`, { as })).body as Course
 }
 
-async function told({ id }: Course): Promise<unknown[]> {
+async function publishedImages({ id }: Course): Promise<unknown[]> {
   return (await catalog.outboxOf(id)).map(({ data }) => (data as { image: unknown }).image)
 }
 
@@ -47,7 +47,7 @@ test('a picture elsewhere is copied here: its teacher sees the address, and ever
   expect(others).not.toHaveProperty('cover')
   const { body } = await catalog.send(listCourses, { query: { ids: String(course.id) } })
   expect((body as CourseListItem[])[0]?.image).toBe(image)
-  expect(await told(course)).toEqual([null, OWN])
+  expect(await publishedImages(course)).toEqual([null, OWN])
   expect(await opened((await catalog.get(String(image))).bytes).metadata()).toMatchObject({ format: 'png' })
 })
 
@@ -90,7 +90,7 @@ test('an address of before is copied, and until then shown to nobody', async () 
   await copyAll()
   expect((await seen(course)).image).toEqual(OWN)
   expect(await seen(course, teacher)).toMatchObject({ image: address, version: course.version })
-  expect(await told(course)).toEqual([null, null, OWN])
+  expect(await publishedImages(course)).toEqual([null, null, OWN])
 })
 
 test('a copy of the course has the picture, also one that is still to be copied', async () => {

@@ -5,7 +5,7 @@ import type { AutosavedLesson, LessonEditing } from '@lectern/contracts/shapes/l
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import {
-  PROCESS_PATIENCE_MS,
+  PROCESS_TIMEOUT_MS,
   type ServiceProcess,
   serviceProcesses,
 } from '@lectern/service-kit/testing/service-process.ts'
@@ -43,7 +43,7 @@ async function aLessonIn({ mustSend }: ServiceProcess) {
 }
 
 test('kill -9 in the middle of typing loses nothing that was acknowledged', {
-  timeout: PROCESS_PATIENCE_MS,
+  timeout: PROCESS_TIMEOUT_MS,
 }, async () => {
   let catalog = await processes.start()
   const { lessonId } = await aLessonIn(catalog)
@@ -79,7 +79,7 @@ test('kill -9 in the middle of typing loses nothing that was acknowledged', {
 })
 
 test('what was due while nobody ran is swept by the next one, by two at once with one event', {
-  timeout: PROCESS_PATIENCE_MS,
+  timeout: PROCESS_TIMEOUT_MS,
 }, async () => {
   const catalog = await processes.start()
   const { courseId, moduleId, lessonId } = await aLessonIn(catalog)

@@ -1,10 +1,10 @@
 import { DEFAULT_QUIZ_SETTINGS, type QuestionOf, type Quiz, type QuizItem } from '@lectern/contracts/shapes/quizzes.ts'
 
-const asked = { points: 1, text: '<p>What feeds a starter?</p>', feedback: '', lessonId: null }
+const base = { points: 1, text: '<p>What feeds a starter?</p>', feedback: '', lessonId: null }
 
 export function aChoice(overrides: Partial<QuestionOf<'single'>> = {}): QuestionOf<'single'> {
   return {
-    ...{ id: 'q1', type: 'single', ...asked },
+    ...{ id: 'q1', type: 'single', ...base },
     options: [
       { id: 'a', text: 'Flour', correct: true, feedback: '' },
       { id: 'b', text: 'Salt', correct: false, feedback: '' },
@@ -14,7 +14,7 @@ export function aChoice(overrides: Partial<QuestionOf<'single'>> = {}): Question
 }
 
 export function aShortText(overrides: Partial<QuestionOf<'short-text'>> = {}): QuestionOf<'short-text'> {
-  return { ...{ id: 'q2', type: 'short-text', ...asked }, accepted: ['flour'], caseSensitive: false, ...overrides }
+  return { ...{ id: 'q2', type: 'short-text', ...base }, accepted: ['flour'], caseSensitive: false, ...overrides }
 }
 
 export function aQuiz(...items: QuizItem[]): Quiz {

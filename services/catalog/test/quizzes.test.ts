@@ -14,9 +14,9 @@ import { aChoice, aQuiz, aShortText } from './quiz-questions.ts'
 const catalog = catalogUnderTest()
 const on = curriculumUnderTest(catalog)
 
-const asked = (lessonId: number) => catalog.get(`/internal/lessons/${lessonId}/quiz`, { from: 'learning' })
+const fetchQuiz = (lessonId: number) => catalog.get(`/internal/lessons/${lessonId}/quiz`, { from: 'learning' })
 const published = async (lessonId: number) =>
-  ((await asked(lessonId)).body as { published: PublishedQuiz | null }).published
+  ((await fetchQuiz(lessonId)).body as { published: PublishedQuiz | null }).published
 const graded = async (courseId: number) => {
   const offer = (await catalog.get(`/internal/courses/${courseId}/offer`, { from: 'learning' })).body
   const { gradedLessonIds } = offer as { gradedLessonIds: number[] }
@@ -25,7 +25,7 @@ const graded = async (courseId: number) => {
   expect(lessons.filter((lesson) => lesson.graded).map(({ id }) => id)).toEqual(gradedLessonIds)
   return gradedLessonIds
 }
-const told = async (courseId: number) =>
+const publishedGraded = async (courseId: number) =>
   (await catalog.outboxOf(courseId))
     .filter(({ type }) => type === curriculumChanged.type)
     .map(({ data }) => (data as { gradedLessonIds: number[] }).gradedLessonIds)
@@ -62,8 +62,8 @@ describe('questions', () => {
 
   test('are told of exactly when the set of graded lessons changes', async () => {
     const { courseId, a, a1, a2 } = await on.aCurriculum()
-    const before = (await told(courseId)).length
-    const since = async () => (await told(courseId)).slice(before)
+    const before = (await publishedGraded(courseId)).length
+    const since = async () => (await publishedGraded(courseId)).slice(before)
     await on.autosave(a1, { type: 'quiz', quiz: aQuiz() })
     expect(await since()).toEqual([])
     await on.publish(a1)
@@ -108,7 +108,7 @@ describe('questions', () => {
       expect((await catalog.get(`/internal/lessons/${a1}/quiz`, options)).status).not.toBe(200)
     }
     const { body: draft } = await on.post(a, { title: 'new', type: 'quiz', draft: true })
-    expect([(await asked(draft.id)).status, (await asked(999_999)).status]).toEqual([404, 404])
+    expect([(await fetchQuiz(draft.id)).status, (await fetchQuiz(999_999)).status]).toEqual([404, 404])
     await on.put(a1, { type: 'text' })
     expect(await published(a1)).toBeNull()
   })

@@ -21,7 +21,7 @@ const logoIn = ({ body }: { body: unknown }): SchoolLogo => {
   if (!logo) throw new Error('There is no logo')
   return logo
 }
-const told = async () =>
+const publishedLogos = async () =>
   (await catalog.outboxOf('school')).map(named).map(({ sequence, data }) => [sequence, data.logo])
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ describe('a logo', () => {
     })
     const again = await catalog.get(url, { headers: { 'if-none-match': String(seen.headers.etag) } })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
-    expect(await told()).toEqual([[1, url]])
+    expect(await publishedLogos()).toEqual([[1, url]])
   })
 
   test('in place of another has another address, and the old one is gone; the same one changes nothing', async () => {
@@ -60,7 +60,7 @@ describe('a logo', () => {
     expect([first === second, (await catalog.get(first)).status, (await catalog.get(second)).status]).toEqual([
       ...[false, 404, 200],
     ])
-    expect(await told()).toEqual([
+    expect(await publishedLogos()).toEqual([
       [1, first],
       [2, second],
     ])
@@ -71,7 +71,7 @@ describe('a logo', () => {
     expect(await remove()).toMatchObject({ status: 200, body: { logo: null } })
     expect((await remove()).status).toBe(200)
     expect((await catalog.get(url)).status).toBe(404)
-    expect(await told()).toEqual([
+    expect(await publishedLogos()).toEqual([
       [1, url],
       [2, null],
     ])
@@ -83,11 +83,11 @@ describe('a logo', () => {
   })
 
   test('is without what was hidden in the picture', async () => {
-    const withPlace = await aPicture({ width: 20, height: 20 })
+    const withLocation = await aPicture({ width: 20, height: 20 })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
       .toBuffer()
-    const { url } = logoIn(await put(withPlace, 'image/jpeg'))
+    const { url } = logoIn(await put(withLocation, 'image/jpeg'))
     expect((await opened((await catalog.get(url)).bytes).metadata()).exif).toBeUndefined()
   })
 
@@ -95,7 +95,7 @@ describe('a logo', () => {
     const pictures = await Promise.all(Array.from({ length: 6 }, () => aPng()))
     await Promise.all(pictures.map((picture) => put(picture)))
     const { logo } = await catalog.mustSend<SchoolSettings>(getSchoolSettings, { as: operator })
-    const events = await told()
+    const events = await publishedLogos()
     expect(events.map(([sequence]) => sequence)).toEqual([1, 2, 3, 4, 5, 6])
     expect(events.at(-1)?.[1]).toBe(logo?.url)
     expect((await catalog.get(logo?.url ?? '')).status).toBe(200)

@@ -19,7 +19,7 @@ const put = (body: unknown, version?: number, as: Principal = operator) =>
     ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
   })
 const change = (part: Partial<School>) => put({ ...exampleSchool, ...part })
-const told = async () => (await catalog.outboxOf('school')).map(named)
+const schoolEvents = async () => (await catalog.outboxOf('school')).map(named)
 const seen = (known?: string) =>
   catalog.send(getSchool, { from: 'gateway', query: known === undefined ? {} : { known } })
 
@@ -32,7 +32,7 @@ describe('what the school says of itself', () => {
   test("is Lectern's own until somebody says something", async () => {
     expect(await read()).toEqual({ school: OWN_SCHOOL, logo: null, pages: [], version: 0 })
     expect(await seen()).toMatchObject({ body: { said: { school: OWN_SCHOOL, logo: null, pages: [] } } })
-    expect(await told()).toEqual([])
+    expect(await schoolEvents()).toEqual([])
   })
 
   test('is what an operator said, and is told', async () => {
@@ -40,7 +40,7 @@ describe('what the school says of itself', () => {
     expect(answer).toMatchObject({ status: 200, body: { school: exampleSchool, version: 1 }, headers: { etag: '"1"' } })
     expect(await read()).toEqual(answer.body)
     const { name, colors, languages, contact } = exampleSchool
-    expect(await told()).toEqual([
+    expect(await schoolEvents()).toEqual([
       { name: 'school-changed', sequence: 1, data: { name, logo: null, colors, languages, contact } },
     ])
   })
@@ -49,9 +49,9 @@ describe('what the school says of itself', () => {
     await put(exampleSchool, 0)
     expect(await put(exampleSchool, 0)).toMatchObject({ status: 200, body: { version: 1 } })
     expect(await change({ social: [] })).toMatchObject({ status: 200, body: { version: 2 } })
-    expect(await told()).toHaveLength(1)
+    expect(await schoolEvents()).toHaveLength(1)
     await change({ social: [], name: 'Another School' })
-    expect((await told()).map(({ sequence, data }) => [sequence, data.name])).toEqual([
+    expect((await schoolEvents()).map(({ sequence, data }) => [sequence, data.name])).toEqual([
       [1, 'Example School'],
       [2, 'Another School'],
     ])
@@ -91,7 +91,7 @@ describe('two operators at once', () => {
     const answers = await Promise.all(names.map((name) => put({ ...exampleSchool, name }, 1)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
     expect(await read()).toMatchObject({ version: 2 })
-    expect((await told()).map(({ sequence }) => sequence)).toEqual([1, 2])
+    expect((await schoolEvents()).map(({ sequence }) => sequence)).toEqual([1, 2])
   })
 
   test('the first words of all are said once', async () => {
@@ -103,7 +103,7 @@ describe('two operators at once', () => {
     const names = Array.from({ length: 6 }, (_, at) => `School ${at}`)
     const answers = await Promise.all(names.map((name) => put({ ...exampleSchool, name })))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    const events = await told()
+    const events = await schoolEvents()
     expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6])
     expect(events.at(-1)?.data.name).toBe((await read()).school.name)
   })
@@ -181,10 +181,10 @@ test('hostile words come back as they were, as text', async () => {
   for (const html of HOSTILE_HTML.filter((one) => one.length <= 200 && !/\p{Cc}/u.test(one)).slice(0, 40)) {
     const text = html.trim()
     const name = text.slice(0, 60).trim()
-    const said = { heroTitle: text.slice(0, 80).trim(), heroText: text, promises: [{ title: name, text }] }
-    expect(await change({ name, words: { en: said } })).toMatchObject({
+    const hostile = { heroTitle: text.slice(0, 80).trim(), heroText: text, promises: [{ title: name, text }] }
+    expect(await change({ name, words: { en: hostile } })).toMatchObject({
       status: 200,
-      body: { school: { name, words: { en: said } } },
+      body: { school: { name, words: { en: hostile } } },
     })
   }
 })

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CourseFilter, countCourses, countQuery, listQuery } from '../src/courses/course-list.repository.ts'
-import { lookForCourses } from '../src/courses/search.repository.ts'
+import { searchCourses } from '../src/courses/search.repository.ts'
 import { createDatabase, type Database } from '../src/database.ts'
 import type { Prisma } from '../src/generated/prisma/client.ts'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => drop())
 
 const look = (text: string) =>
-  lookForCourses(
+  searchCourses(
     database,
     wordsOf(text).map((word) => [word]),
   )

@@ -9,7 +9,7 @@ import {
 } from '@lectern/contracts/calls/public/videos.ts'
 import type { VideoUpload } from '@lectern/contracts/shapes/videos.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { PROCESS_PATIENCE_MS, serviceProcesses } from '@lectern/service-kit/testing/service-process.ts'
+import { PROCESS_TIMEOUT_MS, serviceProcesses } from '@lectern/service-kit/testing/service-process.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database } from '../src/database.ts'
 import { service } from '../src/service.ts'
@@ -62,7 +62,7 @@ async function bytesOf(id: string, size: number): Promise<Buffer> {
 }
 
 test('an upload goes on wherever it ended: another replica, kill -9 in the middle of a piece', {
-  timeout: PROCESS_PATIENCE_MS,
+  timeout: PROCESS_TIMEOUT_MS,
 }, async () => {
   const file = anMp4(6_000 * KIB)
   const piece = (at: number) => file.subarray(at, at + 500 * KIB)
@@ -94,7 +94,7 @@ test('an upload goes on wherever it ended: another replica, kill -9 in the middl
 })
 
 test('a second catalog on another folder refuses to start, and leaves that folder alone', {
-  timeout: PROCESS_PATIENCE_MS,
+  timeout: PROCESS_TIMEOUT_MS,
 }, async () => {
   const { kill } = await startCatalog()
   await kill()

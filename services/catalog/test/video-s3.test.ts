@@ -90,11 +90,11 @@ test('the mark lies in the bucket: a folder, or another bucket, is refused', asy
   await videos.begin(teacher, 1000)
   const other = `other-${bucket}`
   await client.send(new CreateBucketCommand({ Bucket: other }))
-  const place = { region: 'us-east-1', endpoint, credentials }
+  const connection = { region: 'us-east-1', endpoint, credentials }
   const refused = `The videos of this database are in ${endpoint}/${bucket}, not in`
   await expect(claimStorage(catalog.database, folderStorage(folder))).rejects.toThrow(`${refused} ${folder}`)
-  await expect(claimStorage(catalog.database, s3Storage({ ...place, bucket: other }))).rejects.toThrow(refused)
-  await claimStorage(catalog.database, s3Storage({ ...place, bucket }))
+  await expect(claimStorage(catalog.database, s3Storage({ ...connection, bucket: other }))).rejects.toThrow(refused)
+  await claimStorage(catalog.database, s3Storage({ ...connection, bucket }))
 })
 
 test('a server that is away is a 503 in a sentence, and nothing is lost', async () => {

@@ -158,9 +158,9 @@ describe('a change on an older version', () => {
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-    const kept = await Promise.all((await on.history(a1)).map(({ id }) => on.revision(a1, id)))
+    const revisions = await Promise.all((await on.history(a1)).map(({ id }) => on.revision(a1, id)))
     const { body } = await on.edit(a1)
-    expect([body.text.content, ...kept.map((entry) => entry.body.text.content)].sort()).toEqual(texts.sort())
+    expect([body.text.content, ...revisions.map((entry) => entry.body.text.content)].sort()).toEqual(texts.sort())
   })
 })
 

@@ -15,7 +15,7 @@ import { onProgressReset } from './enrollments/on-progress-reset.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'
 import { onInvitationFound } from './invitations/on-invitation-found.ts'
 import { onStudentInvited } from './invitations/on-student-invited.ts'
-import { onLetterRequested } from './letters/on-letter-requested.ts'
+import { onEmailRequested } from './mail/on-email-requested.ts'
 import { onPaymentAdjusted } from './orders/on-payment-adjusted.ts'
 import { onPaymentFailed } from './orders/on-payment-failed.ts'
 import { onPaymentSucceeded } from './orders/on-payment-succeeded.ts'
@@ -57,7 +57,7 @@ const eventRegistry = {
   userRegistered: { notify: people.onUserChanged, webhook: person, xapi: NOT_STUDY },
   userUpdated: { notify: onUserChanged, webhook: person, xapi: NOT_STUDY },
   userDeleted: { notify: onUserDeleted, webhook: allOf, xapi: NOT_STUDY },
-  letterRequested: { notify: onLetterRequested, webhook: none('It says who is to get a link.'), xapi: NOT_STUDY },
+  emailRequested: { notify: onEmailRequested, webhook: none('It says who is to get a link.'), xapi: NOT_STUDY },
   courseCreated: course,
   courseUpdated: course,
   coursePublished: course,

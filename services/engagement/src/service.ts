@@ -7,8 +7,8 @@ import { sendDueAnnouncements } from './announcements/send-due-announcements.ts'
 import { configSchema } from './config.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { createDatabase } from './database.ts'
+import { forgetOldDeliveries } from './deliveries/delivery-log.repository.ts'
 import { observeDeliveries } from './deliveries/delivery-metrics.ts'
-import { forgetOldDeliveries } from './deliveries/kept-deliveries.repository.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
 import { digestSets } from './digests.repository.ts'
 import type { Engagement } from './engagement.ts'
@@ -30,15 +30,15 @@ import { addressRules } from './outgoing/webhook-config.ts'
 import { people } from './people/people.ts'
 import { personalData } from './people/personal-data.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
-import { forgetActs } from './questions/acts.repository.ts'
+import { forgetRateLimits } from './questions/rate-limit.repository.ts'
 import { forgetQuestionReports } from './questions/reports.repository.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { forgetFormerSecrets } from './receivers/receivers.repository.ts'
 import { receiverRoutes } from './receivers/routes.ts'
 import { createReceiverSealing } from './receivers/secrets.ts'
+import { afterRestore } from './restore/after-restore.ts'
 import { firstLanguageOf } from './school/first-language.ts'
 import { subscriptions } from './subscriptions.ts'
-import { takeIn } from './taking-in/take-in.ts'
 import { unsubscribeRoutes } from './unsubscribe/routes.ts'
 
 /** What is to be sent at a time is sent by then. */
@@ -88,7 +88,7 @@ export const service = defineService({
   signatureLimits: limitsOfLearning,
   digests: digestSets,
   subscriptions: () => subscriptions,
-  takeIn,
+  replay: afterRestore,
   background(app, engagement, config) {
     const { database } = engagement
     startBackgroundWork(app, [
@@ -104,7 +104,7 @@ export const service = defineService({
         work: () => forgetMessageReports(database),
         everyMs: FORGET_EVERY_MS,
       },
-      { name: 'the end of counted hours', work: () => forgetActs(database), everyMs: FORGET_EVERY_MS },
+      { name: 'the end of counted hours', work: () => forgetRateLimits(database), everyMs: FORGET_EVERY_MS },
       {
         name: 'the removal of old reports of questions',
         work: () => forgetQuestionReports(database),

@@ -10,7 +10,7 @@ import {
   type Tombstone,
 } from '@lectern/service-kit/events/subscriptions.ts'
 import type { Transaction } from './database.ts'
-import { oweDeliveries } from './deliveries/owe-deliveries.repository.ts'
+import { enqueueDeliveries } from './deliveries/enqueue-deliveries.repository.ts'
 import { entries } from './event-registry.ts'
 
 /** Everything that engagement consumes: it notifies people, and in the same transaction owes receivers the event. */
@@ -19,10 +19,10 @@ export const subscriptions = Array.from(entries.values(), (entry): Subscription<
   const notify = unlessNone(entry.notify)
   const webhook = unlessNone(entry.webhook)
 
-  async function owe(events: readonly (EventEnvelope | Tombstone)[], tx: Transaction): Promise<void> {
+  async function enqueue(events: readonly (EventEnvelope | Tombstone)[], tx: Transaction): Promise<void> {
     if (!webhook) return
     const name = receivedEventSchema.parse(contract.name)
-    await oweDeliveries(
+    await enqueueDeliveries(
       tx,
       events.map(({ id, type, source, subject, sequence, time, ...event }) => {
         const data = 'data' in event ? webhook(event.data) : null
@@ -34,10 +34,10 @@ export const subscriptions = Array.from(entries.values(), (entry): Subscription<
   async function handle(event: EventEnvelope | Tombstone, tx: Transaction): Promise<void> {
     // The dispatcher brings it events of its contract only.
     await notify?.(event as never, tx)
-    await owe([event], tx)
+    await enqueue([event], tx)
   }
 
   if (contract.type === userDeleted.type) return onTombstone(contract.owner, handle)
   // Deliveries alone may be owed for many events at once.
-  return notify ? on<EventContract, Transaction>(contract, handle) : onMany(contract, owe)
+  return notify ? on<EventContract, Transaction>(contract, handle) : onMany(contract, enqueue)
 })

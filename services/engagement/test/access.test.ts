@@ -14,8 +14,8 @@ import {
 import { expectAnswersToCallers, expectDeclaredAnswer } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { leavingToken } from '../src/unsubscribe/leaving-tokens.ts'
 import { readUnsubscribeSecrets } from '../src/unsubscribe/unsubscribe-keys.repository.ts'
+import { unsubscribeToken } from '../src/unsubscribe/unsubscribe-tokens.ts'
 import { accessScene } from './access-scene.ts'
 
 const scene = accessScene()
@@ -37,7 +37,7 @@ const oneClick = (token: string) => ({
 /** Of a link in a mail about a certificate of the student's. */
 async function tokenInMail() {
   const [newest] = await readUnsubscribeSecrets(engagement.database)
-  return leavingToken({ mail: 'certificate', personId: student.id }, newest)
+  return unsubscribeToken({ mail: 'certificate', personId: student.id }, newest)
 }
 
 /** The owner's own notification for the owner; for all others the student's. */

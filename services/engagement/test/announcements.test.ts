@@ -20,7 +20,7 @@ import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { oweAnnouncementMails, sendDueAnnouncements } from '../src/announcements/send-due-announcements.ts'
+import { enqueueAnnouncementMails, sendDueAnnouncements } from '../src/announcements/send-due-announcements.ts'
 import { sendDueMails } from '../src/mail/send-due-mails.ts'
 import { connectSmtp } from '../src/mail/smtp.ts'
 import { service } from '../src/service.ts'
@@ -46,7 +46,7 @@ const next = () => {
   last += 1
   return last
 }
-const told = async (as: Person) => (await mustSend<Notifications>(bell.listNotifications, { as })).items
+const notificationsOf = async (as: Person) => (await mustSend<Notifications>(bell.listNotifications, { as })).items
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 const words = (overrides: Partial<AnnounceBody> = {}): AnnounceBody => ({
   ...{ key: randomUUID(), title: 'A talk', text: 'We meet.\n\nAt <seven>.', sendAt: null },
@@ -54,13 +54,13 @@ const words = (overrides: Partial<AnnounceBody> = {}): AnnounceBody => ({
 })
 
 async function course({ teacher = aTeacher() } = {}) {
-  await told(teacher)
+  await notificationsOf(teacher)
   const courseId = next()
-  const face = { courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
+  const details = { courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
   await publish(
     courseCreated,
     courseId,
-    { ...face, level: 'beginner', priceCents: 0, status: 'active' },
+    { ...details, level: 'beginner', priceCents: 0, status: 'active' },
     { sequence: 1 },
   )
   const params = { courseId }
@@ -71,7 +71,7 @@ async function course({ teacher = aTeacher() } = {}) {
 }
 
 async function studentOf(courseId: number, student = aStudent()) {
-  await told(student)
+  await notificationsOf(student)
   const participation = { enrollmentId: next(), courseId, studentId: student.id }
   await publish(enrolled, participation.enrollmentId, { ...participation, orderId: null }, { sequence: 1 })
   const end = () =>
@@ -89,7 +89,7 @@ async function sweepMail() {
   const smtp = connectSmtp({ url: SMTP_URL, from: MAIL_FROM })
   try {
     for (let more = true; more; ) {
-      const owed = await oweAnnouncementMails(engagement.database)
+      const owed = await enqueueAnnouncementMails(engagement.database)
       more = (await sendDueMails(engagement.parts, smtp)) || owed
     }
   } finally {
@@ -114,7 +114,7 @@ test('those who are in the course are told once, by the bell and by mail; who co
   // By several replicas at once.
   await Promise.all(Array.from({ length: 6 }, () => sendDueAnnouncements(engagement.database)))
   await sweep()
-  expect(await told(student)).toMatchObject([
+  expect(await notificationsOf(student)).toMatchObject([
     {
       kind: 'announcement',
       count: 1,
@@ -124,7 +124,7 @@ test('those who are in the course are told once, by the bell and by mail; who co
     },
   ])
   for (const other of [left.student, between.student])
-    expect((await told(other)).map(({ kind }) => kind)).not.toContain('announcement')
+    expect((await notificationsOf(other)).map(({ kind }) => kind)).not.toContain('announcement')
   expect(await own()).toMatchObject([{ id: made.id, sent: true, recipients: 1 }])
 
   await sweepMail()
@@ -136,7 +136,7 @@ test('those who are in the course are told once, by the bell and by mail; who co
   expect(mail.mailsTo(`person${left.student.id}@example.org`)).toEqual([])
 
   const { student: late } = await studentOf(courseId)
-  expect(await told(late)).toEqual([])
+  expect(await notificationsOf(late)).toEqual([])
   const { items } = await mustSend<Announcements>(calls.listAnnouncements, { as: late, params })
   expect(items).toEqual([
     { id: made.id, courseId, title: 'A talk', text: 'We meet.\n\nAt <seven>.', at: expect.any(String) },
@@ -180,8 +180,8 @@ test('changed or taken back while it is being sent: either it went as it was, or
     ])
     await sweep()
     const isSent = (await own()).some((one) => one.id === id)
-    const isTold = (await told(student)).some(({ subject }) => subject.announcementId === id)
-    expect([answer.status, isSent, isTold]).toEqual(isSent ? [409, true, true] : [204, false, false])
+    const isNotified = (await notificationsOf(student)).some(({ subject }) => subject.announcementId === id)
+    expect([answer.status, isSent, isNotified]).toEqual(isSent ? [409, true, true] : [204, false, false])
   }
 })
 
@@ -197,7 +197,7 @@ test('a sweep that dies has sent nothing, and the next one sends it once', async
   await expect(dying).rejects.toThrow('killed')
   expect((await own())[0]?.sent).toBe(false)
   await sweep()
-  expect((await told(student)).filter(({ subject }) => subject.announcementId === id)).toHaveLength(1)
+  expect((await notificationsOf(student)).filter(({ subject }) => subject.announcementId === id)).toHaveLength(1)
 })
 
 test('a student who has left the course reads no announcements; what is malformed is not announced', async () => {
@@ -248,7 +248,7 @@ test('who has left its mail gets none; the link in one ends it; who is erased ge
     1, 1, 0,
   ])
   // By mail alone, as they wanted.
-  expect(await told(stays.student)).toEqual([])
+  expect(await notificationsOf(stays.student)).toEqual([])
   const [, token = ''] = /unsubscribe\/(announcement\.[\w.-]+)/.exec(JSON.stringify(mailsTo(leaver.student))) ?? []
   expect(
     (
@@ -274,9 +274,9 @@ test('a class of 250 is owed mail a hundred at a time, each once', async () => {
   await announce()
   await sweep()
   const waiting = () => engagement.database.mail.count({ where: { kind: 'announcement', state: 'waiting' } })
-  expect(await oweAnnouncementMails(engagement.database)).toBe(true)
+  expect(await enqueueAnnouncementMails(engagement.database)).toBe(true)
   expect(await waiting()).toBe(100)
-  expect(await oweAnnouncementMails(engagement.database)).toBe(false)
+  expect(await enqueueAnnouncementMails(engagement.database)).toBe(false)
   await sweepMail()
   expect(await waiting()).toBe(0)
   const sent = await engagement.database.mail.groupBy({

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@lectern/contracts/calls/public/receivers.ts'
 import { paymentRefunded } from '@lectern/contracts/events/billing.ts'
-import { letterRequested, userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
+import { emailRequested, userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
 import { courseCompleted, enrolled, lessonCompleted } from '@lectern/contracts/events/learning.ts'
 import type { AddedReceiver, ReceivedEvent, Receivers } from '@lectern/contracts/shapes/receivers.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { untilWaiting } from '@lectern/service-kit/testing/locks.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
+import { replayRows } from '@lectern/service-kit/testing/replay-topic.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
-import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
-import { noteDelivered, noteFailed, takeDueDeliveries } from '../src/deliveries/deliveries.repository.ts'
-import { forgetOldDeliveries } from '../src/deliveries/kept-deliveries.repository.ts'
+import { recordDelivered, recordFailed, takeDueDeliveries } from '../src/deliveries/deliveries.repository.ts'
+import { forgetOldDeliveries } from '../src/deliveries/delivery-log.repository.ts'
 import { service } from '../src/service.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { withoutOwners } from './engagement-under-test.ts'
 import { receiverUnderTest } from './receiver-under-test.ts'
 
 const receiver = receiverUnderTest()
 const engagement = serviceUnderTest(service, {
-  environment: () => ({ ...nobodyAsked(), WEBHOOK_LOOPBACK: 'on', PUBLIC_ORIGINS: 'https://courses.example.org' }),
+  environment: () => ({ ...withoutOwners(), WEBHOOK_LOOPBACK: 'on', PUBLIC_ORIGINS: 'https://courses.example.org' }),
   replicas: 2,
   background: true,
 })
@@ -91,18 +91,18 @@ test('an event comes as it is on the topic, signed, once from two replicas and h
 
 test('of many lessons completed at once each comes once, with its own data', async () => {
   const { id } = await add('/many', ['lesson-completed'])
-  const told = Array.from({ length: 60 }, () => ({ id: randomUUID(), enrollmentId: next() }))
-  const complete = ({ id: eventId, enrollmentId }: (typeof told)[number]) => {
+  const completions = Array.from({ length: 60 }, () => ({ id: randomUUID(), enrollmentId: next() }))
+  const complete = ({ id: eventId, enrollmentId }: (typeof completions)[number]) => {
     const data = { enrollmentId, courseId: 3, studentId: 7, lessonId: enrollmentId, progress: 10 }
     return publish(lessonCompleted, enrollmentId, data, { sequence: 2, id: eventId })
   }
-  await Promise.all([...told, ...told].map(complete))
-  await statesOf(id).toEqual(told.map(() => 'delivered'))
+  await Promise.all([...completions, ...completions].map(complete))
+  await statesOf(id).toEqual(completions.map(() => 'delivered'))
   const bodies = receiver.got('/many').map(({ body }) => JSON.parse(body) as { id: string; data: unknown })
   expect(new Map(bodies.map(({ id: eventId, data }) => [eventId, data]))).toEqual(
-    new Map(told.map(({ id: eventId, enrollmentId }) => [eventId, expect.objectContaining({ enrollmentId })])),
+    new Map(completions.map(({ id: eventId, enrollmentId }) => [eventId, expect.objectContaining({ enrollmentId })])),
   )
-  expect(bodies).toHaveLength(told.length)
+  expect(bodies).toHaveLength(completions.length)
 })
 
 test('a receiver gets what it has chosen, from when it chose it on, and nothing of people but their number and role', async () => {
@@ -111,7 +111,7 @@ test('a receiver gets what it has chosen, from when it chose it on, and nothing 
   const participation = { enrollmentId: next(), courseId: 3, studentId: 7 }
   await publish(courseCompleted, participation.enrollmentId, participation, { time: before })
   await enrolls()
-  await publish(letterRequested, randomUUID(), { letterId: randomUUID(), userId: 7, kind: 'reset-password' })
+  await publish(emailRequested, randomUUID(), { letterId: randomUUID(), userId: 7, kind: 'reset-password' })
   const person = {
     id: 900,
     role: 'student' as const,
@@ -200,8 +200,8 @@ test('no more are taken at once than a lane may have, whichever way Postgres cho
 })
 
 test.each([
-  ['taken', noteDelivered],
-  ['refused', noteFailed],
+  ['taken', recordDelivered],
+  ['refused', recordFailed],
 ])('a receiver is removed also in the moment in which a delivery was %s', async (_what, note) => {
   const { id, params } = await add('/removed')
   await engagement.database.receiver.update({ where: { id }, data: { state: 'paused', failingSince: new Date() } })
@@ -317,7 +317,7 @@ test('restored, what waited is for an operator to send, and of what came before 
   await send(calls.changeReceiver, { as: operator, params, body: { paused: true } })
   const beforeRestore = new Date()
   await enrolls()
-  const sentences = await takeInRows(service, engagement.ownersDatabase, [])
+  const sentences = await replayRows(service, engagement.ownersDatabase, [])
   expect(sentences.join()).toContain('1 deliveries to receivers waited')
   await send(calls.changeReceiver, { as: operator, params, body: { paused: false } })
   await enrolls({ time: beforeRestore })

@@ -9,8 +9,8 @@ import { certificateIssued, certificateRevoked, enrolled, reviewPosted } from '@
 import type { ChangedPreferences, NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { replayRows } from '@lectern/service-kit/testing/replay-topic.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
-import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { writeDueDigests } from '../src/digests/write-due-digests.ts'
 import { service } from '../src/service.ts'
@@ -241,32 +241,32 @@ test('mail of a certificate may be left; one that is revoked is announced no mor
     const participation = { enrollmentId: next(), courseId: 3, studentId: student.id }
     const certificateId = `7k4m92qx0c3v5b8n1${String(next()).slice(-4)}`
     const certificate = { certificateId, number: 'LC-7K4M-92QX', minutes: 106, lessonCount: 12 }
-    const place = { completedAt: '2026-11-21T10:00:00.000Z', statusList: 1, statusIndex: 4 }
-    const told = async () => {
+    const statusEntry = { completedAt: '2026-11-21T10:00:00.000Z', statusList: 1, statusIndex: 4 }
+    const issueCertificate = async () => {
       await publish(
         certificateIssued,
         participation.enrollmentId,
-        { ...participation, ...certificate, ...place },
+        { ...participation, ...certificate, ...statusEntry },
         { sequence: 7 },
       )
       return student
     }
-    return { student, told, revoked: { ...participation, certificateId } }
+    return { student, issueCertificate, revoked: { ...participation, certificateId } }
   }
   const glad = await issue()
-  await glad.told()
+  await glad.issueCertificate()
   await arrived(glad.student)
   const token = /certificate\.[\w.-]+/.exec(mailsTo(glad.student)[0]?.headers['list-unsubscribe'] ?? '')?.[0] ?? ''
   await engagement.mustSend(chooseMail, { body: { token, wanted: false } })
 
   const quiet = await issue()
   await change(quiet.student, { preferences: [{ kind: 'certificate-issued', bell: true, mail: false }] })
-  await quiet.told()
+  await quiet.issueCertificate()
   await expect.poll(async () => (await rowsOf(quiet.student)).map(({ state }) => state)).toEqual(['gone'])
 
   mail.identity.mood = 'away'
   const revoked = await issue()
-  await revoked.told()
+  await revoked.issueCertificate()
   await hasToWait(revoked.student)
   for (const reason of ['regraded', 'withdrawn'] as const)
     await publish(certificateRevoked, revoked.revoked.enrollmentId, { ...revoked.revoked, reason }, { sequence: 8 })
@@ -305,7 +305,7 @@ test('of a hundred thousand people those who are due are found along an index, s
 test('restored, nobody gets what an earlier digest may have said', async () => {
   const { teacher, courseId } = await teacherWithCourse()
   await enrolls(courseId)
-  await takeInRows(service, engagement.ownersDatabase, [])
+  await replayRows(service, engagement.ownersDatabase, [])
   await engagement.database.$executeRaw`UPDATE digests SET next_at = now() WHERE person_id = ${teacher.id}`
   await isScheduled(teacher)
   expect(await rowsOf(teacher)).toEqual([])

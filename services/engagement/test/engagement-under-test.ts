@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest'
 const NOWHERE = 'http://127.0.0.1:1'
 
 /** Addresses of services that nobody asks. */
-export const nobodyAsked = () => ({
+export const withoutOwners = () => ({
   IDENTITY_URL: NOWHERE,
   CATALOG_URL: NOWHERE,
   LEARNING_URL: NOWHERE,
@@ -30,7 +30,7 @@ export function ownersUnderTest() {
   })
   return {
     ...{ catalog, learning },
-    environment: () => ({ ...nobodyAsked(), CATALOG_URL: catalog.url, LEARNING_URL: learning.url }),
+    environment: () => ({ ...withoutOwners(), CATALOG_URL: catalog.url, LEARNING_URL: learning.url }),
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { MailKind } from '../src/mail/mail-kinds.ts'
 import { KINDS, mailScene, readerOf, SUBJECTS } from './mail-scene.ts'
 
-const { mail, engagement, say, isTold } = mailScene({ background: true })
+const { mail, engagement, say, untilNotified } = mailScene({ background: true })
 
 const HOSTILE = [
   ...['👩‍💻', '“', '\r\nBcc: thief@example.org\r\n\r\nX', '\u202e\u2066\u2028\u0007\u001b[31m', '</bdi></td></table>'],
@@ -30,7 +30,7 @@ async function mailOf(kind: MailKind) {
 
 beforeAll(async () => {
   say(HOSTILE)
-  await isTold(HOSTILE)
+  await untilNotified(HOSTILE)
 })
 
 test.each(KINDS)('in mail of the kind %s no name, title or reason is more than text', async (kind) => {
@@ -47,7 +47,7 @@ test.each(KINDS)('in mail of the kind %s no name, title or reason is more than t
   expect(html).not.toMatch(/<[^>]*\son\w+=/i)
   expect(html).not.toMatch(/<[^>]*display:none/i)
   expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length)
-  for (const told of [html, text, subject]) expect(told).not.toMatch(STEERING)
+  for (const part of [html, text, subject]) expect(part).not.toMatch(STEERING)
   expect(subject).not.toMatch(/[\r\n]/)
   if (kind === 'letter') return
   // Nothing of it is lost either.

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
 import { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import { ACCOUNT_EMAIL_KINDS } from '@lectern/contracts/shapes/account-emails.ts'
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
-import { LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
 import { SIGN_UP_ROLES } from '@lectern/contracts/shapes/principal.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MailKind } from '../src/mail/mail-kinds.ts'
 import { writeMail } from '../src/mail/write-mail.ts'
 import { COURSE, KINDS, mailScene, readerOf, STUDENT, SUBJECTS } from './mail-scene.ts'
 
-const { mail, engagement, say, isTold } = mailScene({ background: true })
+const { mail, engagement, say, untilNotified } = mailScene({ background: true })
 /** A name, a title, a reason: in both languages the same. */
 const NAME = 'Vesna'
 /** Words of English that are none of German, and that no sentence goes without. */
@@ -31,13 +31,13 @@ async function written(kind: MailKind, { personId = readerOf(kind), parts = enga
     .replace(/<style>.*<\/style>/s, '')
     .replaceAll('&nbsp;', '')
     .split(/<[^>]*>/)
-  const told = [subject, ...text.split('\n').map((line) => line.replace(/(: )?https:.*/, '')), ...shown]
+  const pieces = [subject, ...text.split('\n').map((line) => line.replace(/(: )?https:.*/, '')), ...shown]
   return {
     ...content,
     language: /<html lang="(\w+)">/.exec(html)?.[1],
     /** Each line and each piece that has words which a language chooses. */
-    told: new Set(
-      told.map((piece) => piece.trim()).filter((piece) => /[a-z]{2}/i.test(piece) && !SAME.includes(piece)),
+    pieces: new Set(
+      pieces.map((piece) => piece.trim()).filter((piece) => /[a-z]{2}/i.test(piece) && !SAME.includes(piece)),
     ),
   }
 }
@@ -45,16 +45,16 @@ type Written = Awaited<ReturnType<typeof written>>
 
 function expectGerman(german: Written, english: Written): void {
   expect([german.language, english.language]).toEqual(['de', 'en'])
-  for (const piece of german.told) {
+  for (const piece of german.pieces) {
     expect(piece).not.toMatch(ENGLISH)
-    expect(english.told).not.toContain(piece)
+    expect(english.pieces).not.toContain(piece)
   }
-  expect([...english.told].join(' ')).toMatch(ENGLISH)
+  expect([...english.pieces].join(' ')).toMatch(ENGLISH)
 }
 
 beforeAll(async () => {
   say(NAME)
-  await isTold(NAME)
+  await untilNotified(NAME)
 })
 
 /** Nobody knows who reads it. */
@@ -69,7 +69,7 @@ test.each(KINDS.filter((kind) => kind !== TO_STRANGERS))(
     }
     const english = await inLanguage('en')
     expectGerman(await inLanguage('de'), english)
-    expect((await inLanguage(null)).told).toEqual(english.told)
+    expect((await inLanguage(null)).pieces).toEqual(english.pieces)
   },
 )
 
@@ -85,7 +85,7 @@ test('an invitation into a course says the same whoever has the address', async 
   expect((await written(TO_STRANGERS)).language).toBe('en')
 })
 
-describe.each(LETTER_KINDS)('a letter %s', (kind) => {
+describe.each(ACCOUNT_EMAIL_KINDS)('a letter %s', (kind) => {
   test.each([null, ...SIGN_UP_ROLES])('to %s is all German', async (role) => {
     say(NAME, { language: 'de', kind, role })
     const german = await written('letter')
@@ -101,8 +101,12 @@ test('money, times, lengths and counts are written as in German', async () => {
     ...{ status: 'active', lessonIds: [1, 2, 3], minutes: 106, curriculumVersion: 1 },
   })
   const receipt = await written('receipt')
-  for (const told of ['49,00\u00a0$', '20.01.2027, 10:00\u00a0UTC', '3 Lektionen und dauert etwa 1 Stunde 46 Minuten'])
-    expect(receipt.text).toContain(told)
+  for (const pieces of [
+    '49,00\u00a0$',
+    '20.01.2027, 10:00\u00a0UTC',
+    '3 Lektionen und dauert etwa 1 Stunde 46 Minuten',
+  ])
+    expect(receipt.text).toContain(pieces)
   // A title is isolated between the quotation marks of the language.
   expect(receipt.html).toContain(`„<bdi>${NAME}</bdi>“`)
   expect((await written('certificate')).text).toContain('Abgeschlossen: 20.01.2027\n')
@@ -125,8 +129,8 @@ test('what counts is what somebody has chosen when it goes out; of who was erase
   await expect.poll(subjects).toEqual([`Ihr Beleg für „${NAME}“`])
 
   await engagement.publish(userDeleted, STUDENT, null, { sequence: 9 })
-  const asked = mail.identity.received.length
+  const requests = mail.identity.received.length
   await pays(902)
   expect(await engagement.database.mail.count({ where: { personId: STUDENT } })).toBe(0)
-  expect(mail.identity.received).toHaveLength(asked)
+  expect(mail.identity.received).toHaveLength(requests)
 })

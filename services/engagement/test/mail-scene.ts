@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
 import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
-import { readLetter, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
+import { readAccountEmail, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
 import { readInvitation, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import * as calls from '@lectern/contracts/calls/public/notifications.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import { enrolled } from '@lectern/contracts/events/learning.ts'
-import type { Letter } from '@lectern/contracts/shapes/letters.ts'
+import type { AccountEmail } from '@lectern/contracts/shapes/account-emails.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
@@ -43,12 +43,12 @@ export function mailScene({ background = false } = {}) {
   const engagement = serviceUnderTest(service, { environment: mail.environment, background })
 
   /** Whatever is asked for: the words are these. Whom it is about, and which letter it is, may differ. */
-  function say(words: string, { language, ...differs }: Partial<Letter> = {}): void {
+  function say(words: string, { language, ...differs }: Partial<AccountEmail> = {}): void {
     const to = `person-${STUDENT}@example.org`
     mail.identity.answer(readMailAddress, ({ params: { userId } }) => ({
       ...{ userId, email: `person-${userId}@example.org`, name: words, isConfirmed: true, language },
     }))
-    mail.identity.answer(readLetter, ({ params: { letterId } }) => ({
+    mail.identity.answer(readAccountEmail, ({ params: { letterId } }) => ({
       ...({ letterId, kind: 'invitation', userId: STUDENT, to, name: words, expiresAt: later } as const),
       ...({ path: '/invitation#token', role: 'student', stopPath: '/no-invitations#token' } as const),
       ...{ language, ...differs },
@@ -66,7 +66,7 @@ export function mailScene({ background = false } = {}) {
   }
 
   /** The person's name and the course's title as events tell them, somebody who has enrolled, for the digest, and what their teacher wrote. */
-  async function isTold(words: string): Promise<void> {
+  async function untilNotified(words: string): Promise<void> {
     await engagement.mustSend(calls.listNotifications, { as: aTeacher({ id: TEACHER }) })
     await engagement.mustSend(calls.listNotifications, { as: aStudent({ id: STUDENT, fullName: words }) })
     const about = { courseId: COURSE, teacherId: TEACHER, title: words, image: null, categoryId: 1 }
@@ -74,9 +74,11 @@ export function mailScene({ background = false } = {}) {
     await engagement.publish(courseCreated, COURSE, course, { sequence: 1 })
     await engagement.publish(enrolled, 1, { enrollmentId: 1, courseId: COURSE, studentId: STUDENT, orderId: null })
     const now = new Date()
-    const said = { courseId: COURSE, authorId: TEACHER, key: randomUUID(), title: words, text: words }
-    await engagement.database.announcement.create({ data: { ...said, id: ANNOUNCEMENT, sentAt: now, mailedAt: now } })
+    const announcement = { courseId: COURSE, authorId: TEACHER, key: randomUUID(), title: words, text: words }
+    await engagement.database.announcement.create({
+      data: { ...announcement, id: ANNOUNCEMENT, sentAt: now, mailedAt: now },
+    })
   }
 
-  return { mail, engagement, say, isTold }
+  return { mail, engagement, say, untilNotified }
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
-import { readLetter, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
+import { readAccountEmail, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
 import { readInvitation, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import { readMailState } from '@lectern/contracts/calls/public/mail.ts'
 import { paymentAdjusted, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
-import { letterRequested, userDeleted } from '@lectern/contracts/events/identity.ts'
+import { emailRequested, userDeleted } from '@lectern/contracts/events/identity.ts'
 import {
   certificateIssued,
   certificateRevoked,
   studentInvited,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
-import { LETTER_KINDS, SIGN_IN_LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
+import { ACCOUNT_EMAIL_KINDS, SIGN_IN_EMAIL_KINDS } from '@lectern/contracts/shapes/account-emails.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
+import { replayRows } from '@lectern/service-kit/testing/replay-topic.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
-import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { endLateMails } from '../src/mail/mails.repository.ts'
 import { service } from '../src/service.ts'
@@ -91,15 +91,15 @@ test('a purchase brings one receipt, whoever of two replicas sends it and howeve
     headers: { 'auto-submitted': 'auto-generated', 'reply-to': 'support@courses.example.org' },
   })
   expect(caught?.headers).not.toHaveProperty('list-unsubscribe')
-  for (const told of [
+  for (const expected of [
     '$49.00',
     'Visa ending in 4242',
     'Nov 9, 2026, 6:05\u00a0PM\u00a0UTC',
     'LR-2026',
     'Nadia Rahman',
   ]) {
-    expect(caught?.text).toContain(told)
-    expect(caught?.html).toContain(told)
+    expect(caught?.text).toContain(expected)
+    expect(caught?.html).toContain(expected)
   }
 })
 
@@ -122,8 +122,8 @@ test('a refund, a removal and a certificate bring each theirs', async () => {
   const studentId = next()
   const participation = { enrollmentId: studentId, courseId: 3, studentId }
   const certificate = { certificateId: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', minutes: 106, lessonCount: 12 }
-  const place = { completedAt: '2026-11-21T10:00:00.000Z', statusList: 1, statusIndex: 4 }
-  await publish(certificateIssued, studentId, { ...participation, ...certificate, ...place }, { sequence: 7 })
+  const statusEntry = { completedAt: '2026-11-21T10:00:00.000Z', statusList: 1, statusIndex: 4 }
+  await publish(certificateIssued, studentId, { ...participation, ...certificate, ...statusEntry }, { sequence: 7 })
   await sentTo(studentId).toBe(1)
   expect(mail.mailsTo(addressOf(studentId))[0]?.text).toContain(
     'https://courses.example.org/certificates/7k4m92qx0c3v5b8n1tdz6',
@@ -132,14 +132,14 @@ test('a refund, a removal and a certificate bring each theirs', async () => {
 
 test('an invitation into a course goes to its address, with its link and the way to get none; one that is none any more isn’t sent', async () => {
   const expiresAt = '2027-01-20T10:00:00.000Z'
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   mail.learning.answer(readInvitation, ({ params: { invitationId } }) => {
     if (invitationId === 404) throw refuse('invitation-not-found')
     const words = { courseTitle: 'Knots', teacherName: 'Grace\r\nHopper' }
     return { to: `invited-${invitationId}@example.org`, courseId: 3, expiresAt, ...words }
   })
   mail.identity.answer(writeInvitation, ({ params, body }) => {
-    asked.push([params.letterId, body])
+    requests.push([params.letterId, body])
     if (body.email === 'invited-403@example.org') throw refuse('no-invitation-to-send')
     return { path: `/invitation#${params.letterId}`, stopPath: '/no-invitations#digest' }
   })
@@ -155,29 +155,29 @@ test('an invitation into a course goes to its address, with its link and the way
   expect(caught?.subject).toBe('You’re invited to “Knots”')
   expect(caught?.text).toContain('invites you to join “Knots”')
   expect(caught?.html).toContain('invites you to join “<bdi>Knots</bdi>”')
-  const told = [`https://courses.example.org/invitation#${id}`, 'Jan 20, 2027, 10:00\u00a0AM\u00a0UTC']
-  for (const words of [...told, 'https://courses.example.org/no-invitations#digest']) {
+  const expected = [`https://courses.example.org/invitation#${id}`, 'Jan 20, 2027, 10:00\u00a0AM\u00a0UTC']
+  for (const words of [...expected, 'https://courses.example.org/no-invitations#digest']) {
     expect(caught?.text).toContain(words)
     expect(caught?.html).toContain(words)
   }
-  expect(asked).toContainEqual([id, { email: 'invited-21@example.org', invitationId: 21, courseId: 3, expiresAt }])
+  expect(requests).toContainEqual([id, { email: 'invited-21@example.org', invitationId: 21, courseId: 3, expiresAt }])
   for (const cause of unsent) {
     await expect
       .poll(() => engagement.database.mail.findFirst({ where: { cause } }))
       .toMatchObject({ kind: 'course-invitation', state: 'gone', personId: null })
   }
-  const kept = await engagement.database.mail.findFirst({ where: { cause: id ?? '' } })
-  expect(JSON.stringify(kept)).not.toContain('example.org')
+  const row = await engagement.database.mail.findFirst({ where: { cause: id ?? '' } })
+  expect(JSON.stringify(row)).not.toContain('example.org')
 })
 
-const tellsOnly = (kind: string) => ['already-registered', 'email-changed', ...SIGN_IN_LETTER_KINDS].includes(kind)
+const isWithoutLink = (kind: string) => ['already-registered', 'email-changed', ...SIGN_IN_EMAIL_KINDS].includes(kind)
 
 test('letters of identity go out with their link, to the address that they are for, and name nobody', async () => {
-  const letterIds = Object.fromEntries(LETTER_KINDS.map((kind) => [kind, randomUUID()]))
-  mail.identity.answer(readLetter, ({ params: { letterId } }) => {
-    const kind = LETTER_KINDS.find((one) => letterIds[one] === letterId)
+  const emailIds = Object.fromEntries(ACCOUNT_EMAIL_KINDS.map((kind) => [kind, randomUUID()]))
+  mail.identity.answer(readAccountEmail, ({ params: { letterId } }) => {
+    const kind = ACCOUNT_EMAIL_KINDS.find((one) => emailIds[one] === letterId)
     if (!kind) throw refuse('letter-not-found')
-    const path = tellsOnly(kind) ? null : `/${kind}#${letterId}.token`
+    const path = isWithoutLink(kind) ? null : `/${kind}#${letterId}.token`
     const expiresAt = '2026-11-24T04:00:00.000Z'
     return {
       letterId,
@@ -191,16 +191,16 @@ test('letters of identity go out with their link, to the address that they are f
       stopPath: null,
     }
   })
-  for (const [kind, letterId] of Object.entries(letterIds)) {
-    await publish(letterRequested, letterId, { letterId, userId: 7, kind }, { sequence: 1 })
+  for (const [kind, letterId] of Object.entries(emailIds)) {
+    await publish(emailRequested, letterId, { letterId, userId: 7, kind }, { sequence: 1 })
     await expect.poll(() => mail.mailsTo(`${kind}@example.org`).length).toBe(1)
     const [caught] = mail.mailsTo(`${kind}@example.org`)
     const link = `https://courses.example.org/${kind}#${letterId}.token`
-    for (const text of [caught?.text, caught?.html]) expect(text?.includes(link)).toBe(!tellsOnly(kind))
+    for (const text of [caught?.text, caught?.html]) expect(text?.includes(link)).toBe(!isWithoutLink(kind))
     expect(JSON.stringify(caught)).not.toContain('evil.example')
   }
   const used = randomUUID()
-  await publish(letterRequested, used, { letterId: used, userId: null, kind: 'invitation' }, { sequence: 1 })
+  await publish(emailRequested, used, { letterId: used, userId: null, kind: 'invitation' }, { sequence: 1 })
   await expect
     .poll(() => engagement.database.mail.findFirst({ where: { cause: used } }))
     .toMatchObject({ kind: 'letter', state: 'gone' })
@@ -388,7 +388,7 @@ test('restored, what waited at the backup is given up, and what comes again is n
   const waiting = await pays()
   await expect.poll(async () => (await rowsOf(waiting))[0]?.tries).toBe(1)
   const happened = new Date()
-  const sentences = await takeInRows(service, engagement.ownersDatabase, [])
+  const sentences = await replayRows(service, engagement.ownersDatabase, [])
   expect(sentences).toEqual(['Mail about what has happened until now is not sent again: 1 that waited are given up.'])
   mail.billing.mood = 'well'
   await stateOf(waiting).toEqual(['gone'])

@@ -87,11 +87,11 @@ test('an hour allows so many pictures, of many at once no more; what nobody sent
   const answers = await Promise.all(Array.from({ length: 5 }, () => store(student, conversationId, bytes)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429])
 
-  const kept = answers.find(({ status }) => status === 201)?.body.id ?? 0
-  await send(student, conversationId, { pictureId: kept })
+  const pictureId = answers.find(({ status }) => status === 201)?.body.id ?? 0
+  await send(student, conversationId, { pictureId: pictureId })
   await engagement.database
     .$executeRaw`UPDATE message_pictures SET at = at - interval '1 day' WHERE author_id = ${student.id}`
   await forgetUnsent(engagement.database)
   const left = await engagement.database.messagePicture.findMany({ where: { conversationId }, select: { id: true } })
-  expect(left).toEqual([{ id: kept }])
+  expect(left).toEqual([{ id: pictureId }])
 })

@@ -32,9 +32,9 @@ import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-tes
 import { expect, test } from 'vitest'
 import { forgetOld } from '../src/notifications/notifications.repository.ts'
 import { service } from '../src/service.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { withoutOwners } from './engagement-under-test.ts'
 
-const engagement = serviceUnderTest(service, { environment: nobodyAsked })
+const engagement = serviceUnderTest(service, { environment: withoutOwners })
 const { publish } = engagement
 const list = (as: Person, query: Record<string, string> = {}) =>
   engagement.mustSend<Notifications>(calls.listNotifications, { as, query })
@@ -65,7 +65,8 @@ async function course({ lessonIds = [next()] }: { lessonIds?: number[] } = {}) {
   await list(teacher)
   const courseId = next()
   const data = { courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
-  const tell = () => publish(courseCreated, courseId, { ...data, ...COURSE, language: 'pt-BR' }, { sequence: 1 })
+  const announceCourse = () =>
+    publish(courseCreated, courseId, { ...data, ...COURSE, language: 'pt-BR' }, { sequence: 1 })
   const outline = (ids: number[], curriculumVersion: number) =>
     publish(
       curriculumChanged,
@@ -74,7 +75,7 @@ async function course({ lessonIds = [next()] }: { lessonIds?: number[] } = {}) {
       { sequence: curriculumVersion + 10, time: onOneDay() },
     )
   await outline(lessonIds, 1)
-  return { courseId, teacher, tell, outline }
+  return { courseId, teacher, announceCourse, outline }
 }
 
 /** A student whose name is known, in a course. */
@@ -88,8 +89,8 @@ async function enrolledIn(courseId: number, orderId: number | null = null, id: s
 }
 
 test('a class that enrolls is one notification until it is read; it leads to the latest, by name', async () => {
-  const { courseId, teacher, tell } = await course()
-  await tell()
+  const { courseId, teacher, announceCourse } = await course()
+  await announceCourse()
   const others = [await enrolledIn(courseId), await enrolledIn(courseId)]
   const { student, participation } = await enrolledIn(courseId)
   expect(others).toHaveLength(2)
@@ -121,13 +122,13 @@ test('a class that enrolls is one notification until it is read; it leads to the
 })
 
 test('what happens in a course before catalog has told whose it is reaches its teacher then, once', async () => {
-  const { courseId, teacher, tell } = await course()
+  const { courseId, teacher, announceCourse } = await course()
   const id = randomUUID()
   const { participation } = await enrolledIn(courseId, null, id)
   await publish(courseCompleted, participation.enrollmentId, participation, { sequence: 3 })
   expect(await kindsOf(teacher)).toEqual([])
-  await tell()
-  await tell()
+  await announceCourse()
+  await announceCourse()
   expect((await kindsOf(teacher)).sort()).toEqual(['student-completed', 'student-enrolled'])
   // Another generation of the subscriptions brings everything again.
   await engagement.ownersDatabase.$executeRaw`DELETE FROM inbox`
@@ -150,15 +151,15 @@ test('a lesson is news to who was in the course when it came, however late it is
 })
 
 test('20 who enroll at once while the course becomes known: all are told of', async () => {
-  const { courseId, teacher, tell } = await course()
-  await Promise.all([...Array.from({ length: 20 }, () => enrolledIn(courseId)), tell()])
+  const { courseId, teacher, announceCourse } = await course()
+  await Promise.all([...Array.from({ length: 20 }, () => enrolledIn(courseId)), announceCourse()])
   const { items } = await list(teacher)
   expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(20)
 })
 
 test('a student is told of what others did: access, results, certificates, money; not of what they did themselves', async () => {
-  const { courseId, teacher, tell, outline } = await course({ lessonIds: [1, 2] })
-  await tell()
+  const { courseId, teacher, announceCourse, outline } = await course({ lessonIds: [1, 2] })
+  await announceCourse()
   const free = await enrolledIn(courseId)
   expect(await kindsOf(free.student)).toEqual([])
   const orderId = next()
@@ -184,8 +185,8 @@ test('a student is told of what others did: access, results, certificates, money
   expect((await kindsOf(student)).toSorted()).toEqual(['access-granted', 'course-invited'])
   await publish(quizSubmitted, enrollmentId, { ...attempt, attemptId: 8, timedOut: true, seconds: 60 }, about(5))
   await publish(quizGraded, enrollmentId, { ...attempt, ...points, regraded: true }, about(6))
-  const place = { minutes: 1, lessonCount: 2, statusList: 1, statusIndex: 4 }
-  await publish(certificateIssued, enrollmentId, { ...participation, ...certificate, ...place }, about(7))
+  const statusEntry = { minutes: 1, lessonCount: 2, statusList: 1, statusIndex: 4 }
+  await publish(certificateIssued, enrollmentId, { ...participation, ...certificate, ...statusEntry }, about(7))
   await publish(certificateRevoked, enrollmentId, { ...participation, certificateId, reason: 'withdrawn' }, about(8))
   await publish(reviewPosted, enrollmentId, { ...participation, reviewId: 4, rating: 5 }, about(9))
   await publish(progressReset, enrollmentId, participation, about(10))
@@ -197,14 +198,16 @@ test('a student is told of what others did: access, results, certificates, money
   await publish(unenrolled, enrollmentId, { ...participation, reason: 'removed', endedBy: teacher.id }, about(12))
   await outline([1, 2, 3, 4, 5], 3)
   const { items } = await list(student)
-  const told = Object.fromEntries(items.map(({ kind, count, subject }) => [kind, { count, ...subject }]))
+  const byKind = Object.fromEntries(items.map(({ kind, count, subject }) => [kind, { count, ...subject }]))
   expect(items.filter(({ kind }) => kind === 'quiz-graded')).toHaveLength(2)
   // What people say to each other is in no event: questions.test.ts and announcements.test.ts have those.
-  const said = ['question-answered', 'announcement']
-  expect(Object.keys(told).sort()).toEqual(STUDENT_NOTIFICATIONS.filter((kind) => !said.includes(kind)).sort())
-  expect(told['course-updated']).toEqual({ count: 2, lessonId: 3 })
-  expect(told['payment-refunded']).toEqual({ count: 1, orderId, amountCents: 500 })
-  expect(told['certificate-issued']).toMatchObject({ certificateId })
+  const withoutEvent = ['question-answered', 'announcement']
+  expect(Object.keys(byKind).sort()).toEqual(
+    STUDENT_NOTIFICATIONS.filter((kind) => !withoutEvent.includes(kind)).sort(),
+  )
+  expect(byKind['course-updated']).toEqual({ count: 2, lessonId: 3 })
+  expect(byKind['payment-refunded']).toEqual({ count: 1, orderId, amountCents: 500 })
+  expect(byKind['certificate-issued']).toMatchObject({ certificateId })
   expect((await list(free.student)).items).toMatchObject([{ kind: 'course-updated', count: 3 }])
   expect((await kindsOf(teacher)).sort()).toEqual([
     ...['order-refunded', 'review-posted', 'student-completed', 'student-enrolled'],
@@ -212,30 +215,30 @@ test('a student is told of what others did: access, results, certificates, money
 })
 
 test('the teacher hears who asks for a name; of an approved one the new certificate tells, and not that the old one is revoked', async () => {
-  const { courseId, teacher, tell } = await course()
-  await tell()
+  const { courseId, teacher, announceCourse } = await course()
+  await announceCourse()
   const { student, participation } = await enrolledIn(courseId)
   const { enrollmentId } = participation
   const [certificateId, replacedBy] = ['7k4m92qx0c3v5b8n1tdz6', '8k4m92qx0c3v5b8n1tdz6']
   await publish(certificateNameRequested, enrollmentId, { ...participation, certificateId }, { sequence: 2 })
-  const asked = (await list(teacher)).items.find(({ kind }) => kind === 'certificate-name-requested')
-  expect(asked).toMatchObject({ actor: { id: student.id }, subject: { enrollmentId, certificateId } })
+  const request = (await list(teacher)).items.find(({ kind }) => kind === 'certificate-name-requested')
+  expect(request).toMatchObject({ actor: { id: student.id }, subject: { enrollmentId, certificateId } })
   const revoked = { ...participation, certificateId, reason: 'withdrawn', replacedBy } as const
   await publish(certificateRevoked, enrollmentId, revoked, { sequence: 3 })
-  const place = { minutes: 1, lessonCount: 2, statusList: 1, statusIndex: 4 }
+  const statusEntry = { minutes: 1, lessonCount: 2, statusList: 1, statusIndex: 4 }
   const issued = {
     certificateId: replacedBy,
     number: 'LC-7K4M-92QX',
     completedAt: '2026-11-01T10:00:00.000Z',
-    ...place,
+    ...statusEntry,
   }
   await publish(certificateIssued, enrollmentId, { ...participation, ...issued }, { sequence: 4 })
   expect(await kindsOf(student)).toEqual(['certificate-issued'])
 })
 
 test('of a refund the money tells, and each with its amount; what a bank returned is told to nobody', async () => {
-  const { courseId, teacher, tell } = await course()
-  await tell()
+  const { courseId, teacher, announceCourse } = await course()
+  await announceCourse()
   const { student, participation } = await enrolledIn(courseId, next())
   await engagement.mustSend(calls.readNotifications, { as: teacher, body: { until: new Date().toISOString() } })
   const order = { orderId: next(), courseId, studentId: student.id, teacherId: teacher.id }
@@ -264,7 +267,7 @@ test('of a refund the money tells, and each with its amount; what a bank returne
 
 test('of another day, or another course, it is another notification', async () => {
   const [one, other] = [await course(), await course()]
-  await one.tell()
+  await one.announceCourse()
   await publish(
     courseCreated,
     other.courseId,
@@ -296,8 +299,8 @@ test('of another day, or another course, it is another notification', async () =
 })
 
 test('what nobody wants to know of is not told, and kinds of the other role are refused', async () => {
-  const { courseId, teacher, tell } = await course()
-  await tell()
+  const { courseId, teacher, announceCourse } = await course()
+  await announceCourse()
   const change = (preferences: ChangedPreferences['preferences']) =>
     engagement.send(calls.changeNotificationPreferences, { as: teacher, body: { preferences } })
   const { body } = await change([{ kind: 'student-enrolled', bell: false }])
@@ -335,8 +338,8 @@ test('the list goes on where a part ended, whatever came meanwhile', async () =>
 })
 
 test('another person’s notification is none', async () => {
-  const { courseId, teacher, tell } = await course()
-  await tell()
+  const { courseId, teacher, announceCourse } = await course()
+  await announceCourse()
   await enrolledIn(courseId)
   const id = (await list(teacher)).items[0]?.id ?? 0
   expect((await read(aTeacher(), id)).status).toBe(404)
@@ -344,8 +347,8 @@ test('another person’s notification is none', async () => {
 })
 
 test('of somebody erased nothing is kept, nobody names them, and nobody tells them anything', async () => {
-  const { courseId, teacher, tell } = await course()
-  await tell()
+  const { courseId, teacher, announceCourse } = await course()
+  await announceCourse()
   const { student, participation } = await enrolledIn(courseId, next())
   await publish(userDeleted, student.id, null, { sequence: 9 })
   await publish(progressReset, participation.enrollmentId, participation, { sequence: 4 })
@@ -354,11 +357,11 @@ test('of somebody erased nothing is kept, nobody names them, and nobody tells th
 })
 
 test('what happened before engagement was there is read already; what is older than it is kept is forgotten', async () => {
-  const { courseId, teacher, tell } = await course()
-  await tell()
+  const { courseId, teacher, announceCourse } = await course()
+  await announceCourse()
   const student = aStudent()
   const DAY_MS = 86_400_000
-  const tellOf = (daysAgo: number) => {
+  const enrolledDaysAgo = (daysAgo: number) => {
     const orderId = next()
     const order = { orderId, courseId, studentId: student.id, teacherId: teacher.id, amountCents: 1 }
     return publish(paymentFailed, orderId, order, {
@@ -368,8 +371,8 @@ test('what happened before engagement was there is read already; what is older t
   }
   // The database may be a copy of one that was made long ago.
   await engagement.ownersDatabase.$executeRaw`UPDATE beginning SET at = now()`
-  await tellOf(200)
-  await tellOf(100)
+  await enrolledDaysAgo(200)
+  await enrolledDaysAgo(100)
   expect((await list(student)).items).toMatchObject([{ kind: 'payment-failed', read: true }])
   await engagement.database
     .$executeRaw`UPDATE notifications SET at = now() - interval '181 days' WHERE person_id = ${student.id}`
@@ -382,11 +385,11 @@ test('a notification that was deleted by hand is seen, one that its person does 
     engagement.mustSend(DIGESTS.engagement.readDigests, {
       ...{ from: 'analytics', params: { set }, query: { after: id - 1, limit: 1, size: 1 } },
     })
-  const { courseId, teacher, tell } = await course()
-  await tell()
+  const { courseId, teacher, announceCourse } = await course()
+  await announceCourse()
   await enrolledIn(courseId)
   const other = await course()
-  await other.tell()
+  await other.announceCourse()
   const unwanted = { personId: other.teacher.id, kind: 'student-enrolled', bell: false }
   await engagement.database.notificationPreference.create({ data: unwanted })
   await enrolledIn(other.courseId)

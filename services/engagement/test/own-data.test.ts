@@ -8,9 +8,9 @@ import { undeclaredColumns } from '@lectern/service-kit/testing/undeclared-colum
 import { expect, test } from 'vitest'
 import { personalData } from '../src/people/personal-data.ts'
 import { service } from '../src/service.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { withoutOwners } from './engagement-under-test.ts'
 
-const engagement = serviceUnderTest(service, { environment: nobodyAsked })
+const engagement = serviceUnderTest(service, { environment: withoutOwners })
 
 test('each column is exported or omitted for a reason, and erased or kept for one', async () => {
   expect(await undeclaredColumns(engagement.database, personalData)).toEqual([])

@@ -13,8 +13,8 @@ import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/pri
 import { retryUnavailable } from '@lectern/service-kit/testing/retry-unavailable.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { expect, test } from 'vitest'
-import { forgetActs } from '../src/questions/acts.repository.ts'
 import { listInvolved } from '../src/questions/involved.repository.ts'
+import { forgetRateLimits } from '../src/questions/rate-limit.repository.ts'
 import { service } from '../src/service.ts'
 import { ownersUnderTest } from './engagement-under-test.ts'
 
@@ -27,20 +27,20 @@ const next = () => {
   last += 1
   return last
 }
-const told = async (as: Person) => (await mustSend<Notifications>(bell.listNotifications, { as })).items
+const notificationsOf = async (as: Person) => (await mustSend<Notifications>(bell.listNotifications, { as })).items
 const list = (as: Person, courseId: number, query: Record<string, string> = {}) =>
   mustSend<Questions>(calls.listQuestions, { as, params: { courseId }, query })
 const read = (as: Person, questionId: number) => mustSend<Question>(calls.getQuestion, { as, params: { questionId } })
 
 async function course({ lessonIds = [next(), next()] }: { lessonIds?: number[] } = {}) {
   const teacher = aTeacher()
-  await told(teacher)
+  await notificationsOf(teacher)
   const courseId = next()
-  const face = { courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
+  const details = { courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
   await publish(
     courseCreated,
     courseId,
-    { ...face, level: 'beginner', priceCents: 0, status: 'active' },
+    { ...details, level: 'beginner', priceCents: 0, status: 'active' },
     { sequence: 1 },
   )
   const outline = (ids: number[], curriculumVersion: number) =>
@@ -59,7 +59,7 @@ const endings = new Map<number, () => Promise<unknown>>()
 
 async function studentOf(courseId: number) {
   const student = aStudent()
-  await told(student)
+  await notificationsOf(student)
   const participation = { enrollmentId: next(), courseId, studentId: student.id }
   await publish(enrolled, participation.enrollmentId, { ...participation, orderId: null }, { sequence: 1 })
   const end = () =>
@@ -82,36 +82,40 @@ async function scene() {
 
 test('a student asks at a second of a video, the teacher is told and answers, the student is told and accepts', async () => {
   const { courseId, lessonId, teacher, asker, other, ask, answer } = await scene()
-  const asked = await ask({ title: '  Why\nso?\u0007 ', text: 'Line\r\ntwo\u0007', place: { unit: 'second', at: 252 } })
-  expect(asked).toEqual({
-    ...{ id: asked.id, courseId, lessonId, hasLesson: true, title: 'Why so?', text: 'Line\ntwo', erased: false },
+  const question = await ask({
+    title: '  Why\nso?\u0007 ',
+    text: 'Line\r\ntwo\u0007',
+    place: { unit: 'second', at: 252 },
+  })
+  expect(question).toEqual({
+    ...{ id: question.id, courseId, lessonId, hasLesson: true, title: 'Why so?', text: 'Line\ntwo', erased: false },
     ...{ place: { unit: 'second', at: 252 }, answers: 0, acceptedAnswerId: null, votes: 0, voted: false, own: true },
     author: { id: asker.id, fullName: asker.fullName, profileImage: asker.profileImage ?? null, isTeacher: false },
     ...{ at: expect.any(String), changedAt: null, known: false, list: [] },
   })
-  expect((await told(teacher))[0]).toMatchObject({
-    ...{ kind: 'question-asked', count: 1, actor: { id: asker.id }, subject: { lessonId, questionId: asked.id } },
+  expect((await notificationsOf(teacher))[0]).toMatchObject({
+    ...{ kind: 'question-asked', count: 1, actor: { id: asker.id }, subject: { lessonId, questionId: question.id } },
   })
   await ask({ title: 'And another' })
   // One notification, or two when midnight falls between: notifications.test.ts has what is grouped.
-  const asks = (await told(teacher)).filter(({ kind }) => kind === 'question-asked')
+  const asks = (await notificationsOf(teacher)).filter(({ kind }) => kind === 'question-asked')
   expect(asks.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 
-  const byOther = await answer(asked.id, other, 'I think so.')
-  const byTeacher = await answer(asked.id, teacher)
+  const byOther = await answer(question.id, other, 'I think so.')
+  const byTeacher = await answer(question.id, teacher)
   expect(byTeacher).toMatchObject({ author: { isTeacher: true }, known: true, own: true })
-  expect(await told(asker)).toMatchObject([
-    { kind: 'question-answered', count: 2, actor: { id: teacher.id }, subject: { lessonId, questionId: asked.id } },
+  expect(await notificationsOf(asker)).toMatchObject([
+    { kind: 'question-answered', count: 2, actor: { id: teacher.id }, subject: { lessonId, questionId: question.id } },
   ])
   // Nobody is told of their own.
-  await answer(asked.id, asker, 'I see.')
-  expect((await told(asker))[0]?.count).toBe(2)
-  expect((await read(asker, asked.id)).list.map(({ id }) => id).slice(0, 2)).toEqual([byTeacher.id, byOther.id])
+  await answer(question.id, asker, 'I see.')
+  expect((await notificationsOf(asker))[0]?.count).toBe(2)
+  expect((await read(asker, question.id)).list.map(({ id }) => id).slice(0, 2)).toEqual([byTeacher.id, byOther.id])
 
   const accept = (as: Person, answerId: number | null) =>
-    send(calls.acceptAnswer, { as, params: { questionId: asked.id }, body: { answerId } })
+    send(calls.acceptAnswer, { as, params: { questionId: question.id }, body: { answerId } })
   expect((await accept(asker, byOther.id)).status).toBe(204)
-  const shown = await read(other, asked.id)
+  const shown = await read(other, question.id)
   expect(shown).toMatchObject({ acceptedAnswerId: byOther.id, answers: 3, own: false })
   // Accepted by somebody else: whoever wrote it is known now, and the asker isn't.
   expect(shown.list.map(({ id, known }) => [id, known])).toEqual([
@@ -120,7 +124,7 @@ test('a student asks at a second of a video, the teacher is told and answers, th
     [expect.any(Number), false],
   ])
   expect((await accept(teacher, null)).status).toBe(204)
-  expect((await read(other, asked.id)).acceptedAnswerId).toBeNull()
+  expect((await read(other, question.id)).acceptedAnswerId).toBeNull()
 })
 
 test('a student who has left the course may do nothing there and learns nothing', async () => {
@@ -249,8 +253,8 @@ test('bad words are refused by a sentence, hostile ones come back as they were',
     expect((await refusal(body))[0]).toBe(400)
   const text =
     '<script>alert(1)</script> `<img src=x onerror=alert(1)>` javascript:alert(1) \u{1F469}\u200D\u{1F4BB} \uD800'
-  const asked = await ask({ text })
-  expect(asked.text).toBe(text.toWellFormed())
+  const question = await ask({ text })
+  expect(question.text).toBe(text.toWellFormed())
   expect((await ask({ text: 'e\u0301' })).text).toBe('\u00e9')
 })
 
@@ -258,11 +262,11 @@ test('a key that comes again, at once too, is one question and one answer; with 
   const { courseId, asker, other, words } = await scene()
   const body = words()
   const params = { courseId }
-  const asked = await Promise.all(
+  const question = await Promise.all(
     Array.from({ length: 8 }, (_, index) => send(calls.askQuestion, { as: asker, params, body, replica: index % 2 })),
   )
-  const ids = new Set(asked.map((answer) => (answer.body as Question).id))
-  expect([asked.map(({ status }) => status), ids.size]).toEqual([asked.map(() => 201), 1])
+  const ids = new Set(question.map((answer) => (answer.body as Question).id))
+  expect([question.map(({ status }) => status), ids.size]).toEqual([question.map(() => 201), 1])
   expect((await send(calls.askQuestion, { as: asker, params, body: { ...body, title: 'Else' } })).status).toBe(409)
   const [questionId = 0] = ids
   const words2 = { key: randomUUID(), text: 'Because.' }
@@ -293,7 +297,7 @@ test('an hour has so many questions, of many at once too, and removing some give
   await engagement.database
     .$executeRaw`UPDATE question_acts SET at = at - interval '61 minutes' WHERE person_id = ${asker.id}`
   expect((await ask(0)).status).toBe(201)
-  await forgetActs(engagement.database)
+  await forgetRateLimits(engagement.database)
   expect(await engagement.database.questionAct.count({ where: { personId: asker.id } })).toBe(1)
 })
 
@@ -312,11 +316,11 @@ test('an erasure takes words, votes and reports; a question that others have ans
   const lonely = await ask({ title: 'Gone' })
   const others = await ask({ title: 'Of another' }, other)
   await answer(answeredOne.id, asker, 'My own thought')
-  const kept = await answer(answeredOne.id, other)
+  const remaining = await answer(answeredOne.id, other)
   const mine = await answer(others.id, asker)
   await mustSend(calls.acceptAnswer, { as: other, params: { questionId: others.id }, body: { answerId: mine.id } })
   await mustSend(calls.voteForQuestion, { as: asker, params: { questionId: others.id }, body: { voted: true } })
-  await mustSend(calls.voteForAnswer, { as: asker, params: { answerId: kept.id }, body: { voted: true } })
+  await mustSend(calls.voteForAnswer, { as: asker, params: { answerId: remaining.id }, body: { voted: true } })
   await mustSend(calls.reportQuestion, { as: asker, params: { questionId: others.id }, body: { reason: 'Rude' } })
   await mustSend(calls.reportQuestion, {
     as: other,
@@ -326,7 +330,7 @@ test('an erasure takes words, votes and reports; a question that others have ans
   const { lists } = await ownDataOf('engagement', engagement, asker)
   expect(lists.questions).toMatchObject([{ title: 'Kept', placeAt: 3 }, { title: 'Gone' }])
   expect(lists.answers).toMatchObject([{ text: 'My own thought' }, { text: 'Because.' }])
-  expect([lists.questionVotes, lists.answerVotes]).toEqual([[{ questionId: others.id }], [{ answerId: kept.id }]])
+  expect([lists.questionVotes, lists.answerVotes]).toEqual([[{ questionId: others.id }], [{ answerId: remaining.id }]])
   expect(lists.questionReports).toMatchObject([{ reason: 'Rude' }])
   expect(JSON.stringify(lists)).not.toContain('Of another')
 
@@ -335,7 +339,7 @@ test('an erasure takes words, votes and reports; a question that others have ans
   expect(await saysErased('engagement', engagement, asker.id)).toBe(true)
   expect(await read(other, answeredOne.id)).toMatchObject({
     ...{ erased: true, title: '', text: '', author: null, place: null, own: false, answers: 1 },
-    list: [{ id: kept.id, votes: 0 }],
+    list: [{ id: remaining.id, votes: 0 }],
   })
   expect((await send(calls.getQuestion, { as: teacher, params: { questionId: lonely.id } })).status).toBe(404)
   expect(await read(other, others.id)).toMatchObject({ votes: 0, answers: 0, acceptedAnswerId: null, list: [] })
@@ -380,10 +384,10 @@ test('whoever is erased while others answer and vote leaves nothing, and counts 
 test('an operator sees each thing that was reported once, with how many did, and removes it or lets it stay', async () => {
   const { courseId, asker, other, teacher, ask, answer } = await scene()
   const operator = anOperator()
-  const asked = await ask({ title: 'Watches' })
-  const { id: answerId } = await answer(asked.id, other, 'Cheap watches')
+  const question = await ask({ title: 'Watches' })
+  const { id: answerId } = await answer(question.id, other, 'Cheap watches')
   const report = (as: Person, body: object) =>
-    send(calls.reportQuestion, { as, params: { questionId: asked.id }, body })
+    send(calls.reportQuestion, { as, params: { questionId: question.id }, body })
   expect((await report(asker, { reason: 'Mine' })).status).toBe(409)
   expect((await report(asker, { reason: ' ' })).status).toBe(400)
   expect((await report(asker, { answerId: answerId + 999, reason: 'x' })).status).toBe(404)
@@ -410,7 +414,7 @@ test('an operator sees each thing that was reported once, with how many did, and
   expect((await settle(0, true)).status).toBe(204)
   expect((await settle(0, true)).status).toBe(404)
   expect((await settle(1, false)).status).toBe(204)
-  expect(await read(asker, asked.id)).toMatchObject({ title: 'Watches', answers: 0 })
+  expect(await read(asker, question.id)).toMatchObject({ title: 'Watches', answers: 0 })
   expect((await send(calls.listQuestionReports, { as: operator })).body).toEqual([])
 })
 

@@ -7,9 +7,9 @@ import { serviceUnderTest, testEnvironment } from '@lectern/service-kit/testing/
 import { afterEach, expect, test } from 'vitest'
 import { configSchema } from '../src/config.ts'
 import { service } from '../src/service.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { withoutOwners } from './engagement-under-test.ts'
 
-const engagement = serviceUnderTest(service, { environment: nobodyAsked, replicas: 2 })
+const engagement = serviceUnderTest(service, { environment: withoutOwners, replicas: 2 })
 const { send } = engagement
 const operator = anOperator()
 const { body: example } = calls.addReceiver.example
@@ -87,7 +87,7 @@ test('what is wrong changes nothing', async () => {
 })
 
 test('this machine is for development alone, and only private networks can be allowed', () => {
-  const environment = { ...testEnvironment('engagement', engagement.config.DATABASE_URL), ...nobodyAsked() }
+  const environment = { ...testEnvironment('engagement', engagement.config.DATABASE_URL), ...withoutOwners() }
   const config = (changes: object) => () => parseConfig(configSchema, { ...environment, ...changes })
   expect(config({ WEBHOOK_LOOPBACK: 'on' })).not.toThrow()
   expect(config({ WEBHOOK_LOOPBACK: 'on', NODE_ENV: 'production' })).toThrow(/WEBHOOK_LOOPBACK/)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readLetter } from '@lectern/contracts/calls/internal/identity.ts'
+import { readAccountEmail } from '@lectern/contracts/calls/internal/identity.ts'
 import { SCHOOL_KEY, schoolChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
 import { HOSTILE_HTML, HOSTILE_NAMES } from '@lectern/contracts/testing/hostile-payloads.ts'
@@ -13,20 +13,20 @@ import { mailUnderTest } from './engagement-under-test.ts'
 const mail = mailUnderTest()
 const engagement = serviceUnderTest(service, { environment: mail.environment, background: true })
 
-type Told = EventData<typeof schoolChanged>
-const NOTHING: Told = {
+type School = EventData<typeof schoolChanged>
+const NOTHING: School = {
   ...{ name: null, logo: null, colors: null, languages: ['en'] },
   contact: { email: null, phone: null },
 }
-const SCHOOL: Told = {
+const SCHOOL: School = {
   ...{ name: 'Example School', logo: '/api/school/logo/1.png', languages: ['de', 'en'] },
   ...{ colors: { light: '#1F4E8C', dark: '#9CC2F5' } },
   contact: { email: 'office@school.example', phone: '+49 30 1234567' },
 }
 let sequence = 0
-const tell = (told: Told) => {
+const publishSchool = (school: School) => {
   sequence += 1
-  return engagement.publish(schoolChanged, SCHOOL_KEY, told, { sequence })
+  return engagement.publish(schoolChanged, SCHOOL_KEY, school, { sequence })
 }
 const known = async () => (await findSchool(engagement.database)).name
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** A mail that is sent now. */
 async function sent() {
   const to = `person-${randomUUID()}@example.org`
-  mail.identity.answer(readLetter, ({ params: { letterId } }) => ({
+  mail.identity.answer(readAccountEmail, ({ params: { letterId } }) => ({
     ...({ letterId, kind: 'reset-password', userId: 1, to, name: 'Sam', role: null } as const),
     ...{ path: '/reset#token', expiresAt: '2027-01-20T10:00:00.000Z', stopPath: null },
   }))
@@ -54,24 +54,24 @@ async function sent() {
 describe('what is told of the school', () => {
   test('is kept, the newest of it, whatever comes late or twice', async () => {
     expect(await known()).toBeNull()
-    await tell(SCHOOL)
-    await tell({ ...SCHOOL, name: 'Second' })
+    await publishSchool(SCHOOL)
+    await publishSchool({ ...SCHOOL, name: 'Second' })
     await engagement.publish(schoolChanged, SCHOOL_KEY, { ...SCHOOL, name: 'Late' }, { sequence: 1 })
     await engagement.publish(schoolChanged, SCHOOL_KEY, { ...SCHOOL, name: 'Twice' }, { sequence: 2 })
     expect(await known()).toBe('Second')
-    await tell(NOTHING)
+    await publishSchool(NOTHING)
     expect(await known()).toBeNull()
   })
 
   test('of many at the same moment is the newest', async () => {
     const names = Array.from({ length: 8 }, (_, at) => `School ${at}`)
-    await Promise.all(names.map((name) => tell({ ...SCHOOL, name })))
+    await Promise.all(names.map((name) => publishSchool({ ...SCHOOL, name })))
     expect(await known()).toBe('School 7')
   })
 
   test('says in what language it writes to who has chosen none', async () => {
     expect(await firstLanguageOf(engagement.database)).toBe('en')
-    await tell(SCHOOL)
+    await publishSchool(SCHOOL)
     expect(await firstLanguageOf(engagement.database)).toBe('de')
     // One that comes with a later version is none of ours.
     await engagement.database.school.update({ where: { id: 1 }, data: { languages: ['qaa', 'en'], colorLight: 'red' } })
@@ -92,7 +92,7 @@ describe('mail', () => {
   })
 
   test("carries the school's name, colours and contact", async () => {
-    await tell(SCHOOL)
+    await publishSchool(SCHOOL)
     const { from, headers, html, text } = await sent()
     expect([from, headers['reply-to']]).toEqual([
       '"Example School" <lectern@courses.example.org>',
@@ -109,7 +109,7 @@ describe('mail', () => {
   test.each([...HOSTILE_NAMES, ...HOSTILE_HTML.slice(0, 4), 'A\r\nBcc: thief@example.org', '"; <thief@example.org>'])(
     'of a school called %j is only named so',
     async (words) => {
-      await tell({
+      await publishSchool({
         ...SCHOOL,
         name: words.replaceAll('\0', ''),
         contact: { email: null, phone: words.replaceAll('\0', '') },

@@ -7,14 +7,14 @@ import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-tes
 import { afterEach, expect, test } from 'vitest'
 import { service } from '../src/service.ts'
 import type { Statement } from '../src/xapi/statement.ts'
-import { nobodyAsked } from './engagement-under-test.ts'
+import { withoutOwners } from './engagement-under-test.ts'
 import { type Answer, type Received, receiverUnderTest } from './receiver-under-test.ts'
 import { faultsOf } from './xapi-rules.ts'
 
 const SITE = 'https://courses.example.org'
 const store = receiverUnderTest()
 const engagement = serviceUnderTest(service, {
-  environment: () => ({ ...nobodyAsked(), WEBHOOK_LOOPBACK: 'on', PUBLIC_ORIGINS: SITE }),
+  environment: () => ({ ...withoutOwners(), WEBHOOK_LOOPBACK: 'on', PUBLIC_ORIGINS: SITE }),
   background: true,
 })
 const { publish, send } = engagement
@@ -22,7 +22,7 @@ const operator = anOperator()
 const credentials = { username: 'lectern', password: 'päss: word' }
 
 /** A strict store: it takes statements by the rules alone, from whoever has the password, and each id once. */
-const kept = new Map<string, Statement>()
+const stored = new Map<string, Statement>()
 function strict({ headers, body }: Received): Answer {
   const login = `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`
   if (headers.authorization !== login) return { status: 401 }
@@ -30,13 +30,13 @@ function strict({ headers, body }: Received): Answer {
     return { status: 400 }
   const statement = JSON.parse(body) as Statement
   if (faultsOf(statement).length > 0) return { status: 400 }
-  if (kept.has(statement.id)) return { status: 409 }
-  kept.set(statement.id, statement)
+  if (stored.has(statement.id)) return { status: 409 }
+  stored.set(statement.id, statement)
   return { status: 200, body: JSON.stringify([statement.id]) }
 }
 afterEach(async () => {
   await engagement.database.receiver.deleteMany()
-  kept.clear()
+  stored.clear()
 })
 
 async function add(path: string) {
@@ -68,33 +68,33 @@ test('each event is a statement by the rules, of a number of the site about an a
   await publish(learning.quizGraded, 11, { ...attempt, points: 3, passed: true, regraded: true }, at(4))
   await publish(learning.courseCompleted, 11, participation, at(5))
   const certificate = { certificateId: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', minutes: 106, lessonCount: 12 }
-  const place = { completedAt: '2026-11-21T10:00:00.000Z', statusList: 1, statusIndex: 4 }
-  await publish(learning.certificateIssued, 11, { ...participation, ...certificate, ...place }, at(6))
+  const statusEntry = { completedAt: '2026-11-21T10:00:00.000Z', statusList: 1, statusIndex: 4 }
+  await publish(learning.certificateIssued, 11, { ...participation, ...certificate, ...statusEntry }, at(6))
   await publish(learning.reviewPosted, 11, { ...participation, reviewId: 2, rating: 4 }, at(7))
   await publish(learning.unenrolled, 11, { ...participation, reason: 'removed', endedBy: 1 }, at(8))
   await statesOf(id).toEqual(Array.from({ length: 8 }, () => 'delivered'))
 
-  const statements = [...kept.values()]
+  const statements = [...stored.values()]
   for (const statement of statements) {
     expect(faultsOf(statement)).toEqual([])
     expect(statement.actor.account).toEqual({ homePage: SITE, name: '7' })
     expect(statement.timestamp).toBe(time.toISOString())
   }
-  const said = (word: string, object: string) =>
+  const statementOf = (word: string, object: string) =>
     statements.find(({ verb, object: { id } }) => verb.display['en-US'] === word && id === `${SITE}${object}`)
-  expect(said('registered', '/courses/3')).toBeDefined()
-  expect(said('unregistered', '/courses/3')).toBeDefined()
-  expect(said('completed', '/courses/3/learn?lesson=5')).toMatchObject({
+  expect(statementOf('registered', '/courses/3')).toBeDefined()
+  expect(statementOf('unregistered', '/courses/3')).toBeDefined()
+  expect(statementOf('completed', '/courses/3/learn?lesson=5')).toMatchObject({
     result: { completion: true },
     context: { contextActivities: { parent: [{ id: `${SITE}/courses/3` }] } },
   })
-  expect(said('failed', '/courses/3/learn?lesson=5')?.result).toEqual({
+  expect(statementOf('failed', '/courses/3/learn?lesson=5')?.result).toEqual({
     ...{ success: false, score: { scaled: 0.5, raw: 1.5, min: 0, max: 3 } },
   })
-  expect(said('passed', '/courses/3/learn?lesson=5')?.result?.score?.scaled).toBe(1)
-  expect(said('completed', '/courses/3')).toMatchObject({ result: { completion: true } })
-  expect(said('earned', '/certificates/7k4m92qx0c3v5b8n1tdz6')).toBeDefined()
-  expect(said('rated', '/courses/3')?.result?.score).toEqual({ raw: 4, min: 1, max: 5 })
+  expect(statementOf('passed', '/courses/3/learn?lesson=5')?.result?.score?.scaled).toBe(1)
+  expect(statementOf('completed', '/courses/3')).toMatchObject({ result: { completion: true } })
+  expect(statementOf('earned', '/certificates/7k4m92qx0c3v5b8n1tdz6')).toBeDefined()
+  expect(statementOf('rated', '/courses/3')?.result?.score).toEqual({ raw: 4, min: 1, max: 5 })
 })
 
 test('what is sent again has the same id, and a store that has it is told no more', async () => {
@@ -117,7 +117,7 @@ test('what is sent again has the same id, and a store that has it is told no mor
   const ids = store.got('/again/statements').map(({ body }) => (JSON.parse(body) as Statement).id)
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
-  expect(kept.size).toBe(1)
+  expect(stored.size).toBe(1)
 })
 
 test('a try by hand is a statement too; with a wrong password it waits until there is a right one', async () => {
@@ -136,7 +136,7 @@ test('a try by hand is a statement too; with a wrong password it waits until the
   await engagement.database.$executeRaw`UPDATE deliveries SET due_at = now()`
   await engagement.database.$executeRaw`UPDATE receivers SET held_until = NULL`
   await statesOf(id).toEqual(['delivered'])
-  expect([...kept.values()][0]?.object.id).toBe(`${SITE}/`)
+  expect([...stored.values()][0]?.object.id).toBe(`${SITE}/`)
 })
 
 test('events without a statement can’t be chosen, and it has no secret to roll', async () => {

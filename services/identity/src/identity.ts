@@ -1,8 +1,8 @@
 import type { Site } from '@lectern/contracts/shapes/site.ts'
 import type { Outgoing } from '@lectern/service-kit/outgoing/exchange.ts'
 import type { Database } from './database.ts'
+import type { LinkTokens } from './emails/link-tokens.ts'
 import type { RefusalTokens } from './invitations/refusal-tokens.ts'
-import type { LinkTokens } from './letters/link-tokens.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 
 /** What the use cases of this service work with. */

@@ -6,9 +6,9 @@ import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { z } from 'zod'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
+import { createLinkTokens } from './emails/link-tokens.ts'
 import { inviteAccount } from './invitations/invite-account.ts'
 import { createRefusalTokens } from './invitations/refusal-tokens.ts'
-import { createLinkTokens } from './letters/link-tokens.ts'
 
 const { DATABASE_URL, LINK_SECRET, MAIL_FROM } = configSchema.shape
 const USAGE = 'npm run identity:invite -- --email grace@example.org --role teacher [--url https://courses.example.org]'

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import { deleteFactors } from './factors/factors.repository.ts'
-import { lockOwner, tellOwner } from './factors/tell-owner.ts'
+import { lockOwner, notifyOwner } from './factors/notify-owner.ts'
 import { findUserByUsername } from './users/users.repository.ts'
 
 const { DATABASE_URL, MAIL_FROM } = configSchema.shape
@@ -31,7 +31,7 @@ await runCommand('identity:remove-factors', async () => {
     const had = await database.$transaction(async (tx) => {
       const owner = await lockOwner(tx, id)
       const hadAny = await deleteFactors(tx, id)
-      if (hadAny) await tellOwner(tx, { mail }, owner, 'factors-removed')
+      if (hadAny) await notifyOwner(tx, { mail }, owner, 'factors-removed')
       return hadAny
     })
     const now = await databaseClock(database)

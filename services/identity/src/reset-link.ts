@@ -5,8 +5,8 @@ import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { z } from 'zod'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
-import { createLinkTokens } from './letters/link-tokens.ts'
-import { OPERATORS_LINK_HOURS, writeResetLink } from './letters/operators-link.ts'
+import { createLinkTokens } from './emails/link-tokens.ts'
+import { OPERATORS_LINK_HOURS, writeResetLink } from './emails/operators-link.ts'
 import { findUserByUsername } from './users/users.repository.ts'
 
 const { DATABASE_URL, LINK_SECRET } = configSchema.shape

@@ -6,6 +6,9 @@ import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import { digestSets } from './digests.repository.ts'
+import { deleteOldEmails } from './emails/emails.repository.ts'
+import { createLinkTokens } from './emails/link-tokens.ts'
+import { emailRoutes } from './emails/routes.ts'
 import { observeErasures } from './erasures/erasure-metrics.ts'
 import { forgetFinished } from './erasures/erasures.repository.ts'
 import { erasureRoutes } from './erasures/routes.ts'
@@ -14,16 +17,13 @@ import type { IdentityWithFactors } from './factors/identity-with-factors.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { createRefusalTokens } from './invitations/refusal-tokens.ts'
 import { invitationRoutes } from './invitations/routes.ts'
-import { forgetOldLetters } from './letters/letters.repository.ts'
-import { createLinkTokens } from './letters/link-tokens.ts'
-import { letterRoutes } from './letters/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { copyForeignPictures } from './pictures/copy-foreign-pictures.ts'
 import { ownFiles } from './pictures/own-files.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { takeIn } from './taking-in/take-in.ts'
+import { replay } from './replay/replay.ts'
 import { personalData } from './users/personal-data.ts'
 import { publishEverybody } from './users/publish-everybody.ts'
 import { userRoutes } from './users/routes.ts'
@@ -49,7 +49,7 @@ export const service = defineService({
   routes(app, identity) {
     userRoutes(app, identity)
     pictureRoutes(app, identity)
-    letterRoutes(app, identity)
+    emailRoutes(app, identity)
     factorRoutes(app, identity)
     erasureRoutes(app, identity)
     invitationRoutes(app, identity)
@@ -62,12 +62,12 @@ export const service = defineService({
   digests: digestSets,
   subscriptions: () => [],
   publishPresent: publishEverybody,
-  takeIn,
+  replay,
   background: (app, identity) => {
     const { database } = identity
     startBackgroundWork(app, [
       { name: 'the removal of finished deletions', work: () => forgetFinished(database), everyMs: FORGET_EVERY_MS },
-      { name: 'the removal of old emails', work: () => forgetOldLetters(database), everyMs: FORGET_EVERY_MS },
+      { name: 'the removal of old emails', work: () => deleteOldEmails(database), everyMs: FORGET_EVERY_MS },
       {
         name: 'the copying of pictures from the web',
         work: (signal) => copyForeignPictures(identity, signal),

@@ -15,7 +15,8 @@ const confirm = (person: Principal, code: string) =>
   identity.call('PUT', `${of(person)}/factors/totp`, { as: person, body: { code } })
 const secondStep = (person: Principal, code: string) =>
   identity.call('POST', `${of(person)}/second-step`, { body: { code } })
-const prove = (person: Principal, body: object) => identity.call('POST', `${of(person)}/proof`, { as: person, body })
+const reauthenticate = (person: Principal, body: object) =>
+  identity.call('POST', `${of(person)}/proof`, { as: person, body })
 const factorsOf = (person: Principal) => identity.mustCall<Factors>('GET', `${of(person)}/factors`, { as: person })
 const signIn = ({ username }: Principal, password = PASSWORD) =>
   identity.call('POST', '/internal/credentials', { body: { username, password } })
@@ -79,8 +80,8 @@ describe('setting an authenticator app up', () => {
     const row = await identity.database.totpFactor.findUniqueOrThrow({ where: { userId: person.id } })
     expect(Buffer.from(row.sealedKey).includes(Buffer.from(Secret.fromBase32(app.key).buffer))).toBe(false)
     const digests = await identity.database.recoveryCode.findMany({ where: { userId: person.id } })
-    const kept = digests.map(({ digest }) => Buffer.from(digest).toString('latin1')).join()
-    for (const code of codes) expect(kept).not.toContain(code)
+    const stored = digests.map(({ digest }) => Buffer.from(digest).toString('latin1')).join()
+    for (const code of codes) expect(stored).not.toContain(code)
   })
 
   test('removed, the password is enough again, and no code is left', async () => {
@@ -153,7 +154,7 @@ describe('a second step', () => {
     const { person, codes } = await withApp()
     const passwordExpiresAt = new Date(Date.now() + 3_600_000)
     await identity.database.user.update({ where: { id: person.id }, data: { passwordExpiresAt } })
-    expect(await prove(person, { password: PASSWORD, code: codes[0] })).toMatchObject({ status: 403 })
+    expect(await reauthenticate(person, { password: PASSWORD, code: codes[0] })).toMatchObject({ status: 403 })
     const body = { username: person.username, password: PASSWORD, newPassword: 'staple battery' }
     const replaced = await identity.call('POST', '/internal/credentials/replacement', { body })
     expect(replaced.body).toEqual({ secondStepOf: person.id })
@@ -164,20 +165,20 @@ describe('a second step', () => {
 describe('proving again', () => {
   test('takes the password of who has no factor', async () => {
     const person = await identity.register()
-    expect(await prove(person, { password: PASSWORD })).toMatchObject({ status: 204 })
-    expect(await prove(person, { password: 'guess' })).toMatchObject({ status: 403 })
+    expect(await reauthenticate(person, { password: PASSWORD })).toMatchObject({ status: 204 })
+    expect(await reauthenticate(person, { password: 'guess' })).toMatchObject({ status: 403 })
   })
 
   test('takes password and code, each code once, of who has one', async () => {
     const { person, app, codes } = await withApp()
     const missing = { status: 400, body: { errors: [{ pointer: '/body/code' }] } }
-    expect(await prove(person, { password: PASSWORD })).toMatchObject(missing)
+    expect(await reauthenticate(person, { password: PASSWORD })).toMatchObject(missing)
     const code = codeOf(app)
     // A wrong password takes no code.
-    expect(await prove(person, { password: 'guess', code })).toMatchObject({ status: 403 })
-    expect(await prove(person, { password: PASSWORD, code })).toMatchObject({ status: 204 })
-    expect(await prove(person, { password: PASSWORD, code })).toMatchObject({ status: 403 })
-    expect(await prove(person, { password: PASSWORD, code: codes[0] })).toMatchObject({ status: 204 })
+    expect(await reauthenticate(person, { password: 'guess', code })).toMatchObject({ status: 403 })
+    expect(await reauthenticate(person, { password: PASSWORD, code })).toMatchObject({ status: 204 })
+    expect(await reauthenticate(person, { password: PASSWORD, code })).toMatchObject({ status: 403 })
+    expect(await reauthenticate(person, { password: PASSWORD, code: codes[0] })).toMatchObject({ status: 204 })
     expect(await secondStep(person, codes[0] ?? '')).toMatchObject({ status: 401 })
   })
 })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import * as contract from '@lectern/contracts/calls/public/account-invitations.ts'
+import type { AccountEmail } from '@lectern/contracts/shapes/account-emails.ts'
 import type {
   AccountInvitation,
   WriteInvitationBody,
   WrittenInvitation,
 } from '@lectern/contracts/shapes/account-invitations.ts'
-import type { Letter } from '@lectern/contracts/shapes/letters.ts'
 import type { Principal, SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
@@ -49,7 +49,10 @@ const withdraw = (invitationId: string) =>
   identity.send(contract.withdrawAccountInvitation, { as: operator, params: { invitationId } })
 /** The token that was mailed. */
 async function mailedToken(letterId: string): Promise<string> {
-  const { body } = await identity.send<Letter>(calls.readLetter, { from: 'engagement', params: { letterId } })
+  const { body } = await identity.send<AccountEmail>(calls.readAccountEmail, {
+    from: 'engagement',
+    params: { letterId },
+  })
   return tokenIn(body.path)
 }
 
@@ -161,9 +164,9 @@ describe('a mail about a course', () => {
     expect(await write({ email: email.toUpperCase(), courseId: 8 })).toMatchObject({ status: 404 })
     expect(await invite(email)).toMatchObject({ status: 409 })
     expect(await write({ email: anAddress() })).toMatchObject({ status: 200 })
-    const kept = await identity.database.refusedInvitation.findMany()
-    expect(kept).toHaveLength(1)
-    expect(Buffer.from(kept[0]?.digest ?? []).toString('latin1')).not.toContain('example')
+    const refused = await identity.database.refusedInvitation.findMany()
+    expect(refused).toHaveLength(1)
+    expect(Buffer.from(refused[0]?.digest ?? []).toString('latin1')).not.toContain('example')
   })
 
   test('is not written where no mail is sent', async () => {
@@ -193,9 +196,9 @@ describe('an operator', () => {
     const email = anAddress()
     const [first, second] = [(await invite(email)).body, (await invite(email, 'student')).body]
     expect((await listed()).filter((one) => one.email === email)).toEqual([second])
-    expect(await identity.send(calls.readLetter, { from: 'engagement', params: { letterId: first.id } })).toMatchObject(
-      { status: 404 },
-    )
+    expect(
+      await identity.send(calls.readAccountEmail, { from: 'engagement', params: { letterId: first.id } }),
+    ).toMatchObject({ status: 404 })
     const token = await mailedToken(second.id)
     expect(await withdraw(second.id)).toMatchObject({ status: 204 })
     expect(await withdraw(second.id)).toMatchObject({ status: 404 })

@@ -1,10 +1,10 @@
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
 import { ownDataOf } from '@lectern/service-kit/testing/own-data.ts'
-import { takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
+import { replayRows, writtenForTopic } from '@lectern/service-kit/testing/replay-topic.ts'
+import { snapshotRows } from '@lectern/service-kit/testing/snapshot-rows.ts'
 import { describe, expect, test } from 'vitest'
-import { requestLetter, type Wanted } from '../src/letters/request-letter.ts'
+import { requestEmail, type Wanted } from '../src/emails/request-email.ts'
 import { service } from '../src/service.ts'
 import { aRegistration, identityUnderTest } from './identity-under-test.ts'
 
@@ -38,9 +38,9 @@ describe('a language', () => {
     const ida = await identity.register()
     const choices = Array.from({ length: 12 }, (_, at) => choose(ida, { language: at % 2 === 0 ? 'de' : 'en' }))
     for (const { status } of await Promise.all(choices)) expect(status).toBe(200)
-    const told = await identity.outboxOf(ida.id)
-    expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_, at) => at + 1))
-    expect(told.at(-1)).toMatchObject({ data: { language: await found(ida) } })
+    const events = await identity.outboxOf(ida.id)
+    expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, at) => at + 1))
+    expect(events.at(-1)).toMatchObject({ data: { language: await found(ida) } })
   })
 
   test('stays what it is when the profile changes', async () => {
@@ -88,15 +88,15 @@ test('who writes to somebody is told it: with the address, and with a letter', a
   const addressOf = ({ id }: Principal) => identity.call('GET', `/internal/users/${id}/mail-address`, asEngagement)
   expect(await addressOf(ida)).toMatchObject({ body: { email: ida.email, language: 'de' } })
   expect(await addressOf(otto)).toMatchObject({ body: { email: otto.email, language: null } })
-  const letterTo = async (wanted: Wanted) => {
-    const id = await identity.database.$transaction((tx) => requestLetter(tx, wanted))
+  const emailTo = async (wanted: Wanted) => {
+    const id = await identity.database.$transaction((tx) => requestEmail(tx, wanted))
     return identity.call('GET', `/internal/letters/${id}`, asEngagement)
   }
-  const resetOf = ({ id: userId, email }: Principal) => letterTo({ kind: 'reset-password', userId, email })
+  const resetOf = ({ id: userId, email }: Principal) => emailTo({ kind: 'reset-password', userId, email })
   expect(await resetOf(ida)).toMatchObject({ status: 200, body: { language: 'de' } })
   expect(await resetOf(otto)).toMatchObject({ status: 200, body: { language: null } })
   const invitation = { kind: 'invitation', userId: null, email: 'new@example.com', role: 'student' } as const
-  expect(await letterTo(invitation)).toMatchObject({ status: 200, body: { language: null } })
+  expect(await emailTo(invitation)).toMatchObject({ status: 200, body: { language: null } })
 })
 
 test('it is in the export, and gone with the account', async () => {
@@ -111,15 +111,15 @@ test('it is in the export, and gone with the account', async () => {
 
 test('restored: it is what the topic tells, and events from before that say none are not told again', async () => {
   const [ida, before] = [await identity.register(), await identity.register()]
-  const backup = await keepRows(identity.adminUrl)
+  const backup = await snapshotRows(identity.adminUrl)
   await choose(ida, { language: 'de' })
   const topic = (await writtenForTopic(identity.database)).map((row) => {
     if (row.key !== String(before.id)) return row
     const { language: _, ...data } = row.data as { language?: string }
     return { ...row, data }
   })
-  await backup.putBack()
-  await takeInRows(service, identity.ownersDatabase, topic)
+  await backup.restore()
+  await replayRows(service, identity.ownersDatabase, topic)
   expect([await found(ida), await found(before)]).toEqual(['de', null])
   for (const person of [ida, before]) expect(await identity.outboxOf(person.id)).toEqual([])
 })

@@ -7,12 +7,12 @@ import { aRegistration, identityUnderTest, PASSWORD } from './identity-under-tes
 const identity = identityUnderTest({ environment: () => ({ MAIL_FROM: 'lectern@courses.example' }) })
 const withoutMail = identityUnderTest()
 
-let arrivals = 0
+let subjects = 0
 
 /** Somebody at a provider whom no other test knows. */
 function somebody(): OpenidIdentity {
-  arrivals += 1
-  return { issuer: 'https://login.example', subject: `subject-${arrivals}` }
+  subjects += 1
+  return { issuer: 'https://login.example', subject: `subject-${subjects}` }
 }
 
 const signIn = (who: OpenidIdentity, email: string | null = null, at = identity) =>
@@ -30,7 +30,7 @@ const linked = (person: Principal) =>
   identity.mustCall<LinkedIdentities>('GET', `${of(person)}/openid-identities`, { as: person })
 const unlink = (person: Principal, id: number) =>
   identity.call('DELETE', `${of(person)}/openid-identities/${id}`, { as: person })
-const prove = (person: Principal, body: object) =>
+const reauthenticate = (person: Principal, body: object) =>
   identity.call('POST', `${of(person)}/openid-proof`, { as: person, body })
 
 async function aPerson(who = somebody(), overrides: object = {}) {
@@ -57,8 +57,8 @@ describe('an account of somebody who came from a provider', () => {
   test('has to confirm an address that the provider doesn’t know to be theirs', async () => {
     const { person } = await aPerson(somebody(), { emailIsVerified: false })
     expect(person.emailState).toBe('unconfirmed')
-    const letters = await identity.database.letter.findMany({ where: { userId: person.id } })
-    expect(letters.map(({ kind }) => kind)).toEqual(['confirm-email'])
+    const emails = await identity.database.letter.findMany({ where: { userId: person.id } })
+    expect(emails.map(({ kind }) => kind)).toEqual(['confirm-email'])
   })
 
   test('asked for 20 times at once there is one', async () => {
@@ -88,8 +88,8 @@ describe('somebody whom nobody knows', () => {
   test('is told of an account that has confirmed their address, and of none that only says so', async () => {
     const { person } = await aPerson()
     const claimed = await identity.register()
-    const told = { isAddressTaken: true, username: person.username }
-    expect((await signIn(somebody(), person.email.toUpperCase())).body).toEqual(told)
+    const taken = { isAddressTaken: true, username: person.username }
+    expect((await signIn(somebody(), person.email.toUpperCase())).body).toEqual(taken)
     expect((await signIn(somebody(), claimed.email)).body).toEqual({ isAddressTaken: false, username: null })
     expect((await signIn(somebody(), null)).body).toEqual({ isAddressTaken: false, username: null })
   })
@@ -147,10 +147,10 @@ describe('an identity', () => {
     await identity.mustCall('PUT', `${of(person)}/password`, set)
     expect((await identity.call('PUT', `${of(person)}/password`, wrong)).status).toBe(403)
     for (const _ of [1, 2]) expect((await unlink(person, second)).status).toBe(204)
-    const told = { where: { userId: person.id }, orderBy: { createdAt: 'asc' } } as const
-    const letters = await identity.database.letter.findMany(told)
-    expect(letters.map(({ kind }) => kind)).toEqual(['openid-linked', 'password-changed', 'openid-unlinked'])
-    expect(letters.every(({ email }) => email === person.email)).toBe(true)
+    const ofPerson = { where: { userId: person.id }, orderBy: { createdAt: 'asc' } } as const
+    const emails = await identity.database.letter.findMany(ofPerson)
+    expect(emails.map(({ kind }) => kind)).toEqual(['openid-linked', 'password-changed', 'openid-unlinked'])
+    expect(emails.every(({ email }) => email === person.email)).toBe(true)
 
     // Whose address isn't known to be theirs gets nothing that a stranger would read.
     const bob = await identity.register()
@@ -162,9 +162,9 @@ describe('an identity', () => {
   test('proves its person and nobody else', async () => {
     const { who, person } = await aPerson()
     const other = await identity.register()
-    expect((await prove(person, who)).status).toBe(204)
-    expect((await prove(other, who)).status).toBe(403)
-    expect((await prove(person, somebody())).status).toBe(403)
+    expect((await reauthenticate(person, who)).status).toBe(204)
+    expect((await reauthenticate(other, who)).status).toBe(403)
+    expect((await reauthenticate(person, somebody())).status).toBe(403)
   })
 
   test('with a second factor is answered with whose code comes next, and proves nothing without it', async () => {
@@ -173,8 +173,8 @@ describe('an identity', () => {
       data: { userId: person.id, sealedKey: new Uint8Array(48), confirmedAt: new Date() },
     })
     expect((await signIn(who)).body).toEqual({ secondStepOf: person.id, username: person.username })
-    expect((await prove(person, who)).status).toBe(400)
-    expect((await prove(person, { ...who, code: 'wrong' })).status).toBe(403)
+    expect((await reauthenticate(person, who)).status).toBe(400)
+    expect((await reauthenticate(person, { ...who, code: 'wrong' })).status).toBe(403)
   })
 })
 

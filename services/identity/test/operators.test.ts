@@ -31,8 +31,8 @@ test('a command makes an account an operator, and no longer, and nobody who hear
   expect((await operators('--remove', teacher.username)).stdout).toContain('wasn’t an operator')
   expect(await roles(teacher)).toEqual(['teacher'])
 
-  const told = (await identity.outboxOf(teacher.id)).map(({ data }) => (data as Principal).role)
-  expect(new Set(told)).toEqual(new Set(['teacher']))
+  const published = (await identity.outboxOf(teacher.id)).map(({ data }) => (data as Principal).role)
+  expect(new Set(published)).toEqual(new Set(['teacher']))
 })
 
 test('it lists them; who is erased is none any more', async () => {

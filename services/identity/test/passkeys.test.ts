@@ -13,7 +13,7 @@ const of = ({ id }: Principal) => `/internal/users/${id}`
 const rpId = 'courses.example.org'
 const origins = [`https://${rpId}`]
 const newChallenge = () => randomBytes(32).toString('base64url')
-const asked = () => ({ challenge: newChallenge(), rpId })
+const ceremony = () => ({ challenge: newChallenge(), rpId })
 
 const factorsOf = (person: Principal) => identity.mustCall<Factors>('GET', `${of(person)}/factors`, { as: person })
 const signIn = ({ username }: Principal) =>
@@ -24,7 +24,7 @@ type Made = Parameters<SoftwareAuthenticator['create']>
 function add(
   person: Principal,
   device: SoftwareAuthenticator,
-  { twist = {}, ask = asked() }: { twist?: Made[1]; ask?: Made[0] } = {},
+  { twist = {}, ask = ceremony() }: { twist?: Made[1]; ask?: Made[0] } = {},
 ) {
   const expected = { challenge: newChallenge(), rpId, origins }
   const answer = device.create({ ...ask, challenge: ask.challenge }, twist)
@@ -49,7 +49,7 @@ const answerTo = (answer: Assertion, challenge: string, userId: number | null = 
 
 /** Answers a new challenge as its device does, or otherwise. */
 function use(device: SoftwareAuthenticator, twist: Parameters<SoftwareAuthenticator['get']>[1] = {}, userId?: number) {
-  const ask = asked()
+  const ask = ceremony()
   return answerTo(device.get(ask, twist), ask.challenge, userId ?? null)
 }
 
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     const { person, device, passkey } = await withPasskey()
     const options = await identity.mustCall<CreationOptions>('POST', `${of(person)}/passkeys/options`, {
       as: person,
-      body: asked(),
+      body: ceremony(),
     })
     expect(options).toMatchObject({
       rp: { id: rpId },
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     const other = await identity.register()
     expect(await add(other, device)).toMatchObject({ status: 409 })
     const body = {
-      answer: new SoftwareAuthenticator().create(asked()),
+      answer: new SoftwareAuthenticator().create(ceremony()),
       expected: { challenge: newChallenge(), rpId, origins },
       name: 'x',
     }
@@ -107,7 +107,7 @@ describe('a passkey', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(person, new SoftwareAuthenticator())))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(PASSKEYS_MAX)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(20 - PASSKEYS_MAX)
-    const again = await identity.call('POST', `${of(person)}/passkeys/options`, { as: person, body: asked() })
+    const again = await identity.call('POST', `${of(person)}/passkeys/options`, { as: person, body: ceremony() })
     expect(again).toMatchObject({ status: 409 })
   })
 })
@@ -127,7 +127,7 @@ describe('proves nobody', () => {
 
   test('for another site, for another challenge, with another’s signature, or unknown', async () => {
     const [ida, otto] = [await withPasskey(), await withPasskey()]
-    const ask = asked()
+    const ask = ceremony()
     const elsewhere = ida.device.get({ ...ask, rpId: 'evil.example' }, { origin: origins[0] as string })
     expect(await answerTo(elsewhere, ask.challenge)).toMatchObject({ status: 401 })
     expect(await answerTo(ida.device.get(ask), newChallenge())).toMatchObject({ status: 401 })
@@ -223,7 +223,9 @@ test('nobody reads, renames, adds or removes another’s', async () => {
   const named = { as: stranger, body: { name: 'Mine' } }
   expect(await identity.call('PATCH', one, named)).toMatchObject({ status: 403 })
   expect(await identity.call('DELETE', one, { as: stranger })).toMatchObject({ status: 403 })
-  expect(await identity.call('POST', `${of(person)}/passkeys/options`, { as: stranger, body: asked() })).toMatchObject({
+  expect(
+    await identity.call('POST', `${of(person)}/passkeys/options`, { as: stranger, body: ceremony() }),
+  ).toMatchObject({
     status: 403,
   })
   expect(await identity.call('POST', `${of(person)}/factors/passkey-step`, { as: stranger })).toMatchObject({

@@ -12,7 +12,7 @@ export interface Learning {
   quizzes: PublishedQuizzes
   catalog: ServiceClient<'catalog'>
   credentials: Credentials
-  /** Whether mail is sent. Without it, nobody is asked to confirm an address. */
+  /** Whether mail is sent. Without mail, people aren't asked to confirm their address. */
   mail: boolean
   /** Rung when there are certificates to issue. */
   certificatesDue: WakeUp

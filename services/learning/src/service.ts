@@ -79,7 +79,7 @@ export const service = defineService({
   signatureLimits: (_config, database) => notedSignatureLimits(database),
   digests: digestSets,
   subscriptions: subscriptionsOf,
-  takeIn: replay,
+  replay,
   background(app, learning) {
     const { database, certificatesDue } = learning
     startBackgroundWork(app, [

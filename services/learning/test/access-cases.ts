@@ -57,7 +57,7 @@ export function accessCases(learning: ReturnType<typeof learningUnderTest>): Rec
       { when: 'before the first', status: 404 },
       { when: 'after the first', input: reviewed },
     ],
-    putPlace: [{ input: ({ lessonId }) => ({ body: { lessonId, position: 0, share: 0 } }) }],
+    saveReadingPosition: [{ input: ({ lessonId }) => ({ body: { lessonId, position: 0, share: 0 } }) }],
 
     removeStudent: WITH_AND_WITHOUT_REASON,
     resetProgress: WITH_AND_WITHOUT_REASON,

@@ -48,11 +48,11 @@ test.each(INTERNAL.map((call) => [`${call.method} ${call.path}`, call] as const)
   }
   if (call === getStatusList) await THINGS.certificateId?.(scene)
   const { amountCents: _cents, ...order } = anOrder({ courseId: scene.courseId, studentId: aStudent().id })
-  const asked: Record<string, string | number> =
+  const query: Record<string, string | number> =
     call.query && 'list' in call.query.shape ? { list: 'reviews' } : { after: 0, limit: 1 }
   const input = {
     params: await paramsOf(call, scene, THINGS, { statusList: 1, personId: 1, set: 'names' }),
-    ...(call.query && { query: asked }),
+    ...(call.query && { query: query }),
     ...(call.body && { body: order }),
   }
   for (const [from, status] of internalStatusesOf(call)) {
@@ -91,7 +91,7 @@ test('the claims are those of whoever asks, without courses that were left', asy
   expect(await claims(null)).toEqual({ claims: [] })
   const left = await learning.enroll(reader, courseId)
   const other = anotherCourse()
-  const kept = await learning.enroll(reader, other)
+  const remaining = await learning.enroll(reader, other)
   await learning.mustSend(removeStudent, { as: owner, params: { enrollmentId: left.id } })
-  expect(await claims(reader)).toEqual({ claims: [{ enrollmentId: kept.id, courseId: other }] })
+  expect(await claims(reader)).toEqual({ claims: [{ enrollmentId: remaining.id, courseId: other }] })
 })

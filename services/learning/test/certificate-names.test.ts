@@ -12,9 +12,9 @@ import type { Certificate, OpenNameRequest, OwnCertificate } from '@lectern/cont
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
-import { keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
 import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
+import { replayRows, writtenForTopic } from '@lectern/service-kit/testing/replay-topic.ts'
+import { snapshotRows } from '@lectern/service-kit/testing/snapshot-rows.ts'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
@@ -130,20 +130,20 @@ test('an erasure forgets a request, and nobody agrees to it afterwards', async (
 })
 
 test('a restore from before gives both back: the corrected one to the letter, the other one replaced by it', async () => {
-  const backup = await keepRows(learning.adminUrl)
+  const backup = await snapshotRows(learning.adminUrl)
   const { student, offer, certificateId } = await certified()
   await ask(student, certificateId)
   await decide(certificateId)
   const shown = async () => Promise.all((await ownOf(student)).map(({ id }) => read(id)))
   const before = await shown()
   const written = await writtenForTopic(learning.database)
-  await backup.putBack()
+  await backup.restore()
   await learning.database.course.upsert({
     where: { id: offer.courseId },
     update: {},
     create: { id: offer.courseId, teacherId: TEACHER_ID },
   })
-  await takeInRows(service, learning.ownersDatabase, written)
+  await replayRows(service, learning.ownersDatabase, written)
   await learning.mustCall('GET', '/api/enrollments', { as: { ...student, version: 2 } })
   await learning.database.$executeRaw`UPDATE certificates SET due_at = now() - interval '1 second'`
   await unsealCertificates(learning.parts)

@@ -9,7 +9,7 @@ import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { toldWhile } from '@lectern/service-kit/testing/told.ts'
+import { publishedWhile } from '@lectern/service-kit/testing/published-facts.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { forgetOldInvitations } from '../src/invitations/invitations.repository.ts'
 import { asSnapshot } from './courses.ts'
@@ -46,7 +46,7 @@ const schoolAt = (at: typeof learning) => (overrides?: Parameters<typeof anOffer
 }
 const school = schoolAt(learning)
 /** Of a course, whom events tell of, in the order of the events. */
-const toldOf = async (courseId: number) => {
+const studentsInvitedTo = async (courseId: number) => {
   const rows = await learning.database.$queryRaw<{ studentIds: number[] }[]>`
     SELECT data -> 'studentIds' AS "studentIds" FROM outbox
     WHERE type = ${studentInvited.type} AND (data ->> 'courseId')::int = ${courseId} ORDER BY id`
@@ -68,12 +68,12 @@ afterEach(() => {
 
 describe('where mail is sent, an invitation', () => {
   const school = schoolAt(mailing)
-  const told = async (contract: typeof studentInvited | typeof invitationFound, courseId: number) =>
+  const publishedData = async (contract: typeof studentInvited | typeof invitationFound, courseId: number) =>
     (
       await mailing.database.$queryRaw<{ data: object }[]>`
         SELECT data FROM outbox WHERE type = ${contract.type} AND (data ->> 'courseId')::int = ${courseId} ORDER BY id`
     ).map(({ data }) => data)
-  const tell = (person: Person, emailConfirmed: boolean, version = 1) =>
+  const publishPerson = (person: Person, emailConfirmed: boolean, version = 1) =>
     mailing.publish(
       version === 1 ? userRegistered : userUpdated,
       person.id,
@@ -85,15 +85,18 @@ describe('where mail is sent, an invitation', () => {
     const { invite, courseId, teacher, sent } = school()
     const [known, squatter] = [aStudent(), aStudent()]
     const later = { ...aStudent(), email: squatter.email }
-    await tell(known, true)
-    await tell(squatter, false)
+    await publishPerson(known, true)
+    await publishPerson(squatter, false)
     await invite(`${known.email}\n${squatter.email}`)
-    expect(await told(studentInvited, courseId)).toMatchObject([{ studentIds: [known.id] }, { studentIds: [] }])
+    expect(await publishedData(studentInvited, courseId)).toMatchObject([
+      { studentIds: [known.id] },
+      { studentIds: [] },
+    ])
     const { id } = (await sent()).find(({ email }) => email === squatter.email) ?? { id: 0 }
-    await tell(later, true)
-    await tell(later, true, 2)
-    await tell(squatter, false, 2)
-    expect(await told(invitationFound, courseId)).toEqual([
+    await publishPerson(later, true)
+    await publishPerson(later, true, 2)
+    await publishPerson(squatter, false, 2)
+    expect(await publishedData(invitationFound, courseId)).toEqual([
       { invitationId: id, courseId, teacherId: teacher.id, studentId: later.id },
     ])
   })
@@ -101,26 +104,26 @@ describe('where mail is sent, an invitation', () => {
   test('has the open pages of its student and teacher read again; when a student finds it later, theirs alone', async () => {
     const { invite, courseId, teacher } = school()
     const [known, later] = [aStudent(), aStudent()]
-    await tell(known, true)
+    await publishPerson(known, true)
     const fact = { fact: 'enrollment', courseId }
     const { DATABASE_URL } = mailing.config
     const people = [known.id, teacher.id].toSorted((one, other) => one - other)
-    expect(await toldWhile(DATABASE_URL, () => invite(`${known.email}\n${later.email}`))).toEqual([
+    expect(await publishedWhile(DATABASE_URL, () => invite(`${known.email}\n${later.email}`))).toEqual([
       { people, fact },
       { people: [teacher.id], fact },
     ])
-    expect(await toldWhile(DATABASE_URL, () => tell(later, true))).toEqual([{ people: [later.id], fact }])
+    expect(await publishedWhile(DATABASE_URL, () => publishPerson(later, true))).toEqual([{ people: [later.id], fact }])
   })
 
   test('outlives the erasure of whoever only said that the address is theirs', async () => {
     const { invite, sent } = school()
     const [squatter, owner] = [aStudent(), aStudent()]
     const holder = { ...squatter, email: owner.email }
-    await tell(holder, false)
+    await publishPerson(holder, false)
     await invite(owner.email)
     await mailing.publish(userDeleted, holder.id, null, { sequence: 2 })
     expect(await sent()).toMatchObject([{ email: owner.email }])
-    await tell(owner, true)
+    await publishPerson(owner, true)
     await mailing.publish(userDeleted, owner.id, null, { sequence: 2 })
     expect(await sent()).toEqual([])
   })
@@ -175,17 +178,17 @@ describe('inviting', () => {
     const [known, other] = [aStudent({ email: `Ünï.${courseId}@x.org` }), aStudent()]
     await Promise.all([register(known), register(other)])
     await invite(`nobody${courseId}@x.org\nüNÏ.${courseId}@X.org`)
-    expect((await toldOf(courseId)).toSorted()).toEqual([[], [known.id]])
+    expect((await studentsInvitedTo(courseId)).toSorted()).toEqual([[], [known.id]])
     await invite(`ünï.${courseId}@x.org`, { dryRun: true })
     await invite(`ünï.${courseId}@x.org`)
-    expect(await toldOf(courseId)).toHaveLength(2)
+    expect(await studentsInvitedTo(courseId)).toHaveLength(2)
 
     await invite(other.email)
-    expect((await toldOf(courseId)).at(-1)).toEqual([other.id])
+    expect((await studentsInvitedTo(courseId)).at(-1)).toEqual([other.id])
     await decline(other, (await waiting(other)).id)
     for (const { id } of await sent()) await takeBack(id)
     await invite(`${other.email}\n${known.email}`)
-    expect((await toldOf(courseId)).slice(3)).toEqual([[known.id]])
+    expect((await studentsInvitedTo(courseId)).slice(3)).toEqual([[known.id]])
   })
 
   test('a dry run tells each line and keeps nothing; the run does the same and keeps it', async () => {
@@ -531,8 +534,8 @@ describe('forgetting', () => {
     expect(await received(refusing)).toHaveLength(1)
 
     await forgetOldInvitations(learning.database)
-    const kept = await learning.database.invitation.findMany({ where: { teacherId: teacher.id } })
-    expect(kept.map(({ email }) => email)).toEqual([refusing.email])
+    const saved = await learning.database.invitation.findMany({ where: { teacherId: teacher.id } })
+    expect(saved.map(({ email }) => email)).toEqual([refusing.email])
   })
 
   test('an erased student’s address is in no invitation any more; an erased teacher’s invitations are gone', async () => {

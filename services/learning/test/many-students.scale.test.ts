@@ -29,7 +29,7 @@ async function crowd(students: number, completed: number): Promise<CourseOffer> 
   return offer
 }
 
-const tell = (offer: CourseOffer) => learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
+const publishOutline = (offer: CourseOffer) => learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
 const completionsOf = (courseId: number) => learning.database.enrollment.count({ where: { courseId, completed: true } })
 const completionEvents = (courseId: number) =>
   learning.database.outbox.count({
@@ -41,8 +41,8 @@ test('a course with many students follows at once, however little the planner kn
   const { courseId } = offer
   const start = Date.now()
   const more = withLessons(offer, [...offer.lessonIds, 783])
-  await tell(more)
-  await tell(withLessons(more, more.lessonIds.slice(1)))
+  await publishOutline(more)
+  await publishOutline(withLessons(more, more.lessonIds.slice(1)))
   expect(await learning.database.lessonProgress.count({ where: { enrollment: { courseId } } })).toBe(15_000)
 
   // Row by row against row by row this takes minutes.
@@ -71,11 +71,11 @@ test('the students of a large course follow in steps: a place that is busy keeps
     { timeout: 100_000 },
   )
   await held.promise
-  const told = tell(shorter)
+  const publishing = publishOutline(shorter)
 
   await expect.poll(() => completionsOf(courseId)).toBe(1_000)
   busy.resolve()
-  await Promise.all([locked, told])
+  await Promise.all([locked, publishing])
   expect(await completionsOf(courseId)).toBe(1_100)
   expect(await completionEvents(courseId)).toBe(1_100)
 })
@@ -94,7 +94,7 @@ test('what is too much for one go asks for another, goes on where it was, and co
     expect(await completionsOf(courseId)).toBe(completed)
   }
   await go()
-  await tell(shorter)
+  await publishOutline(shorter)
   expect(await completionsOf(courseId)).toBe(500)
   expect(await completionEvents(courseId)).toBe(500)
 })

@@ -161,17 +161,17 @@ test('a refund at the same time as the hand-in: before it the attempt waits for 
       completed: true,
       certificate: { state: 'preparing' },
     })
-    const told = await namesOf(enrollment.id)
+    const names = await namesOf(enrollment.id)
     for (const name of ['quiz-submitted', 'quiz-graded', 'lesson-completed', 'course-completed']) {
-      expect(told.filter((one) => one === name)).toHaveLength(1)
+      expect(names.filter((one) => one === name)).toHaveLength(1)
     }
   })
 })
 
 test('one that can not be graded holds up no other whose time is over', async () => {
   const [broken, other] = await times(2, async () => {
-    const place = await classroom({ timeLimit: 1 })
-    return { ...place, attemptId: (await begin(place.student, place.lessonId)).id }
+    const room = await classroom({ timeLimit: 1 })
+    return { ...room, attemptId: (await begin(room.student, room.lessonId)).id }
   })
   if (!broken || !other) throw new Error('Two have begun')
   await endsIn(broken.attemptId, -600)

@@ -56,8 +56,8 @@ function scene() {
   const student = aStudent()
   const { courseId } = offer
   const orders = [0, 1, 2].map(() => anOrder({ courseId, studentId: student.id }))
-  const place = { studentId_courseId: { studentId: student.id, courseId } }
-  const row = () => learning.database.enrollment.findUnique({ where: place })
+  const key = { studentId_courseId: { studentId: student.id, courseId } }
+  const row = () => learning.database.enrollment.findUnique({ where: key })
 
   async function take(step: Step): Promise<void> {
     if (step.do === 'enroll') return void (await learning.enroll(student, courseId))

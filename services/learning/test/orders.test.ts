@@ -131,8 +131,8 @@ test('a refund by call and by event, in both orders and repeated, ends access on
     await granting(first)
     const { amountCents: _, ...body } = first
     const revoke = () => learning.call('POST', '/internal/revocations', { from: 'billing', body })
-    const tell = eventFirst ? [() => refunded(first), revoke] : [revoke, () => refunded(first)]
-    for (const one of [...tell, ...tell]) await one()
+    const refunds = eventFirst ? [() => refunded(first), revoke] : [revoke, () => refunded(first)]
+    for (const one of [...refunds, ...refunds]) await one()
     expect(await learning.listed(student, offer.courseId)).toBeUndefined()
     expect((await eventsOf(first)).filter((name) => name === 'unenrolled: refunded')).toHaveLength(1)
   }

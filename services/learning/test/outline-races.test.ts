@@ -33,7 +33,7 @@ async function studying(done: number) {
   return { student, offer, courseId, id, complete, state, events: () => learning.eventsOf(id) }
 }
 
-function tell(offer: CourseOffer): Promise<void> {
+function publishOutline(offer: CourseOffer): Promise<void> {
   learning.catalog.offers.set(offer.courseId, offer)
   return learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
 }
@@ -51,7 +51,7 @@ test('the last lesson that is left goes while another is being completed: the ou
   await holdingOutbox(async () => {
     const completing = complete(1)
     await untilWaiting(learning.database, 1)
-    all = Promise.all([completing, tell(withLessons(offer, offer.lessonIds.slice(0, 2)))])
+    all = Promise.all([completing, publishOutline(withLessons(offer, offer.lessonIds.slice(0, 2)))])
     await untilWaiting(learning.database, 2)
   })
   await all
@@ -65,15 +65,15 @@ test('the last lesson that is left goes while another is being completed: the ou
 test('a lesson that goes while it is being completed: it is done and counts no more; a moment later it is 404', async () => {
   const { offer, complete, state } = await studying(1)
   let completing: ReturnType<typeof complete> | undefined
-  let told: Promise<void> | undefined
+  let publishing: Promise<void> | undefined
   await holdingOutbox(async () => {
     completing = complete(2)
     await untilWaiting(learning.database, 1)
-    told = tell(withLessons(offer, offer.lessonIds.slice(0, 2)))
+    publishing = publishOutline(withLessons(offer, offer.lessonIds.slice(0, 2)))
     await untilWaiting(learning.database, 2)
   })
   expect((await completing)?.status).toBe(200)
-  await told
+  await publishing
   expect(await state()).toEqual({ progress: 50, completed: false, completions: 0 })
 
   let late: ReturnType<typeof complete> | undefined
@@ -109,7 +109,7 @@ test.each([
     const added = withLessons(offer, [...offer.lessonIds, 900 + round])
     const removed = withLessons(added, offer.lessonIds.slice(0, 2))
     learning.catalog.offers.set(offer.courseId, removed)
-    const events = [added, removed].map((outline) => () => tell(outline))
+    const events = [added, removed].map((outline) => () => publishOutline(outline))
     await Promise.all([events[first]?.(), events[1 - first]?.(), complete(0, 1)])
 
     expect(await state()).toEqual({ progress: 100, completed: true, completions: 1 })
@@ -118,7 +118,7 @@ test.each([
 
 test('a course with new lessons that is opened twenty times at once has one record of each', async () => {
   const { offer, id, student } = await studying(0)
-  await tell(withLessons(offer, [...offer.lessonIds, 951, 952, 953]))
+  await publishOutline(withLessons(offer, [...offer.lessonIds, 951, 952, 953]))
   const opened = await Promise.all(Array.from({ length: 20 }, () => learning.progressOf(student, id)))
 
   expect(new Set(opened.map((records) => JSON.stringify(records))).size).toBe(1)

@@ -4,7 +4,7 @@ import type { EventContract, EventData } from '@lectern/contracts/events/event.t
 import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DEFAULT_QUIZ_SETTINGS, quizSchema } from '@lectern/contracts/shapes/quizzes.ts'
-import { takeInTopic } from '@lectern/service-kit/events/take-in.ts'
+import { replayTopic } from '@lectern/service-kit/events/replay-topic.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { kafkaConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import {
@@ -16,9 +16,9 @@ import {
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anOffer, FakeCatalog, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
-import { type KeptRows, keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { type ServiceProcess, serviceProcesses } from '@lectern/service-kit/testing/service-process.ts'
+import { type RowSnapshot, snapshotRows } from '@lectern/service-kit/testing/snapshot-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { service } from '../src/service.ts'
 import { anOrder, asCurriculum, asSnapshot, withLessons } from './courses.ts'
@@ -31,7 +31,7 @@ const processes = serviceProcesses(service, new URL('../src/server.ts', import.m
 const { prefix } = processes
 const publisher = createEventPublisher(prefix)
 let learning: ServiceProcess
-let backup: KeptRows
+let backup: RowSnapshot
 
 const upgraded = { student: aStudent(), offer: anOffer() }
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await publisher.forge(anEvent(paymentSucceeded, order.orderId, order))
   learning = await processes.start()
   await learning.ready()
-  backup = await keepRows(processes.store.adminUrl)
+  backup = await snapshotRows(processes.store.adminUrl)
 })
 afterAll(async () => {
   await publisher.close()
@@ -227,14 +227,14 @@ test('restored to its beginning, it takes in from the topic what it had; once mo
   for (const { courseId } of before.enrollments) {
     await publishTwice(courseCreated, courseId, asSnapshot({ ...anOffer(), courseId }))
   }
-  await backup.putBack()
+  await backup.restore()
   const access = parseConfig(kafkaConfigSchema, kafkaEnvironment('learning', prefix))
   const stores = { ...access, KAFKA_TOPIC_PREFIX: prefix }
   const settings = { databaseUrl: processes.store.ownerUrl, stores, erased: new Set<number>(), env: {} }
-  const [summary] = await takeInTopic(service, settings)
+  const [summary] = await replayTopic(service, settings)
   expect(summary).toMatch(/^\d enrollments were taken in/)
   expect(await state()).toEqual(before)
-  expect(await takeInTopic(service, settings)).toEqual(['0 enrollments were taken in, from 0 events.'])
+  expect(await replayTopic(service, settings)).toEqual(['0 enrollments were taken in, from 0 events.'])
   expect(await state()).toEqual(before)
   await database.$disconnect()
 })

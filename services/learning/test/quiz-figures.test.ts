@@ -193,8 +193,8 @@ test('grading again takes a certificate only with a reason; who passes then, by 
   learning.publishQuiz(offer, lessonId, {}, [{ ...text('one', 1, 'right'), accepted: ['right', 'wrong'] }])
   await regradeAll(lessonId)
   expect(await certificatesOf(other)).toMatchObject([{ state: 'valid' }, taken])
-  const told = (await learning.eventsOf(otherEnrollment)).map(({ name }) => name)
-  expect(told.filter((name) => name.startsWith('certificate-'))).toEqual([
+  const names = (await learning.eventsOf(otherEnrollment)).map(({ name }) => name)
+  expect(names.filter((name) => name.startsWith('certificate-'))).toEqual([
     ...['certificate-issued', 'certificate-revoked', 'certificate-issued'],
   ])
 })

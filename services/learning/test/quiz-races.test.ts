@@ -13,7 +13,7 @@ import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
-import { readRevokedPlaces } from '../src/certificates/status-lists.repository.ts'
+import { readRevokedIndexes } from '../src/certificates/status-lists.repository.ts'
 import { lockEnrollment } from '../src/enrollments/enrollments.repository.ts'
 import { anOrder } from './courses.ts'
 import { quizzesUnderTest, TAB } from './quizzes-under-test.ts'
@@ -66,13 +66,13 @@ const regradeAll = (lessonId: number, revokeCertificatesFor: string | null) =>
   learning.mustSend<RegradeStep>(calls.regrade, { as: teacher, params: { lessonId }, body: { revokeCertificatesFor } })
 
 /** The names of an enrollment's events, which are numbered without gaps. */
-async function toldOf(enrollmentId: number): Promise<string[]> {
+async function eventNamesOf(enrollmentId: number): Promise<string[]> {
   const events = await learning.eventsOf(enrollmentId)
   expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1))
   return events.map(({ name }) => name)
 }
-const certificatesTold = async (enrollmentId: number) =>
-  (await toldOf(enrollmentId)).filter((name) => name.startsWith('certificate-'))
+const certificateEventsOf = async (enrollmentId: number) =>
+  (await eventNamesOf(enrollmentId)).filter((name) => name.startsWith('certificate-'))
 
 test('refunds and erasures while certificates are issued: each is revoked once, and never told of as issued after it', async () => {
   const course = courseForSale('right')
@@ -82,12 +82,12 @@ test('refunds and erasures while certificates are issued: each is revoked once, 
   await Promise.all([times(2, () => issueDueCertificates(learning.parts)), ...all.map(end)])
   await issueDueCertificates(learning.parts)
 
-  const { revoked = [] } = (await readRevokedPlaces(learning.database, 1)) ?? {}
+  const { revoked = [] } = (await readRevokedIndexes(learning.database, 1)) ?? {}
   for (const [index, { student, enrollmentId }] of all.entries()) {
     const [row, ...others] = await learning.database.certificate.findMany({ where: { enrollmentId } })
     expect([row?.revokedFor, others]).toEqual([index % 2 ? 'refunded' : 'erased', []])
     const isIssued = row?.issuedAt !== null
-    expect(await certificatesTold(enrollmentId)).toEqual([
+    expect(await certificateEventsOf(enrollmentId)).toEqual([
       ...(isIssued ? ['certificate-issued'] : []),
       'certificate-revoked',
     ])
@@ -110,7 +110,7 @@ test('a refund that comes while a certificate is signed is told of after it', as
     await Promise.race([refunding, delay(200)])
   })
   await Promise.all([issuing, refunding])
-  expect(await certificatesTold(enrollmentId)).toEqual(['certificate-issued', 'certificate-revoked'])
+  expect(await certificateEventsOf(enrollmentId)).toEqual(['certificate-issued', 'certificate-revoked'])
   expect(await statesOf(student)).toEqual(['revoked'])
 })
 
@@ -130,18 +130,18 @@ test('grading again with a reason, while some are refunded and others pass by a 
   expect(await regradeAll(course.lessonId, 'Once more')).toMatchObject({ attempts: 0, left: 0 })
   for (const [index, { student, enrollmentId }] of all.entries()) {
     const states = await statesOf(student)
-    const told = await certificatesTold(enrollmentId)
+    const published = await certificateEventsOf(enrollmentId)
     expect(states.filter((state) => state === 'valid')).toHaveLength(index % 3 === 1 ? 1 : 0)
-    expect(told.filter((name) => name === 'certificate-issued')).toHaveLength(states.length)
+    expect(published.filter((name) => name === 'certificate-issued')).toHaveLength(states.length)
     const revoked = await learning.database.certificate.findMany({
       where: { enrollmentId, revokedAt: { not: null } },
       select: { revokedFor: true },
     })
     // A refund that came first is told of, and grading again takes its place.
     expect(revoked.map(({ revokedFor }) => revokedFor)).toEqual(revoked.map(() => 'regraded'))
-    const toldRevoked = told.filter((name) => name === 'certificate-revoked').length
-    expect(toldRevoked).toBeGreaterThanOrEqual(revoked.length)
-    expect(toldRevoked).toBeLessThanOrEqual(revoked.length + Number(index % 3 === 0))
+    const revocations = published.filter((name) => name === 'certificate-revoked').length
+    expect(revocations).toBeGreaterThanOrEqual(revoked.length)
+    expect(revocations).toBeLessThanOrEqual(revoked.length + Number(index % 3 === 0))
     if (index % 3 !== 0) continue
     // Back again, whichever of the two came first: no certificate before passing.
     const order = anOrder({ courseId: course.courseId, studentId: student.id })
@@ -167,7 +167,7 @@ test('withdrawing while grading again with a reason, or after a refund: withdraw
   const [, ...answers] = await Promise.all([regradeAll(course.lessonId, 'The key was wrong'), ...all.map(withdraw)])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
   for (const { enrollmentId } of all) {
-    const [issued, ...revoked] = await certificatesTold(enrollmentId)
+    const [issued, ...revoked] = await certificateEventsOf(enrollmentId)
     expect([issued, ...new Set(revoked)]).toEqual(['certificate-issued', 'certificate-revoked'])
     expect(revoked.length).toBeLessThanOrEqual(2)
     const rows = await learning.database.certificate.findMany({ where: { enrollmentId } })

@@ -126,14 +126,14 @@ test('an enrollment that is just being made when the curriculum changes follows 
   const { courseId, teacherId } = offer
   await learning.publish(curriculumChanged, courseId, asCurriculum(offer))
   const newer = withLessons(offer, lessonsOf(courseId, 4))
-  let told: Promise<void> | undefined
+  let publishing: Promise<void> | undefined
   await learning.database.$transaction(async (tx) => {
-    const place = await lockOrCreateEnrollment(tx, { studentId: student.id, courseId, teacherId, offer })
-    told = learning.publish(curriculumChanged, courseId, asCurriculum(newer))
+    const locked = await lockOrCreateEnrollment(tx, { studentId: student.id, courseId, teacherId, offer })
+    publishing = learning.publish(curriculumChanged, courseId, asCurriculum(newer))
     await untilSomebodyWaits(tx)
-    await activateEnrollment(tx, place, null)
+    await activateEnrollment(tx, locked, null)
   })
-  await told
+  await publishing
   expect((await learning.participation(student, courseId)).enrollment?.progress).toHaveLength(4)
 })
 

@@ -171,14 +171,14 @@ test('a new name is on the reviews; an erased person is nobody, without a commen
 
 test('a review that is just being written when its author is erased keeps no comment', async () => {
   const { courseId, student } = await aReader()
-  let told: Promise<void> | undefined
+  let publishing: Promise<void> | undefined
   await learning.database.$transaction(async (tx) => {
     await lockReviewersEnrollment(tx, student.id, courseId)
-    told = learning.publish(userDeleted, student.id, null, { sequence: 2 })
+    publishing = learning.publish(userDeleted, student.id, null, { sequence: 2 })
     await untilSomebodyWaits(tx)
     await insertReview(tx, { courseId, studentId: student.id }, { rating: 3, comment: 'Too late' })
   })
-  await told
+  await publishing
   expect((await learning.participation(null, courseId)).reviews).toMatchObject([{ rating: 3, comment: null }])
 })
 

@@ -188,8 +188,8 @@ test('of the dead letters only what waits since before that is believed to have 
     },
   })
   const verify = createEventVerifier(learning.config.EVENT_TRUSTED_KEYS.keys, notedSignatureLimits(learning.database))
-  const letter = at(waiting.paid, 1, true)
-  await expect(verify(letter, learning.database)).resolves.toBeUndefined()
+  const message = at(waiting.paid, 1, true)
+  await expect(verify(message, learning.database)).resolves.toBeUndefined()
   await expect(verify(at(forged.paid, 1, true), learning.database)).rejects.toThrow(/not signed/)
 })
 

@@ -30,14 +30,14 @@ beforeAll(async () => {
     learning.catalog.offers.set(offer.courseId, { ...offer, lessonIds })
     await learning.publish(courseUpdated, offer.courseId, asSnapshot(offer))
   }
-  const places: [Principal, number, number][] = [
+  const enrollments: [Principal, number, number][] = [
     [ada, maths.courseId, 1],
     [emile, maths.courseId, 3],
     [zoe, maths.courseId, 0],
     [ada, history.courseId, 0],
     [elsewhere, foreign.courseId, 2],
   ]
-  for (const [student, courseId, lessons] of places) {
+  for (const [student, courseId, lessons] of enrollments) {
     const { id } = await learning.enroll(student, courseId)
     if (lessons > 0) await learning.study(student, id, lessons)
   }

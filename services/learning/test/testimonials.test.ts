@@ -6,12 +6,12 @@ import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { praiseQuery } from '../src/reviews/reviews.repository.ts'
+import { testimonialsQuery } from '../src/reviews/reviews.repository.ts'
 import { asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
-const said = (length: number) =>
+const commentOf = (length: number) =>
   'Clear. '
     .repeat(40)
     .slice(0, length - 1)
@@ -28,18 +28,18 @@ async function aReview(body: { rating?: number; comment?: string } = {}, offer =
   learning.catalog.offers.set(offer.courseId, offer)
   const student = aStudent()
   await learning.enroll(student, offer.courseId)
-  const review = { rating: 5, comment: said(100), ...body }
+  const review = { rating: 5, comment: commentOf(100), ...body }
   await learning.mustCall('POST', `/api/courses/${offer.courseId}/reviews`, { as: student, body: review })
   return { courseId: offer.courseId, offer, student, ...review }
 }
 
 test('are the three newest good reviews of a readable length, of three courses', async () => {
   await aReview()
-  const third = await aReview({ rating: 4, comment: said(60) })
-  const second = await aReview({ comment: said(220) }, anOffer({ sample: true }))
-  await aReview({ comment: said(90) }, second.offer)
+  const third = await aReview({ rating: 4, comment: commentOf(60) })
+  const second = await aReview({ comment: commentOf(220) }, anOffer({ sample: true }))
+  await aReview({ comment: commentOf(90) }, second.offer)
   const first = await aReview()
-  for (const unfit of [{ rating: 3 }, { comment: said(59) }, { comment: said(221) }, { comment: '' }])
+  for (const unfit of [{ rating: 3 }, { comment: commentOf(59) }, { comment: commentOf(221) }, { comment: '' }])
     await aReview(unfit)
 
   const shown = await testimonials()
@@ -50,7 +50,7 @@ test('are the three newest good reviews of a readable length, of three courses',
   ])
   const { fullName, username, profileImage } = first.student
   expect(shown[0]).toEqual({
-    ...{ id: expect.any(Number), rating: 5, comment: said(100), createdAt: expect.any(String), sample: false },
+    ...{ id: expect.any(Number), rating: 5, comment: commentOf(100), createdAt: expect.any(String), sample: false },
     student: { fullName, username, profileImage },
     course: { id: first.courseId, title: first.offer.title },
   })
@@ -64,7 +64,7 @@ test('are none while there are fewer than three', async () => {
 })
 
 test('leave out who is erased, what is archived, and what was written anew', async () => {
-  const kept = [await aReview(), await aReview(), await aReview()].map(({ courseId }) => courseId).reverse()
+  const unchanged = [await aReview(), await aReview(), await aReview()].map(({ courseId }) => courseId).reverse()
   const erased = await aReview()
   const archived = await aReview()
   const edited = await aReview()
@@ -75,8 +75,8 @@ test('leave out who is erased, what is archived, and what was written anew', asy
   const gone = asSnapshot({ ...archived.offer, status: 'archived' })
   await learning.publish(courseArchived, archived.courseId, gone, { sequence: 2 })
   const path = `/api/courses/${edited.courseId}/reviews`
-  await learning.mustCall('PUT', path, { as: edited.student, body: { rating: 1, comment: said(100) } })
-  expect(await courseIds()).toEqual(kept)
+  await learning.mustCall('PUT', path, { as: edited.student, body: { rating: 1, comment: commentOf(100) } })
+  expect(await courseIds()).toEqual(unchanged)
 })
 
 test('show a student by the name of now', async () => {
@@ -92,7 +92,7 @@ test('are read by their index, however many reviews there are', async () => {
     INSERT INTO reviews (course_id, student_id, rating, comment)
     SELECT ${courseId}, ${student.id} + n, 5, CASE WHEN n % 50 = 0 THEN repeat('Good. ', 20) END FROM generate_series(1, 20_000) n`
   await settleStatistics(learning.ownersDatabase, 'reviews')
-  const { text, values } = praiseQuery(3)
+  const { text, values } = testimonialsQuery(3)
   const plan = await learning.database.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`, ...values)
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('reviews_praise_idx')
 })

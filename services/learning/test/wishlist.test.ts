@@ -11,9 +11,9 @@ import { asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest({ replicas: 2 })
-const wish = (as: Principal, courseId: number) => learning.send(addToWishlist, { as, params: { courseId } })
-const unwish = (as: Principal, courseId: number) => learning.send(removeFromWishlist, { as, params: { courseId } })
-const wishesOf = async (as: Principal) => (await learning.mustSend<Wishlist>(getWishlist, { as })).courseIds
+const add = (as: Principal, courseId: number) => learning.send(addToWishlist, { as, params: { courseId } })
+const remove = (as: Principal, courseId: number) => learning.send(removeFromWishlist, { as, params: { courseId } })
+const wishlistOf = async (as: Principal) => (await learning.mustSend<Wishlist>(getWishlist, { as })).courseIds
 
 /** A course of the catalog, of which no event has told. */
 function aCourse(overrides: Partial<CourseOffer> = {}): CourseOffer {
@@ -23,7 +23,7 @@ function aCourse(overrides: Partial<CourseOffer> = {}): CourseOffer {
 }
 
 /** Those that wait for each other on a busy machine are told to come again. */
-async function answered(ask: () => ReturnType<typeof wish>) {
+async function answered(ask: () => ReturnType<typeof add>) {
   for (;;) {
     const answer = await ask()
     if (answer.status !== 503) return answer
@@ -31,40 +31,40 @@ async function answered(ask: () => ReturnType<typeof wish>) {
 }
 
 /** `count` wishes of a student, for courses that nobody knows anything of. */
-async function wishMany({ id }: Principal, count: number, from = 5_000_000): Promise<void> {
-  const data = Array.from({ length: count }, (_, place) => ({ studentId: id, courseId: from + place }))
+async function insertWishlist({ id }: Principal, count: number, from = 5_000_000): Promise<void> {
+  const data = Array.from({ length: count }, (_, index) => ({ studentId: id, courseId: from + index }))
   await learning.database.wish.createMany({ data })
 }
 
 test('what is wished for stands on the list, the newest first, until it is taken off', async () => {
   const student = aStudent()
   const [first, second] = [aCourse().courseId, aCourse().courseId]
-  expect(await wishesOf(student)).toEqual([])
-  expect((await wish(student, first)).status).toBe(204)
-  expect((await wish(student, second)).status).toBe(204)
-  expect(await wishesOf(student)).toEqual([second, first])
-  expect(await wishesOf(aStudent())).toEqual([])
+  expect(await wishlistOf(student)).toEqual([])
+  expect((await add(student, first)).status).toBe(204)
+  expect((await add(student, second)).status).toBe(204)
+  expect(await wishlistOf(student)).toEqual([second, first])
+  expect(await wishlistOf(aStudent())).toEqual([])
 
-  expect((await unwish(student, second)).status).toBe(204)
-  expect(await wishesOf(student)).toEqual([first])
+  expect((await remove(student, second)).status).toBe(204)
+  expect(await wishlistOf(student)).toEqual([first])
 })
 
 test('repeating either changes nothing', async () => {
   const student = aStudent()
   const [first, second] = [aCourse().courseId, aCourse().courseId]
-  for (const courseId of [first, second, first]) expect((await wish(student, courseId)).status).toBe(204)
-  expect(await wishesOf(student)).toEqual([second, first])
-  for (let time = 0; time < 2; time += 1) expect((await unwish(student, first)).status).toBe(204)
-  expect((await unwish(student, 888_888)).status).toBe(204)
-  expect(await wishesOf(student)).toEqual([second])
+  for (const courseId of [first, second, first]) expect((await add(student, courseId)).status).toBe(204)
+  expect(await wishlistOf(student)).toEqual([second, first])
+  for (let time = 0; time < 2; time += 1) expect((await remove(student, first)).status).toBe(204)
+  expect((await remove(student, 888_888)).status).toBe(204)
+  expect(await wishlistOf(student)).toEqual([second])
 })
 
 test('asked many times at once it stands there once', async () => {
   const student = aStudent()
   const { courseId } = aCourse()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => wish(student, courseId)))
+  const answers = await Promise.all(Array.from({ length: 12 }, () => add(student, courseId)))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(204))
-  expect(await wishesOf(student)).toEqual([courseId])
+  expect(await wishlistOf(student)).toEqual([courseId])
 })
 
 test.each([
@@ -73,8 +73,8 @@ test.each([
   ['is archived', () => aCourse({ status: 'archived' }), 404],
 ])('a course that %s: 404', async (_, course, status) => {
   const student = aStudent()
-  expect((await wish(student, course().courseId)).status).toBe(status)
-  expect(await wishesOf(student)).toEqual([])
+  expect((await add(student, course().courseId)).status).toBe(status)
+  expect(await wishlistOf(student)).toEqual([])
 })
 
 test('an id that can’t be one is 400', async () => {
@@ -102,58 +102,58 @@ test('without catalog a course is known by its events, else it is 503', async ()
   await learning.publish(courseCreated, known.courseId, asSnapshot(known))
   const unknown = aCourse()
   learning.catalog.offers.clear()
-  expect((await wish(student, known.courseId)).status).toBe(204)
-  expect((await wish(student, unknown.courseId)).status).toBe(404)
+  expect((await add(student, known.courseId)).status).toBe(204)
+  expect((await add(student, unknown.courseId)).status).toBe(404)
 })
 
 test('a course that was archived is left out, and comes back with the course', async () => {
   const student = aStudent()
   const offer = aCourse()
   const { courseId } = offer
-  await wish(student, courseId)
+  await add(student, courseId)
   await learning.publish(courseCreated, courseId, asSnapshot(offer))
   await learning.publish(courseArchived, courseId, { ...asSnapshot(offer), status: 'archived' }, { sequence: 2 })
-  expect(await wishesOf(student)).toEqual([])
+  expect(await wishlistOf(student)).toEqual([])
   await learning.publish(courseCreated, courseId, asSnapshot(offer), { sequence: 3 })
-  expect(await wishesOf(student)).toEqual([courseId])
+  expect(await wishlistOf(student)).toEqual([courseId])
   await learning.publish(courseDeleted, courseId, { courseId, teacherId: offer.teacherId }, { sequence: 4 })
-  expect(await wishesOf(student)).toEqual([])
+  expect(await wishlistOf(student)).toEqual([])
 })
 
 test('a list is full at its limit, also for those who come at once', async () => {
   const student = aStudent()
-  await wishMany(student, WISHLIST_MAX - 2)
+  await insertWishlist(student, WISHLIST_MAX - 2)
   const courses = Array.from({ length: 6 }, () => aCourse().courseId)
-  const answers = await Promise.all(courses.map((courseId) => answered(() => wish(student, courseId))))
+  const answers = await Promise.all(courses.map((courseId) => answered(() => add(student, courseId))))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     detail: 'Your wishlist is full with 200 courses. Remove one first.',
   })
-  expect(await wishesOf(student)).toHaveLength(WISHLIST_MAX)
+  expect(await wishlistOf(student)).toHaveLength(WISHLIST_MAX)
 
-  const there = (await wishesOf(student))[0] ?? 0
-  expect((await wish(student, there)).status).toBe(204)
-  await unwish(student, there)
-  expect((await wish(student, aCourse().courseId)).status).toBe(204)
+  const there = (await wishlistOf(student))[0] ?? 0
+  expect((await add(student, there)).status).toBe(204)
+  await remove(student, there)
+  expect((await add(student, aCourse().courseId)).status).toBe(204)
 })
 
 test('what is not seen on a full list makes room', async () => {
   const student = aStudent()
-  await wishMany(student, WISHLIST_MAX - 1, 6_000_000)
+  await insertWishlist(student, WISHLIST_MAX - 1, 6_000_000)
   const gone = aCourse()
-  await wish(student, gone.courseId)
+  await add(student, gone.courseId)
   await learning.publish(courseCreated, gone.courseId, { ...asSnapshot(gone), status: 'archived' })
   const { courseId } = aCourse()
-  expect((await wish(student, courseId)).status).toBe(204)
-  expect(await wishesOf(student)).toHaveLength(WISHLIST_MAX)
+  expect((await add(student, courseId)).status).toBe(204)
+  expect(await wishlistOf(student)).toHaveLength(WISHLIST_MAX)
 })
 
 test('an erased student leaves no wish behind, and makes none', async () => {
   const student = aStudent()
   const { courseId } = aCourse()
-  await wish(student, courseId)
+  await add(student, courseId)
   await learning.publish(userDeleted, student.id, null, { sequence: 3 })
   expect(await learning.database.wish.count({ where: { studentId: student.id } })).toBe(0)
-  expect((await wish(student, courseId)).status).toBe(401)
+  expect((await add(student, courseId)).status).toBe(401)
   expect(await learning.database.wish.count({ where: { studentId: student.id } })).toBe(0)
 })

@@ -2,8 +2,8 @@ import type { ChangeAnnouncementBody } from '@lectern/contracts/shapes/announcem
 import * as calls from '#api/announcements'
 import { changing } from './changing.ts'
 import { announcementsChanged } from './talk-changes.ts'
+import { usePolling } from './use-polling.ts'
 import { useFreshRead } from './use-read.ts'
-import { useWatched } from './use-watched.ts'
 
 /** How often a teacher's page looks while one is being sent. */
 const SENDING_MS = 1_000
@@ -16,7 +16,7 @@ export function useAnnouncements(courseId: number | null, after: string | null) 
 /** The same as the teacher has it: with what is to be sent. It looks again while one is on its way. */
 export function useOwnAnnouncements(courseId: number, after: string | null) {
   const read = useFreshRead(calls.listOwnAnnouncements, { courseId, after: after ?? undefined })
-  return useWatched(read, (data) => {
+  return usePolling(read, (data) => {
     const isSending = data?.items.some(({ sent, at }) => !sent && Date.parse(at) <= Date.now()) ?? false
     return isSending ? SENDING_MS : null
   })

@@ -7,8 +7,8 @@ import { listEnrollments } from '#api/learning'
 import { certificateChanged } from './changes.ts'
 import { changing, changingAnyway } from './changing.ts'
 import { send, urlOf } from './endpoint.ts'
+import { usePolling, usePollingUnlessLive } from './use-polling.ts'
 import { useFreshRead, useRead } from './use-read.ts'
-import { useWatched, useWatchedUnlessTold } from './use-watched.ts'
 
 /** One in preparation is issued a moment later: so often a page looks whether it is, where that isn't told. */
 const LOOK_AGAIN_MS = 2000
@@ -16,14 +16,14 @@ const LOOK_AGAIN_MS = 2000
 /** The signed-in student's, the newest first, revoked ones too. Nothing is read for anybody else. */
 export function useOwnCertificates(isStudent: boolean) {
   const read = useFreshRead(calls.listCertificates, isStudent ? {} : null)
-  return useWatchedUnlessTold(read, (certificates) => (certificates?.some(isPreparing) ? LOOK_AGAIN_MS : null))
+  return usePollingUnlessLive(read, (certificates) => (certificates?.some(isPreparing) ? LOOK_AGAIN_MS : null))
 }
 
 /** All enrollments of the signed-in student, read again until every completed course has its certificate. */
 export function useCertifiedEnrollments() {
   const isWaiting = ({ completed, certificate }: EnrollmentListItem) =>
     completed && (!certificate || isPreparing(certificate))
-  return useWatchedUnlessTold(useRead(listEnrollments), (list) => (list?.some(isWaiting) ? LOOK_AGAIN_MS : null))
+  return usePollingUnlessLive(useRead(listEnrollments), (list) => (list?.some(isWaiting) ? LOOK_AGAIN_MS : null))
 }
 
 /** The newest certificate of a course for the student who has done all of it; null: not even in preparation. It is read again until it is issued. */
@@ -35,7 +35,7 @@ export function useCourseCertificate({ id, enrollment }: CourseDetail) {
 /** As anybody reads it who has its address. One in preparation is looked at again until it is issued: only its owner is told. */
 export function useCertificate(certificateId: string) {
   const read = useRead(calls.getCertificate, { certificateId })
-  return useWatched(read, (certificate) => (certificate && isPreparing(certificate) ? LOOK_AGAIN_MS : null))
+  return usePolling(read, (certificate) => (certificate && isPreparing(certificate) ? LOOK_AGAIN_MS : null))
 }
 
 const isPreparing = ({ state }: Pick<Certificate, 'state'>) => state === 'preparing'

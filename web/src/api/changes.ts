@@ -1,4 +1,4 @@
-import type { CourseDetail, LessonPlace, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail, ProgressRecord, ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import type { Wishlist } from '@lectern/contracts/shapes/wishlist.ts'
 import { mutate } from 'swr'
 import { forget, outdate, outdateUnshown, readsOf, readsUnder } from './reads.ts'
@@ -64,7 +64,7 @@ export async function readingPositionSaved(
   courseId: number,
   enrollmentId: number,
   lessonId: number,
-  place: LessonPlace,
+  place: ReadingPosition,
 ): Promise<void> {
   await changeProgress(
     courseId,
@@ -97,11 +97,11 @@ function withProgress(change: (record: ProgressRecord) => ProgressRecord, lastLe
 }
 
 /** A course came on the wishlist or off it, which every heart shows at once; nothing has to be read for that. */
-export async function wished(courseId: number, isWished: boolean): Promise<void> {
+export async function wishlistItemChanged(courseId: number, isOnWishlist: boolean): Promise<void> {
   const changed = (list: Wishlist | undefined) => {
     if (!list) return list
     const others = list.courseIds.filter((id) => id !== courseId)
-    return { courseIds: isWished ? [courseId, ...others] : others }
+    return { courseIds: isOnWishlist ? [courseId, ...others] : others }
   }
   await mutate<Wishlist>(WISHLIST, changed, { revalidate: false })
 }

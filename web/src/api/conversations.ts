@@ -2,8 +2,8 @@ import type { ConversationTab } from '@lectern/contracts/shapes/message-limits.t
 import * as calls from '#api/conversations'
 import { changing } from './changing.ts'
 import { conversationChanged, conversationRead, personBlocked } from './talk-changes.ts'
+import { usePollingUnlessLive } from './use-polling.ts'
 import { useFreshRead, useRead } from './use-read.ts'
-import { useWatchedUnlessTold } from './use-watched.ts'
 
 /** How often an open conversation asks whether one may still write, and a page with the count how many are unread. */
 const LOOK_AGAIN_MS = 30_000
@@ -22,13 +22,13 @@ export function useConversations({ tab, search }: ConversationFilter, after: str
 /** In how many conversations something is unread; undefined while it isn't known. With false nothing is read. */
 export function useUnreadConversations(isWanted = true): number | undefined {
   const read = useRead(calls.countUnreadConversations, isWanted ? {} : null, { revalidateOnMount: isWanted })
-  return useWatchedUnlessTold(read, () => (isWanted ? LOOK_AGAIN_MS : null)).data?.unread
+  return usePollingUnlessLive(read, () => (isWanted ? LOOK_AGAIN_MS : null)).data?.unread
 }
 
 /** With whom and about what it is, and whether one may write there. */
 export function useConversation(conversationId: number | null) {
   const read = useFreshRead(calls.getConversation, conversationId === null ? null : { conversationId })
-  return useWatchedUnlessTold(read, (data) => (data ? LOOK_AGAIN_MS : null))
+  return usePollingUnlessLive(read, (data) => (data ? LOOK_AGAIN_MS : null))
 }
 
 /** The other's messages until this one are read. */

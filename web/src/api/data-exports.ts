@@ -1,14 +1,14 @@
 import { beginDataExport, fetchDataExport, getDataExport } from '#api/data-exports'
 import { urlOf } from './endpoint.ts'
-import { withProof } from './proof.ts'
+import { mayRequireStepUp } from './step-up.ts'
+import { usePolling } from './use-polling.ts'
 import { useFreshRead } from './use-read.ts'
-import { useWatched } from './use-watched.ts'
 
 const LOOK_AGAIN_MS = 1_000
 
 /** How far the newest file with all own data is, as long as it is on its way: how much of it has gone out moves all the time, and isn't told. */
 export function useDataExport() {
-  return useWatched(useFreshRead(getDataExport), (data) => (isOnItsWay(data?.newest?.state) ? LOOK_AGAIN_MS : null))
+  return usePolling(useFreshRead(getDataExport), (data) => (isOnItsWay(data?.newest?.state) ? LOOK_AGAIN_MS : null))
 }
 
 export function isOnItsWay(state: string | undefined): boolean {
@@ -17,7 +17,7 @@ export function isOnItsWay(state: string | undefined): boolean {
 
 /** Begins a file with all own data, and has the browser save it. Throws ProofRequiredError. */
 export async function saveDataExport(): Promise<void> {
-  const { id } = await beginDataExport({}, withProof)
+  const { id } = await beginDataExport({}, mayRequireStepUp)
   // The browser writes it to the disk as it comes, however long it is.
   const href = urlOf(fetchDataExport, { exportId: id })
   const link = Object.assign(document.createElement('a'), { href, download: '' })

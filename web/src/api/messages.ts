@@ -1,8 +1,8 @@
 import * as calls from '#api/conversations'
 import { changing } from './changing.ts'
 import { messageSent } from './talk-changes.ts'
+import { usePollingUnlessLive } from './use-polling.ts'
 import { useFreshRead } from './use-read.ts'
-import { useWatchedUnlessTold } from './use-watched.ts'
 
 /** How often an open conversation asks for what came. */
 const LOOK_AGAIN_MS = 10_000
@@ -13,7 +13,7 @@ export const MESSAGES_MAX = 100
 /** The newest messages of a conversation, the newest first, and what comes while somebody looks. */
 export function useNewestMessages(conversationId: number) {
   const read = useFreshRead(calls.listMessages, { conversationId })
-  return useWatchedUnlessTold(read, (data) => (data ? LOOK_AGAIN_MS : null))
+  return usePollingUnlessLive(read, (data) => (data ? LOOK_AGAIN_MS : null))
 }
 
 /** The messages of a conversation that have these words, the newest first. Without words none is looked for. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutate } from 'swr'
 import { getLesson } from '#api/curriculum'
 import { urlOf } from './endpoint.ts'
-import { hearFacts } from './told.ts'
+import { subscribeToFacts } from './live-facts.ts'
 
 /**
  * The open lesson as it is now, once it was told that its course is another and this lesson, too; null otherwise. What is read stays as it is until
@@ -25,7 +25,7 @@ export function useNewerLesson(courseId: number, lessonId: number, read: Readabl
     }
 
     let current = true
-    const stop = hearFacts((fact) => {
+    const stop = subscribeToFacts((fact) => {
       if (fact.fact === 'course' && fact.courseId === courseId) void look()
     })
     return () => {

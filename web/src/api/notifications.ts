@@ -3,8 +3,8 @@ import * as calls from '#api/notifications'
 import { notificationsRead } from './changes.ts'
 import { changing } from './changing.ts'
 import { useIsLive } from './use-is-live.ts'
+import { usePollingUnlessLive } from './use-polling.ts'
 import { useFreshRead, useRead } from './use-read.ts'
-import { useWatchedUnlessTold } from './use-watched.ts'
 
 /** How often a page that is looked at asks whether there is something new, where it isn't told. */
 const LOOK_AGAIN_MS = 60_000
@@ -16,14 +16,14 @@ const LOOK_AGAIN_MS = 60_000
  */
 export function useUnread(page: string | null): number | undefined {
   const read = useRead(calls.countUnread, page === null ? null : {})
-  const isTold = useIsLive()
-  const { data, mutate } = useWatchedUnlessTold(read, () => (page === null ? null : LOOK_AGAIN_MS))
+  const isLive = useIsLive()
+  const { data, mutate } = usePollingUnlessLive(read, () => (page === null ? null : LOOK_AGAIN_MS))
   const shown = useRef(page)
   useEffect(() => {
     const isAnother = shown.current !== null && shown.current !== page
     shown.current = page
-    if (isAnother && !isTold) void mutate()
-  }, [page, isTold, mutate])
+    if (isAnother && !isLive) void mutate()
+  }, [page, isLive, mutate])
   return data?.unread
 }
 

@@ -4,7 +4,7 @@ import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.t
 import * as calls from '#api/school'
 import type { SendSettings } from './endpoint.ts'
 import { problemOf } from './problem-type.ts'
-import { schoolSaid } from './school-said.ts'
+import { schoolSaved } from './school-saved.ts'
 import { sendFile } from './send-file.ts'
 
 /** Somebody else has changed it since the version that a change was based on: nothing was saved, and this is what there is. */
@@ -22,31 +22,31 @@ export type StoredPage = Awaited<ReturnType<typeof calls.getSchoolPage>>
 
 /** Saves all of it. Throws ChangedElsewhere when `version` is no longer the newest. */
 export async function saveSchool(school: School, version: number): Promise<SchoolSettings> {
-  return saidBy(await calls.putSchoolSettings({ body: school }, basedOn<SchoolSettings>(version)))
+  return publishSaved(await calls.putSchoolSettings({ body: school }, basedOn<SchoolSettings>(version)))
 }
 
 /** Puts a picture in the place of Lectern's mark, or of the one before. */
 export async function uploadLogo(file: Blob): Promise<SchoolSettings> {
-  return saidBy(await sendFile(calls.putSchoolLogo, {}, file))
+  return publishSaved(await sendFile(calls.putSchoolLogo, {}, file))
 }
 
 export async function removeLogo(): Promise<SchoolSettings> {
-  return saidBy(await calls.deleteSchoolLogo())
+  return publishSaved(await calls.deleteSchoolLogo())
 }
 
 /** Version 0 is that of a page that isn't there. Throws ChangedElsewhere, with null where it is gone. */
 export async function saveSchoolPage(slug: string, body: SchoolPageBody, version: number): Promise<void> {
   await calls.putSchoolPage({ slug, body }, basedOn<StoredPage | null>(version))
-  await schoolSaid()
+  await schoolSaved()
 }
 
 export async function removeSchoolPage(slug: string, version: number): Promise<void> {
   await calls.deleteSchoolPage({ slug }, basedOn<StoredPage | null>(version))
-  await schoolSaid()
+  await schoolSaved()
 }
 
-async function saidBy(saved: SchoolSettings): Promise<SchoolSettings> {
-  await schoolSaid(saved)
+async function publishSaved(saved: SchoolSettings): Promise<SchoolSettings> {
+  await schoolSaved(saved)
   return saved
 }
 

@@ -1,10 +1,10 @@
-import { inOne, placed } from '@lectern/contracts/shapes/placed.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
+import { joinSentences, withLocation } from '@lectern/contracts/shapes/sentences.ts'
 import { texts as frame } from '#texts/problem-frame'
 import { texts } from '#texts/problems'
 
 /** A problem, or what comes as one: older and other servers leave things out. */
-export type SaidProblem = Partial<Problem> & Pick<Problem, 'detail'>
+export type ReceivedProblem = Partial<Problem> & Pick<Problem, 'detail'>
 
 /** As the contract has it; taken from there it would bring zod along. */
 const PROBLEM_TYPES: typeof import('@lectern/contracts/shapes/problem.ts').PROBLEM_TYPES = '/problems/'
@@ -18,7 +18,7 @@ export function wordsOfCode(code: string, params: Problem['params']): string | u
 }
 
 /** What a problem says, in the page's language. What has no code, or none that is known here, says it as services said it. */
-export function wordsOf({ type = '', status = 0, detail, params, requestId, errors = [] }: SaidProblem): string {
+export function wordsOf({ type = '', status = 0, detail, params, requestId, errors = [] }: ReceivedProblem): string {
   if (errors.some(({ code }) => code !== undefined)) return mistakes(errors)
   const sentence = type.startsWith(PROBLEM_TYPES) ? wordsOfCode(type.slice(PROBLEM_TYPES.length), params) : undefined
   if (sentence === undefined) return detail
@@ -26,8 +26,8 @@ export function wordsOf({ type = '', status = 0, detail, params, requestId, erro
 }
 
 function mistakes(errors: NonNullable<Problem['errors']>): string {
-  return inOne(
-    errors.map(({ code = '', params, message, place }) => placed(wordsOfCode(code, params) ?? message, place)),
+  return joinSentences(
+    errors.map(({ code = '', params, message, place }) => withLocation(wordsOfCode(code, params) ?? message, place)),
   )
 }
 
@@ -38,12 +38,12 @@ export function readProblem(json: string): { sentence: string; type: string | un
 }
 
 /** Problem documents (RFC 9457) and the like carry their sentence in a field. */
-function problemIn(json: string): SaidProblem | undefined {
+function problemIn(json: string): ReceivedProblem | undefined {
   try {
     const body: unknown = JSON.parse(json)
     if (typeof body === 'string') return { detail: body }
     if (typeof body !== 'object' || body === null) return undefined
-    const fields = body as Partial<SaidProblem> & { message?: unknown }
+    const fields = body as Partial<ReceivedProblem> & { message?: unknown }
     const detail = [fields.detail, fields.message, fields.title].find((word) => typeof word === 'string' && word !== '')
     return typeof detail === 'string' ? { ...fields, detail } : undefined
   } catch {

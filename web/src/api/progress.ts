@@ -1,4 +1,4 @@
-import type { LessonPlace, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import type { ProgressRecord, ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import useSWR from 'swr'
 import * as calls from '#api/learning'
 import { isNotFound } from './api-error.ts'
@@ -41,15 +41,20 @@ export async function completeLesson(courseId: number, enrollmentId: number, pro
   }
 }
 
-interface ReadingPosition {
+interface PositionInCourse {
   courseId: number
   enrollmentId: number
   lessonId: number
-  place: LessonPlace
+  place: ReadingPosition
 }
 
 /** Saves where the student is in a lesson, also while the page is being left. */
-export async function saveReadingPosition({ courseId, enrollmentId, lessonId, place }: ReadingPosition): Promise<void> {
-  await calls.putPlace({ enrollmentId, body: { lessonId, ...place } }, { keepalive: true })
+export async function saveReadingPosition({
+  courseId,
+  enrollmentId,
+  lessonId,
+  place,
+}: PositionInCourse): Promise<void> {
+  await calls.saveReadingPosition({ enrollmentId, body: { lessonId, ...place } }, { keepalive: true })
   await readingPositionSaved(courseId, enrollmentId, lessonId, place)
 }

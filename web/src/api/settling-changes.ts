@@ -1,8 +1,8 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { mutate } from 'swr'
 import { shownCourse } from './changes.ts'
+import { untilFact } from './live-facts.ts'
 import { isLive } from './liveness.ts'
-import { untilTold } from './told.ts'
 
 /** What a purchase that somebody else is settling changes. It belongs to `changes.ts`, which every page loads; this one comes with the checkout. */
 
@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 3000
 /** Paid or enrolled already, or free: until the course says so. */
 export async function settledElsewhere(courseId: number): Promise<void> {
   for (const pause of [0, ...(isLive() ? [SETTLING_MS] : PAUSES_MS)]) {
-    await untilTold((fact) => fact.fact === 'enrollment' && fact.courseId === courseId, pause)
+    await untilFact((fact) => fact.fact === 'enrollment' && fact.courseId === courseId, pause)
     const course = await mutate<CourseDetail>(shownCourse(courseId))
     if (!course || course.isEnrolled || course.price === 0) return
   }

@@ -2,7 +2,7 @@ import type { SchoolWords } from '@lectern/contracts/shapes/school.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
 import { getSite, getSitePage } from '#api/gateway'
 import { locale } from '../lib/locale.ts'
-import { type SchoolFace, schoolInHead } from '../lib/school-in-head.ts'
+import { type SchoolBranding, schoolInHead } from '../lib/school-in-head.ts'
 import { useRead } from './use-read.ts'
 
 const query = { language: locale.language }
@@ -18,7 +18,7 @@ export function useSitePage(slug: string) {
 }
 
 /** The school's name and logo. It is never asked for: it came with the page, and is what another part has read since. */
-export function useSchool(): SchoolFace {
+export function useSchool(): SchoolBranding {
   const { data } = useRead(getSite, query, { revalidateOnMount: false })
   return data?.school ?? schoolInHead()
 }

@@ -1,7 +1,7 @@
 import * as calls from '#api/billing'
 import { changing } from './changing.ts'
 import { urlOf } from './endpoint.ts'
-import { withProof } from './proof.ts'
+import { mayRequireStepUp } from './step-up.ts'
 import { refunded, repaid } from './teaching-changes.ts'
 import { useReadPage } from './use-read-page.ts'
 
@@ -36,7 +36,7 @@ export function ordersCsvUrl(filter: OrderFilter): string {
 }
 
 /** Gives an order's money back, with the reason that the student sees. Throws ProofRequiredError. */
-export const refundOrder = changing(calls.refundOrder, refunded, withProof)
+export const refundOrder = changing(calls.refundOrder, refunded, mayRequireStepUp)
 
 /** Marks what an order owes as paid by other means, with the note that the student sees. */
 export const recordRepayment = changing(calls.recordRepayment, repaid)

@@ -1,8 +1,8 @@
 import { addToWishlist, getWishlist, removeFromWishlist } from '#api/wishlist'
 import { texts } from '#texts/api'
-import { keepWish, keptWishes, useKeptWishes } from '../lib/kept-wishes.ts'
+import { setOnVisitorWishlist, useVisitorWishlist, visitorWishlist } from '../lib/visitor-wishlist.ts'
 import { isNotFound } from './api-error.ts'
-import { wished, wishlistChanged } from './changes.ts'
+import { wishlistChanged, wishlistItemChanged } from './changes.ts'
 import { useCurrentUser } from './current-user.ts'
 import { useRead } from './use-read.ts'
 
@@ -14,12 +14,12 @@ export function useWishlist() {
   const { data: user, isLoading } = useCurrentUser()
   const owner: WishlistOwner = user ? (user.role === 'student' ? 'student' : 'nobody') : 'visitor'
   const { data, error, mutate } = useRead(getWishlist, owner === 'student' ? {} : null)
-  const kept = useKeptWishes()
+  const visitorItems = useVisitorWishlist()
   const own = owner === 'student' ? data?.courseIds : []
   return {
     owner,
     // What wasn't merged yet is on the list all the same.
-    courseIds: own && !isLoading ? [...new Set([...kept, ...own])] : undefined,
+    courseIds: own && !isLoading ? [...new Set([...visitorItems, ...own])] : undefined,
     error,
     retry: () => mutate(),
     /** Shown at once, and put back where it fails. Throws an error with a sentence. */
@@ -29,15 +29,15 @@ export function useWishlist() {
 }
 
 async function keep(courseId: number, isWished: boolean): Promise<void> {
-  if (!keepWish(courseId, isWished)) throw new Error(texts.wishNotKept)
+  if (!setOnVisitorWishlist(courseId, isWished)) throw new Error(texts.wishNotKept)
 }
 
 /** The last change of each course that is on its way: the next one waits, so that the last press counts. */
 const underWay = new Map<number, Promise<unknown>>()
 
 async function send(courseId: number, isWished: boolean): Promise<void> {
-  if (!isWished) keepWish(courseId, false)
-  await wished(courseId, isWished)
+  if (!isWished) setOnVisitorWishlist(courseId, false)
+  await wishlistItemChanged(courseId, isWished)
   const before = underWay.get(courseId) ?? Promise.resolve()
   const sent = before.then(() => (isWished ? addToWishlist({ courseId }) : removeFromWishlist({ courseId })))
   underWay.set(
@@ -47,7 +47,7 @@ async function send(courseId: number, isWished: boolean): Promise<void> {
   try {
     await sent
   } catch (failure) {
-    await wished(courseId, !isWished)
+    await wishlistItemChanged(courseId, !isWished)
     throw failure
   }
 }
@@ -56,15 +56,15 @@ async function send(courseId: number, isWished: boolean): Promise<void> {
  * Brings what a visitor wished for into the list of the student who has signed in. What can't be brought over stays in the browser, and is
  * tried again with the next page.
  */
-export async function mergeWishes(): Promise<void> {
-  for (const courseId of keptWishes().toReversed()) {
+export async function mergeVisitorWishlist(): Promise<void> {
+  for (const courseId of visitorWishlist().toReversed()) {
     try {
       await addToWishlist({ courseId })
     } catch (failure) {
       // The course is no longer in the catalog. Anything else may be otherwise the next time.
       if (!isNotFound(failure)) break
     }
-    keepWish(courseId, false)
+    setOnVisitorWishlist(courseId, false)
   }
   await wishlistChanged()
 }

@@ -32,7 +32,7 @@ function pageAround(part: ReactNode) {
   )
 }
 
-async function expectReloadBeside(page: string) {
+async function expectReloadPrompt(page: string) {
   expect(await screen.findByRole('alert')).toHaveTextContent(FAULT)
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(screen.getByRole('heading', { name: page })).toBeVisible()
@@ -47,7 +47,7 @@ test('the page around a part whose code is missing stays, with its other parts, 
       <There name="another part" />
     </>,
   )
-  await expectReloadBeside('The page')
+  await expectReloadPrompt('The page')
   expect(await screen.findByText('Here is another part')).toBeVisible()
 })
 
@@ -58,14 +58,14 @@ test('so it does around a part that fails as it is drawn', async () => {
     },
   }))
   pageAround(<Broken />)
-  await expectReloadBeside('The page')
+  await expectReloadPrompt('The page')
 })
 
 test('what stands in for a part on its way goes when the part is missing', async () => {
   const Missing = lazyPart(missing, <p>On its way</p>)
   pageAround(<Missing />)
   expect(screen.getByText('On its way')).toBeVisible()
-  await expectReloadBeside('The page')
+  await expectReloadPrompt('The page')
   expect(screen.queryByText('On its way')).toBeNull()
 })
 
@@ -75,7 +75,7 @@ test('the notice can be put away, and comes back with the next part that is miss
   await person.click(await screen.findByRole('button', { name: 'Later' }))
   expect(screen.queryByRole('alert')).toBeNull()
   await expect(loadPart(missing)).rejects.toThrow('dynamically imported')
-  await expectReloadBeside('The page')
+  await expectReloadPrompt('The page')
 })
 
 test('says that there is a new release where the site now names other code than this tab was started with', async () => {
@@ -93,10 +93,10 @@ test('says that there is a new release where the site now names other code than 
 test('other code that is missing gives way to its fallback, or is the caller’s to deal with; both offer to reload', async () => {
   pageAround(null)
   expect(await loadPart(missing, () => 'the fallback')).toBe('the fallback')
-  await expectReloadBeside('The page')
+  await expectReloadPrompt('The page')
   forgetReloadReason()
   await expect(loadPart(missing)).rejects.toThrow('dynamically imported')
-  await expectReloadBeside('The page')
+  await expectReloadPrompt('The page')
 })
 
 function routeOf(path: string, among: RouteObject[]): RouteObject | undefined {

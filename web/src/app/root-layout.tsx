@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { mergeWishes } from '../api/wishlist.ts'
+import { mergeVisitorWishlist } from '../api/wishlist.ts'
 import { focusMain, MAIN_ID } from '../components/skip-link.tsx'
 import { useAuth } from '../session/auth-context.tsx'
 import { LeaveOnDeparture } from '../session/leave-on-departure.tsx'
@@ -12,7 +12,7 @@ export function RootLayout() {
   const { user } = useAuth()
   const studentId = user?.role === 'student' ? user.id : undefined
   useEffect(() => {
-    if (studentId !== undefined) void mergeWishes()
+    if (studentId !== undefined) void mergeVisitorWishlist()
   }, [studentId])
   const shownPath = useRef(pathname)
   useEffect(() => {

@@ -21,8 +21,10 @@ function operating(name: keyof typeof import('./operator-pages.ts').operatorPage
 }
 
 /** From the pages that links in mail lead to. */
-function mailed(name: keyof typeof import('../features/auth/letter-pages.ts').letterPages) {
-  return lazyPage(async () => ({ Component: (await import('../features/auth/letter-pages.ts')).letterPages[name] }))
+function mailed(name: keyof typeof import('../features/auth/email-link-pages.ts').emailLinkPages) {
+  return lazyPage(async () => ({
+    Component: (await import('../features/auth/email-link-pages.ts')).emailLinkPages[name],
+  }))
 }
 
 function eachOf<Name extends PageName>(names: Name[], load: (name: Name) => LazyPage): Record<Name, LazyPage> {

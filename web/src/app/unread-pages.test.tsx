@@ -82,21 +82,21 @@ const problem = {
 }
 
 function answerAll(status: number): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   api.use(
     http.all('/api/*', ({ request }) => {
-      asked.push(new URL(request.url).pathname)
+      requests.push(new URL(request.url).pathname)
       return HttpResponse.json({ ...problem, status }, { status })
     }),
   )
-  return asked
+  return requests
 }
 
 const openPage = ({ Page, pattern, at, as }: Opened) =>
   renderPage(<Page />, { as: as ?? null, at, pattern: pattern ?? at })
 
 test.each(opened)('$at: a service that is away is no absent thing, and can be asked again', async (page) => {
-  const asked = answerAll(503)
+  const requests = answerAll(503)
   const { person } = openPage(page)
 
   expect(await screen.findByText(page.failed)).toBeVisible()
@@ -105,9 +105,9 @@ test.each(opened)('$at: a service that is away is no absent thing, and can be as
   expect(document.body).not.toHaveTextContent(/503|[{}]/)
 
   const [retry] = screen.getAllByRole('button', { name: /^Try again$/i })
-  const before = asked.length
+  const before = requests.length
   if (retry) await person.click(retry)
-  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before))
 })
 
 const absent = [

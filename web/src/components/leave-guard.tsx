@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { hasLeft } from '../lib/unsent.ts'
+import { hasLeft } from '../lib/unsent-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useSchool } from '../api/site.ts'
 import { paths } from '../config/paths.ts'
 import { TOUCH } from '../theme/media.ts'
-import { LogoFace, logoLook } from './logo-face.tsx'
+import { logoLook, SchoolBrand } from './school-brand.tsx'
 
 const LogoLink = styled(Link)({
   ...logoLook,
@@ -18,7 +18,7 @@ const LogoLink = styled(Link)({
 export function Logo({ onDark = false, to = paths.home }: { onDark?: boolean; to?: string }) {
   return (
     <LogoLink to={to}>
-      <LogoFace {...useSchool()} onDark={onDark} />
+      <SchoolBrand {...useSchool()} onDark={onDark} />
     </LogoLink>
   )
 }

@@ -24,22 +24,22 @@ interface Props {
 /** A toolbar's search; `/` takes the keyboard there. */
 export function SearchField({ label, placeholder = label, value, onSearch, hasKey = true, sx }: Props) {
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(() => input.current?.focus(), hasKey)
 
   // Back and forward change what is searched for; what is being typed stays.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setTyped(value)
   }, [value])
 
   useEffect(() => {
     const wanted = typed.trim()
-    if (wanted === told.current) return
+    if (wanted === reported.current) return
     const timer = setTimeout(() => {
-      told.current = wanted
+      reported.current = wanted
       onSearch(wanted)
     }, DELAY_MS)
     return () => clearTimeout(timer)

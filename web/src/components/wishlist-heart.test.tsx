@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mergeWishes } from '../api/wishlist.ts'
-import { keepWish, keptWishes } from '../lib/kept-wishes.ts'
+import { mergeVisitorWishlist } from '../api/wishlist.ts'
+import { setOnVisitorWishlist, visitorWishlist } from '../lib/visitor-wishlist.ts'
 import { api } from '../testing/api.ts'
 import { student, teacher } from '../testing/people.ts'
 import { renderPage } from '../testing/render.tsx'
@@ -23,9 +23,9 @@ function aServer(
   courseIds: number[] = [],
   answer: () => Response | Promise<Response> = () => new HttpResponse(null, { status: 204 }),
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const change = async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {
-    asked.push(`${request.method} ${params.courseId}`)
+    requests.push(`${request.method} ${params.courseId}`)
     return answer()
   }
   api.use(
@@ -33,11 +33,11 @@ function aServer(
     http.put('/api/wishlist/:courseId', change),
     http.delete('/api/wishlist/:courseId', change),
   )
-  return asked
+  return requests
 }
 
 beforeEach(() => {
-  for (const id of keptWishes()) keepWish(id, false)
+  for (const id of visitorWishlist()) setOnVisitorWishlist(id, false)
 })
 
 describe('a visitor', () => {
@@ -46,19 +46,19 @@ describe('a visitor', () => {
     expect(await pressed()).toEqual(['false', 'false'])
     await person.click((await hearts())[0] as HTMLElement)
     expect(await pressed()).toEqual(['true', 'true'])
-    expect(keptWishes()).toEqual([3])
+    expect(visitorWishlist()).toEqual([3])
     await person.click((await hearts())[1] as HTMLElement)
-    expect(keptWishes()).toEqual([])
+    expect(visitorWishlist()).toEqual([])
     expect(await pressed()).toEqual(['false', 'false'])
   })
 
   test('reads why a full list takes no more', async () => {
-    for (let id = 10; id < 210; id += 1) keepWish(id, true)
+    for (let id = 10; id < 210; id += 1) setOnVisitorWishlist(id, true)
     const { person } = renderPage(<WishlistHeart course={type} />)
     await person.click((await hearts())[0] as HTMLElement)
     expect(await screen.findByText('Couldn’t update your wishlist')).toBeInTheDocument()
     expect(await pressed()).toEqual(['false'])
-    expect(keptWishes()).toHaveLength(200)
+    expect(visitorWishlist()).toHaveLength(200)
   })
 
   test('is not disturbed by what others have put there', async () => {
@@ -66,7 +66,7 @@ describe('a visitor', () => {
     renderPage(<WishlistHeart course={type} />)
     expect(await pressed()).toEqual(['false'])
     localStorage.setItem('lectern-wishlist', '[3,"4",-1,5.5]')
-    expect(keptWishes()).toEqual([3])
+    expect(visitorWishlist()).toEqual([3])
   })
 })
 
@@ -76,7 +76,7 @@ describe('a student', () => {
     const answered = new Promise<void>((resolve) => {
       finish = resolve
     })
-    const asked = aServer([], async () => {
+    const requests = aServer([], async () => {
       await answered
       return new HttpResponse(null, { status: 204 })
     })
@@ -87,9 +87,9 @@ describe('a student', () => {
     await person.click((await hearts())[0] as HTMLElement)
     await waitFor(async () => expect(await pressed()).toEqual(['false', 'false']))
     // One after the other: the last press counts.
-    expect(asked).toEqual(['PUT 3'])
+    expect(requests).toEqual(['PUT 3'])
     finish()
-    await waitFor(() => expect(asked).toEqual(['PUT 3', 'DELETE 3']))
+    await waitFor(() => expect(requests).toEqual(['PUT 3', 'DELETE 3']))
   })
 
   test('gets it back, and a sentence, where it fails', async () => {
@@ -115,27 +115,27 @@ test('a teacher has none', async () => {
 
 describe('merging', () => {
   test('brings all over, in their order, and keeps nothing in the browser', async () => {
-    const asked = aServer()
-    for (const id of [1, 2, 3]) keepWish(id, true)
-    await mergeWishes()
-    expect(asked).toEqual(['PUT 1', 'PUT 2', 'PUT 3'])
-    expect(keptWishes()).toEqual([])
+    const requests = aServer()
+    for (const id of [1, 2, 3]) setOnVisitorWishlist(id, true)
+    await mergeVisitorWishlist()
+    expect(requests).toEqual(['PUT 1', 'PUT 2', 'PUT 3'])
+    expect(visitorWishlist()).toEqual([])
   })
 
   test('loses nothing where it fails, and forgets what is no longer there', async () => {
     const answers = [204, 404, 503]
-    const asked = aServer([], () => new HttpResponse(null, { status: answers.shift() ?? 204 }))
-    for (const id of [1, 2, 3, 4]) keepWish(id, true)
-    await mergeWishes()
-    expect(asked).toEqual(['PUT 1', 'PUT 2', 'PUT 3'])
-    expect(keptWishes()).toEqual([4, 3])
-    await mergeWishes()
-    expect(keptWishes()).toEqual([])
+    const requests = aServer([], () => new HttpResponse(null, { status: answers.shift() ?? 204 }))
+    for (const id of [1, 2, 3, 4]) setOnVisitorWishlist(id, true)
+    await mergeVisitorWishlist()
+    expect(requests).toEqual(['PUT 1', 'PUT 2', 'PUT 3'])
+    expect(visitorWishlist()).toEqual([4, 3])
+    await mergeVisitorWishlist()
+    expect(visitorWishlist()).toEqual([])
   })
 
   test('what is still in the browser is on the list all the same', async () => {
     aServer([])
-    keepWish(3, true)
+    setOnVisitorWishlist(3, true)
     renderPage(<WishlistHeart course={type} />, { as: student })
     await waitFor(async () => expect(await pressed()).toEqual(['true']))
   })

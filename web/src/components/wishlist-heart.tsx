@@ -15,13 +15,13 @@ interface Props {
 /** Whether the course is on the wishlist of who is here; pressing it changes that. Teachers have none. */
 export function WishlistHeart({ course, sx }: Props) {
   const { owner, courseIds, set } = useWishlist()
-  const isWished = courseIds?.includes(course.id) ?? false
-  const Icon = isWished ? FavoriteRounded : FavoriteBorderRounded
+  const isOnWishlist = courseIds?.includes(course.id) ?? false
+  const Icon = isOnWishlist ? FavoriteRounded : FavoriteBorderRounded
   if (owner === 'nobody') return null
 
   async function toggle() {
     try {
-      await set(course.id, !isWished)
+      await set(course.id, !isOnWishlist)
     } catch (failure) {
       toast({ title: texts.course.notWished, description: errorSentence(failure), variant: 'destructive' })
     }
@@ -30,9 +30,9 @@ export function WishlistHeart({ course, sx }: Props) {
   return (
     <IconButton
       aria-label={texts.course.addToWishlist({ title: course.title })}
-      aria-pressed={isWished}
+      aria-pressed={isOnWishlist}
       onClick={toggle}
-      sx={[isWished && { color: 'error.main' }, ...(Array.isArray(sx) ? sx : [sx ?? null])]}
+      sx={[isOnWishlist && { color: 'error.main' }, ...(Array.isArray(sx) ? sx : [sx ?? null])]}
     >
       <Icon />
     </IconButton>

@@ -11,7 +11,7 @@ export interface LanguageOption {
   own: string
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 /** Taught in often, and without a code of two letters. */
 const OTHERS = ['ast', 'ceb', 'ckb', 'fil', 'gsw', 'haw', 'hmn', 'nds', 'sat', 'tzm', 'yue']
 /** Those that differ so much that readers look for theirs. */
@@ -28,7 +28,7 @@ function optionOf(tag: string): LanguageOption {
 
 /** Those that this browser has a name for, by it; with `also`, which it may have none for. */
 export function allLanguages(also: string): LanguageOption[] {
-  const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  const pairs = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second))
   // A code of before, such as `iw`, is the same language once more.
   const canonical = pairs.filter((tag) => Intl.getCanonicalLocales(tag)[0] === tag)
   const tags = [...canonical, ...OTHERS, ...KINDS].filter((tag) => known.of(tag) !== undefined)

@@ -1,11 +1,11 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { expect, test } from 'vitest'
-import { moduleParts, percentOf, placeLessons, sumOf } from './course-outline.ts'
+import { moduleParts, numberLessons, percentOf, sumOf } from './course-outline.ts'
 
 const modules = [[1, 2], [], [3]].map((ids) => ({ lessons: ids.map((id) => ({ id })) })) as CourseDetail['modules']
 
 test('lessons are numbered in their modules, empty ones too', () => {
-  expect(placeLessons(modules).map((one) => [one.lesson.id, one.moduleNumber, one.lessonNumber])).toEqual([
+  expect(numberLessons(modules).map((one) => [one.lesson.id, one.moduleNumber, one.lessonNumber])).toEqual([
     [1, 1, 1],
     [2, 1, 2],
     [3, 3, 1],

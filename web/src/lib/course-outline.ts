@@ -1,7 +1,7 @@
 import type { CourseDetail, Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 
 /** A lesson with its place: both numbers count from 1. */
-export interface PlacedLesson {
+export interface NumberedLesson {
   lesson: Lesson
   module: ModuleWithLessons
   moduleNumber: number
@@ -9,7 +9,7 @@ export interface PlacedLesson {
 }
 
 /** All lessons in reading order, over the borders of modules. */
-export function placeLessons(modules: CourseDetail['modules']): PlacedLesson[] {
+export function numberLessons(modules: CourseDetail['modules']): NumberedLesson[] {
   return modules.flatMap((module, moduleIndex) =>
     module.lessons.map((lesson, lessonIndex) => ({
       ...{ lesson, module },

@@ -1,6 +1,6 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { describe, expect, test } from 'vitest'
-import { anEnrollment, placeIn } from '../testing/studies.ts'
+import { anEnrollment, readingPosition } from '../testing/studies.ts'
 import { closedBookOf, openBooksOf } from './open-books.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
@@ -16,7 +16,7 @@ describe('the book that lies open', () => {
   })
 
   test('can be one of which only a lesson was opened, and a finished one with a new lesson', () => {
-    expect(idOf({ id: 1, place: placeIn(11) })).toBe(1)
+    expect(idOf({ id: 1, place: readingPosition(11) })).toBe(1)
     expect(idOf({ id: 1, progress: 80, completed: true, lastAccessedAt: at(2) })).toBe(1)
   })
 

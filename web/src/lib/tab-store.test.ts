@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { adoptLeft, tabStore } from './tab-store.ts'
 
-const kept = new Map<string, unknown>()
+const saved = new Map<string, unknown>()
 vi.mock('idb-keyval', () => ({
-  del: async (key: string) => void kept.delete(key),
-  entries: async () => [...kept],
-  set: async (key: string, value: unknown) => void kept.set(key, value),
+  del: async (key: string) => void saved.delete(key),
+  entries: async () => [...saved],
+  set: async (key: string, value: unknown) => void saved.set(key, value),
 }))
-afterEach(() => kept.clear())
+afterEach(() => saved.clear())
 
 const DAY_MS = 86_400_000
 /** By a tab that is closed then. */
 async function keep(prefix: string, at: number): Promise<void> {
   const tab = tabStore<{ at: number }>(prefix)
-  await tab.keep({ at })
+  await tab.save({ at })
   tab.release()
   await new Promise((resolve) => setTimeout(resolve))
 }
@@ -30,5 +30,5 @@ test('what an earlier tab left is taken up, the oldest first, and what is a week
   expect(await adoptLeft('mine:', adopt)).toEqual({ at: now - DAY_MS })
   expect(await adoptLeft('mine:', adopt)).toBeNull()
   expect(adopted).toHaveLength(2)
-  expect(kept.size).toBe(0)
+  expect(saved.size).toBe(0)
 })

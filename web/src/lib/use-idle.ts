@@ -9,8 +9,8 @@ export function useIdle(): boolean {
   useEffect(() => {
     // Safari has none.
     if (!window.requestIdleCallback) return setIdle(true)
-    const asked = window.requestIdleCallback(() => setIdle(true), { timeout: LATEST_MS })
-    return () => window.cancelIdleCallback(asked)
+    const handle = window.requestIdleCallback(() => setIdle(true), { timeout: LATEST_MS })
+    return () => window.cancelIdleCallback(handle)
   }, [])
   return idle
 }

@@ -2,12 +2,12 @@ import type { LiveFact } from '@lectern/contracts/shapes/live.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { lessonBodies } from '../api/changes.ts'
 import { readThrough } from '../api/endpoint.ts'
+import { publishFact } from '../api/live-facts.ts'
 import { setLive } from '../api/liveness.ts'
 import { outdateUnshown } from '../api/reads.ts'
-import { factTold } from '../api/told.ts'
-import { readsOfTeller, readsToldBy } from '../api/told-reads.ts'
+import { readsOfFact, readsOfService } from '../api/reads-of-fact.ts'
 import { AfterMessage } from './after-message.ts'
-import { type Heard, shareConnection } from './browser-share.ts'
+import { shareConnection, type TabEvent } from './browser-share.ts'
 import { Rereads } from './rereads.ts'
 
 /** What many people are told at the same time they read again at times of their own. */
@@ -41,27 +41,27 @@ export function beginLive({ person: { id, role }, openedAt, onEnded }: LiveSetti
     timers.add(timer)
   }
 
-  function hearFact(fact: LiveFact): void {
+  function onFact(fact: LiveFact): void {
     const spread = fact.fact === 'course' && role === 'student' ? CLASS_SPREAD_MS : 0
     within(spread, () => {
-      rereads.add(readsToldBy(fact, role))
+      rereads.add(readsOfFact(fact, role))
       // The lesson that is open stays as it is.
       if (fact.fact === 'course') void outdateUnshown(lessonBodies)
-      factTold(fact)
+      publishFact(fact)
     })
   }
 
-  function hear(heard: Heard): void {
-    if (heard.said === 'told') {
-      afterMessage.note(heard.id ?? '')
-      for (const fact of heard.message.facts) hearFact(fact)
-    } else if (heard.said === 'reread') within(SPREAD_MS, () => rereads.add(readsOfTeller(role, heard.service)))
-    else if (heard.said === 'anew') within(heard.ofMany ? SPREAD_MS : 0, () => rereads.add(readsOfTeller(role)))
-    else if (heard.said === 'up') setLive(heard.up)
+  function onEvent(event: TabEvent): void {
+    if (event.type === 'message') {
+      afterMessage.note(event.id ?? '')
+      for (const fact of event.message.facts) onFact(fact)
+    } else if (event.type === 'reread') within(SPREAD_MS, () => rereads.add(readsOfService(role, event.service)))
+    else if (event.type === 'reread-all') within(event.ofMany ? SPREAD_MS : 0, () => rereads.add(readsOfService(role)))
+    else if (event.type === 'up') setLive(event.up)
     else onEnded()
   }
 
-  const leave = shareConnection(id, openedAt, hear)
+  const leave = shareConnection(id, openedAt, onEvent)
   return () => {
     leave()
     setLive(false)

@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../testing/api.ts'
 import { FakeLocks } from '../testing/fake-locks.ts'
-import { serveStreams, told } from '../testing/live-stream.ts'
-import { type Heard, shareConnection } from './browser-share.ts'
+import { liveMessage, serveStreams } from '../testing/live-stream.ts'
+import { shareConnection, type TabEvent } from './browser-share.ts'
 
 /** Machines are busy at times. */
 const soon = (check: () => void) => vi.waitFor(check, 20_000)
@@ -20,15 +20,15 @@ afterEach(() => {
 })
 
 function open(personId: number, openedAt = Date.now()) {
-  const heard: Heard[] = []
+  const heard: TabEvent[] = []
   const leave = shareConnection(personId, openedAt, (one) => void heard.push(one))
   leaving.push(leave)
-  return { heard, leave, isUp: () => soon(() => expect(heard).toContainEqual({ said: 'up', up: true })) }
+  return { heard, leave, isUp: () => soon(() => expect(heard).toContainEqual({ type: 'up', up: true })) }
 }
 
-const notifications = { said: 'told', id: '1000001-0', message: told({ fact: 'notifications' }) }
+const notifications = { type: 'message', id: '1000001-0', message: liveMessage({ fact: 'notifications' }) }
 const sendTo = (stream: { send: (event: string, data: object, id?: string) => void } | undefined, id: string) =>
-  stream?.send('told', told({ fact: 'notifications' }), id)
+  stream?.send('told', liveMessage({ fact: 'notifications' }), id)
 
 test('tabs of a person share one stream; when the one that has it goes, another goes on from there', async () => {
   const streams = serveStreams()
@@ -60,14 +60,14 @@ test('a tab that was opened before the last thing was told reads anew; one that 
   await soon(() => expect(first.heard).toContainEqual(notifications))
   const late = open(7, Date.now() - 500)
   await late.isUp()
-  expect(late.heard).toContainEqual({ said: 'anew', ofMany: false })
+  expect(late.heard).toContainEqual({ type: 'reread-all', ofMany: false })
   const later = open(7, Date.now() + 5_000)
   await later.isUp()
-  expect(later.heard).toEqual([{ said: 'up', up: true }])
+  expect(later.heard).toEqual([{ type: 'up', up: true }])
   // Before the one with the connection listened.
   const earlier = open(7, Date.now() - 60_000)
   await earlier.isUp()
-  expect(earlier.heard).toContainEqual({ said: 'anew', ofMany: false })
+  expect(earlier.heard).toContainEqual({ type: 'reread-all', ofMany: false })
 })
 
 test('another person in the same browser hears nothing of it', async () => {
@@ -79,7 +79,7 @@ test('another person in the same browser hears nothing of it', async () => {
   sendTo(streams[1], '1000005-0')
   await soon(() => expect([...ada.heard, ...grace.heard]).toHaveLength(4))
   await new Promise((next) => setTimeout(next, 50))
-  for (const { heard } of [ada, grace]) expect(heard.filter(({ said }) => said === 'told')).toHaveLength(1)
+  for (const { heard } of [ada, grace]) expect(heard.filter(({ type }) => type === 'message')).toHaveLength(1)
 })
 
 test('what cannot be told any more is read anew, and so is all where nobody knows the time', async () => {
@@ -87,12 +87,12 @@ test('what cannot be told any more is read anew, and so is all where nobody know
   const tab = open(7)
   await tab.isUp()
   streams[0]?.send('hello', { resumed: false }, '1000009-0')
-  await soon(() => expect(tab.heard.at(-1)).toEqual({ said: 'anew', ofMany: true }))
+  await soon(() => expect(tab.heard.at(-1)).toEqual({ type: 'reread-all', ofMany: true }))
   tab.leave()
   api.use(http.get('/api/live/told', () => new HttpResponse(null, { status: 503 })))
   const blind = open(7)
   await blind.isUp()
-  expect(blind.heard).toContainEqual({ said: 'anew', ofMany: true })
+  expect(blind.heard).toContainEqual({ type: 'reread-all', ofMany: true })
 })
 
 test('without locks each tab has a stream of its own', async () => {

@@ -1,90 +1,92 @@
 import { keepConnected } from './connection.ts'
-import { MARGIN_MS, placeOfOpening } from './opening-place.ts'
-import type { Ending, Said, Say } from './said.ts'
+import type { ConnectionEvent, Emit, Ending } from './connection-events.ts'
+import { MARGIN_MS, positionAtOpening } from './opening-position.ts'
 
-/** What a tab hears: as the connection says it, and `anew` where what it shows may be older than what was told: it alone, or those of many people. */
-export type Heard = Exclude<Said, { said: 'hello' | 'place' }> | { said: 'anew'; ofMany: boolean }
+/** What a tab hears: as the connection says it, and `reread-all` where what it shows may be older than what was told: it alone, or those of many people. */
+export type TabEvent =
+  | Exclude<ConnectionEvent, { type: 'hello' | 'position' }>
+  | { type: 'reread-all'; ofMany: boolean }
 
 /** How things stand with the tab that has the connection. Times are the computer's. */
-interface Standing {
-  said: 'standing'
+interface LeaderState {
+  type: 'leader-state'
   id: string | null
   /** All that was told from then on was heard. */
   since: number
   /** Something was, at that time; 0: nothing. */
-  toldAt: number
+  lastMessageAt: number
 }
 
 /** A tab that was opened asks the one that has the connection. */
-type Shared = Said | Standing | { said: 'ask' }
+type Shared = ConnectionEvent | LeaderState | { type: 'ask' }
 
 /**
  * One connection for all tabs of a person in this browser. The tab that holds the lock has it and says to the others what it hears; when it goes,
  * another gets the lock, and goes on from the last place. (Browsers don't freeze a tab that holds a lock.) Without locks or channels each tab has its
  * own. Until the returned function is called; afterwards nothing is heard.
  */
-export function shareConnection(personId: number, openedAt: number, hear: (heard: Heard) => void): () => void {
-  const name = `lectern-live:${personId}`
+export function shareConnection(personId: number, openedAt: number, onEvent: (event: TabEvent) => void): () => void {
+  const name = `lectern-live-2:${personId}`
   const stop = new AbortController()
   const channel = navigator.locks && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(name) : null
   let last: string | null = null
-  let toldAt = 0
+  let lastMessageAt = 0
   let isUp = false
   let isLeader = false
 
-  function note(said: Said): void {
+  function note(event: ConnectionEvent): void {
     if (stop.signal.aborted) return
-    if ('id' in said) last = said.id ?? last
-    if (said.said === 'up') isUp = said.up
-    else if (said.said !== 'place') toldAt = Date.now()
-    if (said.said === 'hello') {
-      if (!said.resumed) hear({ said: 'anew', ofMany: true })
-    } else if (said.said !== 'place') hear(said)
+    if ('id' in event) last = event.id ?? last
+    if (event.type === 'up') isUp = event.up
+    else if (event.type !== 'position') lastMessageAt = Date.now()
+    if (event.type === 'hello') {
+      if (!event.resumed) onEvent({ type: 'reread-all', ofMany: true })
+    } else if (event.type !== 'position') onEvent(event)
   }
 
   async function lead(): Promise<void> {
     isLeader = true
-    const say: Say = (said) => {
+    const emit: Emit = (event) => {
       if (stop.signal.aborted) return
-      note(said)
-      channel?.postMessage(said)
+      note(event)
+      channel?.postMessage(event)
     }
     // It was there with the tab that had it before.
-    if (isUp) say({ said: 'up', up: false })
-    const place = last ?? (await placeOfOpening(openedAt, stop.signal))
-    await connectFrom(place, say)
+    if (isUp) emit({ type: 'up', up: false })
+    const position = last ?? (await positionAtOpening(openedAt, stop.signal))
+    await connectFrom(position, emit)
     isLeader = false
   }
 
-  async function connectFrom(place: string | Ending, say: Say): Promise<void> {
-    if (typeof place === 'string') return keepConnected({ after: place, signal: stop.signal, say })
-    if (place.end === 'session') return say({ said: 'ended' })
+  async function connectFrom(position: string | Ending, emit: Emit): Promise<void> {
+    if (typeof position === 'string') return keepConnected({ after: position, signal: stop.signal, emit })
+    if (position.end === 'session') return emit({ type: 'ended' })
     // Without a place all that is shown is read anew.
-    if (place.end === 'lost') await keepConnected({ after: null, signal: stop.signal, say })
+    if (position.end === 'lost') await keepConnected({ after: null, signal: stop.signal, emit })
   }
 
   /** Answered only while the connection is there: its greeting is heard by all. */
   function answer(): void {
     if (!isLeader || !isUp) return
-    const standing: Standing = { said: 'standing', id: last, since: openedAt - MARGIN_MS, toldAt }
-    channel?.postMessage(standing)
+    const state: LeaderState = { type: 'leader-state', id: last, since: openedAt - MARGIN_MS, lastMessageAt }
+    channel?.postMessage(state)
   }
 
-  function follow({ id, since, toldAt: lately }: Standing): void {
+  function follow({ id, since, lastMessageAt: lately }: LeaderState): void {
     if (isLeader || isUp) return
-    note({ said: 'up', up: true })
+    note({ type: 'up', up: true })
     last = id
     const asOf = openedAt - MARGIN_MS
-    if (lately >= asOf || since > asOf) hear({ said: 'anew', ofMany: false })
+    if (lately >= asOf || since > asOf) onEvent({ type: 'reread-all', ofMany: false })
   }
 
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Shared>) => {
-      if (data.said === 'ask') answer()
-      else if (data.said === 'standing') follow(data)
+      if (data.type === 'ask') answer()
+      else if (data.type === 'leader-state') follow(data)
       else note(data)
     }
-    channel.postMessage({ said: 'ask' } satisfies Shared)
+    channel.postMessage({ type: 'ask' } satisfies Shared)
   }
   // Refused when it is given up while it waits.
   if (channel) navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => {})

@@ -1,6 +1,6 @@
+import type { ConnectionEvent, ConnectionOptions, Ending } from './connection-events.ts'
 import { pauseAfter, pauseOnClosing, rest } from './pauses.ts'
-import { pollTold } from './poll.ts'
-import type { Ending, Reading, Said } from './said.ts'
+import { pollMessages } from './poll.ts'
 import { readStream } from './stream.ts'
 
 /** So many streams in a row didn't come, or didn't hold: perhaps they aren't let through here. */
@@ -10,12 +10,12 @@ const FAILURES_UNTIL_POLLING = 3
  * A browser's one connection to what its person is told: a stream, begun again whenever it is cut, from where it was; looks in its place where streams
  * are blocked. Over when the signal is, the session, or where nothing is told.
  */
-export async function keepConnected({ after, signal, say }: Reading): Promise<void> {
+export async function keepConnected({ after, signal, emit }: ConnectionOptions): Promise<void> {
   let last = after
   let failures = 0
   let isUp = false
   const setUp = (up: boolean) => {
-    if (up !== isUp) say({ said: 'up', up })
+    if (up !== isUp) emit({ type: 'up', up })
     isUp = up
   }
 
@@ -24,7 +24,7 @@ export async function keepConnected({ after, signal, say }: Reading): Promise<vo
     setUp(false)
     if (signal.aborted || ending.end === 'nothing') return false
     if (ending.end === 'session') {
-      say({ said: 'ended' })
+      emit({ type: 'ended' })
       return false
     }
     if (ending.end === 'closing') {
@@ -42,19 +42,19 @@ export async function keepConnected({ after, signal, say }: Reading): Promise<vo
   }
   window.addEventListener('online', onOnline)
 
-  const note = (said: Said) => {
-    if ('id' in said) last = said.id ?? last
-    say(said)
+  const note = (event: ConnectionEvent) => {
+    if ('id' in event) last = event.id ?? last
+    emit(event)
   }
-  const noteOfStream = (said: Said) => {
-    note(said)
-    if (said.said === 'hello') setUp(true)
+  const onStreamEvent = (event: ConnectionEvent) => {
+    note(event)
+    if (event.type === 'hello') setUp(true)
   }
 
   try {
-    while (await goesOn(await readStream({ after: last, signal, say: noteOfStream }))) {
+    while (await goesOn(await readStream({ after: last, signal, emit: onStreamEvent }))) {
       if (failures < FAILURES_UNTIL_POLLING) continue
-      const ending = await pollTold({ after: last, signal, say: note })
+      const ending = await pollMessages({ after: last, signal, emit: note })
       const wasBlocked = ending.end === 'lost' && ending.held
       if (ending.end !== 'lost' && !(await goesOn(ending))) return
       // One more attempt at a stream, and looks again where it fails as well.

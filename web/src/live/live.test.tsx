@@ -10,7 +10,7 @@ import { useFreshRead, useRead } from '../api/use-read.ts'
 import { useAuth } from '../session/auth-context.tsx'
 import { LeaveOnDeparture } from '../session/leave-on-departure.tsx'
 import { api } from '../testing/api.ts'
-import { serveStreams, told } from '../testing/live-stream.ts'
+import { liveMessage, serveStreams } from '../testing/live-stream.ts'
 import { student, teacher } from '../testing/people.ts'
 import { renderPage } from '../testing/render.tsx'
 import Live from './live.tsx'
@@ -78,13 +78,13 @@ test('what is told is read again, and nothing else; of a burst soon, then at mos
   const { reads, streams } = open()
   expect(await screen.findByText('1 courses, live')).toBeVisible()
   const began = Date.now()
-  let toldAt = began
+  let lastSentAt = began
   for (let at = 1; at <= 100; at += 1) {
-    toldAt = Date.now()
-    streams[0]?.send('told', told(enrollment, { fact: 'progress', courseId: at, enrollmentId: at }), `${at}-1`)
+    lastSentAt = Date.now()
+    streams[0]?.send('told', liveMessage(enrollment, { fact: 'progress', courseId: at, enrollmentId: at }), `${at}-1`)
     await new Promise((next) => setTimeout(next, 25))
   }
-  await waitFor(() => expect(reads.lastAt).toBeGreaterThan(toldAt), { timeout: 5_000 })
+  await waitFor(() => expect(reads.lastAt).toBeGreaterThan(lastSentAt), { timeout: 5_000 })
   await new Promise((next) => setTimeout(next, 1_500))
   // The first follow sooner, and where the machine stalls the pauses may begin anew. Without pauses there would be ten a second.
   expect(reads.enrollments).toBeLessThanOrEqual(5 + (Date.now() - began) / 1_000)
@@ -104,7 +104,7 @@ test.each([
     return refusals <= 2 ? refusal() : undefined
   })
   api.use(refuse)
-  streams[0]?.send('told', told(enrollment), '1-1')
+  streams[0]?.send('told', liveMessage(enrollment), '1-1')
   expect(await screen.findByText('2 courses, live', {}, { timeout: 8_000 })).toBeVisible()
   expect(refusals).toBe(3)
   await new Promise((next) => setTimeout(next, 2_500))
@@ -124,7 +124,7 @@ test('what is told and can be read only after it was left is read when it is ope
   expect(await screen.findByText('3 courses')).toBeVisible()
   isAway = true
   courses = 5
-  streams[0]?.send('told', told(enrollment), '1-1')
+  streams[0]?.send('told', liveMessage(enrollment), '1-1')
   await new Promise((next) => setTimeout(next, 500))
   fireEvent.click(screen.getByRole('button', { name: 'Leave or return' }))
   await new Promise((next) => setTimeout(next, 2_500))
@@ -161,31 +161,31 @@ test('a session that goes on gets another stream', async () => {
 test('another person in the same tab has a stream of their own, and hears nothing of the one before', async () => {
   const { reads, streams, person } = open()
   expect(await screen.findByText('1 courses, live')).toBeVisible()
-  streams[0]?.send('told', told(enrollment), '1-1')
+  streams[0]?.send('told', liveMessage(enrollment), '1-1')
   await person.click(screen.getByRole('button', { name: 'Somebody else' }))
   await waitFor(() => expect(streams).toHaveLength(2))
   expect(streams[0]?.isOpen()).toBe(false)
   const read = reads.enrollments
-  streams[0]?.send('told', told(enrollment), '2-1')
+  streams[0]?.send('told', liveMessage(enrollment), '2-1')
   await new Promise((next) => setTimeout(next, 300))
   expect(reads.enrollments).toBe(read)
 })
 
 test('where nothing is told nobody asks again, and nothing is said of it', async () => {
-  let asked = 0
+  let requests = 0
   const errors = vi.spyOn(console, 'error')
   api.use(
     http.get('/api/enrollments', () => HttpResponse.json([])),
     http.get('/api/purchases', () => HttpResponse.json([])),
     http.get('/api/live*', () => {
-      asked += 1
+      requests += 1
       return new HttpResponse('There is nothing at this address.', { status: 404 })
     }),
   )
   renderPage(<Page />, { as: student })
   expect(await screen.findByText('Not live')).toBeVisible()
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(requests).toBe(1))
   await new Promise((next) => setTimeout(next, 1_500))
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   expect(errors).not.toHaveBeenCalled()
 })

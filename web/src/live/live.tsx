@@ -23,10 +23,10 @@ export default function Live({ user: { id, role } }: { user: User }) {
     }
 
     async function follow() {
-      const standing = await checkSession({ id, role }, over.signal)
-      if (standing === 'over') refused('GET', '/api/live')
-      else if (standing === 'another') await retry()
-      else if (standing === 'same')
+      const sessionStatus = await checkSession({ id, role }, over.signal)
+      if (sessionStatus === 'over') refused('GET', '/api/live')
+      else if (sessionStatus === 'another') await retry()
+      else if (sessionStatus === 'same')
         setTimeout(() => over.signal.aborted || setRound((last) => last + 1), pauseOnClosing())
     }
 

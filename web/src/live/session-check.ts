@@ -14,9 +14,9 @@ export async function checkSession(
   do await new Promise((resolve) => setTimeout(resolve, OWN_WORD_MS))
   while (isEndingItself())
   if (signal.aborted) return null
-  const standing = await getCurrentUser().then(
+  const sessionStatus = await getCurrentUser().then(
     (user) => (user.id === id && user.role === role ? 'same' : 'another'),
     (failure: unknown) => (failure instanceof ApiError && failure.status === 401 ? 'over' : 'same'),
   )
-  return signal.aborted ? null : standing
+  return signal.aborted ? null : sessionStatus
 }

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@lectern/contracts/shapes/live.ts'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { type ConnectionEvent, type ConnectionOptions, type Ending, lost } from './connection-events.ts'
 import { notBefore } from './pauses.ts'
-import { type Ending, lost, type Reading, type Said } from './said.ts'
 
 const STREAM = '/api/live'
 /** Where a stream isn't let through, no greeting comes. */
@@ -12,7 +12,7 @@ const SILENT_MS = 30_000
 const HELD_MS = 5_000
 
 /** One stream, until it is over. It throws nothing. By fetch: an EventSource can't tell why it was refused. */
-export async function readStream({ after, signal, say }: Reading): Promise<Ending> {
+export async function readStream({ after, signal, emit }: ConnectionOptions): Promise<Ending> {
   if (signal.aborted) return lost()
   const cut = new AbortController()
   const cutOff = () => cut.abort()
@@ -22,14 +22,14 @@ export async function readStream({ after, signal, say }: Reading): Promise<Endin
   let greetedAt: number | null = null
   let ending: Ending | null = null
   /** Given by itself, since the last event. */
-  let place: string | null = null
+  let lastId: string | null = null
 
-  function hear(event: EventSourceMessage): void {
-    place = null
+  function onEvent(event: EventSourceMessage): void {
+    lastId = null
     ending = endingOf(event) ?? ending
-    const said = saidBy(event)
-    if (said?.said === 'hello') greetedAt = Date.now()
-    if (said) say(said)
+    const parsed = connectionEventOf(event)
+    if (parsed?.type === 'hello') greetedAt = Date.now()
+    if (parsed) emit(parsed)
   }
 
   try {
@@ -42,17 +42,17 @@ export async function readStream({ after, signal, say }: Reading): Promise<Endin
     const reader = response.body?.getReader()
     const decoder = new TextDecoder()
     const parser = createParser({
-      onEvent: hear,
+      onEvent,
       onId: (id) => {
-        place = id
+        lastId = id
       },
     })
     while (reader && !ending) {
       const { done, value } = await reader.read()
       if (done) break
       parser.feed(decoder.decode(value, { stream: true }))
-      if (place !== null) say({ said: 'place', id: place })
-      place = null
+      if (lastId !== null) emit({ type: 'position', id: lastId })
+      lastId = null
       if (greetedAt === null) continue
       clearTimeout(timer)
       timer = setTimeout(cutOff, SILENT_MS)
@@ -75,19 +75,19 @@ export function refusalOf(response: Response): Ending | null {
   return response.ok ? null : lost(false, notBefore(response))
 }
 
-function saidBy({ event, data, id: place }: EventSourceMessage): Said | null {
-  const id = place ?? null
+function connectionEventOf({ event, data, id: eventId }: EventSourceMessage): ConnectionEvent | null {
+  const id = eventId ?? null
   if (event === 'hello') {
     const { resumed }: { resumed: boolean } = JSON.parse(data)
-    return { said: 'hello', id, resumed }
+    return { type: 'hello', id, resumed }
   }
   if (event === 'told') {
     const message: LiveMessage = JSON.parse(data)
-    return { said: 'told', id, message }
+    return { type: 'message', id, message }
   }
   if (event === 'reread') {
     const { service }: { service: string } = JSON.parse(data)
-    return { said: 'reread', service }
+    return { type: 'reread', service }
   }
   return null
 }

@@ -16,7 +16,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
-/** What the gateway's thread asks for and gets: gateway/src/web/render-beside.ts. */
+/** What the gateway's thread asks for and gets: gateway/src/web/render-in-thread.ts. */
 interface Task {
   /** Path and query. */
   url: string
@@ -26,7 +26,7 @@ interface RenderedPage {
   content: string
   styles: string
   /** Addresses of everything that the page wanted to read. */
-  asked: string[]
+  requested: string[]
 }
 
 /** The app as a visitor's browser draws it at first from these reads. Null where it leads elsewhere. */
@@ -34,22 +34,22 @@ export async function render({ url, reads }: Task): Promise<RenderedPage | null>
   const context = await query(new Request(new URL(url, 'http://lectern.invalid')))
   if (context instanceof Response) return null
 
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const note: Middleware = (useNext) => (key, fetcher, config) => {
     const address = typeof key === 'function' ? null : Array.isArray(key) ? key[1] : key
-    if (typeof address === 'string') asked.add(address)
+    if (typeof address === 'string') requested.add(address)
     return useNext(key, fetcher, config)
   }
-  const kept = new Map()
-  keepReads(kept, reads)
-  keepVisitor(kept)
+  const cache = new Map()
+  keepReads(cache, reads)
+  keepVisitor(cache)
   const styles = createCache(locale.direction === 'rtl' ? rightToLeft : { key: 'css' })
   // Styles are collected for the head, and don't stand between the elements.
   styles.compat = true
   const { prelude } = await prerender(
     <StrictMode>
       <CacheProvider value={styles}>
-        <App reading={{ provider: () => kept, use: [note] }}>
+        <App reading={{ provider: () => cache, use: [note] }}>
           <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
         </App>
       </CacheProvider>
@@ -58,5 +58,5 @@ export async function render({ url, reads }: Task): Promise<RenderedPage | null>
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const content = await new Response(prelude).text()
-  return { content, styles: styleElements(styles), asked: [...asked] }
+  return { content, styles: styleElements(styles), requested: [...requested] }
 }

@@ -8,9 +8,9 @@ import { useCurrentUser } from '../api/current-user.ts'
 import { endingItself, noteEndingElsewhere, onRefusedAsNobody } from '../api/session-end.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { toast } from '../components/toasts/toast-store.ts'
-import { type Fate, leavePages, sendUnsent } from '../lib/unsent.ts'
-import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
-import { fateOfTyped, forgetTyped, keepTyped } from './typed-store.ts'
+import { leavePages, sendUnsent, type UnsentOutcome } from '../lib/unsent-text.ts'
+import { deleteDrafts, outcomeOfDrafts, saveDrafts } from './draft-store.ts'
+import { notifyOtherTabs, onOtherTabs } from './tabs.ts'
 
 /** How the last session of this tab was left: on purpose, or because the server ended it. */
 export type Departure = 'logged-out' | 'ended' | null
@@ -41,7 +41,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, isLoading, mutate: mutateUser } = useCurrentUser()
   const [departure, setDeparture] = useState<Departure>(null)
   /** What would become of unsent text, while somebody is asked about it. */
-  const [asking, setAsking] = useState<Exclude<Fate, 'sent'> | null>(null)
+  const [asking, setAsking] = useState<Exclude<UnsentOutcome, 'sent'> | null>(null)
   const currentId = data?.id
   const seenId = useRef<number>(undefined)
 
@@ -67,7 +67,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       await become(user, null)
       if (!isAnother) return
       await personChanged()
-      tellOtherTabs('signed-in')
+      notifyOtherTabs('signed-in')
     },
     [become, currentId],
   )
@@ -79,51 +79,51 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [become])
 
   const leave = useCallback(async () => {
-    if (currentId !== undefined) forgetTyped(currentId)
+    if (currentId !== undefined) deleteDrafts(currentId)
     await goHome()
   }, [currentId, goHome])
 
   const endSession = useCallback(async () => {
     setAsking(null)
     // Before the server ends their streams, so that they don't take it for the session's own end.
-    tellOtherTabs('logging-out')
+    notifyOtherTabs('logging-out')
     try {
       await endingItself(() => calls.logout())
     } catch (failure) {
-      tellOtherTabs('stayed')
+      notifyOtherTabs('stayed')
       toast({ title: texts.notLoggedOut, description: errorSentence(failure), variant: 'destructive' })
       return
     }
-    tellOtherTabs('logged-out')
-    if (currentId !== undefined) keepTyped(currentId)
+    notifyOtherTabs('logged-out')
+    if (currentId !== undefined) saveDrafts(currentId)
     await goHome()
     toast(texts.loggedOut)
   }, [currentId, goHome])
 
   const logout = useCallback(async () => {
-    const fates = [await sendUnsent(currentId), currentId === undefined ? 'sent' : fateOfTyped(currentId)]
-    if (fates.includes('lost')) setAsking('lost')
-    else if (fates.includes('kept')) setAsking('kept')
+    const outcomes = [await sendUnsent(currentId), currentId === undefined ? 'sent' : outcomeOfDrafts(currentId)]
+    if (outcomes.includes('lost')) setAsking('lost')
+    else if (outcomes.includes('saved')) setAsking('saved')
     else await endSession()
   }, [currentId, endSession])
 
   useEffect(() => {
     if (currentId === undefined) return
     return onRefusedAsNobody(() => {
-      keepTyped(currentId)
+      saveDrafts(currentId)
       void become(null, 'ended')
     })
   }, [currentId, become])
 
   useEffect(
     () =>
-      hearOtherTabs((news) => {
+      onOtherTabs((news) => {
         noteEndingElsewhere(news === 'logging-out')
         if (news === 'signed-in') {
           leavePages(false)
           void mutateUser()
         } else if (news === 'logged-out' && currentId !== undefined) {
-          keepTyped(currentId)
+          saveDrafts(currentId)
           void goHome()
         }
       }),
@@ -139,7 +139,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return (
     <AuthContext value={auth}>
       {children}
-      {asking && <LogOutDialog fate={asking} onConfirm={endSession} onClose={() => setAsking(null)} />}
+      {asking && <LogOutDialog outcome={asking} onConfirm={endSession} onClose={() => setAsking(null)} />}
     </AuthContext>
   )
 }

@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { texts } from '#texts/session'
 import { isEndingItself } from '../api/session-end.ts'
-import { type Fate, registerUnsent } from '../lib/unsent.ts'
+import { registerUnsent, type UnsentOutcome } from '../lib/unsent-text.ts'
 import { api } from '../testing/api.ts'
 import { student, teacher } from '../testing/people.ts'
 import { renderPage } from '../testing/render.tsx'
 import { useAuth } from './auth-context.tsx'
+import { takeDraft } from './draft-store.ts'
 import { LeaveOnDeparture } from './leave-on-departure.tsx'
-import { tellOtherTabs } from './tabs.ts'
-import { takeTyped } from './typed-store.ts'
-import { useTyped } from './use-typed.ts'
+import { notifyOtherTabs } from './tabs.ts'
+import { useUnsentDraft } from './use-unsent-draft.ts'
 
 function Page() {
   const [words, setWords] = useState('')
   const { logout } = useAuth()
-  useTyped(
+  useUnsentDraft(
     'form',
     () => (words ? { words } : null),
     (typed) => setWords(typed.words),
@@ -58,21 +58,21 @@ async function open() {
 }
 
 /** A part of the page that has something to send, with what becomes of it. */
-function part(before: Fate, after: Fate) {
-  let fate = before
+function part(before: UnsentOutcome, after: UnsentOutcome) {
+  let outcome = before
   const send = vi.fn(async () => {
-    fate = after
+    outcome = after
   })
-  forgetPart = registerUnsent({ send, fate: () => fate })
+  forgetPart = registerUnsent({ send, outcome: () => outcome })
   return send
 }
 
-const place = (userId: number) => ({ userId, path: window.location.pathname, name: 'form' })
+const keyOf = (userId: number) => ({ userId, path: window.location.pathname, name: 'form' })
 const hasLoggedOut = (address: () => { pathname: string }) => waitFor(() => expect(address().pathname).toBe('/'))
 
 test('what is unsent is sent first, and then nobody is asked', async () => {
   const { pressLeave, address } = await open()
-  const send = part('kept', 'sent')
+  const send = part('saved', 'sent')
   await pressLeave()
   await hasLoggedOut(address)
   expect(send).toHaveBeenCalledOnce()
@@ -91,8 +91,8 @@ test('what stands in a form is asked about, and kept for that account alone', as
   await person.click(await screen.findByRole('button', { name: texts.unsent.logOut }))
   await hasLoggedOut(address)
   expect(ended).toBe(1)
-  expect(takeTyped(place(teacher.id))).toBeNull()
-  expect(takeTyped(place(student.id))).toEqual({ words: 'half' })
+  expect(takeDraft(keyOf(teacher.id))).toBeNull()
+  expect(takeDraft(keyOf(student.id))).toEqual({ words: 'half' })
 })
 
 test('it is kept for seven days', async () => {
@@ -102,13 +102,13 @@ test('it is kept for seven days', async () => {
   await person.click(await screen.findByRole('button', { name: texts.unsent.logOut }))
   await hasLoggedOut(address)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 + 1 })
-  expect(takeTyped(place(student.id))).toBeNull()
+  expect(takeDraft(keyOf(student.id))).toBeNull()
   expect(localStorage).toHaveLength(0)
 })
 
 test('what nobody would keep is said to be lost', async () => {
   const { pressLeave, type } = await open()
-  part('kept', 'lost')
+  part('saved', 'lost')
   await type('half')
   await pressLeave()
   expect(await screen.findByText(texts.unsent.lost)).toBeVisible()
@@ -117,17 +117,17 @@ test('what nobody would keep is said to be lost', async () => {
 
 test('while another tab logs out, the end of the session is no news here', async () => {
   await open()
-  tellOtherTabs('logging-out')
+  notifyOtherTabs('logging-out')
   await waitFor(() => expect(isEndingItself()).toBe(true))
-  tellOtherTabs('stayed')
+  notifyOtherTabs('stayed')
   await waitFor(() => expect(isEndingItself()).toBe(false))
 })
 
 test('another tab that logs out leaves nothing on screen here, and what was typed waits', async () => {
   const { type, address } = await open()
   await type('half')
-  tellOtherTabs('logged-out')
+  notifyOtherTabs('logged-out')
   await hasLoggedOut(address)
   expect(ended).toBe(0)
-  expect(takeTyped(place(student.id))).toEqual({ words: 'half' })
+  expect(takeDraft(keyOf(student.id))).toEqual({ words: 'half' })
 })

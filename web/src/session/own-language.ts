@@ -3,14 +3,14 @@ import { useCallback, useEffect } from 'react'
 import { chooseLanguage } from '#api/accounts'
 import { texts } from '#texts/session'
 import { errorSentence } from '../api/api-error.ts'
-import { keepLanguage, keptLanguage } from '../api/language-cookie.ts'
+import { chosenLanguage, saveChosenLanguage } from '../api/language-cookie.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { locale } from '../lib/locale.ts'
 import { useAuth } from './auth-context.tsx'
 
 /** The page in another language is another page: it is loaded anew, at the same address. */
 function speak(language: Language): void {
-  keepLanguage(language)
+  saveChosenLanguage(language)
   window.location.reload()
 }
 
@@ -36,6 +36,6 @@ export function useOwnLanguage(): void {
   const { user } = useAuth()
   const own = user?.language ?? null
   useEffect(() => {
-    if (own !== null && own !== locale.language && own !== keptLanguage()) speak(own)
+    if (own !== null && own !== locale.language && own !== chosenLanguage()) speak(own)
   }, [own])
 }

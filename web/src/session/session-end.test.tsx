@@ -7,14 +7,14 @@ import { useFreshRead } from '../api/use-read.ts'
 import { api } from '../testing/api.ts'
 import { student, teacher } from '../testing/people.ts'
 import { renderPage } from '../testing/render.tsx'
+import { saveDrafts, takeDraft } from './draft-store.ts'
 import { LeaveOnDeparture } from './leave-on-departure.tsx'
-import { keepTyped, takeTyped } from './typed-store.ts'
-import { useTyped } from './use-typed.ts'
+import { useUnsentDraft } from './use-unsent-draft.ts'
 
 function Form() {
   const [words, setWords] = useState('')
   const { mutate } = useFreshRead(listPurchases)
-  useTyped(
+  useUnsentDraft(
     'form',
     () => (words ? { words } : null),
     (typed) => setWords(typed.words),
@@ -43,12 +43,12 @@ test('a 401 while somebody is signed in leads to the sign-in, and what was typed
     expect(address().pathname).toBe('/auth')
   })
   expect(address().search).toBe('?redirect=%2F')
-  const place = { path: window.location.pathname, name: 'form' }
-  expect(takeTyped({ ...place, userId: teacher.id })).toBeNull()
-  expect(takeTyped({ ...place, userId: student.id })).toEqual({ words: 'half' })
+  const key = { path: window.location.pathname, name: 'form' }
+  expect(takeDraft({ ...key, userId: teacher.id })).toBeNull()
+  expect(takeDraft({ ...key, userId: student.id })).toEqual({ words: 'half' })
 })
 
 test('what nobody typed is not kept', () => {
-  keepTyped(student.id)
+  saveDrafts(student.id)
   expect(localStorage).toHaveLength(0)
 })

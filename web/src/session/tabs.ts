@@ -4,7 +4,7 @@ export type TabNews = 'logging-out' | 'logged-out' | 'stayed' | 'signed-in'
 const CHANNEL = 'lectern-session'
 
 /** Tells the other tabs. Where the browser has no such channel, they notice at their next call. */
-export function tellOtherTabs(news: TabNews): void {
+export function notifyOtherTabs(news: TabNews): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(news)
@@ -12,7 +12,7 @@ export function tellOtherTabs(news: TabNews): void {
 }
 
 /** Hears what other tabs tell, until the returned function is called. */
-export function hearOtherTabs(listener: (news: TabNews) => void): () => void {
+export function onOtherTabs(listener: (news: TabNews) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<TabNews>) => listener(data)

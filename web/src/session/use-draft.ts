@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useAuth } from './auth-context.tsx'
-import { keepAt, registerTyped, takeTyped } from './typed-store.ts'
+import { registerForm, saveDraft, takeDraft } from './draft-store.ts'
 
 /**
  * As `useTyped`, and what was typed also comes back when the form was closed or the page left, in this browser and for this account alone. After
@@ -20,14 +20,14 @@ export function useDraft<Draft extends object>(
   })
   useEffect(() => {
     if (userId === undefined) return
-    const place = { userId, path: window.location.pathname, name }
+    const key = { userId, path: window.location.pathname, name }
     const typed = () => (isSent.current ? null : latest.current.read())
-    const kept = takeTyped(place)
+    const saved = takeDraft(key)
     // It was written by this very hook, under the same name.
-    if (kept !== null) latest.current.restore(kept as Draft)
-    const keep = () => keepAt(place, typed())
+    if (saved !== null) latest.current.restore(saved as Draft)
+    const keep = () => saveDraft(key, typed())
     window.addEventListener('pagehide', keep)
-    const forget = registerTyped(place, typed)
+    const forget = registerForm(key, typed)
     return () => {
       window.removeEventListener('pagehide', keep)
       forget()

@@ -1,7 +1,7 @@
 import type { Review } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
 import { saveReview } from '../api/enrollments.ts'
-import { useTyped } from './use-typed.ts'
+import { useUnsentDraft } from './use-unsent-draft.ts'
 
 /** Most characters of a comment. */
 export const COMMENT_MAX = 5000
@@ -16,7 +16,7 @@ export function useReview(courseId: number, own: Review | undefined, onRestore?:
   const [comment, setComment] = useState(saved.comment)
   const [pending, setPending] = useState(false)
   const isChanged = rating !== saved.rating || comment !== saved.comment
-  useTyped(
+  useUnsentDraft(
     'review',
     () => (isChanged ? { rating, comment } : null),
     (typed) => {

@@ -53,6 +53,6 @@ function openStream(after: string | null, signal: AbortSignal | null | undefined
 }
 
 /** A message of such facts. */
-export function told(...facts: LiveFact[]) {
+export function liveMessage(...facts: LiveFact[]) {
   return { facts }
 }

@@ -1,4 +1,4 @@
-import type { CourseDetail, Lesson, LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail, Lesson, ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { exampleCourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 
@@ -14,14 +14,18 @@ export function anEnrollment(overrides: Partial<EnrollmentListItem> = {}): Enrol
   }
 }
 
-export function placeIn(lessonId: number, position = 100, share = 0.2): NonNullable<EnrollmentListItem['place']> {
+export function readingPosition(
+  lessonId: number,
+  position = 100,
+  share = 0.2,
+): NonNullable<EnrollmentListItem['place']> {
   return { lessonId, position, share, at: '2026-11-02T10:00:00.000Z' }
 }
 
 interface Studied {
   /** Ids of the lessons that are done, from the one done first. */
   done?: number[]
-  places?: Record<number, LessonPlace>
+  places?: Record<number, ReadingPosition>
   /** Where the student was last. */
   last?: number | null
   /** Of lesson 11. */

@@ -84,7 +84,7 @@ async function writeFont(pdf: PdfFile, { file, font, axes, characters }: Embedde
     dictionary({
       ...{ Type: '/Font', Subtype: '/Type0', BaseFont: name, Encoding: '/Identity-H' },
       DescendantFonts: list([reference(descendant)]),
-      ToUnicode: reference(pdf.putStream(Buffer.from(letterMap(characters)), {})),
+      ToUnicode: reference(pdf.putStream(Buffer.from(characterMap(characters)), {})),
     }),
   )
 }
@@ -110,7 +110,7 @@ function nameOf({ path }: FontFile): string {
 const MAPPED_AT_ONCE = 100
 
 /** What is copied and searched for, by number. */
-function letterMap(characters: readonly Character[]): string {
+function characterMap(characters: readonly Character[]): string {
   const lines = characters.flatMap(({ text }, at) => (text === '' ? [] : [`<${hex(at + 1)}> <${utf16Hex(text)}>`]))
   const parts: string[] = []
   for (let at = 0; at < lines.length; at += MAPPED_AT_ONCE) {

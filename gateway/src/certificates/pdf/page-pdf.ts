@@ -19,7 +19,7 @@ const A4 = { width: 841.89, height: 595.276 }
 export async function pagePdf(page: Page): Promise<Buffer> {
   const pdf = createPdfFile()
   const fonts = createEmbeddedFonts()
-  const tagged = page.items.filter(isSaid)
+  const tagged = page.items.filter(isReadAloud)
   const operators = page.items.map((item) => marked(item, tagged.indexOf(item), operatorsOf(item, fonts)))
   const [sheet, root] = [pdf.reserve(), pdf.reserve()]
   const [across, down] = [A4.width / PAGE.width, A4.height / PAGE.height]
@@ -56,7 +56,7 @@ export async function pagePdf(page: Page): Promise<Buffer> {
   return pdf.end({ root, info })
 }
 
-function isSaid(item: Item): boolean {
+function isReadAloud(item: Item): boolean {
   return item.kind === 'text' ? item.role !== 'decoration' : item.alt !== undefined
 }
 
@@ -76,19 +76,19 @@ function operatorsOf(item: Item, fonts: EmbeddedFonts): string {
 
 function drawingOperators({ shapes, x, y, scale, clip }: Drawing): string {
   const seen = clip ? `${[clip.x, clip.y, clip.width, clip.height].map(decimal).join(' ')} re W n ` : ''
-  const place = [scale, 0, 0, scale, x, y].map(decimal6).join(' ')
-  return `q ${place} cm ${seen}${shapeOperators(shapes)} Q`
+  const matrix = [scale, 0, 0, scale, x, y].map(decimal6).join(' ')
+  return `q ${matrix} cm ${seen}${shapeOperators(shapes)} Q`
 }
 
 function textOperators({ lines, style, fill, toTheLeft, turned = false }: Text, fonts: EmbeddedFonts): string {
   const set = lines.flatMap(({ text, x, y }, at) => {
-    const said = at < lines.length - 1 && !isSpaceless(text.at(-1) ?? '') ? `${text} ` : text
+    const spoken = at < lines.length - 1 && !isSpaceless(text.at(-1) ?? '') ? `${text} ` : text
     // A space at the end of a line that runs to the left stands before its left end.
-    let along = toTheLeft ? widthOf(text, style, true) - widthOf(said, style, true) : 0
-    return shapeRuns(said, style, toTheLeft).map((run) => {
-      const place = turned ? [0, 1, 1, 0, x, y + along] : [1, 0, 0, -1, x + along, y]
+    let along = toTheLeft ? widthOf(text, style, true) - widthOf(spoken, style, true) : 0
+    return shapeRuns(spoken, style, toTheLeft).map((run) => {
+      const matrix = turned ? [0, 1, 1, 0, x, y + along] : [1, 0, 0, -1, x + along, y]
       along += run.width
-      return `${place.map(decimal).join(' ')} Tm ${withText(run, runOperators(run, style, fonts))}`
+      return `${matrix.map(decimal).join(' ')} Tm ${withText(run, runOperators(run, style, fonts))}`
     })
   })
   return `BT ${filledWith(fill)} ${set.join('\n')} ET`

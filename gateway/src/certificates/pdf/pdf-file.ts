@@ -37,16 +37,16 @@ export function createPdfFile(): PdfFile {
       const head = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')
       const body = Buffer.concat([head, ...objects])
       let offset = head.length
-      const places = objects.map((object) => {
-        const place = `${String(offset).padStart(10, '0')} 00000 n \n`
+      const entries = objects.map((object) => {
+        const entry = `${String(offset).padStart(10, '0')} 00000 n \n`
         offset += object.length
-        return place
+        return entry
       })
       const id = createHash('sha256').update(body).digest('hex').slice(0, 32)
       const trailer = dictionary({
         ...{ Size: objects.length + 1, Root: reference(root), Info: reference(info), ID: `[<${id}> <${id}>]` },
       })
-      const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
+      const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join('')}`
       return Buffer.concat([body, Buffer.from(`${table}trailer\n${trailer}\nstartxref\n${offset}\n%%EOF\n`)])
     },
   }

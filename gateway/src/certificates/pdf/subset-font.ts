@@ -12,16 +12,16 @@ interface Subsetter {
   hb_blob_get_data(blob: number, length: number): number
   hb_blob_get_length(blob: number): number
   hb_face_create(blob: number, index: number): number
-  hb_face_destroy(face: number): void
-  hb_face_reference_blob(face: number): number
+  hb_face_destroy(fontFace: number): void
+  hb_face_reference_blob(fontFace: number): number
   hb_set_add(set: number, value: number): void
   hb_subset_input_create_or_fail(): number
   hb_subset_input_destroy(input: number): void
   hb_subset_input_glyph_set(input: number): number
   hb_subset_input_set(input: number, kind: number): number
   hb_subset_input_set_flags(input: number, flags: number): void
-  hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number
-  hb_subset_or_fail(face: number, input: number): number
+  hb_subset_input_pin_axis_location(input: number, fontFace: number, axis: number, value: number): number
+  hb_subset_or_fail(fontFace: number, input: number): number
 }
 
 /** Of the platform, as far as it is used; TypeScript knows it among the browser's types alone. */
@@ -61,7 +61,7 @@ export async function subsetFont({ bytes, glyphs, axes }: Subset): Promise<Uint8
   const data = hb.malloc(bytes.length)
   new Uint8Array(hb.memory.buffer).set(bytes, data)
   const blob = hb.hb_blob_create(data, bytes.length, WRITABLE, 0, 0)
-  const face = hb.hb_face_create(blob, 0)
+  const fontFace = hb.hb_face_create(blob, 0)
   hb.hb_blob_destroy(blob)
   const input = hb.hb_subset_input_create_or_fail()
   try {
@@ -69,23 +69,23 @@ export async function subsetFont({ bytes, glyphs, axes }: Subset): Promise<Uint8
     for (const table of UNREAD) hb.hb_set_add(hb.hb_subset_input_set(input, DROP_TABLES), tagOf(table))
     for (const glyph of glyphs) hb.hb_set_add(hb.hb_subset_input_glyph_set(input), glyph)
     for (const [axis, value] of Object.entries(axes)) {
-      hb.hb_subset_input_pin_axis_location(input, face, tagOf(axis), value)
+      hb.hb_subset_input_pin_axis_location(input, fontFace, tagOf(axis), value)
     }
-    return takeFace(hb, hb.hb_subset_or_fail(face, input))
+    return serializeFont(hb, hb.hb_subset_or_fail(fontFace, input))
   } finally {
     hb.hb_subset_input_destroy(input)
-    hb.hb_face_destroy(face)
+    hb.hb_face_destroy(fontFace)
     hb.free(data)
   }
 }
 
-function takeFace(hb: Subsetter, face: number): Uint8Array {
-  if (face === 0) throw new Error('HarfBuzz could not make a subset of a font')
-  const blob = hb.hb_face_reference_blob(face)
+function serializeFont(hb: Subsetter, fontFace: number): Uint8Array {
+  if (fontFace === 0) throw new Error('HarfBuzz could not make a subset of a font')
+  const blob = hb.hb_face_reference_blob(fontFace)
   const [data, length] = [hb.hb_blob_get_data(blob, 0), hb.hb_blob_get_length(blob)]
   const taken = new Uint8Array(hb.memory.buffer).slice(data, data + length)
   hb.hb_blob_destroy(blob)
-  hb.hb_face_destroy(face)
+  hb.hb_face_destroy(fontFace)
   return taken
 }
 

@@ -8,7 +8,7 @@ import { textsIn } from '@lectern/texts/certificate-head.ts'
 import { formatsIn } from '@lectern/texts/formats.ts'
 import { CERTIFICATES_PATH, certificatePath, isListed } from '../../certificates/certificate-path.ts'
 import { sumOf } from '../../certificates/sum-of.ts'
-import type { Face } from '../../site/face.ts'
+import type { Branding } from '../../site/branding.ts'
 import type { Head, ReadText } from './head.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function certificateHead(
   certificateId: string,
   read: ReadText,
   origin: string | undefined,
-  { name: issuer, languages: [first = FIRST_LANGUAGE] }: Face,
+  { name: issuer, languages: [first = FIRST_LANGUAGE] }: Branding,
 ): Promise<Head | null> {
   if (!certificateIdSchema.safeParse(certificateId).success) return null
   const certificate = certificateSchema.parse(JSON.parse(await read(`/api/certificates/${certificateId}`)))

@@ -2,7 +2,7 @@ import { spokenForCourse } from '@lectern/contracts/shapes/course-language.ts'
 import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
 import { textsIn } from '@lectern/texts/course-preview.ts'
 import { pictureOf, picturePath } from '../../share-pictures/picture-of.ts'
-import { breadcrumbs, type Head, organization, type Place, type SharePicture, summary } from './head.ts'
+import { breadcrumbs, type Head, organization, type PageContext, type SharePicture, summary } from './head.ts'
 
 /** What previews read is in the language of the course, else in English, whoever asks for it. */
 const textsFor = ({ language }: CourseDetail) => textsIn(spokenForCourse(language) ?? 'en')
@@ -11,7 +11,7 @@ const catalogOf = (course: CourseDetail) => ({ name: textsFor(course).courses, p
 export const coursePath = (courseId: number) => `/courses/${courseId}`
 
 /** Of a course's own page. */
-export function courseHead(course: CourseDetail, place: Place): Head {
+export function courseHead(course: CourseDetail, context: PageContext): Head {
   const path = coursePath(course.id)
   return {
     title: course.title,
@@ -19,12 +19,12 @@ export function courseHead(course: CourseDetail, place: Place): Head {
     address: path,
     language: course.language,
     picture: shareOf(course),
-    things: [courseThing(course, place), breadcrumbs(place, catalogOf(course), { name: course.title, path })],
+    things: [courseThing(course, context), breadcrumbs(context, catalogOf(course), { name: course.title, path })],
   }
 }
 
 /** Of a lesson that anybody may read. */
-export function previewHead(course: CourseDetail, lesson: Lesson, place: Place): Head {
+export function previewHead(course: CourseDetail, lesson: Lesson, context: PageContext): Head {
   const path = `${coursePath(course.id)}/preview/${lesson.id}`
   const steps = [catalogOf(course), { name: course.title, path: coursePath(course.id) }, { name: lesson.title, path }]
   return {
@@ -33,7 +33,7 @@ export function previewHead(course: CourseDetail, lesson: Lesson, place: Place):
     address: path,
     language: course.language,
     picture: shareOf(course),
-    things: [breadcrumbs(place, ...steps)],
+    things: [breadcrumbs(context, ...steps)],
   }
 }
 
@@ -42,8 +42,8 @@ function shareOf(course: CourseDetail): SharePicture {
   return { path: picturePath(pictureOf(course)), alt }
 }
 
-function courseThing(course: CourseDetail, place: Place) {
-  const { absolute } = place
+function courseThing(course: CourseDetail, context: PageContext) {
+  const { absolute } = context
   const { averageRating, reviewCount, price } = course
   const url = absolute(coursePath(course.id))
   const minutes = course.modules
@@ -59,7 +59,7 @@ function courseThing(course: CourseDetail, place: Place) {
     inLanguage: course.language,
     educationalLevel: textsFor(course).levels[course.level],
     dateModified: course.updatedAt,
-    provider: organization(place),
+    provider: organization(context),
     ...(course.outcomes.length > 0 && { teaches: course.outcomes }),
     ...(course.requirements.length > 0 && { coursePrerequisites: course.requirements }),
     ...(reviewCount > 0 && {

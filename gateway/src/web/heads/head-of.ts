@@ -1,10 +1,10 @@
 import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
 import { sitePageSchema } from '@lectern/contracts/shapes/site.ts'
-import type { Face } from '../../site/face.ts'
+import type { Branding } from '../../site/branding.ts'
 import type { OpenedPage } from '../pages.ts'
 import { certificateHead } from './certificate-head.ts'
 import { courseHead, previewHead } from './course-head.ts'
-import { absoluteTo, type Head, organization, type Place, type ReadText, summary } from './head.ts'
+import { absoluteTo, type Head, organization, type PageContext, type ReadText, summary } from './head.ts'
 
 /** What tells the list's pages apart; anything else is the same list, filtered. */
 const LIST_PARAMETERS = ['category', 'page']
@@ -21,25 +21,25 @@ export async function headOf(
   search: URLSearchParams,
   read: ReadText,
   origin: string | undefined,
-  face: Face,
+  branding: Branding,
 ): Promise<Head | null> {
-  const place = { absolute: absoluteTo(origin), face }
+  const context = { absolute: absoluteTo(origin), branding }
   const plain = plainHead(opened)
   switch (opened.page.name) {
     case 'home':
       return {
         ...plain,
-        things: [{ '@type': 'WebSite', name: face.name, url: place.absolute('/') }, organization(place)],
+        things: [{ '@type': 'WebSite', name: branding.name, url: context.absolute('/') }, organization(context)],
       }
     case 'courses':
       return listHead(plain, search)
     case 'course':
     case 'preview':
-      return headOfCourse(opened, read, place)
+      return headOfCourse(opened, read, context)
     case 'sitePage':
       return headOfSitePage(opened, read)
     case 'certificate':
-      return certificateHead(opened.params.certificateId ?? '', read, origin, face)
+      return certificateHead(opened.params.certificateId ?? '', read, origin, branding)
     default:
       return plain
   }
@@ -48,22 +48,22 @@ export async function headOf(
 function listHead(plain: Head, search: URLSearchParams): Head {
   // Results of a search are endless, and nobody's to find.
   if (search.has('search')) return { ...plain, address: null }
-  const kept = new URLSearchParams(
+  const parameters = new URLSearchParams(
     [...search].filter(([name, value]) => LIST_PARAMETERS.includes(name) && value !== ''),
   )
-  kept.sort()
-  return { ...plain, address: kept.size > 0 ? `${plain.address}?${kept}` : plain.address }
+  parameters.sort()
+  return { ...plain, address: parameters.size > 0 ? `${plain.address}?${parameters}` : plain.address }
 }
 
-async function headOfCourse({ page, params }: OpenedPage, read: ReadText, place: Place): Promise<Head | null> {
+async function headOfCourse({ page, params }: OpenedPage, read: ReadText, context: PageContext): Promise<Head | null> {
   const { courseId = '', lessonId } = params
   // One course has one address: the router takes no other spelling of its number either.
   if (!/^[1-9]\d*$/.test(courseId)) return null
   const course = courseDetailSchema.parse(JSON.parse(await read(`/api/courses/${courseId}?bodies=none`)))
-  if (page.name === 'course') return courseHead(course, place)
+  if (page.name === 'course') return courseHead(course, context)
   const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => String(id) === lessonId)
   if (!lesson?.freePreview) return null
-  return previewHead(course, lesson, place)
+  return previewHead(course, lesson, context)
 }
 
 async function headOfSitePage(opened: OpenedPage, read: ReadText): Promise<Head> {

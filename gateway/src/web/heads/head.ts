@@ -1,5 +1,5 @@
 import { OWN_NAME } from '@lectern/contracts/shapes/school.ts'
-import type { Face } from '../../site/face.ts'
+import type { Branding } from '../../site/branding.ts'
 import { dataBlock, escaped } from '../html.ts'
 
 /** By which the web app finds the sheet, to take another in its place once the colours are others. */
@@ -51,13 +51,13 @@ export function absoluteTo(origin: string | undefined): Absolute {
 }
 
 /** Whose page it is, and where others find it. */
-export interface Place {
+export interface PageContext {
   absolute: Absolute
-  face: Face
+  branding: Branding
 }
 
 /** The tags, from the title on, and the school's colours. */
-export function headTags(head: Head, origin: string | undefined, { name, logo, styles }: Face): string {
+export function headTags(head: Head, origin: string | undefined, { name, logo, styles }: Branding): string {
   const {
     title,
     description,
@@ -110,18 +110,18 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 /** Who offers all of this. */
-export function organization({ absolute, face }: Place) {
+export function organization({ absolute, branding }: PageContext) {
   return {
     '@type': 'Organization',
-    name: face.name,
+    name: branding.name,
     url: absolute('/'),
-    logo: absolute(face.logo?.url ?? '/icon-512.png'),
+    logo: absolute(branding.logo?.url ?? '/icon-512.png'),
   }
 }
 
 /** The way from the home page to here. */
-export function breadcrumbs({ absolute, face }: Place, ...steps: { name: string; path: string }[]) {
-  const all = [{ name: face.name, path: '/' }, ...steps]
+export function breadcrumbs({ absolute, branding }: PageContext, ...steps: { name: string; path: string }[]) {
+  const all = [{ name: branding.name, path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ name, path }, at) => ({

@@ -4,13 +4,13 @@ import { newestMigration } from '../migrations.ts'
 import { StartFailure } from '../start-failure.ts'
 import type { BackupFile, BackupFiles } from './files.ts'
 import type { Manifest } from './manifest.ts'
-import type { Places } from './places.ts'
+import type { StoreAddresses } from './store-addresses.ts'
 
 /** @throws StartFailure when the backup is of another version than this one, not as it was written, or has what there is no place for */
 export async function checkBackup(
   backup: BackupFiles,
   manifest: Manifest,
-  places: Pick<Places, 'prefix' | 'videos'>,
+  places: Pick<StoreAddresses, 'prefix' | 'videos'>,
   { services, withTopics }: { services: readonly ServiceName[]; withTopics: boolean },
 ): Promise<void> {
   for (const service of services) {

@@ -39,7 +39,7 @@ type Digests = Map<string, string>
 /** Both ends included. */
 type Range = Record<'first' | 'last', bigint> & { partition: number }
 
-const placeOf = ({ partition, offset }: { partition: number; offset: string }) => `${partition}/${offset}`
+const messageKeyOf = ({ partition, offset }: { partition: number; offset: string }) => `${partition}/${offset}`
 
 async function compareTopic(
   { kafka, prefix, backup }: Omit<Comparing, 'manifest'>,
@@ -62,16 +62,18 @@ async function compareTopic(
     ranges.map(({ last, ...at }) => ({ ...at, first: last, last })),
   )
   // Compaction removes a message when its key gets a newer one. What it has left before that place has to be the backup's, each one.
-  const compacted = ranges.filter(({ partition, last }) => !present.has(placeOf({ partition, offset: String(last) })))
+  const compacted = ranges.filter(
+    ({ partition, last }) => !present.has(messageKeyOf({ partition, offset: String(last) })),
+  )
   const older = await readDigests(
     { kafka, topic, groupId },
     compacted.map(({ low, ...at }) => ({ ...at, first: low })),
   )
-  for (const [place, digest] of older) present.set(place, digest)
+  for (const [messageKey, digest] of older) present.set(messageKey, digest)
   if (present.size === 0) return 'emptied'
 
   const copied = await copiedDigests(backup, copy, new Set(present.keys()))
-  return [...present].every(([place, digest]) => copied.get(place) === digest) ? 'same' : 'recreated'
+  return [...present].every(([messageKey, digest]) => copied.get(messageKey) === digest) ? 'same' : 'recreated'
 }
 
 function boundsOf(kafka: Kafka, topic: string): Promise<Map<number, Record<'low' | 'high', bigint>>> {
@@ -96,7 +98,7 @@ async function readDigests({ kafka, topic, groupId }: Reading, ranges: readonly 
     async onMessages(messages, { partition }) {
       for (const message of messages) {
         const { offset } = message
-        digests.set(placeOf({ partition, offset }), digestOf(toRecord(message, partition)))
+        digests.set(messageKeyOf({ partition, offset }), digestOf(toRecord(message, partition)))
       }
     },
   })
@@ -109,13 +111,14 @@ async function readDigests({ kafka, topic, groupId }: Reading, ranges: readonly 
 }
 
 /** What the backup has at these places: from its notes, or else from its copy of the topic. */
-async function copiedDigests(backup: BackupFiles, copy: TopicCopy, places: ReadonlySet<string>): Promise<Digests> {
+async function copiedDigests(backup: BackupFiles, copy: TopicCopy, messageKeys: ReadonlySet<string>): Promise<Digests> {
   const digests: Digests = new Map()
-  for (const { digest, ...place } of copy.newest) if (digest !== undefined) digests.set(placeOf(place), digest)
-  if ([...places].every((place) => digests.has(place))) return digests
+  for (const { digest, ...messageKey } of copy.newest)
+    if (digest !== undefined) digests.set(messageKeyOf(messageKey), digest)
+  if ([...messageKeys].every((messageKey) => digests.has(messageKey))) return digests
   await backup.check(copy.file)
   for await (const record of readRecords(backup, copy.file)) {
-    if (places.has(placeOf(record))) digests.set(placeOf(record), digestOf(record))
+    if (messageKeys.has(messageKeyOf(record))) digests.set(messageKeyOf(record), digestOf(record))
   }
   return digests
 }

@@ -4,11 +4,11 @@ import type { Kafka } from 'kafkajs'
 import type pg from 'pg'
 import { onDatabase } from '../databases.ts'
 import { withAdmin } from './kafka-of.ts'
-import type { Places } from './places.ts'
 import { keepLimit, readLimits, type SignatureLimit } from './signature-limits.ts'
+import type { StoreAddresses } from './store-addresses.ts'
 
 /** How far a service has consumed, and what of it waits, by table. Analytics has one of its own. */
-const PLACES = ['consumer_offsets', 'parked_keys', 'projection.projection_offsets']
+const OFFSET_TABLES = ['consumer_offsets', 'parked_keys', 'projection.projection_offsets']
 const LIMITS = 'signature_limits'
 
 /**
@@ -16,20 +16,24 @@ const LIMITS = 'signature_limits'
  * What was parked is parked again if it still can't be handled. Not left to what services notice themselves: a
  * cluster that is made anew may have the old one's name.
  */
-export async function forgetPlaces(places: Places, kafka: Kafka, limits: readonly SignatureLimit[]): Promise<void> {
+export async function resetConsumption(
+  places: StoreAddresses,
+  kafka: Kafka,
+  limits: readonly SignatureLimit[],
+): Promise<void> {
   const { clusterId } = await withAdmin(kafka, (admin) => admin.describeCluster())
-  for (const service of SERVICES) await forgetPlacesIn(places.databases[service], limits, clusterId)
+  for (const service of SERVICES) await resetConsumptionIn(places.databases[service], limits, clusterId)
 }
 
 /** The same in one service's database. */
-export async function forgetPlacesIn(
+export async function resetConsumptionIn(
   databaseUrl: string,
   limits: readonly SignatureLimit[],
   clusterId: string,
 ): Promise<void> {
   await onDatabase(databaseUrl, async (client) => {
     await client.query('BEGIN')
-    for (const table of PLACES) if (await exists(client, table)) await client.query(`DELETE FROM ${table}`)
+    for (const table of OFFSET_TABLES) if (await exists(client, table)) await client.query(`DELETE FROM ${table}`)
     if (await exists(client, LIMITS)) for (const limit of limits) await keepLimit(client, limit, clusterId)
     await client.query('COMMIT')
   })
@@ -39,8 +43,8 @@ export async function forgetPlacesIn(
  * The same for one service, of topics that may have been made anew since the offsets in its database: `compareTopics`. What isn't signed is believed no
  * more, as nobody can say up to where it was.
  */
-export async function forgetPlacesOn(
-  places: Places,
+export async function resetConsumptionOn(
+  places: StoreAddresses,
   service: ServiceName,
   owners: readonly EventOwner[],
 ): Promise<void> {
@@ -56,7 +60,7 @@ export async function forgetPlacesOn(
 export function limitsOf({
   databases,
 }: {
-  databases: Pick<Places['databases'], 'learning'>
+  databases: Pick<StoreAddresses['databases'], 'learning'>
 }): Promise<SignatureLimit[]> {
   return onDatabase(databases.learning, async (client) => ((await exists(client, LIMITS)) ? readLimits(client) : []))
 }

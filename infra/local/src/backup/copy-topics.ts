@@ -6,13 +6,13 @@ import type { Kafka } from 'kafkajs'
 import type { BackupWriter } from './files.ts'
 import { kafkaOf, withAdmin } from './kafka-of.ts'
 import type { Manifest, TopicCopy } from './manifest.ts'
-import type { Places } from './places.ts'
 import { digestOf, toRecord } from './records.ts'
+import type { StoreAddresses } from './store-addresses.ts'
 
 const AT_ONCE = 500
 
 /** Copies the topics of all owners, each to where it ends at that time. Throws when Kafka is away. */
-export async function copyTopics(places: Places, backup: BackupWriter): Promise<Manifest['topics']> {
+export async function copyTopics(places: StoreAddresses, backup: BackupWriter): Promise<Manifest['topics']> {
   const kafka = kafkaOf(places)
   const copies: [string, TopicCopy][] = []
   for (const owner of EVENT_OWNERS) {
@@ -23,14 +23,14 @@ export async function copyTopics(places: Places, backup: BackupWriter): Promise<
 }
 
 /** Copies the ids of erased people. Last of all: whoever was erased while the rest was copied is among them. */
-export function copyErased(places: Places, backup: BackupWriter): Promise<TopicCopy> {
+export function copyErased(places: StoreAddresses, backup: BackupWriter): Promise<TopicCopy> {
   const topic = erasedTopicOf(places.prefix)
   return copyTopic({ kafka: kafkaOf(places), places, topic, path: 'topics/erased.jsonl.gz' }, backup)
 }
 
 interface Copying {
   kafka: Kafka
-  places: Places
+  places: StoreAddresses
   topic: string
   path: string
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { BackupFile, BackupFiles, BackupWriter } from './files.ts'
 import type { Manifest, VideosCopy } from './manifest.ts'
-import type { VideoPlace } from './places.ts'
+import type { VideoStore } from './store-addresses.ts'
 
 const FOLDER = 'videos'
 
@@ -19,17 +19,17 @@ export interface Earlier {
  * sent again. A bucket is left to whoever keeps it. `written`: what was.
  */
 export async function copyVideos(
-  place: VideoPlace,
+  store: VideoStore,
   backup: BackupWriter,
   earlier: Earlier | null,
 ): Promise<{ videos: VideosCopy; written: BackupFile[] }> {
-  if (place === null || 'bucket' in place) return { videos: place, written: [] }
+  if (store === null || 'bucket' in store) return { videos: store, written: [] }
   const known = new Map(piecesOf(earlier).map((file) => [file.path, file]))
   const files: BackupFile[] = []
   const written: BackupFile[] = []
-  for (const name of await listFiles(place.folder)) {
+  for (const name of await listFiles(store.folder)) {
     const path = `${FOLDER}/${name}`
-    const source = join(place.folder, name)
+    const source = join(store.folder, name)
     const before = known.get(path)
     // A piece that is removed meanwhile belongs to no video any more.
     const size = await stat(source).then(({ size }) => size, ifThere)
@@ -70,12 +70,12 @@ export async function restoreVideos(
 ): Promise<number> {
   let count = 0
   for (const { path } of files) {
-    const place = join(target, relative(FOLDER, path))
-    if ((await stat(place).catch(ifThere)) !== null) continue
-    await mkdir(dirname(place), { recursive: true })
-    const draft = `${place}.restored`
+    const destination = join(target, relative(FOLDER, path))
+    if ((await stat(destination).catch(ifThere)) !== null) continue
+    await mkdir(dirname(destination), { recursive: true })
+    const draft = `${destination}.restored`
     await pipeline(await backup.readFile(path), createWriteStream(draft, { mode: 0o644 }))
-    await rename(draft, place)
+    await rename(draft, destination)
     count += 1
   }
   return count

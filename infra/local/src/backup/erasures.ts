@@ -8,9 +8,9 @@ import { onDatabase } from '../databases.ts'
 import type { BackupFiles } from './files.ts'
 import { SILENT } from './kafka-of.ts'
 import type { Manifest } from './manifest.ts'
-import type { Places } from './places.ts'
 import { readRecords, textOf } from './records.ts'
 import { partitionsOf } from './restore-topics.ts'
+import type { StoreAddresses } from './store-addresses.ts'
 
 const AT_ONCE = 1_000
 /** Of a table, or a column, that isn't there. */
@@ -20,7 +20,7 @@ const MISSING = new Set(['42P01', '42703'])
  * Everybody who is known to have been erased, by whatever is still there: the topic of erasures, the backup's copy of it, and the databases as
  * they were before the restore. All of them are on the topic from then on, whatever becomes of the rest. Throws when Kafka is away.
  */
-export async function gatherErased(places: Places, kafka: Kafka, backup: BackupFiles, manifest: Manifest) {
+export async function gatherErased(places: StoreAddresses, kafka: Kafka, backup: BackupFiles, manifest: Manifest) {
   const erased = new Set<number>()
   const add = (text: string) => /^[1-9]\d*$/.test(text) && erased.add(Number(text))
   const { prefix, replicas } = places
@@ -28,13 +28,13 @@ export async function gatherErased(places: Places, kafka: Kafka, backup: BackupF
   const topic = erasedTopicOf(places.prefix)
   const onMessage = async ({ key }: { key: Buffer | null }) => void add(String(key))
   await readTopic({ kafka, topic, groupId: `${places.prefix}.restore`, onMessage })
-  const told = new Set(erased)
+  const published = new Set(erased)
   for await (const { key } of readRecords(backup, manifest.erased.file)) add(textOf(key))
   for (const service of SERVICES) for (const id of await erasedIn(places.databases[service])) erased.add(id)
-  await tellErased(
+  await publishErased(
     kafka,
     topic,
-    [...erased].filter((id) => !told.has(id)),
+    [...erased].filter((id) => !published.has(id)),
   )
   return erased
 }
@@ -44,7 +44,7 @@ async function erasedIn(databaseUrl: string): Promise<number[]> {
   return (await idsOf(databaseUrl, 'SELECT id FROM people WHERE erased')) ?? []
 }
 
-async function tellErased(kafka: Kafka, topic: string, ids: number[]): Promise<void> {
+async function publishErased(kafka: Kafka, topic: string, ids: number[]): Promise<void> {
   const publisher = createPublisher(kafka, SILENT)
   try {
     for (let start = 0; start < ids.length; start += AT_ONCE) {

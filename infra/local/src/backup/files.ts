@@ -91,8 +91,8 @@ export class BackupWriter extends BackupFiles {
     const { identity: key } = await newKey()
     const locked = await lock(key)
     await draft.write(KEY_FILE, Readable.from([locked]))
-    const kept = await draft.read(KEY_FILE)
-    if (kept === null || !(await buffer(kept)).equals(locked)) throw damaged(KEY_FILE)
+    const existing = await draft.read(KEY_FILE)
+    if (existing === null || !(await buffer(existing)).equals(locked)) throw damaged(KEY_FILE)
     return new BackupWriter(draft, key, signal)
   }
 

@@ -1,12 +1,12 @@
 import { createKafka, type Log } from '@lectern/service-kit/events/kafka.ts'
 import type { Admin, Kafka } from 'kafkajs'
-import type { Places } from './places.ts'
+import type { StoreAddresses } from './store-addresses.ts'
 
 /** What goes wrong is thrown. */
 export const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** Kafka, for backups and restores: as whoever may do all. */
-export function kafkaOf({ kafka: access }: Pick<Places, 'kafka'>): Kafka {
+export function kafkaOf({ kafka: access }: Pick<StoreAddresses, 'kafka'>): Kafka {
   return createKafka({ access, clientId: 'backup', log: SILENT })
 }
 

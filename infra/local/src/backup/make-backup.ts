@@ -6,8 +6,8 @@ import { copyErased, copyTopics } from './copy-topics.ts'
 import { copyVideos, type Earlier } from './copy-videos.ts'
 import { type BackupFile, BackupWriter, openBackup } from './files.ts'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'
-import type { Places } from './places.ts'
 import { type BackupStorage, nameOf } from './storage/storage.ts'
+import type { StoreAddresses } from './store-addresses.ts'
 
 export interface Backup {
   name: string
@@ -17,7 +17,7 @@ export interface Backup {
 }
 
 interface Making {
-  places: Places
+  places: StoreAddresses
   storage: BackupStorage
   settings: BackupSettings
   say: (step: string) => void

@@ -1,5 +1,5 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
-import { takeInTopic } from '@lectern/service-kit/events/take-in.ts'
+import { replayTopic } from '@lectern/service-kit/events/replay-topic.ts'
 import type { Kafka } from 'kafkajs'
 import { createDatabases, listHalfDropped, ownerUrl, recreateDatabase } from '../databases.ts'
 import { definitionOf } from '../service-definitions.ts'
@@ -8,25 +8,25 @@ import { StartFailure } from '../start-failure.ts'
 import { checkBackup } from './check-backup.ts'
 import { checkDatabasesUnused, checkTopicsUnused } from './check-unused.ts'
 import { compareTopics } from './compare-topics.ts'
-import { forgetPlaces, forgetPlacesOn, limitsOf } from './consumption.ts'
+import { limitsOf, resetConsumption, resetConsumptionOn } from './consumption.ts'
 import { restoreVideos } from './copy-videos.ts'
 import { gatherErased, livingPeople } from './erasures.ts'
 import type { BackupFiles } from './files.ts'
 import { kafkaOf } from './kafka-of.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import type { Places } from './places.ts'
+import { republishSinceBackup } from './republish-since-backup.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { fillTopics, forgetGroups, lacksTopics, recreateTopics } from './restore-topics.ts'
 import { markRestoring } from './restoring.ts'
 import { endSessions } from './sessions.ts'
-import { tellAgain } from './tell-again.ts'
+import type { StoreAddresses } from './store-addresses.ts'
 
 /** What can be restored alone. */
 export const PARTS = [...SERVICES, 'kafka'] as const
 export type Part = (typeof PARTS)[number]
 
 interface Restoring {
-  places: Places
+  places: StoreAddresses
   backup: BackupFiles
   /** Everything when left out. */
   only?: readonly Part[]
@@ -77,14 +77,14 @@ export async function restoreBackup({ places, backup, only = PARTS, env, say }: 
     if (!only.includes('kafka')) say('kafka: its topics are gone or empty, so they are restored too.')
     await putTopicsBack({ manifest, backup, places, kafka, erased, services, say })
   } else {
-    for (const service of services) await forgetPlacesOn(places, service, [...recreated, ...emptied])
+    for (const service of services) await resetConsumptionOn(places, service, [...recreated, ...emptied])
     if (recreated.length > 0)
       say(`kafka: the topics of ${recreated.join(', ')} were recreated since the backup, so they are read again.`)
     if (emptied.length > 0)
       say(`kafka: the topics of ${emptied.join(', ')} keep nothing from before the backup, so they are read again.`)
   }
-  await takeIn({ services, places, adminUrl, erased, env, say })
-  if (withTopics) for (const line of await tellAgain(places, manifest)) say(line)
+  await replayTopics({ services, places, adminUrl, erased, env, say })
+  if (withTopics) for (const line of await republishSinceBackup(places, manifest)) say(line)
   if (services.includes('identity')) say(`identity: ${await endSessions(places, env)}`)
   await markRestoring(adminUrl, SERVICES, false)
 }
@@ -120,23 +120,23 @@ async function putTopicsBack({ manifest, backup, places, kafka, erased, services
   await recreateTopics(kafka, places, manifest)
   const filling = { backup, manifest, prefix: places.prefix, erased, living, limits }
   const count = await fillTopics(kafka, filling)
-  await forgetPlaces(places, kafka, limits)
+  await resetConsumption(places, kafka, limits)
   say(`kafka: ${count} messages; everything is read again, and nothing is done twice. The dead letters are empty.`)
 }
 
-interface TakingIn extends Pick<Restoring, 'places' | 'env' | 'say'> {
+interface Replaying extends Pick<Restoring, 'places' | 'env' | 'say'> {
   adminUrl: string
   services: readonly ServiceName[]
   erased: ReadonlySet<number>
 }
 
 /** In the order in which they know of each other. */
-async function takeIn({ services, places, adminUrl, erased, env, say }: TakingIn): Promise<void> {
+async function replayTopics({ services, places, adminUrl, erased, env, say }: Replaying): Promise<void> {
   const stores = { ...places.kafka, KAFKA_TOPIC_PREFIX: places.prefix }
   for (const name of services) {
     const service = await definitionOf(name)
     const settings = { databaseUrl: ownerUrl(adminUrl, name), stores, erased, env }
-    const sentences = await takeInTopic(service, settings)
+    const sentences = await replayTopic(service, settings)
     for (const sentence of sentences) say(`${name}: ${sentence}`)
   }
 }

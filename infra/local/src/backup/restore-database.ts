@@ -48,7 +48,7 @@ interface Filling extends Pick<Restoring, 'backup' | 'copy'> {
 export function fillDatabase(connectionString: string, { backup, copy, before = new Map() }: Filling): Promise<number> {
   return onDatabase({ connectionString, application_name: 'lectern-restore' }, async (client) => {
     // First of all: should the rest fail, the next restore begins above these.
-    for (const sequence of copy.sequences) await place(client, sequence, before.get(sequence.name) ?? 0n)
+    for (const sequence of copy.sequences) await raiseSequence(client, sequence, before.get(sequence.name) ?? 0n)
     await client.query('BEGIN')
     // What triggers make of rows for other tables is in the backup, too.
     await client.query("SET LOCAL lectern.restoring = 'on'")
@@ -85,7 +85,11 @@ function sequencesBefore(databaseUrl: string): Promise<Map<string, bigint>> {
   })
 }
 
-async function place(client: pg.Client, sequence: DatabaseCopy['sequences'][number], before: bigint): Promise<void> {
+async function raiseSequence(
+  client: pg.Client,
+  sequence: DatabaseCopy['sequences'][number],
+  before: bigint,
+): Promise<void> {
   const then = BigInt(sequence.place ?? 0)
   const last = then > before ? then : before
   const next = UNSEEN.includes(sequence.name) ? last + 1n : last + IDS_LEFT_OUT + 1n

@@ -10,9 +10,9 @@ import { servicesOnKafka } from '../install-on-kafka.ts'
 import type { BackupFiles } from './files.ts'
 import { SILENT, withAdmin } from './kafka-of.ts'
 import type { Manifest } from './manifest.ts'
-import type { Places } from './places.ts'
 import { readRecords, type TopicRecord, textOf, toMessage } from './records.ts'
 import type { SignatureLimit } from './signature-limits.ts'
+import type { StoreAddresses } from './store-addresses.ts'
 
 /** Kafka takes a megabyte per request by default. */
 const BATCH_BYTES = 500_000
@@ -27,8 +27,8 @@ export async function lacksTopics(kafka: Kafka, prefix: string, manifest: Manife
       if (manifest.topics[owner].messages === 0) continue
       const topic = topicOf(owner, prefix)
       if (!existing.includes(topic)) return true
-      const places = await admin.fetchTopicOffsets(topic)
-      if (places.every(({ low, high }) => low === high)) return true
+      const offsets = await admin.fetchTopicOffsets(topic)
+      if (offsets.every(({ low, high }) => low === high)) return true
     }
     return false
   })
@@ -49,7 +49,11 @@ export function forgetGroups(kafka: Kafka, prefix: string): Promise<void> {
 /**
  * Removes the topics with their dead letters, and makes the topics anew, empty, divided as they were. What is known of erased people stays.
  */
-export async function recreateTopics(kafka: Kafka, { prefix, replicas }: Places, manifest: Manifest): Promise<void> {
+export async function recreateTopics(
+  kafka: Kafka,
+  { prefix, replicas }: StoreAddresses,
+  manifest: Manifest,
+): Promise<void> {
   await withAdmin(kafka, async (admin) => {
     const isOurs = (topic: string) =>
       EVENT_OWNERS.some((owner) => {

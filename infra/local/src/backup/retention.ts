@@ -31,18 +31,18 @@ export function expiredBackups(backups: readonly StoredBackup[], newest: string,
     .sort((a, b) => b.at.getTime() - a.at.getTime())
   const finished = known.filter(({ isFinished }) => isFinished)
   const rules = PERIODS.filter(([rule]) => keep[rule] !== undefined)
-  const kept = new Set([newest])
+  const retained = new Set([newest])
   for (const [rule, periodOf] of rules) {
     const periods = new Set<number | string>()
     for (const { name, at } of finished) {
       const period = periodOf(at)
       if (periods.has(period) || periods.size === keep[rule]) continue
       periods.add(period)
-      kept.add(name)
+      retained.add(name)
     }
   }
   const expired = known.filter(({ name, isFinished, at }) =>
-    isFinished ? rules.length > 0 && !kept.has(name) : newestAt.getTime() - at.getTime() > GIVEN_UP_MS,
+    isFinished ? rules.length > 0 && !retained.has(name) : newestAt.getTime() - at.getTime() > GIVEN_UP_MS,
   )
   return expired.map(({ name, isFinished }) => ({ name, isFinished }))
 }

@@ -2,14 +2,14 @@ import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
 import { StartFailure } from '../start-failure.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { type Backup, makeBackup } from './make-backup.ts'
-import type { Places } from './places.ts'
 import { removeExpired } from './retention.ts'
 import type { BackupStorage } from './storage/storage.ts'
+import type { StoreAddresses } from './store-addresses.ts'
 
 const BACKUP_LOCK = 4_217_201
 
 interface Running {
-  places: Places
+  places: StoreAddresses
   storage: BackupStorage
   settings: BackupSettings
   say: (step: string) => void

@@ -3,9 +3,9 @@ import { startBackgroundWork } from '@lectern/service-kit/process/background-wor
 import { httpConfigSchema, parseConfig } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 import { type BackupSettings, storageAt } from './backup-settings.ts'
-import type { Places } from './places.ts'
 import { runBackup } from './run-backup.ts'
 import { timeOf } from './storage/storage.ts'
+import type { StoreAddresses } from './store-addresses.ts'
 
 const configSchema = httpConfigSchema
   .pick({ HOST: true, METRICS_PORT: true, METRICS_HOST: true, LOG_LEVEL: true })
@@ -18,7 +18,7 @@ const RETRY = { first: 60_000, most: 900_000 }
 const DAY_MS = 86_400_000
 
 interface Scheduled {
-  places: Places
+  places: StoreAddresses
   /** BACKUP_TO, or what the command names. */
   to: string | undefined
   settings: BackupSettings

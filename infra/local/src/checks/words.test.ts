@@ -50,7 +50,7 @@ describe('the check of words', () => {
     const code = [
       '// It stands here.',
       "import { whoever } from './somebody any more.ts'",
-      "type Letter = 'letter any more'",
+      "type Sentence = 'letter any more'",
       'const whoever = sql`select * from letters where somebody stands`',
       "if (whoever === 'stand here any more') go({ on: `letter` })",
     ].join('\n')

@@ -15,7 +15,7 @@ export interface ProcessSpec {
   user?: { uid: number; gid: number }
   stopSignal: NodeJS.Signals
   /** Milliseconds after which a stop becomes SIGKILL. */
-  stopPatienceMs: number
+  stopTimeoutMs: number
 }
 
 export interface ProcessExit {
@@ -106,13 +106,13 @@ export class ManagedProcess {
     signalQuietly(child.pid, this.spec.stopSignal)
     // A paused process takes no signal but SIGKILL until it goes on.
     signalQuietly(child.pid, 'SIGCONT')
-    const patience = new AbortController()
-    const killLater = sleep(this.spec.stopPatienceMs, undefined, { signal: patience.signal }).then(
+    const killTimer = new AbortController()
+    const killLater = sleep(this.spec.stopTimeoutMs, undefined, { signal: killTimer.signal }).then(
       () => this.killNow(),
       () => undefined,
     )
     await gone
-    patience.abort()
+    killTimer.abort()
     await killLater
   }
 

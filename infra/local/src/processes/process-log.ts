@@ -78,8 +78,8 @@ export class ProcessLog {
   }
 
   /** Resolves when all that an ended process has said was read, or after this time: a child of its own may still hold its output open. */
-  async readToEnd(patienceMs: number): Promise<void> {
-    await Promise.race([this.#followed, sleep(patienceMs)])
+  async readToEnd(timeoutMs: number): Promise<void> {
+    await Promise.race([this.#followed, sleep(timeoutMs)])
   }
 
   /** The last lines, oldest first. */

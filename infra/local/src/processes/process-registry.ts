@@ -12,7 +12,7 @@ interface RegisteredProcess extends ProcessIdentity {
   stopSignal: NodeJS.Signals
 }
 
-const END_PATIENCE_MS = { gateway: 3_000, service: 5_000, sandbox: 3_000, store: 10_000 } as const
+const END_TIMEOUT_MS = { gateway: 3_000, service: 5_000, sandbox: 3_000, store: 10_000 } as const
 
 /**
  * The file in the data folder that names every child of the supervisor, so that none outlives it unnoticed. The supervisor itself doesn't need
@@ -67,7 +67,7 @@ export async function endLeftBehind(registryPath: string): Promise<string[]> {
   for (const kind of STOP_ORDER) {
     await endAll(
       left.filter((entry) => entry.kind === kind),
-      END_PATIENCE_MS[kind],
+      END_TIMEOUT_MS[kind],
     )
   }
   return left.map((entry) => entry.name)
@@ -82,9 +82,9 @@ function readRegistry(path: string): RegisteredProcess[] {
   }
 }
 
-async function endAll(entries: RegisteredProcess[], patienceMs: number): Promise<void> {
+async function endAll(entries: RegisteredProcess[], timeoutMs: number): Promise<void> {
   for (const entry of entries) signalQuietly(entry.pid, entry.stopSignal)
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline && entries.some(isRunning)) await sleep(50)
   for (const entry of entries.filter(isRunning)) signalQuietly(-entry.pid, 'SIGKILL')
 }

@@ -12,7 +12,7 @@ const STEADY_AFTER_MS = 30_000
 const STORE_TRIES = 3
 const STORE_STEADY_AFTER_MS = 60_000
 const PROBE_INTERVAL_MS = 100
-const OUTPUT_PATIENCE_MS = 500
+const OUTPUT_TIMEOUT_MS = 500
 
 export interface SupervisorOptions {
   registryPath: string
@@ -30,7 +30,7 @@ export const SUPERVISOR_NAME = 'lectern'
 interface Supervised {
   process: ManagedProcess
   isReady: () => Promise<boolean>
-  patienceMs: number
+  timeoutMs: number
   /** True once it was ready: from then on its end is an accident and not a failed start. */
   hasStarted: boolean
   restarts: number
@@ -71,14 +71,14 @@ export class Supervisor {
   }
 
   /** Starts a process and waits until `isReady` says so. @throws StartFailure when it ends before, or takes too long. */
-  async run(spec: ProcessSpec, isReady: () => Promise<boolean>, patienceMs: number): Promise<void> {
+  async run(spec: ProcessSpec, isReady: () => Promise<boolean>, timeoutMs: number): Promise<void> {
     this.signal.throwIfAborted()
     const process = new ManagedProcess(spec, {
       logsFolder: this.#options.logsFolder,
       registry: this.#registry,
       events: { onLine: this.#options.onLine, onUnexpectedExit: (_process, exit) => this.#onExit(spec.name, exit) },
     })
-    this.#supervised.set(spec.name, { process, isReady, patienceMs, hasStarted: false, restarts: 0 })
+    this.#supervised.set(spec.name, { process, isReady, timeoutMs, hasStarted: false, restarts: 0 })
     process.start()
     await this.waitUntilReady(spec.name)
   }
@@ -91,8 +91,8 @@ export class Supervisor {
 
   async waitUntilReady(name: string): Promise<void> {
     const supervised = this.#find(name)
-    const { process, isReady, patienceMs } = supervised
-    const deadline = Date.now() + patienceMs
+    const { process, isReady, timeoutMs } = supervised
+    const deadline = Date.now() + timeoutMs
     while (!(await isReady())) {
       this.signal.throwIfAborted()
       if (!process.isRunning && !supervised.hasStarted) {
@@ -101,7 +101,7 @@ export class Supervisor {
         )
       }
       if (Date.now() > deadline) {
-        throw new StartFailure(`${name} was not ready after ${patienceMs / 1000} s: ${await lastWords(process)}`)
+        throw new StartFailure(`${name} was not ready after ${timeoutMs / 1000} s: ${await lastWords(process)}`)
       }
       await sleep(PROBE_INTERVAL_MS)
     }
@@ -130,9 +130,9 @@ export class Supervisor {
 
   /** Everything else waits for a store, so that it either comes back soon or everything ends. */
   async #restartStore(supervised: Supervised, exit: ProcessExit): Promise<void> {
-    const { process, isReady, patienceMs } = supervised
+    const { process, isReady, timeoutMs } = supervised
     const { name } = process.spec
-    const steadyAfterMs = Math.max(STORE_STEADY_AFTER_MS, patienceMs)
+    const steadyAfterMs = Math.max(STORE_STEADY_AFTER_MS, timeoutMs)
     const died = `${name} ${describeExit(exit)}`
     const obstacle = this.#options.obstacle?.()
     if (obstacle) return this.#giveUp(supervised, `${died}. ${obstacle}`)
@@ -141,12 +141,12 @@ export class Supervisor {
     }
     await this.#restartLater(supervised, exit, steadyAfterMs)
     const { pid } = process
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     // Should it end meanwhile, its exit leads to the next try.
     while (process.isRunning && process.pid === pid && !this.signal.aborted) {
       if (await isReady()) return this.#say(`${name} is ready again`)
       if (Date.now() > deadline) {
-        return this.#giveUp(supervised, `${died}, and wasn't ready again after ${patienceMs / 1000} s`)
+        return this.#giveUp(supervised, `${died}, and wasn't ready again after ${timeoutMs / 1000} s`)
       }
       await sleep(PROBE_INTERVAL_MS)
     }
@@ -155,9 +155,9 @@ export class Supervisor {
   async #giveUp({ process }: Supervised, reason: string): Promise<void> {
     if (this.#hasGivenUp) return
     this.#hasGivenUp = true
-    const said = (await lastLines(process)).map((line) => `\n  ${line}`)
+    const output = (await lastLines(process)).map((line) => `\n  ${line}`)
     this.#options.onFatal(
-      `${reason}. Lectern stops. What ${process.spec.name} said last, in ${process.log.path}:${said.join('')}`,
+      `${reason}. Lectern stops. What ${process.spec.name} said last, in ${process.log.path}:${output.join('')}`,
     )
   }
 
@@ -212,14 +212,14 @@ function describeExit({ code, signal }: ProcessExit): string {
 
 /** Postgres and Kafka say what went wrong, then what to do, that they end, or where in their code it was. */
 const REASON = /\b(FATAL|PANIC|ERROR)\b|Exception:/
-const TOLD_LINES = 3
+const LINES_SHOWN = 3
 
 /** What it went down with. */
 async function lastLines({ isRunning, log }: ManagedProcess): Promise<string[]> {
-  if (!isRunning) await log.readToEnd(OUTPUT_PATIENCE_MS)
+  if (!isRunning) await log.readToEnd(OUTPUT_TIMEOUT_MS)
   const lines = log.recent.map((line) => line.trim()).filter((line) => line !== '')
   const reason = lines.findLastIndex((line) => REASON.test(line))
-  return reason === -1 ? lines.slice(-TOLD_LINES) : lines.slice(reason, reason + TOLD_LINES)
+  return reason === -1 ? lines.slice(-LINES_SHOWN) : lines.slice(reason, reason + LINES_SHOWN)
 }
 
 async function lastWords(process: ManagedProcess): Promise<string> {

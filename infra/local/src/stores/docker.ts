@@ -12,11 +12,11 @@ export const STORE_FILES = ['docker-compose.yml', join('infra', 'host-stores.yml
 
 const FILE_OPTIONS = STORE_FILES.flatMap((file) => ['--file', join(REPOSITORY, file)])
 
-const ANSWER_PATIENCE_MS = 5_000
+const ANSWER_TIMEOUT_MS = 5_000
 
 /** True when a Docker engine answers and the compose plugin is there. */
 export async function dockerAnswers(signal: AbortSignal, env = process.env): Promise<boolean> {
-  const options = { env, signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_PATIENCE_MS)]) }
+  const options = { env, signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]) }
   try {
     const engine = await runCommand('docker', ['version', '--format', '{{.Server.Version}}'], options)
     const compose = await runCommand('docker', ['compose', 'version'], options)

@@ -13,8 +13,8 @@ import { brokerProperties, CLUSTER_ID } from './kafka-broker.ts'
 import { bringUp, type Store, type StoreContext } from './store.ts'
 
 const KAFKA: JavaProgram = { title: 'Kafka', folder: 'kafka', instead: 'start Docker, or set KAFKA_BROKERS' }
-const READY_PATIENCE_MS = 90_000
-const STOP_PATIENCE_MS = 12_000
+const READY_TIMEOUT_MS = 90_000
+const STOP_TIMEOUT_MS = 12_000
 /** A short-lived optimising compiler costs more start time than it gives to a broker of this size. */
 const JVM_OPTIONS = ['-Xms64m', '-Xmx192m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
 const LOGGING = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dorg.slf4j.simpleLogger.showDateTime=true']
@@ -36,7 +36,7 @@ function startNativeKafka(context: StoreContext, address: string): Promise<void>
     properties: writeProperties(context),
     data: context.folder.file('kafka'),
     isReady: () => answers(ownKafka(address, context.secrets, prefixOf(context.env))),
-    patienceMs: READY_PATIENCE_MS,
+    timeoutMs: READY_TIMEOUT_MS,
   })
 }
 
@@ -47,13 +47,13 @@ interface BrokerProcess {
   /** The folder of its topics, by its settings. */
   data: string
   isReady: () => Promise<boolean>
-  patienceMs: number
+  timeoutMs: number
 }
 
 /** Runs one broker until the supervisor stops it, with what it has kept in its folder. */
 export async function runBroker(
   { supervisor, say }: Pick<StoreContext, 'supervisor' | 'say'>,
-  { name, properties, data, isReady, patienceMs }: BrokerProcess,
+  { name, properties, data, isReady, timeoutMs }: BrokerProcess,
 ): Promise<void> {
   const installation = { signal: supervisor.signal, say }
   const java = await findJava(installation)
@@ -67,10 +67,10 @@ export async function runBroker(
       args: [...JVM_OPTIONS, ...LOGGING, ...classpath, 'kafka.Kafka', properties],
       env: process.env,
       stopSignal: 'SIGTERM',
-      stopPatienceMs: STOP_PATIENCE_MS,
+      stopTimeoutMs: STOP_TIMEOUT_MS,
     },
     isReady,
-    patienceMs,
+    timeoutMs,
   )
 }
 

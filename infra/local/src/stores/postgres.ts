@@ -8,8 +8,8 @@ import { StartFailure } from '../start-failure.ts'
 import { findPostgres, type PostgresPrograms } from './postgres-programs.ts'
 import { bringUp, type Store, type StoreContext } from './store.ts'
 
-const READY_PATIENCE_MS = 60_000
-const STOP_PATIENCE_MS = 10_000
+const READY_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 10_000
 /** What commands, tests, benches and the chaos of replicas need; and what a process of a service holds at most: its pool, its relay, a lock. */
 const [SPARE_CONNECTIONS, CONNECTIONS_PER_PROCESS] = [240, 12]
 /** Faster, and loses data only in a power cut. With synchronous_commit off, a killed Postgres would lose what it had confirmed. */
@@ -48,10 +48,10 @@ async function startNativePostgres(context: StoreContext, address: string): Prom
       ...(programs.user && { user: programs.user }),
       // Fast shutdown: sessions are ended, not waited for.
       stopSignal: 'SIGINT',
-      stopPatienceMs: STOP_PATIENCE_MS,
+      stopTimeoutMs: STOP_TIMEOUT_MS,
     },
     () => answers(address),
-    READY_PATIENCE_MS,
+    READY_TIMEOUT_MS,
   )
 }
 
@@ -88,8 +88,14 @@ async function ensureCluster(programs: PostgresPrograms, password: string, signa
  * do, finds letters beyond ASCII there on Linux; macOS may lack it. A cluster keeps what it was made with.
  */
 function initdbArgs(data: string, passwordFile: string): string[] {
-  const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
-  const locale = ['--encoding=UTF8', '--locale=C', ...letters, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const characterType = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    ...characterType,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   return ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale, '--no-sync']
 }
 

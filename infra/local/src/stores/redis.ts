@@ -4,8 +4,8 @@ import { findRedisServer } from '../install/redis-server.ts'
 import { liveAccount } from './redis-accounts.ts'
 import { bringUp, type Store, type StoreContext } from './store.ts'
 
-const READY_PATIENCE_MS = 30_000
-const STOP_PATIENCE_MS = 10_000
+const READY_TIMEOUT_MS = 30_000
+const STOP_TIMEOUT_MS = 10_000
 
 /** Brings up Redis. */
 export async function startRedis(context: StoreContext): Promise<Store> {
@@ -24,10 +24,10 @@ async function startNativeRedis(context: StoreContext, address: string): Promise
       args: [writeConfig(context)],
       env,
       stopSignal: 'SIGTERM',
-      stopPatienceMs: STOP_PATIENCE_MS,
+      stopTimeoutMs: STOP_TIMEOUT_MS,
     },
     () => answers(address),
-    READY_PATIENCE_MS,
+    READY_TIMEOUT_MS,
   )
 }
 

@@ -6,8 +6,8 @@ import { findJars, type JavaProgram } from '../install/maven-jars.ts'
 import type { Supervisor } from '../processes/supervisor.ts'
 
 const S3MOCK: JavaProgram = { title: 'S3Mock', folder: 's3mock', instead: 'or set TEST_S3_ENDPOINT' }
-const READY_PATIENCE_MS = 180_000
-const STOP_PATIENCE_MS = 5_000
+const READY_TIMEOUT_MS = 180_000
+const STOP_TIMEOUT_MS = 5_000
 const PROBE_TIMEOUT_MS = 2_000
 /** It serves a few small tests, so it is to start soon rather than to run fast. */
 const JVM_OPTIONS = ['-Xms32m', '-Xmx192m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto']
@@ -44,10 +44,10 @@ export async function startS3Mock(
       ],
       env: process.env,
       stopSignal: 'SIGTERM',
-      stopPatienceMs: STOP_PATIENCE_MS,
+      stopTimeoutMs: STOP_TIMEOUT_MS,
     },
     () => answers(address),
-    READY_PATIENCE_MS,
+    READY_TIMEOUT_MS,
   )
   return address
 }

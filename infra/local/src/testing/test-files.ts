@@ -57,7 +57,7 @@ export function matching(files: readonly string[], filters: readonly string[]): 
 /** Changes of these add tests of scale and drills to `npm test`: migrations, events, replay, backup and stores. */
 const DATA = [
   'services/*/prisma/**',
-  'services/*/src/{replay,taking-in,events,told-events}/**',
+  'services/*/src/{replay,restore,events}/**',
   'packages/contracts/src/events/**',
   'packages/service-kit/src/{database,events}/**',
   'infra/local/src/{backup,stores}/**',

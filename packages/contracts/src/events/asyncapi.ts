@@ -94,7 +94,7 @@ function channel(owner: EventOwner) {
   const keys = [...new Set(events.map(({ aggregate }) => aggregate))].toSorted()
   return {
     address: topicOf(owner),
-    description: `Facts of ${owner}, keyed by the id of the ${keys.join(' or ')}. ${isCompacted(owner) ? KEPT_NEWEST : KEPT_ALL}`,
+    description: `Facts of ${owner}, keyed by the id of the ${keys.join(' or ')}. ${isCompacted(owner) ? RETAINS_NEWEST : RETAINS_ALL}`,
     bindings: {
       kafka: {
         partitions: PARTITIONS,
@@ -112,8 +112,8 @@ function channel(owner: EventOwner) {
   }
 }
 
-const KEPT_ALL = 'Everything since the beginning is kept.'
-const KEPT_NEWEST =
+const RETAINS_ALL = 'Everything since the beginning is kept.'
+const RETAINS_NEWEST =
   'Compacted: of each key the newest state is kept, and of an erased one nothing, not even, after a week, the tombstone.'
 
 /** Where Kafka is: whoever runs an installation knows, and gives out accounts that may read. */

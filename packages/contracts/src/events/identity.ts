@@ -31,7 +31,7 @@ export const userDeleted = defineEvent({
 })
 
 /** Under the letter's own key: under the person's, compaction would take it for their newest state. */
-export const letterRequested = defineEvent({
+export const emailRequested = defineEvent({
   owner: 'identity',
   name: 'letter-requested',
   version: 1,

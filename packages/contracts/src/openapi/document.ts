@@ -13,7 +13,7 @@ import { ruleOf } from '../calls/public/access.ts'
 import { problemStatuses, ROUTE_OWNERS, type RouteContract, SUBJECTS } from '../calls/public/route.ts'
 import { ROUTES } from '../calls/public/routes.ts'
 import { problemOf } from '../problems/problems.ts'
-import { PROOF_REQUIRED, PROOF_SECONDS } from '../shapes/factors.ts'
+import { STEP_UP_REQUIRED, STEP_UP_SECONDS } from '../shapes/factors.ts'
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '../shapes/problem.ts'
 import { codedProblemSchema, nameComponents } from './components.ts'
 
@@ -107,15 +107,15 @@ function securityOf({ access }: RouteContract): Record<string, string[]>[] {
 }
 
 /** Who is asked again before a call, as its description says it. */
-const ASKED_AGAIN = {
-  everybody: `Asked again ${PROOF_SECONDS / 60} minutes after the last proof: 403 with the type \`/problems/${PROOF_REQUIRED}\` until \`proveAgain\`.`,
-  'with-second-step': `With a second factor, asked again ${PROOF_SECONDS / 60} minutes after the last proof: 403 with the type \`/problems/${PROOF_REQUIRED}\` until \`proveAgain\`.`,
+const STEP_UP = {
+  everybody: `Asked again ${STEP_UP_SECONDS / 60} minutes after the last proof: 403 with the type \`/problems/${STEP_UP_REQUIRED}\` until \`reauthenticate\`.`,
+  'with-second-step': `With a second factor, asked again ${STEP_UP_SECONDS / 60} minutes after the last proof: 403 with the type \`/problems/${STEP_UP_REQUIRED}\` until \`reauthenticate\`.`,
 }
 
-function descriptionOf({ access, description, askedAgain }: RouteContract): { description?: string } {
+function descriptionOf({ access, description, stepUp }: RouteContract): { description?: string } {
   const { role, whose } = ruleOf(access)
   const ofRole = role !== 'anybody' && role !== 'user' && `Role: ${role}.`
-  const parts = [description, ofRole, whose, askedAgain && ASKED_AGAIN[askedAgain]].filter(Boolean)
+  const parts = [description, ofRole, whose, stepUp && STEP_UP[stepUp]].filter(Boolean)
   return parts.length > 0 ? { description: parts.join('\n\n') } : {}
 }
 

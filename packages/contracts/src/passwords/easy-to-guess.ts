@@ -63,8 +63,8 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
 
 /** Whether nothing but digits and marks is around a season or month with a year, or a phrase that everybody knows. */
 function isKnown(password: string): boolean {
-  const letters = plain(password).replaceAll(/\P{L}/gu, '')
-  return KNOWN_PHRASES.has(letters) || (SEASONS_AND_MONTHS.has(letters) && /\d{2}/.test(password))
+  const alphabetic = plain(password).replaceAll(/\P{L}/gu, '')
+  return KNOWN_PHRASES.has(alphabetic) || (SEASONS_AND_MONTHS.has(alphabetic) && /\d{2}/.test(password))
 }
 
 /** Whether nothing but digits and marks is around keys that are neighbors, as `qwertz`. */

@@ -59,8 +59,8 @@ function isAccepted(accepted: readonly string[], text: string, fold: (text: stri
 function textFolder({ caseSensitive, ignoreAccents }: QuestionOf<'short-text'>): (text: string) => string {
   const squeeze = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
   return (text) => {
-    const letters = ignoreAccents ? withoutAccents(squeeze(text)) : squeeze(text)
-    return caseSensitive ? letters : letters.toLowerCase()
+    const folded = ignoreAccents ? withoutAccents(squeeze(text)) : squeeze(text)
+    return caseSensitive ? folded : folded.toLowerCase()
   }
 }
 
@@ -100,10 +100,10 @@ function isInOrder({ items }: QuestionOf<'ordering'>, order: readonly string[]):
 /** By the texts, too: choices that read the same are one. Prompts without a match don't count. */
 function partsOfMatches({ prompts, choices }: QuestionOf<'matching'>, match: Readonly<Record<string, string>>): Parts {
   const texts = new Map(choices.map(({ id, text }) => [id, text]))
-  const asked = prompts.filter((prompt) => prompt.match !== null)
-  const right = asked.filter((prompt) => {
+  const matched = prompts.filter((prompt) => prompt.match !== null)
+  const right = matched.filter((prompt) => {
     const given = texts.get(match[prompt.id] ?? '')
     return given !== undefined && given === texts.get(prompt.match ?? '')
   })
-  return { right: right.length, of: asked.length }
+  return { right: right.length, of: matched.length }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_QUIZ_SETTINGS, exampleQuestion, type QuizItem, quizSchema } from '../shapes/quizzes.ts'
 import { quizProblems } from './quiz-problems.ts'
 
-const asked = { points: 1, text: '<p>?</p>', feedback: '', lessonId: null }
+const question = { points: 1, text: '<p>?</p>', feedback: '', lessonId: null }
 const option = (id: string, correct = false, text = id) => ({ id, text, correct, feedback: '' })
 const choice = (id: string, text = id) => ({ id, text })
 const code = { before: '', after: '', language: '', fileName: '' }
@@ -12,24 +12,29 @@ const problems = (...items: QuizItem[]) =>
   quizProblems(quizSchema.parse({ settings: DEFAULT_QUIZ_SETTINGS, items })).map(
     ({ itemId, message }) => `${itemId}: ${message}`,
   )
-const single = (...options: ReturnType<typeof option>[]): QuizItem => ({ id: 'q', type: 'single', ...asked, options })
+const single = (...options: ReturnType<typeof option>[]): QuizItem => ({
+  id: 'q',
+  type: 'single',
+  ...question,
+  options,
+})
 const multiple = (...options: ReturnType<typeof option>[]): QuizItem => ({
   id: 'q',
   type: 'multiple',
-  ...asked,
+  ...question,
   options,
 })
 const shortText = (...accepted: string[]): QuizItem => ({
-  ...{ id: 'q', type: 'short-text', ...asked, accepted, caseSensitive: false },
+  ...{ id: 'q', type: 'short-text', ...question, accepted, caseSensitive: false },
 })
-const codeGap = (...accepted: string[]): QuizItem => ({ id: 'q', type: 'code-gap', ...asked, ...code, accepted })
-const numeric = (value: number | null): QuizItem => ({ id: 'q', type: 'numeric', ...asked, value, tolerance: 0 })
+const codeGap = (...accepted: string[]): QuizItem => ({ id: 'q', type: 'code-gap', ...question, ...code, accepted })
+const numeric = (value: number | null): QuizItem => ({ id: 'q', type: 'numeric', ...question, value, tolerance: 0 })
 const ordering = (...texts: string[]): QuizItem => ({
-  ...{ id: 'q', type: 'ordering', ...asked },
+  ...{ id: 'q', type: 'ordering', ...question },
   items: texts.map((text, index) => choice(`i${index}`, text)),
 })
 const matching = (matches: (string | null)[], choices: string[]): QuizItem => ({
-  ...{ id: 'q', type: 'matching', ...asked },
+  ...{ id: 'q', type: 'matching', ...question },
   prompts: matches.map((match, index) => ({ ...choice(`p${index}`), match })),
   choices: choices.map((id) => choice(id)),
 })
@@ -43,7 +48,7 @@ describe('finished', () => {
     ['single choice', single(option('a', true), option('b'))],
     ['multiple choice with one right', multiple(option('a', true), option('b'))],
     ['multiple choice with all right', multiple(option('a', true), option('b', true))],
-    ['true or false', { id: 'q', type: 'true-false', ...asked, correct: true, feedbackTrue: '', feedbackFalse: '' }],
+    ['true or false', { id: 'q', type: 'true-false', ...question, correct: true, feedbackTrue: '', feedbackFalse: '' }],
     ['short text, one of two answers blank', shortText('', 'flour')],
     ['the number 0', numeric(0)],
     ['ordering', ordering('one', 'two')],

@@ -62,13 +62,13 @@ function keyOf(question: Question): { key: Answer; accepted: string[] } {
 function feedbackOf(question: Question, layout: QuestionLayout, answer: Answer | undefined): Record<string, string> {
   if (!answer || !('choice' in answer)) return {}
   const feedback = new Map(Object.entries(feedbackByOption(question)))
-  const told = answer.choice.flatMap((id) => {
+  const shownFeedback = answer.choice.flatMap((id) => {
     const shown = showAnswer(layout, { choice: [id] })
-    const [place] = 'choice' in shown ? shown.choice : []
+    const [ordinal] = 'choice' in shown ? shown.choice : []
     const text = feedback.get(id)
-    return place && text ? [[place, text] as const] : []
+    return ordinal && text ? [[ordinal, text] as const] : []
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(shownFeedback)
 }
 
 function feedbackByOption(question: Question): Record<string, string> {

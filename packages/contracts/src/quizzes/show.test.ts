@@ -113,10 +113,10 @@ test('answers come back by the ids of the quiz, and are shown again as they came
     matching: { match: { 1: '2', 4: '2' } },
   }
   for (const [id, answer] of Object.entries(sent)) {
-    const kept = readAnswer(layoutOf(id), answer)
-    if (typeof kept === 'string') throw new Error(kept)
-    if (id !== 'short' && id !== 'truth') expect(JSON.stringify(kept)).toContain(KEY)
-    expect(showAnswer(layoutOf(id), kept)).toEqual(answer)
+    const stored = readAnswer(layoutOf(id), answer)
+    if (typeof stored === 'string') throw new Error(stored)
+    if (id !== 'short' && id !== 'truth') expect(JSON.stringify(stored)).toContain(KEY)
+    expect(showAnswer(layoutOf(id), stored)).toEqual(answer)
   }
 })
 

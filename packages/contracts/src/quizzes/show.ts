@@ -9,7 +9,7 @@ interface Choice {
 }
 
 /** What stands for the choice at this index, counted from 0. */
-const placeOf = (index: number) => String(index + 1)
+const ordinalOf = (index: number) => String(index + 1)
 
 /** A question as a student gets it: only what is named here is copied, and nothing of the key is. */
 export function showQuestion(question: Question, layout: QuestionLayout): ShownQuestion {
@@ -43,23 +43,23 @@ export function showQuestion(question: Question, layout: QuestionLayout): ShownQ
 
 function showChoices(choices: readonly Choice[], order: readonly string[]): Choice[] {
   const texts = new Map(choices.map(({ id, text }) => [id, text]))
-  return order.map((id, index) => ({ id: placeOf(index), text: texts.get(id) ?? '' }))
+  return order.map((id, index) => ({ id: ordinalOf(index), text: texts.get(id) ?? '' }))
 }
 
 /** An answer by the quiz's own ids, as the student gets it: what the attempt doesn't show is left out. */
 export function showAnswer(layout: QuestionLayout, answer: Answer): Answer {
   if ('text' in answer || layout.type === 'true-false') return answer
-  const shown = (id: string) => placesIn(layout.choices, [id])
+  const shown = (id: string) => ordinalsIn(layout.choices, [id])
   if ('choice' in answer) return { choice: answer.choice.flatMap(shown) }
   if ('order' in answer) return { order: answer.order.flatMap(shown) }
   const pairs = Object.entries(answer.match).flatMap(([prompt, choice]) =>
-    placesIn(layout.prompts, [prompt]).flatMap((at) => shown(choice).map((with_) => [at, with_] as const)),
+    ordinalsIn(layout.prompts, [prompt]).flatMap((at) => shown(choice).map((with_) => [at, with_] as const)),
   )
   return { match: Object.fromEntries(pairs) }
 }
 
-function placesIn(order: readonly string[], ids: readonly string[]): string[] {
-  return ids.flatMap((id) => (order.includes(id) ? placeOf(order.indexOf(id)) : []))
+function ordinalsIn(order: readonly string[], ids: readonly string[]): string[] {
+  return ids.flatMap((id) => (order.includes(id) ? ordinalOf(order.indexOf(id)) : []))
 }
 
 /** A student's answer by the quiz's own ids, or what is wrong with it, by `wrong`. */
@@ -79,10 +79,10 @@ export function readAnswer(layout: QuestionLayout, answer: Answer): Answer | str
   }
   if (type === 'matching') {
     if (!('match' in answer)) return wrong('answer-requires-matches')
-    const asked = idsAt(prompts, Object.keys(answer.match))
-    const given = Object.values(answer.match).flatMap((place) => idsAt(choices, [place]) ?? [])
-    if (!asked || given.length < asked.length) return UNKNOWN
-    return { match: Object.fromEntries(asked.map((prompt, index) => [prompt, given[index] ?? ''])) }
+    const promptIds = idsAt(prompts, Object.keys(answer.match))
+    const given = Object.values(answer.match).flatMap((ordinal) => idsAt(choices, [ordinal]) ?? [])
+    if (!promptIds || given.length < promptIds.length) return UNKNOWN
+    return { match: Object.fromEntries(promptIds.map((prompt, index) => [prompt, given[index] ?? ''])) }
   }
   return 'text' in answer ? answer : wrong('answer-requires-text')
 }
@@ -90,10 +90,10 @@ export function readAnswer(layout: QuestionLayout, answer: Answer): Answer | str
 const UNKNOWN = wrong('answer-option-unknown')
 
 /** The ids at these places, or undefined where one isn't there, or twice. Without a list: of true and false, which are their own. */
-function idsAt(order: readonly string[] | null, places: readonly string[]): string[] | undefined {
+function idsAt(order: readonly string[] | null, ordinals: readonly string[]): string[] | undefined {
   const known = new Map(
-    order ? order.map((id, index) => [placeOf(index), id]) : ['true', 'false'].map((id) => [id, id]),
+    order ? order.map((id, index) => [ordinalOf(index), id]) : ['true', 'false'].map((id) => [id, id]),
   )
-  const ids = places.flatMap((place) => known.get(place) ?? [])
-  return ids.length === places.length && new Set(ids).size === ids.length ? ids : undefined
+  const ids = ordinals.flatMap((ordinal) => known.get(ordinal) ?? [])
+  return ids.length === ordinals.length && new Set(ids).size === ids.length ? ids : undefined
 }

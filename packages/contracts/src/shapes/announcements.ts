@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from './announcement-limits.ts'
-import { courseFaceSchema, exampleCourseFace } from './enrollments.ts'
+import { courseSummarySchema, exampleCourseSummary } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, timestampSchema } from './fields.ts'
 import { writtenLineSchema, writtenSchema } from './written-words.ts'
 
@@ -27,7 +27,7 @@ export const ownAnnouncementSchema = announcementSchema.extend({
 export type OwnAnnouncement = z.infer<typeof ownAnnouncementSchema>
 
 /** The last of each of a teacher's courses, as a row among conversations. */
-export const latestAnnouncementsSchema = z.array(ownAnnouncementSchema.extend({ course: courseFaceSchema }))
+export const latestAnnouncementsSchema = z.array(ownAnnouncementSchema.extend({ course: courseSummarySchema }))
 export type LatestAnnouncement = z.infer<typeof latestAnnouncementsSchema>[number]
 
 export const announcementParamsSchema = z.strictObject({ announcementId: idParamSchema })
@@ -66,4 +66,4 @@ export const exampleAnnouncement: Announcement = {
   ...{ id: 4, courseId: 3, title: 'A talk on Friday', text: 'We meet at seven.', at: '2026-11-20T18:00:00.000Z' },
 }
 export const exampleOwnAnnouncement: OwnAnnouncement = { ...exampleAnnouncement, sent: true, recipients: 41 }
-export const exampleLatestAnnouncement: LatestAnnouncement = { ...exampleOwnAnnouncement, course: exampleCourseFace }
+export const exampleLatestAnnouncement: LatestAnnouncement = { ...exampleOwnAnnouncement, course: exampleCourseSummary }

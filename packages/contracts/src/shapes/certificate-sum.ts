@@ -30,8 +30,8 @@ export function certificateSum(
     ...(time === '' ? [] : [sum.study({ time })]),
   ]
   const passedSome = passed < count ? sum.someQuizzes({ passed, count }) : sum.allQuizzes({ count })
-  const said = { course, quizzes: passed === 0 ? '' : passedSome }
-  return counts.length === 0 ? sum.withoutCounts(said) : sum.withCounts({ ...said, counts: formatList(counts) })
+  const params = { course, quizzes: passed === 0 ? '' : passedSome }
+  return counts.length === 0 ? sum.withoutCounts(params) : sum.withCounts({ ...params, counts: formatList(counts) })
 }
 
 /** Nothing for none. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
-import { courseFaceSchema, exampleCourseFace } from './enrollments.ts'
+import { courseSummarySchema, exampleCourseSummary } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, matchesSchema, searchSchema, timestampSchema } from './fields.ts'
 import {
   CONVERSATION_TABS,
   MESSAGE_MAX,
-  MESSAGE_PLACE_MAX,
+  MESSAGE_SECTION_MAX,
   REPORT_REASON_MAX,
   UNREAD_MESSAGES_COUNTED,
   WRITING_REFUSALS,
@@ -29,7 +29,7 @@ const otherPersonSchema = z.object({
 
 export const conversationSchema = z.object({
   id: idSchema,
-  course: courseFaceSchema,
+  course: courseSummarySchema,
   /** Null: their account was erased, and their messages with it. */
   person: otherPersonSchema.nullable(),
   /** Null while there is no message, and where all were those of somebody erased. */
@@ -165,7 +165,7 @@ export const sendMessageBodySchema = z
     /** A lesson of the course. */
     lessonId: idSchema.optional(),
     /** Where in it, such as the heading there. */
-    place: writtenSchema(MESSAGE_PLACE_MAX, wrong('place-too-long')).optional(),
+    place: writtenSchema(MESSAGE_SECTION_MAX, wrong('place-too-long')).optional(),
     /** Of `storeMessagePicture`, once. */
     pictureId: idSchema.optional(),
   })
@@ -214,7 +214,7 @@ export const exampleMessage: Message = {
   ...{ picture: null, at: '2026-11-02T10:00:00.000Z', readAt: null, removed: false },
 }
 export const exampleConversation: Conversation = {
-  ...{ id: 4, course: exampleCourseFace },
+  ...{ id: 4, course: exampleCourseSummary },
   person: { id: 8, fullName: 'Grace Hopper', profileImage: null, role: 'teacher' },
   last: { text: exampleMessage.text, mine: true, at: exampleMessage.at, picture: false, lesson: true, removed: false },
   ...{ lastAt: exampleMessage.at, unread: 0, archived: false },
@@ -227,7 +227,7 @@ export const exampleMessagePicture: MessagePicture = {
 }
 export const exampleMessageReport: MessageReport = {
   ...{ id: 2, at: '2026-11-03T10:00:00.000Z', reason: 'It is rude.', reports: 1 },
-  course: { id: exampleCourseFace.id, title: exampleCourseFace.title },
+  course: { id: exampleCourseSummary.id, title: exampleCourseSummary.title },
   reporter: { id: 8, fullName: 'Grace Hopper' },
   author: { id: 7, fullName: 'Ada Lovelace', role: 'student' },
   message: { id: exampleMessage.id, at: exampleMessage.at, text: exampleMessage.text, picture: null },

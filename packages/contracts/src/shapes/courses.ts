@@ -312,13 +312,13 @@ export const exampleReview: Review = {
 /** Beyond the last character of any lesson, and the last second of any video. */
 const POSITION_MAX = 10_000_000
 /** How far somebody is in a lesson. */
-export const lessonPlaceSchema = z.object({
+export const readingPositionSchema = z.object({
   /** Characters of the lesson's text before the first line in view; of a video, seconds. */
   position: z.int().min(0).max(POSITION_MAX),
   /** How much of the lesson that is, 0 to 1. */
   share: z.number().min(0).max(1),
 })
-export type LessonPlace = z.infer<typeof lessonPlaceSchema>
+export type ReadingPosition = z.infer<typeof readingPositionSchema>
 
 export const progressRecordSchema = z.object({
   id: idSchema,
@@ -327,7 +327,7 @@ export const progressRecordSchema = z.object({
   completed: z.boolean(),
   completedAt: timestampSchema.nullable(),
   /** Where the student was in the lesson; null for one that was not opened, and for its teacher. */
-  place: lessonPlaceSchema.nullable(),
+  place: readingPositionSchema.nullable(),
 })
 export type ProgressRecord = z.infer<typeof progressRecordSchema>
 export const exampleProgressRecord: ProgressRecord = {

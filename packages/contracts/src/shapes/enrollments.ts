@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { enrollmentCertificateSchema } from './certificates.ts'
-import { lessonPlaceSchema } from './courses.ts'
+import { readingPositionSchema } from './courses.ts'
 import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
 import { publicPersonSchema } from './people.ts'
 
@@ -23,7 +23,7 @@ export const exampleEnrollment: Enrollment = {
 }
 
 /** What a course is shown by. */
-export const courseFaceSchema = z.object({
+export const courseSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
   /** What it is taught in, as a tag of BCP 47; null where that was never told. */
@@ -33,7 +33,7 @@ export const courseFaceSchema = z.object({
 })
 
 export const enrollmentListItemSchema = enrollmentSchema.extend({
-  course: courseFaceSchema.extend({
+  course: courseSummarySchema.extend({
     /** Lessons of the course as it is now. */
     lessonCount: z.int().min(0),
     /** What they take together; 0 where that isn't known. */
@@ -45,11 +45,11 @@ export const enrollmentListItemSchema = enrollmentSchema.extend({
   /** The newest of this enrollment, revoked or not; null while there is none. */
   certificate: enrollmentCertificateSchema.nullable(),
   /** Where the student was last; null where no lesson was opened yet, and for teachers. */
-  place: lessonPlaceSchema.extend({ lessonId: idSchema, at: timestampSchema }).nullable(),
+  place: readingPositionSchema.extend({ lessonId: idSchema, at: timestampSchema }).nullable(),
   student: publicPersonSchema.extend({ email: z.string() }),
 })
 export type EnrollmentListItem = z.infer<typeof enrollmentListItemSchema>
-export const exampleCourseFace: z.infer<typeof courseFaceSchema> = {
+export const exampleCourseSummary: z.infer<typeof courseSummarySchema> = {
   id: 3,
   title: 'Sourdough from the start',
   language: 'en',
@@ -58,7 +58,7 @@ export const exampleCourseFace: z.infer<typeof courseFaceSchema> = {
 }
 export const exampleEnrollmentListItem: EnrollmentListItem = {
   ...exampleEnrollment,
-  course: { ...exampleCourseFace, lessonCount: 15, minutes: 92 },
+  course: { ...exampleCourseSummary, lessonCount: 15, minutes: 92 },
   ...{ completedAt: null, newLessons: 0, certificate: null },
   place: { lessonId: 9, position: 1200, share: 0.4, at: '2026-11-02T10:00:00.000Z' },
   student: { fullName: 'Ada Lovelace', username: 'ada', profileImage: null, email: 'ada@example.org' },
@@ -67,8 +67,8 @@ export const exampleEnrollmentListItem: EnrollmentListItem = {
 export const enrollmentListQuerySchema = z.strictObject({ courseId: idParamSchema.optional(), ...pageQuery })
 export type EnrollmentListQuery = z.infer<typeof enrollmentListQuerySchema>
 
-export const placeBodySchema = lessonPlaceSchema.extend({ lessonId: idSchema }).strict()
-export type PlaceBody = z.infer<typeof placeBodySchema>
+export const readingPositionBodySchema = readingPositionSchema.extend({ lessonId: idSchema }).strict()
+export type ReadingPositionBody = z.infer<typeof readingPositionBodySchema>
 
 export const completeLessonBodySchema = z.strictObject({
   completed: z.literal(true, { error: wrong('completion-only') }),

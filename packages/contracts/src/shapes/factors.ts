@@ -12,12 +12,12 @@ export const SECOND_STEP_EXPIRED = 'second-step-expired'
  * What a call is refused with (403) that the person has to prove themselves for again. Has `withCode` beside the usual members: a code is asked
  * for beside the password; `withPassword`: there is one; and `by`, what else the person has.
  */
-export const PROOF_REQUIRED = 'proof-required'
+export const STEP_UP_REQUIRED = 'proof-required'
 
 /** How long the code of a second step may take after the password. */
 export const SECOND_STEP_SECONDS = 300
-/** How long a session that was proved may do what is asked for again. */
-export const PROOF_SECONDS = 900
+/** For how long after a reauthentication a session may make calls that need a step-up. */
+export const STEP_UP_SECONDS = 900
 
 export const RECOVERY_CODES = 10
 
@@ -32,12 +32,12 @@ export const codeBodySchema = z.strictObject({ code: codeSchema })
 export type CodeBody = z.infer<typeof codeBodySchema>
 
 /** The password once more, with a code where the account asks for one. */
-export const passwordProofSchema = z.strictObject({ password: passwordSchema, code: codeSchema.optional() })
-export type PasswordProof = z.infer<typeof passwordProofSchema>
+export const passwordReauthenticationSchema = z.strictObject({ password: passwordSchema, code: codeSchema.optional() })
+export type PasswordReauthentication = z.infer<typeof passwordReauthenticationSchema>
 
 /** The same, without the password for who has just come from the OpenID provider to prove themselves. */
-export const proofBodySchema = passwordProofSchema.partial({ password: true })
-export type ProofBody = z.infer<typeof proofBodySchema>
+export const reauthenticationBodySchema = passwordReauthenticationSchema.partial({ password: true })
+export type ReauthenticationBody = z.infer<typeof reauthenticationBodySchema>
 
 /** What somebody has to prove themselves by, beside the password. */
 export const factorKindSchema = z.enum(['app', 'passkey'])

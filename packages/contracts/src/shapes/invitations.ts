@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
-import { courseFaceSchema } from './enrollments.ts'
+import { courseSummarySchema } from './enrollments.ts'
 import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
 
 /** Most lines of one list, and most invitations of one teacher within 24 hours. */
@@ -71,7 +71,7 @@ export const sentInvitationsQuerySchema = z.strictObject({ courseId: idParamSche
 /** What a student sees of one. */
 export const invitationSchema = z.object({
   id: idSchema,
-  course: courseFaceSchema,
+  course: courseSummarySchema,
   teacherName: z.string(),
   invitedAt: timestampSchema,
 })

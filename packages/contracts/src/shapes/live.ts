@@ -47,11 +47,11 @@ export type LiveMessage = z.infer<typeof liveMessageSchema>
 export const liveIdSchema = z.string().regex(/^\d{1,15}-\d{1,10}$/)
 
 /** What was told since a place, for browsers that no stream comes through to. */
-export const toldSchema = z.object({
+export const liveMessagesSchema = z.object({
   /** False where what was told since isn't known any more, or no place was given: what is shown is to be read anew. */
   resumed: z.boolean(),
   /** From where to ask next. */
   id: liveIdSchema,
   messages: z.array(liveMessageSchema.extend({ id: liveIdSchema })),
 })
-export type Told = z.infer<typeof toldSchema>
+export type LiveMessages = z.infer<typeof liveMessagesSchema>

@@ -3,7 +3,7 @@
 /** Characters of a message. */
 export const MESSAGE_MAX = 4_000
 /** Characters of what a message says of a place in a lesson, such as the heading there. */
-export const MESSAGE_PLACE_MAX = 200
+export const MESSAGE_SECTION_MAX = 200
 /** Characters of why somebody reports a message. */
 export const REPORT_REASON_MAX = 500
 /** Days for which a report that nobody settles is kept. */

@@ -3,7 +3,7 @@ import { wrong } from '../problems/wrong.ts'
 import { certificateIdSchema } from './certificates.ts'
 import { UNREAD_COUNTED } from './counted-unread.ts'
 import { DIGESTS } from './digest-frequencies.ts'
-import { courseFaceSchema, exampleCourseFace } from './enrollments.ts'
+import { courseSummarySchema, exampleCourseSummary } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, timestampSchema } from './fields.ts'
 
 /** What students are told of, and what teachers are. The order is that of their preferences. */
@@ -63,7 +63,7 @@ export const notificationSchema = z.object({
   read: z.boolean(),
   /** How many of the kind are told of in one: of a course, on a day, until it is read. */
   count: z.int().min(1),
-  course: courseFaceSchema.nullable(),
+  course: courseSummarySchema.nullable(),
   /** Who did it, the latest one; null where it was nobody else, and for somebody whose account was erased. */
   actor: z.object({ id: idSchema, fullName: z.string(), profileImage: z.string().nullable() }).nullable(),
   subject: notificationSubjectSchema,
@@ -132,7 +132,7 @@ export type ChangedPreferences = z.infer<typeof changedPreferencesSchema>
 
 export const exampleNotification: Notification = {
   ...{ id: 512, kind: 'student-enrolled', at: '2026-11-01T10:00:00.000Z', read: false, count: 12 },
-  ...{ course: exampleCourseFace, actor: { id: 31, fullName: 'Ada Lovelace', profileImage: null } },
+  ...{ course: exampleCourseSummary, actor: { id: 31, fullName: 'Ada Lovelace', profileImage: null } },
   subject: { enrollmentId: 12 },
 }
 export const exampleNotificationPreferences: NotificationPreferences = {

@@ -30,7 +30,7 @@ export const openidRefusalSchema = z.enum(OPENID_REFUSALS)
 export type OpenidRefusal = z.infer<typeof openidRefusalSchema>
 
 /** Somebody whom the provider knows and Lectern doesn't. */
-export const openidArrivalSchema = z.object({
+export const unlinkedIdentitySchema = z.object({
   /** What the provider is called here. */
   provider: z.string(),
   /** `link`: signing in with the password comes first; then, or where that is wanted, the two are linked. */
@@ -44,8 +44,8 @@ export const openidArrivalSchema = z.object({
   /** Null where they choose it themselves. */
   role: signUpRoleSchema.nullable(),
 })
-export type OpenidArrival = z.infer<typeof openidArrivalSchema>
-export const exampleOpenidArrival: OpenidArrival = {
+export type UnlinkedIdentity = z.infer<typeof unlinkedIdentitySchema>
+export const exampleUnlinkedIdentity: UnlinkedIdentity = {
   ...{ provider: 'Example School', next: 'register', email: 'ada@example.org', username: null, role: null },
   suggested: { username: 'ada', fullName: 'Ada Lovelace', email: 'ada@example.org' },
 }

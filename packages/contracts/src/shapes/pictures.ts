@@ -34,4 +34,4 @@ export const PICTURE_ENDINGS: Record<(typeof COURSE_IMAGE_TYPES)[number], readon
 }
 
 /** How long somebody waits for a picture to be stored: others may be before it. */
-export const PICTURE_PATIENCE_MS = 60_000
+export const PICTURE_TIMEOUT_MS = 60_000

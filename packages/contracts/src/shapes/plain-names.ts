@@ -62,15 +62,15 @@ export function isNameLike(name: string): boolean {
 
 /** Whether its letters are of scripts that nobody writes together, such as Latin with a Cyrillic а. */
 export function mixesScripts(name: string): boolean {
-  const letters = name.normalize('NFKC').replaceAll(/\P{L}/gu, '')
-  return !SCRIPTS.some((script) => script.test(letters))
+  const alphabetic = name.normalize('NFKC').replaceAll(/\P{L}/gu, '')
+  return !SCRIPTS.some((script) => script.test(alphabetic))
 }
 
 /** Also with digits for letters and marks in between: `adm1n`, `Ad.Min`. */
 export function isReserved(name: string): boolean {
   const folded = name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
-  const letters = Array.from(folded, (character) => LOOKALIKES[character] ?? character).join('')
-  return RESERVED.has(letters.replaceAll(/[^\p{L}]/gu, ''))
+  const alphabetic = Array.from(folded, (character) => LOOKALIKES[character] ?? character).join('')
+  return RESERVED.has(alphabetic.replaceAll(/[^\p{L}]/gu, ''))
 }
 
 /** A full name may be anything that people are called; only what steers terminals and text is taken out. */

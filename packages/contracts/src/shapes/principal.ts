@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toldLanguageSchema } from './language-schema.ts'
+import { lenientLanguageSchema } from './language-schema.ts'
 
 /** What people are that sign up. */
 export const SIGN_UP_ROLES = ['student', 'teacher'] as const
@@ -25,7 +25,7 @@ export const personSchema = z.object({
   /** IANA name, such as `Europe/Rome`; null or absent while the person hasn't chosen one. */
   timeZone: z.string().nullable().optional(),
   /** BCP 47, such as `de`: what Lectern speaks to them in. */
-  language: toldLanguageSchema,
+  language: lenientLanguageSchema,
   version: z.int(),
   /** Whether the person has shown that the address is theirs; absent in events of before. Where no mail is sent nobody can. */
   emailConfirmed: z.boolean().optional(),

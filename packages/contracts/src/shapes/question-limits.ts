@@ -14,4 +14,4 @@ export type QuestionAct = keyof typeof QUESTION_ACTS
 export const KNOWN_BY_VOTES = 3
 
 /** What a place in a lesson is counted in. */
-export const PLACE_UNITS = ['second', 'paragraph'] as const
+export const ANCHOR_UNITS = ['second', 'paragraph'] as const

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { digitsSchema, idParamSchema, idSchema, matchesSchema, searchSchema, timestampSchema } from './fields.ts'
-import { PLACE_UNITS, QUESTION_TEXT_MAX, QUESTION_TITLE_MAX, REPORT_REASON_MAX } from './question-limits.ts'
+import { ANCHOR_UNITS, QUESTION_TEXT_MAX, QUESTION_TITLE_MAX, REPORT_REASON_MAX } from './question-limits.ts'
 import { writtenLineSchema, writtenSchema } from './written-words.ts'
 
 /** Where in a lesson: a second of its video, or a paragraph of its text, from 1: a block such as a heading or a list's row, in their order. */
-export const questionPlaceSchema = z.strictObject({
-  unit: z.enum(PLACE_UNITS),
+export const questionAnchorSchema = z.strictObject({
+  unit: z.enum(ANCHOR_UNITS),
   at: z.int().min(0).max(1_000_000),
 })
-export type QuestionPlace = z.infer<typeof questionPlaceSchema>
+export type QuestionAnchor = z.infer<typeof questionAnchorSchema>
 
 /** Who has written something; null in its place for somebody whose account was erased. */
 export const questionAuthorSchema = z.object({
@@ -45,7 +45,7 @@ export const questionListItemSchema = votesSchema.extend(writtenByThemSchema.sha
   /** Empty where it was erased with its author's account. */
   title: z.string(),
   erased: z.boolean(),
-  place: questionPlaceSchema.nullable(),
+  place: questionAnchorSchema.nullable(),
   answers: z.int().min(0),
   acceptedAnswerId: idSchema.nullable(),
 })
@@ -100,7 +100,7 @@ export const askBodySchema = z.strictObject({
   lessonId: idSchema,
   title: titleSchema,
   text: bodyTextSchema,
-  place: questionPlaceSchema.nullable().optional(),
+  place: questionAnchorSchema.nullable().optional(),
 })
 export type AskBody = z.infer<typeof askBodySchema>
 

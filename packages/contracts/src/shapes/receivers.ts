@@ -71,7 +71,7 @@ export const SECRET_OVERLAP_HOURS = 24
 /** Hours for which a delivery is tried. */
 export const TRIED_HOURS = 24
 /** Days for which a delivery that was taken is known. */
-export const DELIVERIES_KEPT_DAYS = 30
+export const DELIVERY_RETENTION_DAYS = 30
 export const DELIVERIES_AT_ONCE = 50
 
 /** What a learning record store asks for, with HTTP's Basic authentication. */

@@ -113,7 +113,7 @@ export const changedStudentsSchema = z.object({
 export type ChangedStudents = z.infer<typeof changedStudentsSchema>
 
 const entry = { at: timestampSchema }
-const toldReasonSchema = z.string().nullable()
+const nullableReasonSchema = z.string().nullable()
 
 /** What happened in an enrollment. */
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
@@ -135,8 +135,8 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   }),
   z.object({ ...entry, kind: z.literal('reviewed'), rating: z.int().min(1).max(5) }),
   /** `lessons`: how many had been done until then. */
-  z.object({ ...entry, kind: z.literal('reset'), reason: toldReasonSchema, lessons: countSchema.nullable() }),
-  z.object({ ...entry, kind: z.literal('removed'), reason: toldReasonSchema }),
+  z.object({ ...entry, kind: z.literal('reset'), reason: nullableReasonSchema, lessons: countSchema.nullable() }),
+  z.object({ ...entry, kind: z.literal('removed'), reason: nullableReasonSchema }),
   z.object({ ...entry, kind: z.literal('refunded') }),
 ])
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
@@ -169,6 +169,6 @@ export const enrollmentNoticeSchema = z.object({
   courseId: idSchema,
   courseTitle: z.string(),
   at: timestampSchema,
-  reason: toldReasonSchema,
+  reason: nullableReasonSchema,
 })
 export type EnrollmentNotice = z.infer<typeof enrollmentNoticeSchema>

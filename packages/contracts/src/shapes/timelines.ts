@@ -12,14 +12,14 @@ const stepSchema = z.object({
 export type TimelineStep = z.infer<typeof stepSchema>
 
 /** An event of the service: what waits in the outbox has not been published. Of those published, two weeks are kept. */
-const toldEventSchema = z.object({
+const timelineEventSchema = z.object({
   eventId: z.uuid(),
   type: z.string(),
   key: z.string(),
   at: timestampSchema,
   publishedAt: timestampSchema.nullable(),
 })
-export type ToldEvent = z.infer<typeof toldEventSchema>
+export type TimelineEvent = z.infer<typeof timelineEventSchema>
 
 export const orderSummarySchema = z.object({
   orderId: idSchema,
@@ -38,7 +38,7 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>
 export const orderTimelineSchema = z.object({
   order: orderSummarySchema.extend({ teacherId: idSchema, paymentIntentId: z.string().nullable() }),
   steps: z.array(stepSchema),
-  events: z.array(toldEventSchema),
+  events: z.array(timelineEventSchema),
 })
 export type OrderTimeline = z.infer<typeof orderTimelineSchema>
 
@@ -58,6 +58,6 @@ export const enrollmentTimelineSchema = z.object({
   orderId: idSchema.nullable(),
   active: z.boolean(),
   steps: z.array(stepSchema),
-  events: z.array(toldEventSchema),
+  events: z.array(timelineEventSchema),
 })
 export type EnrollmentTimeline = z.infer<typeof enrollmentTimelineSchema>

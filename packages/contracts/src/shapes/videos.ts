@@ -13,7 +13,7 @@ export const VIDEO_CHUNK_MAX_BYTES = 8_388_608
 /** Only the last piece may be smaller. */
 export const VIDEO_CHUNK_MIN_BYTES = 262_144
 /** An upload on which nothing happens, and a video that no lesson shows, are kept so long. */
-export const VIDEO_KEPT_HOURS = 24
+export const VIDEO_RETENTION_HOURS = 24
 
 export const videoIdSchema = z
   .string()

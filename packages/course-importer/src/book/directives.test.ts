@@ -38,8 +38,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function resolve(markdown: string) {
   const problems = new ProblemList()
   const folders = { bookDir, repositoryDir }
-  const place = { folders, pageFile: path.join(bookDir, 'src/page.md'), page: 'page.md' }
-  const { markdown: text, lines } = resolveDirectives(markdown, place, problems)
+  const location = { folders, pageFile: path.join(bookDir, 'src/page.md'), page: 'page.md' }
+  const { markdown: text, lines } = resolveDirectives(markdown, location, problems)
   return { text, lines, warnings: problems.warnings.map(describeProblem) }
 }
 

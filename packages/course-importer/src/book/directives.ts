@@ -4,7 +4,7 @@ import { selectPart } from './includes.ts'
 import { type BookFolders, mayTake } from './inside.ts'
 import type { ProblemList } from './problems.ts'
 
-interface Place {
+interface PageLocation {
   folders: Pick<BookFolders, 'bookDir' | 'repositoryDir'>
   /** Absolute path of the page that holds the directive. */
   pageFile: string
@@ -19,7 +19,7 @@ export interface ResolvedText {
   lines: number[]
 }
 
-interface Expansion extends Place {
+interface Expansion extends PageLocation {
   problems: ProblemList
   /** Of the directive in the page, for problems. */
   line: number
@@ -39,13 +39,13 @@ const INCLUDED_MAX = 5_000_000
  * that can't be had is named where it was, and in a warning. Whatever else is in double braces is text.
  * Format: https://rust-lang.github.io/mdBook/format/mdbook.html
  */
-export function resolveDirectives(source: string, place: Place, problems: ProblemList): ResolvedText {
+export function resolveDirectives(source: string, location: PageLocation, problems: ProblemList): ResolvedText {
   const room = { left: INCLUDED_MAX }
   const lines = [1]
   let markdown = ''
   let line = 1
   for (const { text, directive } of piecesOf(source)) {
-    const expansion = { ...place, problems, line, files: [place.pageFile], room }
+    const expansion = { ...location, problems, line, files: [location.pageFile], room }
     const resolved = directive ? indented(resolve(directive, expansion), markdown) : text
     for (const _newline of resolved.matchAll(/\n/g)) lines.push(directive ? line : ++line)
     if (directive) line += text.split('\n').length - 1

@@ -19,7 +19,7 @@ const ATTRIBUTES = /\s*\{((?:\s*(?:[#.][^\s{}#.]+|[\w-]+=[^\s{}]+))+)\s*\}\s*$/
  * The heading that a page begins with goes where it says what the lesson's title says, because the player shows that. The others
  * keep their order of depth, starting at `h3`, and get the ids that links between pages use. Comments go too.
  */
-export function placeHeadings({ title }: { title: string }) {
+export function nestHeadings({ title }: { title: string }) {
   return (tree: Root): void => {
     remove(tree, 'comment')
     const headings: Element[] = []

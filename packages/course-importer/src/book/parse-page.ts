@@ -9,7 +9,7 @@ import { readAdmonishments } from './admonish.ts'
 import { cleanCodeBlocks } from './code.ts'
 import { adaptElements } from './elements.ts'
 import { adaptEmbeds } from './embeds.ts'
-import { ID_PREFIX, placeHeadings } from './headings.ts'
+import { ID_PREFIX, nestHeadings } from './headings.ts'
 
 interface PageOptions {
   /** Of the lesson that the page becomes. */
@@ -30,7 +30,7 @@ export function parsePage(markdown: string, { title, hidelines, keepDrawing }: P
     .use(cleanCodeBlocks, { hidelines })
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: ID_PREFIX })
     .use(rehypeRaw)
-    .use(placeHeadings, { title })
+    .use(nestHeadings, { title })
     .use(adaptElements)
     .use(adaptEmbeds, { keepDrawing })
     .runSync(parse(markdown)) as Root

@@ -20,7 +20,7 @@ function folderOf(files: Record<string, string>): string {
 
 const LONG_LINE = `${'x'.repeat(9_999)}\n`
 
-const said = (problems: Problem[]) => problems.map((problem) => `${problem.severity} ${describeProblem(problem)}`)
+const described = (problems: Problem[]) => problems.map((problem) => `${problem.severity} ${describeProblem(problem)}`)
 const outline = (folder: string) =>
   readBook(folder).modules.map(({ title, lessons }) => [title, lessons.map((lesson) => lesson.title)])
 
@@ -28,7 +28,7 @@ function problemsOf(folder: string): string[] {
   try {
     readBook(folder)
   } catch (error) {
-    if (error instanceof BrokenBookError) return said(error.problems)
+    if (error instanceof BrokenBookError) return described(error.problems)
     throw error
   }
   throw new Error('The book was read')
@@ -121,7 +121,7 @@ test('makes a lesson of a page that is empty, is only a heading, or shows nothin
   const html = htmlOf(folder)
   expect([html['a.md'], html['b.md'], html['later.md']]).toEqual(['<h3>A</h3>', '<h3>B</h3>', '<h3>Later</h3>'])
   expect(html['c.md']).toContain('<h3>C</h3>')
-  expect(said(readBook(folder).warnings)).toEqual([
+  expect(described(readBook(folder).warnings)).toEqual([
     'warning b.md:1: The page is empty; its lesson has only its title',
     'warning SUMMARY.md:4: The page later.md is not there; its lesson has only its title',
   ])
@@ -133,7 +133,7 @@ test('takes front matter for no text, and addresses in the summary for no pages'
     'a.md': '---\nminutes: 5\n---\n\n# A\n\n[x](no.md)',
   })
   expect(htmlOf(folder)).toEqual({ 'a.md': '<p><span>x</span></p>' })
-  expect(said(readBook(folder).warnings)).toEqual([
+  expect(described(readBook(folder).warnings)).toEqual([
     'warning SUMMARY.md:2: https://example.org/x.md isn’t a page of the book, so it was skipped',
     'warning a.md:7: A link points to no.md, which isn’t a page of the book. Its text stays',
   ])

@@ -50,8 +50,8 @@ const NOTES: Record<ImportNote['kind'], string> = {
 /** One line for each thing that is not as it was. */
 export function describeNotes({ notes, noteCount }: CourseImport): string[] {
   const lines = notes.map(({ kind, lesson, what }) => {
-    const place = lesson === null || lesson === what ? what : `${lesson}: ${what}`
-    return `  ${place}: ${NOTES[kind]}`
+    const location = lesson === null || lesson === what ? what : `${lesson}: ${what}`
+    return `  ${location}: ${NOTES[kind]}`
   })
   return noteCount > notes.length ? [...lines, `  and ${noteCount - notes.length} more`] : lines
 }

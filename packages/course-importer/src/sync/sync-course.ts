@@ -134,12 +134,12 @@ async function ofPage<Result>(lesson: BookLesson, answer: Promise<Result>): Prom
 /** Removes what the book no longer has, then puts everything into the book's order. */
 async function removeSurplus(client: LecternClient, courseId: number, plan: Plan<BookLesson>): Promise<number> {
   for (const lessonId of plan.surplusLessonIds) await client.call(deleteLesson, { params: { lessonId } })
-  const kept = plan.modules.map((module) => ({
+  const retained = plan.modules.map((module) => ({
     id: module.moduleId,
     lessonIds: module.lessons.map((lesson) => lesson.lessonId),
   }))
   const surplus = plan.surplusModuleIds.map((id) => ({ id, lessonIds: [] }))
-  await client.call(orderCurriculum, { params: { courseId }, body: { modules: [...kept, ...surplus] } })
+  await client.call(orderCurriculum, { params: { courseId }, body: { modules: [...retained, ...surplus] } })
   for (const moduleId of plan.surplusModuleIds) await client.call(deleteModule, { params: { moduleId } })
   return plan.surplusLessonIds.length
 }

@@ -212,7 +212,7 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
       // Parsed by the very schema that the type is made of.
       return body as AnswerOf<Call['responses']>
     },
-    open: async (path, { user, enrollment, timeoutMs: patienceMs = BYTES_TIMEOUT_MS }) => {
+    open: async (path, { user, enrollment, timeoutMs = BYTES_TIMEOUT_MS }) => {
       const request: ServiceRequest = {
         method: 'GET',
         path,
@@ -224,7 +224,7 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
       try {
         return await breaker.execute(async () => {
           const headers = await headersFor(request)
-          const timeouts = { headersTimeout: patienceMs, bodyTimeout: patienceMs }
+          const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs }
           const response = await connections
             .request({ origin, method: 'GET', path, headers, ...timeouts })
             .catch((error: unknown) => {

@@ -13,7 +13,7 @@ export interface CheckResult {
   report: unknown
 }
 
-const RUNS_KEPT = 50
+const RUNS_RETAINED = 50
 
 /** Keeps how a comparison ended, and when by the database's clock; of the last ones with their reports. */
 export async function recordCheck(
@@ -31,10 +31,10 @@ export async function recordCheck(
     ON CONFLICT (task) DO UPDATE SET finished_at = excluded.finished_at, differences = excluded.differences`
   await database.$executeRaw`
     DELETE FROM check_runs WHERE task = ${task} AND id <= (
-      SELECT id FROM check_runs WHERE task = ${task} ORDER BY id DESC OFFSET ${RUNS_KEPT} LIMIT 1)`
+      SELECT id FROM check_runs WHERE task = ${task} ORDER BY id DESC OFFSET ${RUNS_RETAINED} LIMIT 1)`
 }
 
-const RUNS_TOLD = 10
+const RUNS_SHOWN = 10
 
 /** The last comparisons, newest first, and the report of the newest; null where there is none that can be read. `lock`: held by one that runs. */
 export async function readChecks<Schema extends z.ZodType>(
@@ -44,7 +44,7 @@ export async function readChecks<Schema extends z.ZodType>(
   const [runs, [newest], running] = await Promise.all([
     database.$queryRaw<{ finishedAt: Date; by: string; differences: number }[]>`
       SELECT finished_at AS "finishedAt", by, differences FROM check_runs
-       WHERE task = ${task} ORDER BY id DESC LIMIT ${RUNS_TOLD}`,
+       WHERE task = ${task} ORDER BY id DESC LIMIT ${RUNS_SHOWN}`,
     database.$queryRaw<{ report: unknown }[]>`
       SELECT report FROM check_runs WHERE task = ${task} ORDER BY id DESC LIMIT 1`,
     isHeld(database, lock),

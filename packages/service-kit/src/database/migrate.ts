@@ -41,7 +41,7 @@ const HISTORY_IS_THE_OWNERS = `
     LOOP EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM %s', reader); END LOOP;
   END $$`
 /** Who waits for a table holds up everybody who comes after. Rather the migration fails, and is applied again. */
-const LOCK_PATIENCE = "SET lock_timeout = '5s'"
+const LOCK_TIMEOUT = "SET lock_timeout = '5s'"
 /** The first line of a migration that can't run in a transaction, such as one with CREATE INDEX CONCURRENTLY. */
 const WITHOUT_TRANSACTION = '-- without transaction\n'
 
@@ -139,7 +139,7 @@ export async function applyMigrations({ databaseUrl, prismaDir, last }: PrismaFo
        WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
     )
     const missing = compare(migrations, rows)
-    await client.query(LOCK_PATIENCE)
+    await client.query(LOCK_TIMEOUT)
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
   } finally {

@@ -16,8 +16,8 @@ export interface OffsetsSettings {
   log: Log
 }
 
-/** Where a partition goes on, for kafkajs' `seek`. */
-interface Place {
+/** From where a partition is read, for kafkajs' `seek`. */
+interface PartitionOffset {
   topic: string
   partition: number
   offset: string
@@ -28,8 +28,8 @@ interface Place {
  * restored goes on from where it stands. What Kafka keeps for the group is for others to look at.
  */
 export interface ConsumerOffsets {
-  /** To where the assigned partitions have to be moved from where Kafka's group stands. Throws when Kafka or the database is away. */
-  placesOf(assignment: Record<string, number[]>): Promise<Place[]>
+  /** The offsets to seek to, where they aren't those of Kafka's group. Throws when Kafka or the database is away. */
+  startOffsets(assignment: Record<string, number[]>): Promise<PartitionOffset[]>
   /** The message is dealt with when the transaction commits. */
   keep(tx: SqlExecutor, source: SourceMessage): Promise<void>
   /** The message concerns nobody here. */
@@ -38,7 +38,7 @@ export interface ConsumerOffsets {
   keepSkipped(source: Pick<SourceMessage, 'owner' | 'partition'>): Promise<void>
 }
 
-interface KeptRow {
+interface StoredOffset {
   topic: EventOwner
   partition: number
   nextOffset: bigint
@@ -66,19 +66,22 @@ export function createConsumerOffsets(settings: OffsetsSettings): ConsumerOffset
    * was made anew: it is read from its beginning, and inbox and sequences know what was handled.
    */
   function startOf(
-    kept: KeptRow | undefined,
+    stored: StoredOffset | undefined,
     { low, high, committed }: { low: bigint; high: bigint; committed: bigint },
   ): bigint {
-    const place = kept === undefined ? committed : kept.nextOffset
-    if (place < 0n) return low
-    const isOther = kept !== undefined && kept.clusterId !== clusterId
-    if (!isOther && place <= high) return place
-    const { topic, partition } = kept ?? {}
-    log.warn({ topic, partition, place, high, isOther }, 'the topic is not the one that was consumed; reading it again')
+    const next = stored === undefined ? committed : stored.nextOffset
+    if (next < 0n) return low
+    const isOther = stored !== undefined && stored.clusterId !== clusterId
+    if (!isOther && next <= high) return next
+    const { topic, partition } = stored ?? {}
+    log.warn(
+      { topic, partition, place: next, high, isOther },
+      'the topic is not the one that was consumed; reading it again',
+    )
     return low
   }
 
-  async function placesOfOwner(admin: Admin, owner: EventOwner, partitions: number[], kept: KeptRow[]) {
+  async function offsetsOfOwner(admin: Admin, owner: EventOwner, partitions: number[], stored: StoredOffset[]) {
     const topic = topicOf(owner, prefix)
     const ends = await admin.fetchTopicOffsets(topic)
     const [group] = await admin.fetchOffsets({ groupId: groupIdOf(service, prefix, generation), topics: [topic] })
@@ -86,26 +89,26 @@ export function createConsumerOffsets(settings: OffsetsSettings): ConsumerOffset
       const end = ends.find((candidate) => candidate.partition === partition)
       const committed = BigInt(group?.partitions.find((candidate) => candidate.partition === partition)?.offset ?? -1)
       const range = { low: BigInt(end?.low ?? 0), high: BigInt(end?.high ?? 0), committed }
-      const row = kept.find((candidate) => candidate.topic === owner && candidate.partition === partition)
+      const row = stored.find((candidate) => candidate.topic === owner && candidate.partition === partition)
       return { owner, topic, partition, committed, start: startOf(row, range) }
     })
   }
 
   return {
-    async placesOf(assignment) {
+    async startOffsets(assignment) {
       const admin = kafka.admin()
       await admin.connect()
       try {
         const cluster = await admin.describeCluster()
         clusterId = cluster.clusterId
-        const kept = await database.$queryRaw<KeptRow[]>`
+        const stored = await database.$queryRaw<StoredOffset[]>`
           SELECT topic, partition, next_offset AS "nextOffset", cluster_id AS "clusterId"
           FROM consumer_offsets WHERE generation = ${generation}`
         const assigned = owners.map((owner) => [owner, assignment[topicOf(owner, prefix)] ?? []] as const)
-        const places = await Promise.all(
-          assigned.map(([owner, partitions]) => placesOfOwner(admin, owner, partitions, kept)),
+        const offsets = await Promise.all(
+          assigned.map(([owner, partitions]) => offsetsOfOwner(admin, owner, partitions, stored)),
         )
-        const starts = places.flat().map(({ owner, partition, start }) => ({ owner, partition, start: String(start) }))
+        const starts = offsets.flat().map(({ owner, partition, start }) => ({ owner, partition, start: String(start) }))
         await database.$executeRaw`
           INSERT INTO consumer_offsets (generation, topic, partition, next_offset, cluster_id)
           SELECT ${generation}, owner, partition, start, ${clusterId}
@@ -113,7 +116,7 @@ export function createConsumerOffsets(settings: OffsetsSettings): ConsumerOffset
           ON CONFLICT (generation, topic, partition)
           DO UPDATE SET next_offset = excluded.next_offset, cluster_id = excluded.cluster_id
           WHERE (consumer_offsets.next_offset, consumer_offsets.cluster_id) IS DISTINCT FROM (excluded.next_offset, excluded.cluster_id)`
-        return places
+        return offsets
           .flat()
           .filter(({ start, committed }) => start !== committed)
           .map(({ topic, partition, start }) => ({ topic, partition, offset: String(start) }))

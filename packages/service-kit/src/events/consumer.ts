@@ -97,19 +97,19 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
     ...(observer && { observer }),
   })
   /** Under way after the group has given out its partitions: which of them are moved. */
-  let placing: Promise<Set<string>> | null = null
+  let seeking: Promise<Set<string>> | null = null
   /** By partition, the first of those at hand. */
   const inHand = new Map<string, { publishedAt: number; takenAt: number }>()
   let joined = false
   let failures = 0
 
   async function holding<R>({ source, publishedAt }: Fetched<Tx>, work: () => Promise<R>): Promise<R> {
-    const place = placeOf(source.topic, source.partition)
-    inHand.set(place, { publishedAt, takenAt: performance.now() })
+    const partitionKey = partitionKeyOf(source.topic, source.partition)
+    inHand.set(partitionKey, { publishedAt, takenAt: performance.now() })
     try {
       return await work()
     } finally {
-      inHand.delete(place)
+      inHand.delete(partitionKey)
     }
   }
 
@@ -119,7 +119,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
     const owner = owners.get(topic)
     if (owner === undefined) throw new Error(`messages of ${topic}, which nobody subscribed to`)
     // Fetched from where Kafka's group stands, before it was known where to go on.
-    if (placing !== null && (await placing).has(placeOf(topic, partition))) return
+    if (seeking !== null && (await seeking).has(partitionKeyOf(topic, partition))) return
 
     const isOver = () => !isRunning() || isStale()
     async function through({ source }: Fetched<Tx>): Promise<void> {
@@ -153,20 +153,20 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
     const over = Promise.withResolvers<void>()
     // A crash while still starting is reported by what is awaited then.
     over.promise.catch(() => undefined)
-    async function place(assignment: Record<string, number[]>): Promise<Set<string>> {
-      const places = await offsets.placesOf(assignment)
-      for (const moved of places) consumer.seek(moved)
+    async function seekAssigned(assignment: Record<string, number[]>): Promise<Set<string>> {
+      const starts = await offsets.startOffsets(assignment)
+      for (const moved of starts) consumer.seek(moved)
       if (failures > 0) log.info('the consumer is back')
       joined = true
       failures = 0
       login?.tried('consumer')
-      return new Set(places.map(({ topic, partition }) => placeOf(topic, partition)))
+      return new Set(starts.map(({ topic, partition }) => partitionKeyOf(topic, partition)))
     }
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-      const own = place(payload.memberAssignment)
-      placing = own
+      const own = seekAssigned(payload.memberAssignment)
+      seeking = own
       own.then(() => {
-        if (placing === own) placing = null
+        if (seeking === own) seeking = null
       }, over.reject)
     })
     consumer.on(consumer.events.CRASH, ({ payload }) => over.reject(payload.error))
@@ -201,7 +201,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
       await untilOver(consumer)
     } finally {
       joined = false
-      placing = null
+      seeking = null
       await consumer.disconnect().catch((error) => log.debug({ err: error }, 'closing a consumer'))
     }
   }
@@ -238,7 +238,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
   }
 }
 
-const placeOf = (topic: string, partition: number) => `${topic}/${partition}`
+const partitionKeyOf = (topic: string, partition: number) => `${topic}/${partition}`
 
 function ignoreStop(error: unknown): void {
   if (!(error instanceof Stopped)) throw error

@@ -17,7 +17,7 @@ export function failureOf({ message }: Pick<SourceMessage, 'message'>, error: Er
   return { type: type && storable(type), reason: storable(error.message || error.name) }
 }
 
-const placeSchema = z.object({
+const sourceSchema = z.object({
   'x-source-topic': z.string(),
   'x-source-partition': z.coerce.number().pipe(z.int().min(0)),
   'x-source-offset': z.string().regex(/^\d+$/),
@@ -32,7 +32,7 @@ export function keyOf({ message }: Pick<SourceMessage, 'message'>): string {
   return key.length > KEY_CHARACTERS || key.includes('\0') ? sha256(key) : key
 }
 
-function placeHeaders({ topic, partition, offset }: SourceMessage, error: Error, failedAt: Date): IHeaders {
+function sourceHeaders({ topic, partition, offset }: SourceMessage, error: Error, failedAt: Date): IHeaders {
   return {
     'x-error': `${error.name}: ${error.message}`.slice(0, ERROR_CHARACTERS),
     'x-source-topic': topic,
@@ -47,7 +47,7 @@ export function toDeadLetter(source: SourceMessage, error: Error, failedAt: Date
   const { key, value, headers } = source.message
   return {
     ...{ key, value, timestamp: timestampOf(failedAt) },
-    headers: { ...headers, ...placeHeaders(source, error, failedAt) },
+    headers: { ...headers, ...sourceHeaders(source, error, failedAt) },
   }
 }
 
@@ -62,7 +62,7 @@ export function toStub(source: SourceMessage, error: Error, failedAt: Date): Mes
     key: keyOf(source),
     value: '',
     timestamp: timestampOf(failedAt),
-    headers: { ...Object.fromEntries(attributes), ...placeHeaders(source, error, failedAt), ...hash },
+    headers: { ...Object.fromEntries(attributes), ...sourceHeaders(source, error, failedAt), ...hash },
   }
 }
 
@@ -79,7 +79,7 @@ export function refuseStub({ topic, partition, offset, message }: SourceMessage)
 
 /** Where a dead letter stood on its main topic; null for a message that the kit didn't put there. */
 export function sourceOfDeadLetter(message: KafkaMessage, owner: SourceMessage['owner']): SourceMessage | null {
-  const { data: place } = placeSchema.safeParse(headersAsText(message.headers))
+  const { data: place } = sourceSchema.safeParse(headersAsText(message.headers))
   if (place === undefined) return null
   return {
     owner,

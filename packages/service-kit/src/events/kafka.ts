@@ -9,7 +9,7 @@ import {
 } from 'kafkajs'
 import type { KafkaAccess } from '../process/kafka-config.ts'
 import './idle-connections.ts'
-import './kept-seeks.ts'
+import './uncommitted-seeks.ts'
 
 /** The part of a pino logger that the kit uses. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>

@@ -2,7 +2,7 @@ import { LOGIN_REFUSED, type Log, reasonOf } from './kafka.ts'
 
 /** How long a refused login is waited for to be mended, and what is done then. */
 export interface Refusal {
-  patienceMs: number
+  timeoutMs: number
   leave: () => void
 }
 
@@ -15,7 +15,7 @@ export interface LoginWatch {
  * Ends a process whose login Kafka keeps refusing, from its start or later: each part has connections of its own, and one that lasts doesn't
  * help the others.
  */
-export function watchLogin({ patienceMs, leave }: Refusal, log: Log & { fatal: Log['error'] }): LoginWatch {
+export function watchLogin({ timeoutMs, leave }: Refusal, log: Log & { fatal: Log['error'] }): LoginWatch {
   const refusedAt = new Map<string, number>()
   let isEnding = false
   return {
@@ -23,7 +23,7 @@ export function watchLogin({ patienceMs, leave }: Refusal, log: Log & { fatal: L
       if (reasonOf(error) !== LOGIN_REFUSED) return void refusedAt.delete(part)
       const since = refusedAt.get(part) ?? performance.now()
       refusedAt.set(part, since)
-      if (isEnding || performance.now() - since < patienceMs) return
+      if (isEnding || performance.now() - since < timeoutMs) return
       isEnding = true
       log.fatal({ err: error }, `${LOGIN_REFUSED}; ending, because it stays refused`)
       leave()

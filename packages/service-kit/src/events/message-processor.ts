@@ -98,8 +98,8 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
   /** The parked row is locked while the message is sent, so that a redrive can't unpark the key in between. */
   async function sendToDeadLetters(tx: Tx, source: SourceMessage, error: Error): Promise<void> {
     const { owner, partition, offset } = source
-    const place = { owner, key: keyOf(source), partition, offset: BigInt(offset) }
-    const failedAt = await parkKey(tx, place, failureOf(source, error))
+    const position = { owner, key: keyOf(source), partition, offset: BigInt(offset) }
+    const failedAt = await parkKey(tx, position, failureOf(source, error))
     const topic = deadLetterTopicOf(owner, service, prefix)
     try {
       await publisher.publish(topic, [toDeadLetter(source, error, failedAt)])
@@ -136,7 +136,7 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
         return null
       } catch (error) {
         if (signal.aborted) throw new Stopped('stopped while handling', { cause: error })
-        const place = {
+        const position = {
           err: error,
           type: dispatch.type,
           topic: source.topic,
@@ -145,17 +145,17 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
         }
         if (isOutage(error)) {
           outages += 1
-          if (outages === 1) log.warn(place, 'an event waits for the infrastructure')
+          if (outages === 1) log.warn(position, 'an event waits for the infrastructure')
           await waitAlive(backoffMs(outages, OUTAGE), heartbeat)
           continue
         }
         failures += 1
         const isSlow = isDatabaseTimeout(error)
         if (error instanceof PoisonEvent || failures >= (isSlow ? ATTEMPTS_WHILE_SLOW : ATTEMPTS)) {
-          log.error(place, 'an event goes to the dead letters')
+          log.error(position, 'an event goes to the dead letters')
           return error instanceof Error ? error : new Error(String(error))
         }
-        log.warn(place, 'an event failed; trying again')
+        log.warn(position, 'an event failed; trying again')
         await waitAlive(backoffMs(failures, isSlow ? OUTAGE : RETRY), heartbeat)
       }
     }

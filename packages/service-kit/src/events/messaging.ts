@@ -39,7 +39,7 @@ export interface MessagingSettings<Tx extends SqlExecutor> {
 const STUCK_MS = 60_000
 const PRUNE_EVERY_MS = 600_000
 /** An account that was just made, or given another password, is known to all brokers by then. */
-const REFUSED = { patienceMs: 60_000, leave: leaveWithFailure }
+const REFUSED = { timeoutMs: 60_000, leave: leaveWithFailure }
 const TOPICS_RETRY = { first: 200, most: 5_000 }
 
 /** What others of the process may do beside it. */
@@ -103,18 +103,18 @@ export function startMessaging<Tx extends SqlExecutor>(
   }
 
   async function start(): Promise<void> {
-    let told = ''
+    let reported = ''
     await untilDone(prepare, {
       signal: stopping.signal,
       ...TOPICS_RETRY,
       onFailure: (err) => {
         const reason = reasonOf(err)
-        if (reason !== told) log.warn({ err }, `${reason}; serving without it`)
-        told = reason
+        if (reason !== reported) log.warn({ err }, `${reason}; serving without it`)
+        reported = reason
         login.tried('start', err)
       },
     })
-    if (told !== '') log.info('connected to Kafka')
+    if (reported !== '') log.info('connected to Kafka')
     if (stopping.signal.aborted) return
     await inspectTopics()
     const common = { service, kafka, prefix, login, log }

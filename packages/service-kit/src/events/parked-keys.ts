@@ -58,7 +58,7 @@ export async function parkKey(
 }
 
 /** One of the key's events was handled, and others wait. */
-export async function settleLetter(tx: SqlExecutor, owner: EventOwner, key: string): Promise<void> {
+export async function settleDeadLetter(tx: SqlExecutor, owner: EventOwner, key: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE parked_keys SET letters = greatest(letters - 1, 1) WHERE topic = ${owner} AND key = ${key}`
 }

@@ -57,8 +57,8 @@ export function peopleProjection({ columns, keeps = () => true }: PeopleSettings
   async function keep(executor: SqlExecutor, person: Principal): Promise<void> {
     if (!keeps(person)) return
     const { id, version } = person
-    const kept = columns.map((column) => person[column] ?? null)
-    await executor.$executeRaw(save, id, version, ...kept, id, version, version, ...kept)
+    const values = columns.map((column) => person[column] ?? null)
+    await executor.$executeRaw(save, id, version, ...values, id, version, version, ...values)
   }
 
   async function isErased(tx: SqlExecutor, id: number): Promise<boolean> {

@@ -157,6 +157,6 @@ function asFailure(error: unknown): PublishFailed {
 /** kafkajs wraps what brokers say in what became of its tries. */
 function isTooLarge(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const isSaid = 'type' in error && (error.type === 'MESSAGE_TOO_LARGE' || error.type === 'RECORD_LIST_TOO_LARGE')
-  return isSaid || isTooLarge(error.cause)
+  const isOwnType = 'type' in error && (error.type === 'MESSAGE_TOO_LARGE' || error.type === 'RECORD_LIST_TOO_LARGE')
+  return isOwnType || isTooLarge(error.cause)
 }

@@ -9,7 +9,7 @@ export interface Stretch {
   end: bigint
 }
 
-export interface Place {
+export interface RecordPosition {
   topic: string
   partition: number
   offset: bigint
@@ -18,7 +18,7 @@ export interface Place {
 /** Looks into partitions without belonging to a group, so that nobody's consumption notices. */
 export interface RecordTimes {
   /** What stands at this very place; null where it was deleted or compacted away. Throws when Kafka is away. */
-  recordAt(place: Place): Promise<Pick<KafkaMessage, 'key' | 'value' | 'headers'> | null>
+  recordAt(position: RecordPosition): Promise<Pick<KafkaMessage, 'key' | 'value' | 'headers'> | null>
   /** When the first event of a stretch happened. Null where there is none: ends of transactions and gaps aren't events. Throws when Kafka is away. */
   firstIn(stretch: Stretch): Promise<Date | null>
   close(): Promise<void>
@@ -71,8 +71,8 @@ export async function openRecordTimes(kafka: Kafka): Promise<RecordTimes> {
   }
 
   return {
-    async recordAt({ offset: next, ...place }) {
-      const [record] = await recordsFrom({ ...place, next })
+    async recordAt({ offset: next, ...position }) {
+      const [record] = await recordsFrom({ ...position, next })
       return record?.offset === next && !record.isControlRecord ? record : null
     },
     async firstIn(stretch) {

@@ -11,7 +11,7 @@ import { faultOf, TRANSACTION } from './fault-of.ts'
 import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
 import { isOutage } from './outage.ts'
-import { blameEvent, lockParkedKey, settleLetter, unparkKey } from './parked-keys.ts'
+import { blameEvent, lockParkedKey, settleDeadLetter, unparkKey } from './parked-keys.ts'
 import type { EventVerifier } from './signatures.ts'
 import { createDispatcher, type Dispatcher, type SourceMessage, type Subscription } from './subscriptions.ts'
 import { readTopic } from './topic-reader.ts'
@@ -86,13 +86,13 @@ async function redriveOne<Tx extends SqlExecutor>(
 ): Promise<void> {
   const { owner, partition, offset } = source
   const key = keyOf(source)
-  const place = `${owner}/${key}`
+  const parkedKey = `${owner}/${key}`
   const position = `${owner}/${partition}/${offset}`
   if (settled.has(position)) return
   const dispatch = dispatcher.dispatch(source)
   const discarded = dispatch !== null && discard.includes(dispatch.eventId)
   if (discarded) met.add(dispatch.eventId)
-  const before = stuck.get(place)
+  const before = stuck.get(parkedKey)
   if (before) {
     // Order per key: nothing overtakes an event that still fails. All that have to be given up are told at once.
     if (dispatch === null || discarded || seen.has(position)) return
@@ -121,7 +121,7 @@ async function redriveOne<Tx extends SqlExecutor>(
         const isNew = await effect(tx)
         const unparked = last.partition === partition && BigInt(offset) >= last.offset
         if (unparked) await unparkKey(tx, owner, key)
-        else if (isNew) await settleLetter(tx, owner, key)
+        else if (isNew) await settleDeadLetter(tx, owner, key)
         return { isNew, unparked }
       }, TRANSACTION)
       if (outcome === null) return
@@ -137,7 +137,7 @@ async function redriveOne<Tx extends SqlExecutor>(
     const eventId = dispatch?.eventId ?? ''
     log.warn({ err: error, owner, key, eventId }, 'an event still fails')
     await blameEvent(database, { owner, key, partition, offset: BigInt(offset) }, failureOf(source, error))
-    stuck.set(place, { owner, key, eventId, error: error.message })
+    stuck.set(parkedKey, { owner, key, eventId, error: error.message })
   }
 }
 
@@ -172,7 +172,7 @@ async function unparkExpired<Tx extends SqlExecutor>(
 export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<Tx>): Promise<RedriveReport> {
   const { service, kafka, prefix, databaseUrl, database } = settings
   const { only } = settings
-  const isAsked = (owner: EventOwner, key: string) => only === undefined || only.get(owner)?.has(key) === true
+  const isSelected = (owner: EventOwner, key: string) => only === undefined || only.get(owner)?.has(key) === true
   const pass: Pass<Tx> = {
     dispatcher: createDispatcher(settings.subscriptions, settings.verify),
     report: { handled: 0, discarded: 0, healed: [], stuck: [], foreign: 0 },
@@ -185,10 +185,10 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
 
   async function redriveMessage(owner: EventOwner, message: KafkaMessage): Promise<void> {
     const source = sourceOfDeadLetter(message, owner)
-    if (source !== null) return isAsked(owner, keyOf(source)) ? redriveOne(settings, pass, source) : undefined
-    const place = `${owner}/${message.timestamp}/${message.key}/${message.offset}`
-    if (pass.foreign.has(place)) return
-    pass.foreign.add(place)
+    if (source !== null) return isSelected(owner, keyOf(source)) ? redriveOne(settings, pass, source) : undefined
+    const messageKey = `${owner}/${message.timestamp}/${message.key}/${message.offset}`
+    if (pass.foreign.has(messageKey)) return
+    pass.foreign.add(messageKey)
     settings.log.warn({ owner, key: message.key?.toString(), offset: message.offset }, 'no dead letter of ours; left')
   }
 
@@ -210,7 +210,7 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
 
   /** Every key that is still parked is told, whether one of its events failed now or its last one isn't there yet. */
   async function stuckKeys(owner: EventOwner): Promise<StuckKey[]> {
-    const keys = (await parkedKeys(database, owner)).filter(({ key }) => isAsked(owner, key))
+    const keys = (await parkedKeys(database, owner)).filter(({ key }) => isSelected(owner, key))
     const error = 'its last event is not in the dead letters yet'
     return keys.map(({ key }) => pass.stuck.get(`${owner}/${key}`) ?? { owner, key, eventId: '', error })
   }

@@ -17,7 +17,7 @@ const SCRAM_SHA_512 = 2
 const ITERATIONS = 4096
 /** Kafka's connections number their requests from 0. */
 const CORRELATION_ID = 0x7fff_ffff
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Gives accounts these passwords, and makes those that aren't there. Throws with the broker's own words. */
 export async function setScramPasswords(access: KafkaAccess, accounts: ScramAccount[]): Promise<void> {
@@ -74,7 +74,7 @@ async function exchange(socket: Socket, body: Buffer): Promise<Buffer> {
     if (isWhole) answer.resolve(received.subarray(4 + 4 + NO_TAGS.length))
   }
   const fail = () => answer.reject(new Error('Kafka closed the connection'))
-  const timer = setTimeout(() => answer.reject(new Error('Kafka does not answer')), PATIENCE_MS)
+  const timer = setTimeout(() => answer.reject(new Error('Kafka does not answer')), TIMEOUT_MS)
   socket.on('data', take)
   socket.on('close', fail)
   socket.write(Buffer.concat([size, message]))

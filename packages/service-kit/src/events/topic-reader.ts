@@ -19,7 +19,7 @@ export interface ReaderSettings {
   /** How many partitions are read side by side; one after the other when left out. */
   sideBySide?: number
   /** Some messages of one partition, in order; after a rebalance some may come again. */
-  onMessages: (messages: KafkaMessage[], place: { topic: string; partition: number }) => Promise<void>
+  onMessages: (messages: KafkaMessage[], partitionKey: { topic: string; partition: number }) => Promise<void>
 }
 
 /**
@@ -43,7 +43,7 @@ function isLoading(error: unknown): boolean {
   return ('type' in error && error.type === 'GROUP_LOAD_IN_PROGRESS') || isLoading(error.cause)
 }
 
-const placeOf = (topic: string, partition: number) => `${topic}/${partition}`
+const partitionKeyOf = (topic: string, partition: number) => `${topic}/${partition}`
 
 class OpenReader implements TopicReader {
   readonly #settings: ReaderSettings
@@ -83,7 +83,8 @@ class OpenReader implements TopicReader {
     })
     // Before the first fetch.
     this.#consumer.on(this.#consumer.events.GROUP_JOIN, () => {
-      for (const place of this.#settings.beginAt ?? []) this.#consumer.seek({ ...place, offset: String(place.offset) })
+      for (const position of this.#settings.beginAt ?? [])
+        this.#consumer.seek({ ...position, offset: String(position.offset) })
     })
     this.#consumer.on(this.#consumer.events.CRASH, ({ payload }) => {
       if (!payload.restart) this.#break(payload.error)
@@ -100,8 +101,8 @@ class OpenReader implements TopicReader {
     if (ahead.length === 0) return
     this.#arrived = Promise.withResolvers()
     for (const { topic, partition, nextOffset } of ahead) {
-      this.#targets.set(placeOf(topic, partition), nextOffset)
-      this.#waiting.add(placeOf(topic, partition))
+      this.#targets.set(partitionKeyOf(topic, partition), nextOffset)
+      this.#waiting.add(partitionKeyOf(topic, partition))
     }
     if (this.#isRunning) {
       this.#consumer.resume(ahead.map(({ topic, partition }) => ({ topic, partitions: [partition] })))
@@ -133,16 +134,16 @@ class OpenReader implements TopicReader {
     const ranges = new Map<string, { low: bigint; high: bigint }>()
     for (const topic of new Set(marks.map((mark) => mark.topic))) {
       for (const { partition, low, high } of await this.#admin.fetchTopicOffsets(topic)) {
-        ranges.set(placeOf(topic, partition), { low: BigInt(low), high: BigInt(high) })
+        ranges.set(partitionKeyOf(topic, partition), { low: BigInt(low), high: BigInt(high) })
       }
     }
     return marks.filter(({ topic, partition, nextOffset }) => {
-      const place = placeOf(topic, partition)
-      const range = ranges.get(place)
+      const partitionKey = partitionKeyOf(topic, partition)
+      const range = ranges.get(partitionKey)
       if (range === undefined || range.high < nextOffset) {
-        throw new Error(`${place} ends before offset ${nextOffset}: this is not the topic that was consumed`)
+        throw new Error(`${partitionKey} ends before offset ${nextOffset}: this is not the topic that was consumed`)
       }
-      return range.low < nextOffset && (this.#positions.get(place) ?? 0n) < nextOffset
+      return range.low < nextOffset && (this.#positions.get(partitionKey) ?? 0n) < nextOffset
     })
   }
 
@@ -150,8 +151,8 @@ class OpenReader implements TopicReader {
   async #read({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload): Promise<void> {
     const { topic, partition, messages } = batch
     const { atOnce, onMessages } = this.#settings
-    const place = placeOf(topic, partition)
-    const target = this.#targets.get(place) ?? 0n
+    const partitionKey = partitionKeyOf(topic, partition)
+    const target = this.#targets.get(partitionKey) ?? 0n
     const wanted = messages.filter(({ offset }) => BigInt(offset) < target)
     for (let start = 0; start < wanted.length; start += atOnce) {
       if (this.#isBroken || !isRunning() || isStale()) return
@@ -165,17 +166,18 @@ class OpenReader implements TopicReader {
       resolveOffset(chunk.at(-1)?.offset ?? '')
       await heartbeat()
     }
-    if (this.#targets.get(place) === (target || undefined)) this.#passed(topic, partition, BigInt(batch.lastOffset()))
+    if (this.#targets.get(partitionKey) === (target || undefined))
+      this.#passed(topic, partition, BigInt(batch.lastOffset()))
   }
 
   /** Offsets have gaps (compaction, control records), so the one before the target may never be seen. */
   #passed(topic: string, partition: number, lastOffset: bigint): void {
-    const place = placeOf(topic, partition)
-    const target = this.#targets.get(place) ?? 0n
+    const partitionKey = partitionKeyOf(topic, partition)
+    const target = this.#targets.get(partitionKey) ?? 0n
     if (lastOffset + 1n < target) return
     this.#consumer.pause([{ topic, partitions: [partition] }])
-    this.#positions.set(place, target)
-    this.#waiting.delete(place)
+    this.#positions.set(partitionKey, target)
+    this.#waiting.delete(partitionKey)
     if (this.#waiting.size === 0) this.#arrived.resolve()
   }
 

@@ -73,14 +73,14 @@ async function examine(admin: Admin, settings: Omit<TopicSettings, 'kafka'>, top
     )
     if (isRight) return []
     // Kafka replaces all that is set on the topic by what it is sent.
-    const kept = present
+    const unrelated = present
       .filter(({ configName, configSource }) => configSource === SET_ON_TOPIC && !sets(right, configName))
       .map(({ configName, configValue }) => ({ name: configName, value: configValue }))
     const set = right.map(({ name, value }) => {
       const found = present.find(({ configName }) => configName === name)?.configValue ?? value
       return { name, value: isEnough(name, found, value) ? found : value }
     })
-    return [{ type: TOPIC_RESOURCE, name: resourceName, configEntries: [...set, ...kept] }]
+    return [{ type: TOPIC_RESOURCE, name: resourceName, configEntries: [...set, ...unrelated] }]
   })
   const { replicas = 1, partitions = PARTITIONS } = settings
   const topicsWhere = (isMeant: (shape: Shape) => boolean) =>

@@ -2,8 +2,8 @@ import { DEFAULT_BODY_LIMIT } from '@lectern/contracts/calls/public/route.ts'
 import { anyCallProblems } from '@lectern/contracts/problems/any-call.ts'
 import { isProblemCode } from '@lectern/contracts/problems/problems.ts'
 import { FIRST_LANGUAGE, type Language } from '@lectern/contracts/shapes/languages.ts'
-import { inOne, placed } from '@lectern/contracts/shapes/placed.ts'
 import { PROBLEM_MEDIA_TYPE, PROBLEM_TYPES, type Problem } from '@lectern/contracts/shapes/problem.ts'
+import { joinSentences, withLocation } from '@lectern/contracts/shapes/sentences.ts'
 import { problemSentence, problemWithRequest } from '@lectern/texts/problem-sentence.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseTimeout, isTransientDatabaseError, isValueOutOfRange } from '../database/database-errors.ts'
@@ -42,10 +42,10 @@ function wantsText(request: FastifyRequest): boolean {
 
 /** What the refusal says in a language. One without a code speaks English only. */
 function sentenceOf({ message, slug, params, errors }: DomainError, language: Language): string {
-  const said = errors?.map(({ code = '', params: named, message: english, place }) =>
-    placed(problemSentence(code, named, language) ?? english, place),
+  const mistakes = errors?.map(({ code = '', params: named, message: english, place }) =>
+    withLocation(problemSentence(code, named, language) ?? english, place),
   )
-  return problemSentence(slug, params, language) ?? (said ? inOne(said) : message)
+  return problemSentence(slug, params, language) ?? (mistakes ? joinSentences(mistakes) : message)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Requests that were answered before fastify saw them, since it was last asked. */
-export interface AnsweredBeside {
+export interface AnsweredEarly {
   method: string
   /** The route's pattern. */
   route: string
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Who answers requests before fastify sees them tells of them here. */
-    readonly answeredBeside: (() => Iterable<AnsweredBeside>)[]
+    readonly answeredEarly: (() => Iterable<AnsweredEarly>)[]
   }
 }
 
@@ -27,14 +27,13 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Counts and times every request, by route. Addresses that nobody has declared are one route, so that no caller makes new series. */
 export function observeRequests(app: FastifyInstance): void {
   const { metrics } = app
-  app.decorate('answeredBeside', [])
+  app.decorate('answeredEarly', [])
   const requests = metrics.counter({
     name: 'lectern_http_requests_total',
     help: 'Requests answered, by the pattern of their route and the status of the answer; 499: the caller had left.',
     labelNames: ['method', 'route', 'status'],
     collect(counter) {
-      for (const take of app.answeredBeside)
-        for (const { count, ...labels } of take()) counter.inc({ ...labels }, count)
+      for (const take of app.answeredEarly) for (const { count, ...labels } of take()) counter.inc({ ...labels }, count)
     },
   })
   const durations = metrics.histogram({

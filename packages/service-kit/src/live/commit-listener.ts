@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { LIVE_CHANNEL, type Telling, tellingSchema } from './tell.ts'
+import { LIVE_CHANNEL, type LivePublication, livePublicationSchema } from './publish.ts'
 
 /** What is silent longer is asked whether it is still there. */
 export const ASK_EVERY_MS = 5_000
 
 interface Listening {
-  onTelling(telling: Telling): void
+  onPublication(telling: LivePublication): void
   /** The connection is lost, and with it perhaps something that was committed. Told once. */
   onLost(error: Error): void
 }
@@ -37,7 +37,7 @@ export class CommitListener {
     client.on('end', () => onLost(new Error('the connection to the database ended')))
     client.on('notification', ({ payload = '' }) => {
       const telling = parse(payload)
-      if (telling) listening.onTelling(telling)
+      if (telling) listening.onPublication(telling)
     })
     try {
       await client.connect()
@@ -58,9 +58,9 @@ export class CommitListener {
 }
 
 /** Of another version of this service, perhaps, whose facts this one doesn't know. */
-function parse(payload: string): Telling | undefined {
+function parse(payload: string): LivePublication | undefined {
   try {
-    return tellingSchema.safeParse(JSON.parse(payload)).data
+    return livePublicationSchema.safeParse(JSON.parse(payload)).data
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 /** How long what was told can be told again to a browser that was away, and how many messages of a person at least, in a burst. */
-export const KEPT_MS = 600_000
-export const KEPT_MESSAGES = 100
+export const RETENTION_MS = 600_000
+export const RETAINED_MESSAGES = 100
 
 /**
  * What live updates are called in Redis: the stream of each person, `<prefix>live:<person>`; one channel, `<prefix>live`, on which gateways hear of all

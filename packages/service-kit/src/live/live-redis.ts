@@ -1,16 +1,16 @@
 import { Redis, type Result } from 'ioredis'
 import { CLOCK } from './live-clock.ts'
-import { KEPT_MESSAGES, KEPT_MS, liveNames } from './live-names.ts'
-import type { Telling } from './tell.ts'
+import { liveNames, RETAINED_MESSAGES, RETENTION_MS } from './live-names.ts'
+import type { LivePublication } from './publish.ts'
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    tellPeople(
+    publishToPeople(
       channel: string,
       clock: string,
       streams: string,
       heard: string,
-      tellings: string,
+      publications: string,
     ): Result<number, Context>
     haveAllReread(channel: string, rereads: string, clock: string, service: string): Result<unknown, Context>
   }
@@ -27,10 +27,10 @@ const HEARD_MS = 60_000
  * already is left out. A stream that is ahead of the clock, of a version before it or because the clock's key was lost, goes on by itself: an error here
  * would leave untold all who are marked as told. The streams' names follow from what is in it: not for a cluster of Redis.
  */
-const TELL = `${CLOCK}
+const PUBLISH = `${CLOCK}
   local _, id = clock(KEYS[2])
   local function add(call, stream, at, message)
-    return call('XADD', stream, 'MAXLEN', '~', ${KEPT_MESSAGES}, at, 'm', message)
+    return call('XADD', stream, 'MAXLEN', '~', ${RETAINED_MESSAGES}, at, 'm', message)
   end
   local people, order = {}, {}
   for _, telling in ipairs(cjson.decode(ARGV[3])) do
@@ -56,7 +56,7 @@ const TELL = `${CLOCK}
     local stream = ARGV[1] .. name
     local place = add(redis.pcall, stream, id, message)
     if type(place) == 'table' then place = add(redis.call, stream, '*', message) end
-    redis.call('PEXPIRE', stream, ${KEPT_MS})
+    redis.call('PEXPIRE', stream, ${RETENTION_MS})
     if not told[message] then
       told[message] = {}
       messages[#messages + 1] = message
@@ -72,7 +72,7 @@ const TELL = `${CLOCK}
 const REREAD = `${CLOCK}
   local now = clock(KEYS[3])
   redis.call('HSET', KEYS[2], ARGV[1], now)
-  redis.call('PEXPIRE', KEYS[2], ${KEPT_MS * 2})
+  redis.call('PEXPIRE', KEYS[2], ${RETENTION_MS * 2})
   redis.call('PUBLISH', KEYS[1], '{"reread":"' .. ARGV[1] .. '"}')`
 
 /** What telling needs of Redis. Every call fails soon while it is away. */
@@ -94,7 +94,7 @@ export class LiveRedis {
       maxRetriesPerRequest: 0,
       retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
     })
-    this.#redis.defineCommand('tellPeople', { numberOfKeys: 2, lua: TELL })
+    this.#redis.defineCommand('publishToPeople', { numberOfKeys: 2, lua: PUBLISH })
     this.#redis.defineCommand('haveAllReread', { numberOfKeys: 3, lua: REREAD })
     // Whoever calls hears of it.
     this.#redis.on('error', () => undefined)
@@ -102,10 +102,10 @@ export class LiveRedis {
   }
 
   /** Answers how many people were told; none, where another replica was first. */
-  tell(tellings: readonly Telling[]): Promise<number> {
+  publish(publications: readonly LivePublication[]): Promise<number> {
     const { channel, clock, streams, heard } = this.#names
-    const texts = tellings.map(({ fact, ...telling }) => ({ ...telling, fact: JSON.stringify(fact) }))
-    return this.#redis.tellPeople(channel, clock, streams, heard, JSON.stringify(texts))
+    const texts = publications.map(({ fact, ...publication }) => ({ ...publication, fact: JSON.stringify(fact) }))
+    return this.#redis.publishToPeople(channel, clock, streams, heard, JSON.stringify(texts))
   }
 
   /** Everybody is to make what they show of this service anew. */

@@ -23,7 +23,7 @@ export interface LagSamples {
 }
 
 const EVERY_MS = 60_000
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 export function lagsByOwner(backlog: readonly PartitionBacklog[], now = Date.now()): Lags {
   const lags = new Map<EventOwner, TopicLag>()
@@ -40,7 +40,7 @@ export function lagsByOwner(backlog: readonly PartitionBacklog[], now = Date.now
 export function startLagSamples(app: FastifyInstance, lag: Pick<LagReader, 'backlog'>): LagSamples {
   const samples: (Lags | null)[] = []
   const now = () =>
-    inTime(PATIENCE_MS, lag.backlog()).then(
+    inTime(TIMEOUT_MS, lag.backlog()).then(
       (backlog) => lagsByOwner(backlog),
       () => null,
     )

@@ -14,7 +14,7 @@ interface Sources {
   lag: Pick<LagReader, 'recordAt'> | null
 }
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** What is shown of events about people: whom it is about, and no more than anybody's number says. */
 const SHOWN_OF_PEOPLE = new Set(['id', 'role', 'version'])
 
@@ -33,7 +33,7 @@ export async function readParkedEvent(
   if (parked === undefined || known === undefined) throw refuse('parked-key-not-found')
   const { partition, offset } = parked
   const topic = topicOf(known, prefix)
-  const record = await inTime(PATIENCE_MS, lag?.recordAt({ topic, partition, offset }) ?? noKafka()).catch((cause) => {
+  const record = await inTime(TIMEOUT_MS, lag?.recordAt({ topic, partition, offset }) ?? noKafka()).catch((cause) => {
     throw refuse('kafka-unavailable', {}, { cause })
   })
   if (record === null) throw refuse('parked-event-not-found')

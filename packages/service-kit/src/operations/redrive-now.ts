@@ -3,7 +3,7 @@ import type { SqlExecutor } from '../database/database.ts'
 import { type RedriveReport, type RedriveSettings, redrive } from '../events/redrive.ts'
 import { keysToRedrive } from './dead-letter-list.ts'
 
-const STUCK_TOLD = 20
+const STUCK_LISTED = 20
 
 /** Feeds the dead letters of the filter to the service again. Throws `conflict` (409) while another redrive runs. */
 export async function redriveNow<Tx extends SqlExecutor>(
@@ -21,6 +21,6 @@ export function resultOf(report: RedriveReport | null): RedriveResult {
   return {
     finished: true,
     ...{ handled, healedKeys: healed.length, stuckKeys: stuck.length },
-    stuck: stuck.slice(0, STUCK_TOLD).map(({ owner, key, error }) => ({ owner, key, reason: error })),
+    stuck: stuck.slice(0, STUCK_LISTED).map(({ owner, key, error }) => ({ owner, key, reason: error })),
   }
 }

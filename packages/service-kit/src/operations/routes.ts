@@ -10,7 +10,7 @@ import { verifierWith } from '../events/signatures.ts'
 import { createDispatcher, type Subscription } from '../events/subscriptions.ts'
 import { route } from '../http/route.ts'
 import type { BaseConfig } from '../process/config.ts'
-import { loggedAct, withinPatience } from './acts.ts'
+import { withAuditLog, withinTimeout } from './audit-log.ts'
 import { listDeadLetters, listParkedKeys } from './dead-letter-list.ts'
 import { listHandled } from './handled-events.ts'
 import { startLagSamples } from './lag-samples.ts'
@@ -51,12 +51,12 @@ export function operatorRoutes<Tx extends SqlExecutor>(app: FastifyInstance, ope
     if (messaging === null) throw refuse('kafka-unavailable')
     const { log } = request
     const settings = { service, databaseUrl, database, kafka: messaging.kafka, prefix, subscriptions, verify, log }
-    const work = loggedAct(
+    const work = withAuditLog(
       ...([request, 'redrive', principal] as const),
       () => redriveNow(settings, filter),
       ({ handled, healed, stuck }) => ({ ...filter, handled, healed: healed.length, stuck: stuck.length }),
     )
-    return resultOf(await withinPatience(work))
+    return resultOf(await withinTimeout(work))
   })
   route(app, calls.listHandledEvents, async ({ query }) => listHandled(database, query.ids))
 }

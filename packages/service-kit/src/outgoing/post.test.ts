@@ -114,15 +114,15 @@ test('an answer without end is read up to 64 KB', async () => {
 })
 
 test('Retry-After counts in seconds, and as a date', async () => {
-  const asked = async (retryAfter: string) => {
+  const retryAfterOf = async (retryAfter: string) => {
     const { port } = await internalServer((_request, reply) =>
       reply.writeHead(503, { 'retry-after': retryAfter }).end(),
     )
     return (await send(`http://127.0.0.1:${port}/`, [], { allowsLoopback: true })).retryAfter
   }
-  expect(await asked('120')).toBe(120)
-  expect(await asked(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(50)
-  expect(await asked('soon')).toBeNull()
+  expect(await retryAfterOf('120')).toBe(120)
+  expect(await retryAfterOf(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(50)
+  expect(await retryAfterOf('soon')).toBeNull()
 })
 
 test('who stops is not told of an outcome', async () => {

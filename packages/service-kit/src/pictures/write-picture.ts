@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { PICTURE_MAX_FRAMES, PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '@lectern/contracts/shapes/pictures.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type DomainError, refuse } from '../errors.ts'
-import { createTurns } from '../process/turns.ts'
+import { createQueue } from '../process/queue.ts'
 import { limitSharp } from './limit-sharp.ts'
 
 export type RasterType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
@@ -22,7 +22,7 @@ function picturesAtOnce(): number {
   return Math.max(1, Math.min(availableParallelism() - 1, fitting))
 }
 
-const turns = createTurns({
+const queue = createQueue({
   atOnce: picturesAtOnce(),
   waiting: 16,
   // A browser sends six at a time.
@@ -47,7 +47,7 @@ interface WriteOptions {
  * many pixels, 413 when it became too large, 503 while many wait.
  */
 export async function writePicture(bytes: Buffer, options: WriteOptions, personId: number): Promise<Buffer> {
-  return turns.take(async () => {
+  return queue.take(async () => {
     const about = await decoding(sharp(bytes, { limitInputPixels: false }).metadata())
     if (about.mediaType !== options.mediaType) throw damaged()
     const animated = options.animated && (about.pages ?? 1) > 1

@@ -19,7 +19,7 @@ test('a pause ends with the signal', async () => {
 })
 
 test('untilDone goes on until it works, telling each failure', async () => {
-  const told: number[] = []
+  const waits: number[] = []
   let calls = 0
   const done = await untilDone(
     async () => {
@@ -27,9 +27,9 @@ test('untilDone goes on until it works, telling each failure', async () => {
       if (calls < 4) throw new Error('not yet')
       return 'done'
     },
-    { signal: new AbortController().signal, ...quick, onFailure: (_, failures) => void told.push(failures) },
+    { signal: new AbortController().signal, ...quick, onFailure: (_, failures) => void waits.push(failures) },
   )
-  expect([done, told]).toEqual(['done', [1, 2, 3]])
+  expect([done, waits]).toEqual(['done', [1, 2, 3]])
 })
 
 test('untilDone stops with the signal', async () => {

@@ -3,13 +3,13 @@
  * nobody.
  */
 export async function inTime<Result, Late = never>(
-  patienceMs: number,
+  timeoutMs: number,
   work: Promise<Result>,
   whenLate: () => Late = () => {
-    throw new Error(`no answer within ${patienceMs} ms`)
+    throw new Error(`no answer within ${timeoutMs} ms`)
   },
 ): Promise<Result | Late> {
   const { promise: late, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, patienceMs)
+  const timer = setTimeout(resolve, timeoutMs)
   return Promise.race([work, late.then(whenLate)]).finally(() => clearTimeout(timer))
 }

@@ -24,11 +24,11 @@ function allowed(fields: Record<string, unknown>): Record<string, unknown> {
 
 function errorLine(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? '[not logged]' : error
-  const told = Object.fromEntries(
+  const fields = Object.fromEntries(
     ERROR_FIELDS.flatMap((name) => (name in error ? [[name, String(error[name as keyof Error])]] : [])),
   )
   return {
-    ...{ type: error.name, message: error.message, stack: error.stack, ...told },
+    ...{ type: error.name, message: error.message, stack: error.stack, ...fields },
     ...(error.cause !== undefined && depth < CAUSES_SHOWN && { cause: errorLine(error.cause, depth + 1) }),
   }
 }

@@ -4,7 +4,7 @@ import { inTime } from './in-time.ts'
 /** So long two scrapers, or one that is impatient, get the same answer of a store. */
 const FRESH_MS = 10_000
 /** Prometheus itself waits ten seconds for all of a process. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** From a millisecond to ten seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -75,7 +75,7 @@ export class Metrics extends Registry {
 
   /** What the process knows itself, looked at when somebody scrapes. */
   gauge({ value, ...described }: Described & { value: () => readonly Sample[] }): void {
-    const gauge: Gauge = this.#addGauge({ ...described, collect: () => tell(gauge, value()) })
+    const gauge: Gauge = this.#addGauge({ ...described, collect: () => setSamples(gauge, value()) })
   }
 
   /**
@@ -99,13 +99,13 @@ export class Metrics extends Registry {
       reading ??= read().finally(() => {
         reading = undefined
       })
-      const told = await inTime(PATIENCE_MS, reading).catch((err: unknown) => {
+      const samples = await inTime(TIMEOUT_MS, reading).catch((err: unknown) => {
         if (isUp) this.#log.warn({ err, source }, 'metrics are missing')
         return null
       })
-      isUp = told !== null
+      isUp = samples !== null
       this.#up.set({ source }, isUp ? 1 : 0)
-      for (const name of names) tell(made[name], told?.[name] ?? [])
+      for (const name of names) setSamples(made[name], samples?.[name] ?? [])
     }
     const names = Object.keys(gauges) as Name[]
     const made = Object.fromEntries(
@@ -120,7 +120,7 @@ export class Metrics extends Registry {
 }
 
 /** These and no others; a gauge without any is absent. */
-function tell(gauge: Gauge, samples: readonly Sample[]): void {
+function setSamples(gauge: Gauge, samples: readonly Sample[]): void {
   gauge.reset()
   // One without labels is 0 after that.
   gauge.remove({})

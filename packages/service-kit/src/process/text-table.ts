@@ -2,9 +2,9 @@
 export function textTable(header: string[], rows: string[][], toTheLeft: readonly number[] = []): string[] {
   const all = [header, ...rows]
   const widths = header.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)))
-  const place = (cell: string, column: number) => {
+  const pad = (cell: string, column: number) => {
     const width = widths[column] ?? 0
     return toTheLeft.includes(column) ? cell.padEnd(width) : cell.padStart(width)
   }
-  return all.map((cells) => cells.map(place).join('  ').trimEnd())
+  return all.map((cells) => cells.map(pad).join('  ').trimEnd())
 }

@@ -15,7 +15,7 @@ export interface ThreadsSettings {
 }
 
 /**
- * Work beside the event loop. How many at once is up to the caller: see `createTurns`.
+ * Work beside the event loop. How many at once is up to the caller: see `createQueue`.
  *
  * A thread that fills its memory bit by bit is ended with its task. One that asks for a single block of more than the 16 MB that Node leaves it on top of
  * that (one list, one object's table, one text put together) takes the whole process along, and no setting of Node's keeps it from that;
@@ -40,7 +40,7 @@ export class TooCostly extends Error {
 /** The id of a thread that is no more. */
 const ENDED = -1
 /** Times as long as it may take, after which a task is given up that only waits. */
-const PATIENCE = 10
+const TIMEOUT_FACTOR = 10
 
 /** A refusal as it travels: structured clones carry no classes. */
 type Refusal = Pick<
@@ -60,11 +60,11 @@ export function createThreads<Task, Result>({
   const idle: { worker: Worker; leaving: NodeJS.Timeout }[] = []
 
   function take(): Worker {
-    for (let kept = idle.pop(); kept; kept = idle.pop()) {
-      clearTimeout(kept.leaving)
-      if (kept.worker.threadId === ENDED) continue
-      kept.worker.ref()
-      return kept.worker
+    for (let spare = idle.pop(); spare; spare = idle.pop()) {
+      clearTimeout(spare.leaving)
+      if (spare.worker.threadId === ENDED) continue
+      spare.worker.ref()
+      return spare.worker
     }
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
     // Of one that has no task nobody waits for an answer, and without a listener it would end the process.
@@ -76,11 +76,11 @@ export function createThreads<Task, Result>({
     if (idleMs === 0) return void worker.terminate()
     worker.unref()
     const leave = () => {
-      idle.splice(idle.indexOf(kept), 1)
+      idle.splice(idle.indexOf(spare), 1)
       void worker.terminate()
     }
-    const kept = { worker, leaving: setTimeout(leave, idleMs).unref() }
-    idle.push(kept)
+    const spare = { worker, leaving: setTimeout(leave, idleMs).unref() }
+    idle.push(spare)
   }
 
   return {
@@ -104,7 +104,7 @@ async function answerOf<Task, Result>(worker: Worker, task: Task, timeMs: number
   const [begun, before] = [performance.now(), processorMs(worker)]
   const watching = setInterval(async () => {
     const waited = performance.now() - begun
-    if (waited > PATIENCE * timeMs || (await processorMs(worker)) - (await before) > timeMs)
+    if (waited > TIMEOUT_FACTOR * timeMs || (await processorMs(worker)) - (await before) > timeMs)
       reject(new TooCostly('time'))
   }, timeMs / 4)
   const onError = (error: NodeJS.ErrnoException) =>
@@ -146,13 +146,15 @@ export function serveTasks<Task, Result>(work: (task: Task) => Result | Promise<
     try {
       parentPort?.postMessage({ result: await work(task) })
     } catch (error) {
-      parentPort?.postMessage(error instanceof DomainError ? { refusal: { ...error, ...told(error) } } : { error })
+      parentPort?.postMessage(
+        error instanceof DomainError ? { refusal: { ...error, ...errorFields(error) } } : { error },
+      )
     }
   })
 }
 
 /** Of an error, what isn't among its enumerable properties. */
-const told = ({ message, stack }: Error) => ({ message, stack })
+const errorFields = ({ message, stack }: Error) => ({ message, stack })
 
 /** Linux has a priority for each thread, by the number that the thread finds itself under; elsewhere all stay equal. */
 function stepBack(): void {

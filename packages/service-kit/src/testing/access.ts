@@ -82,14 +82,14 @@ export interface AccessCase extends Expectation {
  */
 export function casesOf<Case extends Expectation & Pick<AccessCase, 'when'>>(
   owner: RouteOwner,
-  told: Record<string, Case[]>,
+  cases: Record<string, Case[]>,
 ): [string, RouteContract, Partial<Case>][] {
   const routes: RouteContract[] = ROUTES.filter((route) => route.owner === owner)
-  const unknown = Object.keys(told).filter((id) => !routes.some((route) => route.id === id))
+  const unknown = Object.keys(cases).filter((id) => !routes.some((route) => route.id === id))
   if (unknown.length > 0) throw new Error(`${owner} has no calls ${unknown.join(', ')}`)
   return routes.flatMap((route) => {
-    const cases: Partial<Case>[] = told[route.id] ?? [{}]
-    return cases.map((one) => [one.when ? `${route.id} ${one.when}` : route.id, route, one])
+    const ofRoute: Partial<Case>[] = cases[route.id] ?? [{}]
+    return ofRoute.map((one) => [one.when ? `${route.id} ${one.when}` : route.id, route, one])
   })
 }
 

@@ -8,12 +8,12 @@ export function setClockAhead(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-interface Asked {
+interface Queryable {
   $queryRawUnsafe<T>(query: string): PromiseLike<T>
 }
 
 /** The columns in which a time of more than a day from now stands, by the database's clock. */
-export async function columnsAhead(database: Asked): Promise<string[]> {
+export async function columnsAhead(database: Queryable): Promise<string[]> {
   const columns = await database.$queryRawUnsafe<{ table: string; name: string }[]>(
     `SELECT table_name AS table, column_name AS name FROM information_schema.columns
       WHERE data_type = 'timestamp with time zone' AND table_schema = 'public' ORDER BY 1, 2`,

@@ -35,7 +35,7 @@ export function readLive(address: string, cookie: string, { after, lastEventId }
   const url = new URL(after === undefined ? '/api/live' : `/api/live?after=${after}`, address)
   const headers = { cookie, ...(lastEventId && { 'last-event-id': lastEventId }) }
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, agent: false }, (response) => {
+    const liveRequest = request(url, { headers, agent: false }, (response) => {
       let text = ''
       let isOver = false
       response.setEncoding('utf8')
@@ -65,12 +65,12 @@ export function readLive(address: string, cookie: string, { after, lastEventId }
           return isOver
         },
         pause: () => void response.pause(),
-        close: () => void asked.destroy(),
+        close: () => void liveRequest.destroy(),
       })
     })
-    asked.on('error', reject)
-    asked.end()
-    onTestFinished(() => void asked.destroy())
+    liveRequest.on('error', reject)
+    liveRequest.end()
+    onTestFinished(() => void liveRequest.destroy())
   })
 }
 

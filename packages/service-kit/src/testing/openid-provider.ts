@@ -33,9 +33,9 @@ export async function startOpenidProvider(
   everybody: (subject: string) => Claims | undefined = () => undefined,
 ): Promise<OpenidProviderUnderTest> {
   let answering: Answering = (_, response) => response.writeHead(503).end()
-  const said = new Map<string, object>()
+  const overrides = new Map<string, object>()
   const server = createServer((request, response) => {
-    const instead = said.get(request.url ?? '')
+    const instead = overrides.get(request.url ?? '')
     if (!instead) return answering(request, response)
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(instead))
   })
@@ -66,7 +66,7 @@ export async function startOpenidProvider(
       redirectUris.push(`${address}/api/openid/callback`)
       build()
     },
-    say: (path, answer) => void (answer ? said.set(path, answer) : said.delete(path)),
+    say: (path, answer) => void (answer ? overrides.set(path, answer) : overrides.delete(path)),
     sign: (claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test' }).setIssuedAt().sign(privateKey),
     async stop() {
@@ -98,8 +98,8 @@ function createProvider(issuer: string, { claimsOf, jwk, redirectUris, adapter }
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, subject) => {
-      const said = claimsOf(subject)
-      return said && { accountId: subject, claims: () => ({ sub: subject, ...said }) }
+      const claims = claimsOf(subject)
+      return claims && { accountId: subject, claims: () => ({ sub: subject, ...claims }) }
     },
     // Nobody is asked whether Lectern may know their name.
     async loadExistingGrant({ oidc }) {

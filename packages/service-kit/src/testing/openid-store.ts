@@ -2,19 +2,19 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 /** Where the provider under test keeps what it has given out: in memory, until the test ends. */
 export function createOpenidStore(): (model: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>()
+  const payloads = new Map<string, AdapterPayload>()
   return (model) => {
     const keyOf = (id: string) => `${model}:${id}`
     return {
-      upsert: async (id, payload) => void kept.set(keyOf(id), payload),
-      find: async (id) => kept.get(keyOf(id)),
-      findByUid: async (uid) => [...kept.values()].find((payload) => payload.uid === uid),
+      upsert: async (id, payload) => void payloads.set(keyOf(id), payload),
+      find: async (id) => payloads.get(keyOf(id)),
+      findByUid: async (uid) => [...payloads.values()].find((payload) => payload.uid === uid),
       findByUserCode: async () => undefined,
       consume: async (id) =>
-        void Object.assign(kept.get(keyOf(id)) ?? {}, { consumed: Math.floor(Date.now() / 1_000) }),
-      destroy: async (id) => void kept.delete(keyOf(id)),
+        void Object.assign(payloads.get(keyOf(id)) ?? {}, { consumed: Math.floor(Date.now() / 1_000) }),
+      destroy: async (id) => void payloads.delete(keyOf(id)),
       async revokeByGrantId(grantId) {
-        for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key)
+        for (const [key, payload] of payloads) if (payload.grantId === grantId) payloads.delete(key)
       },
     }
   }

@@ -4,21 +4,21 @@ import type { OwnData, OwnRows } from '@lectern/contracts/shapes/own-data.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { CallContract, SendOptions } from './calls.ts'
 
-interface Asked {
+interface Sender {
   mustSend<Body>(call: CallContract, options?: SendOptions): Promise<Body>
 }
 
 /** What a person's export has from a service: each list whole, in pages as the gateway reads it, and the files. */
-export async function ownDataOf(service: ServiceName, asked: Asked, as: Principal) {
+export async function ownDataOf(service: ServiceName, sender: Sender, as: Principal) {
   const { readOwnData, readOwnRows } = OWN_DATA[service]
-  const { lists, files } = await asked.mustSend<OwnData>(readOwnData, { as })
+  const { lists, files } = await sender.mustSend<OwnData>(readOwnData, { as })
   const rows: Record<string, OwnRows['rows']> = {}
   for (const { name } of lists) {
     const list: OwnRows['rows'] = []
     rows[name] = list
     for (let after: string | null | undefined; after !== null; ) {
       const query = { list: name, ...(after !== undefined && { after }) }
-      const page: OwnRows = await asked.mustSend<OwnRows>(readOwnRows, { as, query })
+      const page: OwnRows = await sender.mustSend<OwnRows>(readOwnRows, { as, query })
       list.push(...page.rows)
       after = page.next
     }
@@ -27,7 +27,7 @@ export async function ownDataOf(service: ServiceName, asked: Asked, as: Principa
 }
 
 /** Whether the service says that it has erased somebody. */
-export async function saysErased(service: ServiceName, asked: Asked, personId: number): Promise<boolean> {
+export async function saysErased(service: ServiceName, sender: Sender, personId: number): Promise<boolean> {
   const { readErased } = OWN_DATA[service]
-  return (await asked.mustSend<{ erased: boolean }>(readErased, { params: { personId } })).erased
+  return (await sender.mustSend<{ erased: boolean }>(readErased, { params: { personId } })).erased
 }

@@ -11,7 +11,7 @@ import { testEnvironment } from './service-under-test.ts'
 import { testTopicPrefix } from './stores.ts'
 
 /** A process takes its time to start where much else runs. */
-export const PROCESS_PATIENCE_MS = 240_000
+export const PROCESS_TIMEOUT_MS = 240_000
 
 interface Options {
   /** Settings beside those of every service; asked for when a process starts. */
@@ -83,7 +83,7 @@ export function serviceProcesses(
         const address = /http:\/\/127\.0\.0\.1:\d+/.exec(started.output())?.[0]
         if (address === undefined) throw new Error(`${service} does not listen: ${started.output()}`)
         return address
-      }, PROCESS_PATIENCE_MS)
+      }, PROCESS_TIMEOUT_MS)
       const calls = callsOf(service, async ({ url: path, body, ...request }) => {
         const given = body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }
         const response = await fetch(new URL(path, url), { ...request, ...given })

@@ -3,7 +3,7 @@ import type { Assertion, Attestation } from '@lectern/contracts/shapes/passkeys.
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
-interface Asked {
+interface Ceremony {
   challenge: string
   rpId: string
 }
@@ -25,7 +25,7 @@ export class SoftwareAuthenticator {
   #counter = 0
 
   /** What `navigator.credentials.create` answers, with no attestation of the maker's. */
-  create({ challenge, rpId }: Asked, twist: Twist = {}): Attestation {
+  create({ challenge, rpId }: Ceremony, twist: Twist = {}): Attestation {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' })
     const cose = new Map<number, Cbor>([
       ...([
@@ -55,7 +55,7 @@ export class SoftwareAuthenticator {
   }
 
   /** What `navigator.credentials.get` answers, the counter one above that of the last answer. */
-  get({ challenge, rpId }: Asked, twist: Twist = {}): Assertion {
+  get({ challenge, rpId }: Ceremony, twist: Twist = {}): Assertion {
     this.#counter += 1
     const client = clientData({ type: 'webauthn.get', rpId, challenge, ...twist })
     const data = this.#data(rpId, 0, { counter: this.#counter, ...twist })
@@ -77,7 +77,7 @@ export class SoftwareAuthenticator {
 }
 
 /** The origin is https at the relying party's name, unless it is another. */
-function clientData({ type, challenge, rpId, origin = `https://${rpId}` }: Asked & Twist): Buffer {
+function clientData({ type, challenge, rpId, origin = `https://${rpId}` }: Ceremony & Twist): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
 

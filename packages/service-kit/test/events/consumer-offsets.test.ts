@@ -51,10 +51,10 @@ test('what the stored places say, the next member of the group goes on from', as
   await admin.connect()
   const ends = await admin.fetchTopicOffsets(`${prefix}.learning`)
   await admin.disconnect()
-  const kept = await database.consumerOffset.findMany({ where: { topic: 'learning' }, orderBy: { partition: 'asc' } })
+  const stored = await database.consumerOffset.findMany({ where: { topic: 'learning' }, orderBy: { partition: 'asc' } })
   const reached = ends.toSorted((a, b) => a.partition - b.partition).map(({ high }) => BigInt(high))
   // But for the end of the last transaction, which is nobody's event.
-  const left = kept.map(({ nextOffset }, index) => Number((reached[index] ?? 0n) - nextOffset))
+  const left = stored.map(({ nextOffset }, index) => Number((reached[index] ?? 0n) - nextOffset))
   expect(left.every((offsets) => offsets === 0 || offsets === 1)).toBe(true)
 
   world.consume(subscription)

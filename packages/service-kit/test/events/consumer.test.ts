@@ -50,17 +50,17 @@ test('what is at hand of a partition goes to a handler of many together', async 
   for (const _ of upTo(10)) await count(database, 1)
   await waitForEvents({ owner: 'learning', prefix }, 10)
   const taken: number[] = []
-  const places: string[] = []
+  const offsets: string[] = []
   world.consume(
     onMany(counted, async (events, tx: Tx) => {
       taken.push(events.length)
-      places.push(...events.map(({ position }) => position.offset))
+      offsets.push(...events.map(({ position }) => position.offset))
       for (const event of events) await recordSighting(event, tx)
     }),
   )
   await eventually(async () => expect(await sightings(database)).toEqual({ 1: upTo(10) }))
   expect(Math.max(...taken)).toBeGreaterThan(1)
-  expect(new Set(places).size).toBe(10)
+  expect(new Set(offsets).size).toBe(10)
   expect(await database.inbox.count()).toBe(10)
 })
 

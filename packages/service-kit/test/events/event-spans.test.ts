@@ -44,11 +44,11 @@ test('events that are handled together are each told of in their own trace, and 
   expect(await together(first, second, third)).toBe(true)
   await stopTracing()
 
-  const told = collector.spans.map(({ traceId, name, kind, parentSpanId, attributes }) => ({
+  const spans = collector.spans.map(({ traceId, name, kind, parentSpanId, attributes }) => ({
     ...{ traceId, name, kind, parentSpanId, together: attributes['messaging.batch.message_count'] },
   }))
   const span = { name: `process ${first.topic}`, kind: 'consumer', parentSpanId: '00f067aa0ba902b7' }
-  expect(told).toEqual([
+  expect(spans).toEqual([
     { ...span, traceId: traceOf(1), together: 2 },
     { ...span, traceId: traceOf(2), together: 2 },
     { ...span, traceId: traceOf(3), together: 1 },

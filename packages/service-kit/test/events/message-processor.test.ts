@@ -67,13 +67,13 @@ const failing = async () => {
 }
 
 test('a partition that the group takes away is let go, also while a dead letter waits for Kafka', async () => {
-  let kafkaWasAsked = false
+  let wasKafkaCalled = false
   const { processMessage } = await startProcessor(failing, async () => {
-    kafkaWasAsked = true
+    wasKafkaCalled = true
     throw new PublishFailed('Kafka is away')
   })
   const heartbeat = async () => {
-    if (kafkaWasAsked) throw new Error('The group is rebalancing')
+    if (wasKafkaCalled) throw new Error('The group is rebalancing')
   }
   await expect(processMessage(EVENT, heartbeat)).rejects.toThrow('rebalancing')
 })

@@ -104,14 +104,14 @@ test('how old the oldest event is that is not handled yet is told by /readyz', a
   const { replicas } = await startReplicas(1, undefined, undefined, async () => gate.promise)
   const [replica] = replicas as [Replica]
   await count(replica.database, 1)
-  const told = async () => {
+  const oldestSeconds = async () => {
     const { gauges } = await readiness(replica)
     return gauges.oldest_unhandled_event_seconds
   }
-  await eventually(async () => expect(await told()).toBeGreaterThanOrEqual(2))
+  await eventually(async () => expect(await oldestSeconds()).toBeGreaterThanOrEqual(2))
 
   gate.resolve()
-  await eventually(async () => expect(await told()).toBe(0))
+  await eventually(async () => expect(await oldestSeconds()).toBe(0))
 })
 
 test('topics that were made with other settings get the right ones, and keep what an operator added', async () => {
@@ -136,9 +136,9 @@ test('topics that were made with other settings get the right ones, and keep wha
   expect((await inspectTopicSettings({ kafka, prefix }, LEARNING)).wrong).toEqual([`${prefix}.learning`, dlq])
 
   const install = () => installKafka({ access: testKafka(), prefix, replicas: 3, services: [LEARNING] })
-  const told = await install()
-  expect(told.corrected.toSorted()).toEqual([...names, dlq].toSorted())
-  expect(told.thin).toEqual(expect.arrayContaining([`${prefix}.identity`, dlq]))
+  const installed = await install()
+  expect(installed.corrected.toSorted()).toEqual([...names, dlq].toSorted())
+  expect(installed.thin).toEqual(expect.arrayContaining([`${prefix}.identity`, dlq]))
   const resources = [...names, dlq].map((name) => ({ type: TOPIC_RESOURCE, name }))
   // The broker takes a moment until it answers with what it was told.
   await eventually(async () => {
@@ -165,10 +165,10 @@ test('new topics are divided as asked for, and those that are there stay as they
   const prefix = testTopicPrefix()
   await ensureTopics({ kafka, prefix, partitions: 2 })
   const services = [LEARNING]
-  const told = await installKafka({ access: testKafka(), prefix, replicas: 1, partitions: 3, services })
+  const installed = await installKafka({ access: testKafka(), prefix, replicas: 1, partitions: 3, services })
   expect(await partitionsOf(kafka, `${prefix}.learning`)).toBe(2)
   expect(await partitionsOf(kafka, `${prefix}.learning.learning.dlq`)).toBe(3)
-  expect(told.otherwiseDivided.toSorted()).toEqual(
+  expect(installed.otherwiseDivided.toSorted()).toEqual(
     ['billing', 'catalog', 'erased', 'identity', 'learning'].map((name) => `${prefix}.${name}`),
   )
 })

@@ -22,7 +22,7 @@ function breakable(...broken: string[]) {
 const deadLetters = ({ prefix }: World) => ({ owner: 'learning', prefix, deadLettersOf: 'fixture' }) as const
 
 /** Once the first letter is there and its key is parked, which commits a moment later. */
-async function firstLetter(world: World): Promise<void> {
+async function firstDeadLetter(world: World): Promise<void> {
   await waitForEvents(deadLetters(world), 1)
   await eventually(async () => expect(await world.database.parkedKey.count()).toBe(1))
 }
@@ -136,8 +136,8 @@ test('foreign messages in the dead letters are left, and all poison events of a 
   world.relay()
   const subscription = on(counted, recordSighting)
   world.consume(subscription)
-  const letters = await waitForEvents(deadLetters(world), 6)
-  const [first = '', , third = '', fourth = ''] = letters.flatMap(({ id }) => (id === '' ? [] : [id]))
+  const waiting = await waitForEvents(deadLetters(world), 6)
+  const [first = '', , third = '', fourth = ''] = waiting.flatMap(({ id }) => (id === '' ? [] : [id]))
 
   const report = await world.redrive([subscription])
   expect(report).toMatchObject({ foreign: 2, handled: 0 })
@@ -156,7 +156,7 @@ test('a letter of a key that is not parked was dealt with, however long ago', as
   const { subscription, repair } = breakable('1/1')
   world.consume(subscription)
   await count(database, 1)
-  await firstLetter(world)
+  await firstDeadLetter(world)
   repair('1/1')
   await world.redrive([subscription])
   await database.inbox.deleteMany()
@@ -172,7 +172,7 @@ test('two redrives at once: the second refuses', async () => {
   const { subscription, repair } = breakable('1/1')
   world.consume(subscription)
   await count(database, 1)
-  await firstLetter(world)
+  await firstDeadLetter(world)
   repair('1/1')
   const held = Promise.withResolvers<void>()
   const refused = Promise.withResolvers<void>()

@@ -41,12 +41,12 @@ beforeAll(async () => {
 })
 
 const topicOf = (owner: EventOwner) => `${prefix}.${owner}`
-const LETTER = [{ key: '1', value: null }]
+const MESSAGES = [{ key: '1', value: null }]
 
 async function write(service: string, topic: string): Promise<void> {
   const publisher = createPublisher(kafkaOf(accessOf(service)), log)
   onTestFinished(() => publisher.close())
-  await publisher.publish(topic, LETTER)
+  await publisher.publish(topic, MESSAGES)
 }
 
 async function publish(service: string, name: string, topic: string): Promise<void> {
@@ -54,7 +54,7 @@ async function publish(service: string, name: string, topic: string): Promise<vo
   onTestFinished(() => publisher.close())
   // A broker makes the coordinator of the first transaction when it is asked.
   await eventually(() => publisher.take())
-  await publisher.publish([{ topic, messages: LETTER }])
+  await publisher.publish([{ topic, messages: MESSAGES }])
 }
 
 function read(service: string, topic: string, groupId: string): Promise<void> {
@@ -181,7 +181,7 @@ const wrong = { ...accessOf('analytics'), KAFKA_PASSWORD: 'another' }
 
 test('a login that stays refused ends the service, which says so', async () => {
   const leave = vi.fn()
-  const refused = { patienceMs: 500, leave }
+  const refused = { timeoutMs: 500, leave }
   const { told } = await startService({ service: 'analytics', access: wrong, prefix, refused })
   await eventually(() => expect(leave).toHaveBeenCalledOnce())
   expect(told()).toEqual([`${REFUSED}; serving without it`, `${REFUSED}; ending, because it stays refused`])
@@ -201,7 +201,7 @@ test.each([
   const access = { ...login, KAFKA_BROKERS: [proxy.broker] }
   const { database, kafkaIs, told } = await startService({
     ...{ service, access, prefix, subscriptions },
-    refused: { patienceMs: 500, leave },
+    refused: { timeoutMs: 500, leave },
   })
   await eventually(async () => expect(await kafkaIs()).toBe('up'))
 

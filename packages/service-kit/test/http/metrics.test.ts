@@ -98,11 +98,11 @@ test('a port that is taken ends the start', async () => {
 })
 
 const GAUGES = { lectern_things: { help: 'Things.' } }
-const told = { lectern_things: [{ value: 7 }] }
+const samples = { lectern_things: [{ value: 7 }] }
 
 test('a store that fails, or hangs, leaves its own gauges out and nothing else', async () => {
   const app = serverUnderTest({ metrics: true })
-  app.metrics.addSource({ source: 'well', gauges: GAUGES, read: async () => told })
+  app.metrics.addSource({ source: 'well', gauges: GAUGES, read: async () => samples })
   const others = { lectern_others: { help: 'Others.' }, lectern_more: { help: 'More.', labelNames: ['state'] } }
   app.metrics.addSource({ source: 'away', gauges: others, read: () => Promise.reject(new Error('away')) })
   const hanging = { lectern_hanging: { help: 'Never.' } }

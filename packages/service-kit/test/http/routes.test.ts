@@ -234,14 +234,14 @@ test('a route that declares no access can not be registered', async () => {
 })
 
 test('a newer person is told to the service once, before the handler', async () => {
-  const told: number[] = []
-  const app = serverUnderTest({ onPrincipal: async (person) => void told.push(person.version) })
-  const url = registerSimple(app, 'public', async () => ({ ok: told.length > 0 }))
+  const versions: number[] = []
+  const app = serverUnderTest({ onPrincipal: async (person) => void versions.push(person.version) })
+  const url = registerSimple(app, 'public', async () => ({ ok: versions.length > 0 }))
   const student = aStudent({ version: 4 })
   for (const version of [4, 4, 5, 4, 5]) {
     const response = await app.inject({ url, headers: await bearer({ ...student, version }) })
     expect(response.json()).toEqual({ ok: true })
   }
   await app.inject({ url, headers: await bearer() })
-  expect(told).toEqual([4, 5])
+  expect(versions).toEqual([4, 5])
 })

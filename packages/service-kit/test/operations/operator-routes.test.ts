@@ -54,32 +54,32 @@ async function startOperated(brokers = testKafka().KAFKA_BROKERS) {
 
   async function ask<Body>(
     call: { method: HttpMethod; path: string },
-    { query = {}, body, as = operator }: Asked = {},
+    { query = {}, body, as = operator }: RequestOptions = {},
   ) {
     const url = `${call.path}?${new URLSearchParams(query)}`
     const headers = await bearer(as)
     const response = await app.inject({ method: call.method, url, headers, ...(body && { payload: body }) })
     return { status: response.statusCode, body: response.json<Body>(), headers: response.headers }
   }
-  const letters = async () => (await ask<DeadLetters>(listDeadLetters)).body
+  const list = async () => (await ask<DeadLetters>(listDeadLetters)).body
   const acts = () => lines.map((line) => JSON.parse(line)).filter(({ act }) => act !== undefined)
-  return { database, url, prefix, broken, ask, letters, acts }
+  return { database, url, prefix, broken, ask, list, acts }
 }
-interface Asked {
+interface RequestOptions {
   query?: Record<string, string>
   body?: Record<string, string>
   as?: ReturnType<typeof anOperator>
 }
 
 test('letters are grouped by their reason, shown, and redriven by group or by key, with a line that says who', async () => {
-  const { database, broken, ask, letters, acts, prefix } = await startOperated()
+  const { database, broken, ask, list, acts, prefix } = await startOperated()
   for (const key of ['1', '2', '3']) broken.set(key, 'a defect')
   broken.set('4', 'another defect')
   for (const key of [1, 1, 2, 3, 4, 5]) await count(database, key)
   await eventually(async () => {
-    expect((await letters()).groups.map(({ letters: of }) => of).sort()).toEqual([1, 4])
+    expect((await list()).groups.map(({ letters: of }) => of).sort()).toEqual([1, 4])
   })
-  const { groups, keys, redriving } = await letters()
+  const { groups, keys, redriving } = await list()
   const known = { owner: 'learning', topic: `${prefix}.learning`, type: counted.type }
   // Which partition is behind is nobody's to say, and so which of them is older.
   expect(groups.toSorted((one, other) => other.keys - one.keys)).toMatchObject([
@@ -114,7 +114,7 @@ test('letters are grouped by their reason, shown, and redriven by group or by ke
   const rest = await ask<RedriveResult>(redriveDeadLetters, { body: group })
   const stuck = [{ owner: 'learning', key: '2', reason: 'a third defect' }]
   expect(rest.body).toEqual({ finished: true, handled: 1, healedKeys: 1, stuck, stuckKeys: 1 })
-  const reasons = (await letters()).groups.map(({ reason }) => reason).sort()
+  const reasons = (await list()).groups.map(({ reason }) => reason).sort()
   expect(reasons).toEqual(['a third defect', 'another defect'])
 
   broken.clear()
@@ -122,7 +122,7 @@ test('letters are grouped by their reason, shown, and redriven by group or by ke
     healedKeys: 2,
     stuckKeys: 0,
   })
-  expect(await letters()).toEqual({ groups: [], keys: 0, redriving: false })
+  expect(await list()).toEqual({ groups: [], keys: 0, redriving: false })
   const { outbox, consumers } = (await ask<MessagingState>(readMessaging)).body
   expect(outbox).toMatchObject({ waiting: 0, oldestAge: null, leader: expect.stringMatching(`/${process.pid}$`) })
   expect(Date.parse(outbox?.lastPublishedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
@@ -132,9 +132,9 @@ test('letters are grouped by their reason, shown, and redriven by group or by ke
 })
 
 test('while one redrives, another is refused; nobody but an operator is let in; nothing unknown is taken', async () => {
-  const { url, ask, letters, acts } = await startOperated()
+  const { url, ask, list, acts } = await startOperated()
   await exclusively({ databaseUrl: url, lock: REDRIVE_LOCK }, async () => {
-    expect((await letters()).redriving).toBe(true)
+    expect((await list()).redriving).toBe(true)
     expect((await ask(redriveDeadLetters, { body: {} })).status).toBe(409)
   })
   expect(acts()).toMatchObject([
@@ -146,13 +146,13 @@ test('while one redrives, another is refused; nobody but an operator is let in; 
 })
 
 test('of an event about somebody their number is shown, and nothing else', async () => {
-  const { broken, ask, letters, prefix } = await startOperated()
+  const { broken, ask, list, prefix } = await startOperated()
   const person = { ...aTeacher(), version: 2 }
   broken.set(String(person.id), 'a defect')
   const publisher = createEventPublisher(prefix)
   onTestFinished(() => publisher.close())
   await publisher.publish(anEvent(userUpdated, person.id, person, { sequence: 2 }))
-  await eventually(async () => expect((await letters()).keys).toBe(1))
+  await eventually(async () => expect((await list()).keys).toBe(1))
   const { body } = await ask<ParkedEvent>(readParkedEvent, { query: { owner: 'identity', key: String(person.id) } })
   expect(body.data).toMatchObject({ id: person.id, role: 'teacher', version: 2, email: '(not shown)' })
   for (const secret of [person.email, person.fullName, person.username])
@@ -163,7 +163,7 @@ test('with Kafka away the outbox and the list are told, and what Kafka knows is 
   const [host = '', port] = (testKafka().KAFKA_BROKERS[0] ?? '').split(':')
   const proxy = await startFlakyProxy({ host, port: Number(port) })
   proxy.goAway()
-  const { database, ask, letters } = await startOperated([proxy.broker])
+  const { database, ask, list } = await startOperated([proxy.broker])
   await count(database, 1)
   await database.parkedKey.create({ data: { topic: 'learning', key: '9', lastPartition: 0, lastOffset: 7n } })
   const { body } = await ask<MessagingState>(readMessaging)
@@ -173,6 +173,6 @@ test('with Kafka away the outbox and the list are told, and what Kafka knows is 
     [null, null],
   ])
   // Parked by a release that kept no reason.
-  expect((await letters()).groups).toMatchObject([{ type: null, reason: null, keys: 1, letters: 1, key: '9' }])
+  expect((await list()).groups).toMatchObject([{ type: null, reason: null, keys: 1, letters: 1, key: '9' }])
   expect((await ask(readParkedEvent, { query: { owner: 'learning', key: '9' } })).status).toBe(503)
 })

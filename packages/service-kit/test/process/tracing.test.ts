@@ -10,10 +10,10 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 
 afterEach(stopTracing)
 
-const said: string[] = []
+const logged: string[] = []
 const log = {
-  info: (text: string) => void said.push(text),
-  warn: (_fields: object, text: string) => void said.push(text),
+  info: (text: string) => void logged.push(text),
+  warn: (_fields: object, text: string) => void logged.push(text),
 }
 /** As many as make the exporter go at once. */
 const BATCH = 512
@@ -66,17 +66,17 @@ test('the share of traces that is asked for is recorded, and whatever is recorde
 })
 
 test('a collector that takes nothing is told of once, and once when it is back', async () => {
-  said.length = 0
+  logged.length = 0
   const collector = await collectorOf()
   collector.answerWith(400)
   for (const times of [1, 2, 3]) {
     await spans(BATCH)
     await eventually(() => expect(collector.headers).toHaveLength(times))
   }
-  await eventually(() => expect(said).toEqual([expect.stringMatching(/^traces are not taken/)]))
+  await eventually(() => expect(logged).toEqual([expect.stringMatching(/^traces are not taken/)]))
   collector.answerWith(200)
   await spans(BATCH)
-  await eventually(() => expect(said.slice(1)).toEqual(['traces are taken again']))
+  await eventually(() => expect(logged.slice(1)).toEqual(['traces are taken again']))
   expect(collector.spans).toHaveLength(BATCH)
 })
 
@@ -129,8 +129,8 @@ test('a request whose caller leaves is recorded all the same', async () => {
   await app.close()
   await stopTracing()
 
-  const told = collector.spans.map(({ name, attributes }) => [name, attributes['http.response.status_code']])
-  expect(told.toSorted()).toEqual([
+  const spans = collector.spans.map(({ name, attributes }) => [name, attributes['http.response.status_code']])
+  expect(spans.toSorted()).toEqual([
     ['GET /quick', 200],
     ['POST /slow', 499],
   ])

@@ -3,12 +3,12 @@ import { offeredTestCards } from '../payment-methods/test-cards.ts'
 
 /** Names of regions that are no country of a card: unions, the unknown one, and those for tests. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
-const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 /** Every country that has a name in English, without codes that another has replaced. */
 function countries(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  return LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  return ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second))
     .filter((code) => !NO_COUNTRY.has(code) && new Intl.Locale(`und-${code}`).region === code)
     .flatMap((code) => {
       const name = names.of(code)

@@ -15,7 +15,7 @@ import {
 import { findPaymentIntent, forBrowser, hidingFromBrowser } from './payment-intent.ts'
 import { updatePaymentIntent } from './update-payment-intent.ts'
 
-const proofOf = (caller: Caller, clientSecret: string | undefined) =>
+const credentialOf = (caller: Caller, clientSecret: string | undefined) =>
   caller === 'secret' && clientSecret === undefined ? 'secret key' : { clientSecret }
 
 export function paymentIntentRoutes(add: AddEndpoint): void {
@@ -37,7 +37,7 @@ export function paymentIntentRoutes(add: AddEndpoint): void {
     access: 'publishable',
     params: retrieveParameters,
     handle({ id, params, caller, work }) {
-      const intent = findPaymentIntent(work.objects, id, proofOf(caller, params.client_secret))
+      const intent = findPaymentIntent(work.objects, id, credentialOf(caller, params.client_secret))
       return caller === 'secret' ? intent : forBrowser(intent)
     },
   })
@@ -54,7 +54,7 @@ export function paymentIntentRoutes(add: AddEndpoint): void {
     access: 'publishable',
     params: confirmParameters,
     handle({ id, params, caller, work }) {
-      const intent = findPaymentIntent(work.objects, id, proofOf(caller, params.client_secret))
+      const intent = findPaymentIntent(work.objects, id, credentialOf(caller, params.client_secret))
       if (caller === 'secret') return confirmPayment(work, intent, params)
       return forBrowser(hidingFromBrowser(() => confirmPayment(work, intent, params)))
     },

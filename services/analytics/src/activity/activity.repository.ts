@@ -9,13 +9,13 @@ interface Happening {
   amountCents?: number
 }
 
-/** What is kept: what the feed tells of, and what a figure at an earlier time needs to know. */
-type KeptKind = ActivityKind | 'progress-reset'
+/** What is saved: the entries of the feed, and what figures at an earlier time need. */
+type StoredKind = ActivityKind | 'progress-reset'
 
 /** One row per event, for the feed and for figures over time; the event's id makes a repetition change nothing. */
-export async function keepActivity(
+export async function saveActivity(
   tx: SqlExecutor,
-  kind: KeptKind,
+  kind: StoredKind,
   events: readonly EventEnvelope<Happening>[],
 ): Promise<void> {
   const rows = events.map(({ id, time, sequence, data: { courseId, studentId, rating, amountCents } }) => {

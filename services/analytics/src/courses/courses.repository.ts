@@ -11,7 +11,7 @@ export interface CourseFact {
 }
 
 /** Keeps the newest of each. A deleted course stays as a row, so that no late event brings it back. */
-export async function keepCourses(tx: SqlExecutor, courses: readonly CourseFact[]): Promise<void> {
+export async function saveCourses(tx: SqlExecutor, courses: readonly CourseFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO courses (course_id, teacher_id, title, status, deleted, sequence)
     SELECT DISTINCT ON ("courseId") "courseId", "teacherId", title, status, deleted, sequence

@@ -8,7 +8,7 @@ export interface CurriculumFact {
 }
 
 /** Keeps the newest outline of each course. */
-export async function keepCurricula(tx: SqlExecutor, curricula: readonly CurriculumFact[]): Promise<void> {
+export async function saveCurricula(tx: SqlExecutor, curricula: readonly CurriculumFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO curricula (course_id, lesson_ids, sequence)
     SELECT DISTINCT ON ("courseId") "courseId", "lessonIds", sequence

@@ -8,7 +8,7 @@ interface EnrollmentFact {
   sequence: number
 }
 
-/** What an event of an enrollment tells of whom, and when. */
+/** What an enrollment's event says: who, which course, and when. */
 export function factOf({
   data: { enrollmentId, courseId, studentId },
   sequence,
@@ -18,7 +18,7 @@ export function factOf({
 }
 
 /** Whether students have access; of all events that spoke of it the newest counts. */
-export async function keepAccess(tx: SqlExecutor, active: boolean, facts: readonly EnrollmentFact[]): Promise<void> {
+export async function saveAccess(tx: SqlExecutor, active: boolean, facts: readonly EnrollmentFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO enrollments (enrollment_id, course_id, student_id, active, access_sequence)
     SELECT DISTINCT ON ("enrollmentId") "enrollmentId", "courseId", "studentId", ${active}, sequence
@@ -31,7 +31,7 @@ export async function keepAccess(tx: SqlExecutor, active: boolean, facts: readon
 }
 
 /** What students did last, whatever it was; of all acts the latest counts. */
-export async function keepActs(
+export async function saveLastActs(
   tx: SqlExecutor,
   acts: readonly (Omit<EnrollmentFact, 'sequence'> & { time: string })[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function keepActs(
 }
 
 /** The newest resets: what was completed before counts no more. */
-export async function keepResets(tx: SqlExecutor, facts: readonly EnrollmentFact[]): Promise<void> {
+export async function saveResets(tx: SqlExecutor, facts: readonly EnrollmentFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO enrollments (enrollment_id, course_id, student_id, reset_sequence)
     SELECT DISTINCT ON ("enrollmentId") "enrollmentId", "courseId", "studentId", sequence
@@ -58,7 +58,7 @@ export async function keepResets(tx: SqlExecutor, facts: readonly EnrollmentFact
 }
 
 /** Whether students completed the course; of all events that spoke of it the newest counts. */
-export async function keepCompletion(
+export async function saveCompletion(
   tx: SqlExecutor,
   completed: boolean,
   facts: readonly EnrollmentFact[],

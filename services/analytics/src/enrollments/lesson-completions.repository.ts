@@ -9,7 +9,7 @@ export interface LessonCompletionFact {
 }
 
 /** Keeps when students completed lessons last; whether that still counts is a question of the last reset. */
-export async function keepLessonCompletions(tx: SqlExecutor, facts: readonly LessonCompletionFact[]): Promise<void> {
+export async function saveLessonCompletions(tx: SqlExecutor, facts: readonly LessonCompletionFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO lesson_completions (enrollment_id, lesson_id, course_id, sequence)
     SELECT DISTINCT ON ("enrollmentId", "lessonId") "enrollmentId", "lessonId", "courseId", sequence

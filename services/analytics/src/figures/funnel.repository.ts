@@ -1,14 +1,14 @@
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
-/** Of a course that nobody has heard of everything is empty. */
-export interface KeptFunnel {
+/** A course's funnel as it is stored; empty for an unknown course. */
+export interface StoredFunnel {
   courseId: number
   /** In reading order, as they were when the students were placed. */
   lessonIds: number[]
-  stands: Stand[]
+  stands: FunnelPosition[]
 }
 
-interface Stand {
+interface FunnelPosition {
   /** From 1 on, in the outline; 0: beyond its last lesson. */
   position: number
   stopped: number
@@ -30,14 +30,14 @@ export async function funnelsLackSince(database: SqlExecutor, courseIds: number[
 }
 
 /** The courses' funnels, each with the outline that it is made by, in the order asked for. By their primary keys. */
-export async function readFunnels(database: SqlExecutor, courseIds: number[]): Promise<KeptFunnel[]> {
-  return database.$queryRaw<KeptFunnel[]>`
+export async function readFunnels(database: SqlExecutor, courseIds: number[]): Promise<StoredFunnel[]> {
+  return database.$queryRaw<StoredFunnel[]>`
     SELECT course.course_id AS "courseId", coalesce(lesson_ids, '{}') AS "lessonIds", stands
-    FROM unnest(${courseIds}::int[]) WITH ORDINALITY AS course (course_id, place)
+    FROM unnest(${courseIds}::int[]) WITH ORDINALITY AS course (course_id, index)
     LEFT JOIN funnel_outlines USING (course_id)
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_agg(jsonb_build_object('position', position, 'stopped', stopped, 'reading', reading)), '[]') AS stands
       FROM funnels WHERE course_id = course.course_id
     ) AS funnel
-    ORDER BY place`
+    ORDER BY index`
 }

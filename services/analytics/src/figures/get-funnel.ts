@@ -1,14 +1,14 @@
 import type { Funnel, Funnels } from '@lectern/contracts/shapes/figures.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { Freshness } from '../projection/freshness.ts'
-import { placeForReader } from '../totals/stands.repository.ts'
-import { funnelsLackSince, type KeptFunnel, readFunnels } from './funnel.repository.ts'
+import { updateFunnelsForReader } from '../totals/update-funnels.repository.ts'
+import { funnelsLackSince, readFunnels, type StoredFunnel } from './funnel.repository.ts'
 import { coursesInQuestion } from './own-course.ts'
 
-/** The place of those who have completed every lesson, as `Stand` tells it. */
+/** The `FunnelPosition.position` of students who have completed every lesson. */
 const BEYOND = 0
 
-/** Where the students of one course stand. Throws a 404 when the course isn't the teacher's. */
+/** How many students of a course have reached each lesson. Throws a 404 if the course isn't the teacher's. */
 export async function getFunnel(
   database: SqlExecutor,
   freshness: Freshness,
@@ -42,19 +42,22 @@ async function funnelsOf(
   teacherId: number,
   courseId: number | undefined,
 ): Promise<{ asOf: string | null; funnels: Omit<Funnel, 'asOf'>[] }> {
-  const heard = await freshness.asOf('learning', 'catalog')
-  const [courses] = await Promise.all([coursesInQuestion(database, teacherId, courseId), placeForReader(database)])
+  const freshAsOf = await freshness.asOf('learning', 'catalog')
+  const [courses] = await Promise.all([
+    coursesInQuestion(database, teacherId, courseId),
+    updateFunnelsForReader(database),
+  ])
   const ids = courses.map((course) => course.courseId)
   const lackSince = (await funnelsLackSince(database, ids))?.toISOString()
-  const kept = await readFunnels(database, ids)
+  const stored = await readFunnels(database, ids)
   return {
-    asOf: heard !== null && lackSince !== undefined && lackSince < heard ? lackSince : heard,
-    funnels: kept.map(funnelOf),
+    asOf: freshAsOf !== null && lackSince !== undefined && lackSince < freshAsOf ? lackSince : freshAsOf,
+    funnels: stored.map(funnelOf),
   }
 }
 
-/** Whoever stands at a lesson has reached all before it. Without lessons nobody stands anywhere, and nobody has finished. */
-function funnelOf({ courseId, lessonIds, stands }: KeptFunnel): Omit<Funnel, 'asOf'> {
+/** A student at a lesson has reached all lessons before it. Without lessons there are no positions, and no student has finished. */
+function funnelOf({ courseId, lessonIds, stands }: StoredFunnel): Omit<Funnel, 'asOf'> {
   const at = new Map(stands.map((stand) => [stand.position, stand]))
   const enrolled = stands.reduce((sum, { stopped, reading }) => sum + stopped + reading, 0)
   let reached = enrolled

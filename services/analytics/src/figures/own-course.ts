@@ -2,7 +2,7 @@ import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { type OwnCourse, ownCourses } from './range-figures.repository.ts'
 
-/** The teacher's courses, or the one that is asked for. Throws a 404 when it is nobody's or somebody else's. */
+/** The teacher's courses, or the requested one. Throws a 404 if it doesn't exist or is another teacher's. */
 export async function coursesInQuestion(
   database: SqlExecutor,
   teacherId: number,

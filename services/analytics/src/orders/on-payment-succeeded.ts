@@ -1,16 +1,16 @@
 import type { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { PlacedEvent } from '@lectern/service-kit/events/subscriptions.ts'
-import { keepActivity } from '../activity/activity.repository.ts'
-import { keepPayments } from './orders.repository.ts'
+import { saveActivity } from '../activity/activity.repository.ts'
+import { savePayments } from './orders.repository.ts'
 
 export async function onPaymentSucceeded(
   events: PlacedEvent<typeof paymentSucceeded>[],
   tx: SqlExecutor,
 ): Promise<void> {
-  await keepPayments(
+  await savePayments(
     tx,
     events.map(({ data }) => data),
   )
-  await keepActivity(tx, 'payment-succeeded', events)
+  await saveActivity(tx, 'payment-succeeded', events)
 }

@@ -7,7 +7,7 @@ interface OrderFact {
 }
 
 /** What orders were paid. It happens once, so a repeated one changes nothing. */
-export async function keepPayments(tx: SqlExecutor, orders: readonly OrderFact[]): Promise<void> {
+export async function savePayments(tx: SqlExecutor, orders: readonly OrderFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO orders (order_id, course_id, paid_cents)
     SELECT DISTINCT ON ("orderId") "orderId", "courseId", "amountCents"
@@ -17,7 +17,7 @@ export async function keepPayments(tx: SqlExecutor, orders: readonly OrderFact[]
 }
 
 /** What has left of orders in all, as of an event of theirs with that sequence; an older one changes nothing. */
-export async function keepGivenBack(
+export async function saveGivenBack(
   tx: SqlExecutor,
   orders: readonly { orderId: number; courseId: number; givenBackCents: number; sequence: number }[],
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepGivenBack(
 }
 
 /** The orders' ends, where nothing else tells of their money. One may be known before the payment; it counts only together with it. */
-export async function keepRefunds(tx: SqlExecutor, orders: readonly OrderFact[]): Promise<void> {
+export async function saveRefunds(tx: SqlExecutor, orders: readonly OrderFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO orders (order_id, course_id, refunded_cents)
     SELECT DISTINCT ON ("orderId") "orderId", "courseId", "amountCents"

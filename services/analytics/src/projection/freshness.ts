@@ -5,9 +5,9 @@ import type { LagReader } from '@lectern/service-kit/events/lag.ts'
 import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import { newestEventTimes } from './projection.repository.ts'
 
-/** How long an answer of Kafka's is good for, and how long a request waits for a new one. */
-const KEPT_MS = 2_000
-const PATIENCE_MS = 500
+/** How long an answer of Kafka's is cached, and how long a request waits for a new one. */
+const CACHED_MS = 2_000
+const TIMEOUT_MS = 500
 
 export interface Freshness {
   /**
@@ -20,9 +20,9 @@ export interface Freshness {
 
 export function createFreshness(database: SqlExecutor, lag: LagReader): Freshness {
   const caughtUp = new Map<EventOwner, Date>()
-  let askedAt = Number.NEGATIVE_INFINITY
-  let asking: Promise<void> = Promise.resolve()
-  /** Nobody waits for an answer that didn't come the last time. */
+  let requestedAt = Number.NEGATIVE_INFINITY
+  let request: Promise<void> = Promise.resolve()
+  /** Requests don't wait for Kafka after it didn't answer the last time. */
   let answers = true
 
   async function ask(owners: readonly EventOwner[]): Promise<void> {
@@ -43,12 +43,12 @@ export function createFreshness(database: SqlExecutor, lag: LagReader): Freshnes
 
   /** Kafka may be away, or slow: then what was known before has to do. */
   async function refresh(): Promise<void> {
-    if (performance.now() - askedAt > KEPT_MS) {
-      askedAt = performance.now()
-      asking = askAll()
+    if (performance.now() - requestedAt > CACHED_MS) {
+      requestedAt = performance.now()
+      request = askAll()
     }
     if (!answers) return
-    await inTime(PATIENCE_MS, asking, () => undefined)
+    await inTime(TIMEOUT_MS, request, () => undefined)
   }
 
   return {

@@ -22,12 +22,17 @@ export async function recordPositions(
   tx: SqlExecutor,
   events: readonly { position: EventPosition; time: string }[],
 ): Promise<void> {
-  const places = events.map(({ position: { topic, partition, offset }, time }) => ({ topic, partition, offset, time }))
+  const positions = events.map(({ position: { topic, partition, offset }, time }) => ({
+    topic,
+    partition,
+    offset,
+    time,
+  }))
   await tx.$executeRaw`
     INSERT INTO projection_offsets (topic, partition, next_offset, event_time)
     SELECT DISTINCT ON (topic, partition) topic, partition, "offset" + 1, time
-    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      AS place (topic text, partition int, "offset" bigint, time timestamptz)
+    FROM jsonb_to_recordset(${JSON.stringify(positions)}::jsonb)
+      AS position (topic text, partition int, "offset" bigint, time timestamptz)
     ORDER BY topic, partition, "offset" DESC
     ON CONFLICT (topic, partition) DO UPDATE SET next_offset = excluded.next_offset, event_time = excluded.event_time
     WHERE projection_offsets.next_offset < excluded.next_offset`

@@ -1,10 +1,10 @@
 import type { quizSubmitted } from '@lectern/contracts/events/learning.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { PlacedEvent } from '@lectern/service-kit/events/subscriptions.ts'
-import { keepSubmissions } from './quiz-attempts.repository.ts'
+import { saveSubmissions } from './quiz-attempts.repository.ts'
 
 export async function onQuizSubmitted(events: PlacedEvent<typeof quizSubmitted>[], tx: SqlExecutor): Promise<void> {
-  await keepSubmissions(
+  await saveSubmissions(
     tx,
     events.map(({ data }) => data),
   )

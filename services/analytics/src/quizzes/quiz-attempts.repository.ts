@@ -11,7 +11,7 @@ export interface GradeFact extends AttemptFact {
   sequence: number
 }
 
-export async function keepSubmissions(tx: SqlExecutor, facts: readonly AttemptFact[]): Promise<void> {
+export async function saveSubmissions(tx: SqlExecutor, facts: readonly AttemptFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO quiz_attempts (attempt_id, course_id, submitted)
     SELECT DISTINCT "attemptId", "courseId", true
@@ -20,7 +20,7 @@ export async function keepSubmissions(tx: SqlExecutor, facts: readonly AttemptFa
 }
 
 /** Keeps the newest grade of each attempt. */
-export async function keepGrades(tx: SqlExecutor, facts: readonly GradeFact[]): Promise<void> {
+export async function saveGrades(tx: SqlExecutor, facts: readonly GradeFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO quiz_attempts (attempt_id, course_id, passed, graded_sequence)
     SELECT DISTINCT ON ("attemptId") "attemptId", "courseId", passed, sequence

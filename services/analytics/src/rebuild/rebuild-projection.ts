@@ -9,8 +9,8 @@ import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import { createDatabase, type Database } from '../database.ts'
 import { ownProjection } from '../projection/projection.repository.ts'
 import { rebuildSubscriptions } from '../subscriptions.ts'
-import { placeHeldStudents } from '../totals/stands.repository.ts'
 import { foldHeldTotals } from '../totals/totals.repository.ts'
+import { updateHeldFunnels } from '../totals/update-funnels.repository.ts'
 import { type History, historyInto, type SkippedEvent } from './apply-history.ts'
 import {
   analyzeRebuilt,
@@ -118,7 +118,7 @@ async function replayAndSwap(rebuild: Rebuild): Promise<RebuildReport> {
       // Readers, who go on meanwhile, get everything from here on; nobody else folds.
       const moment = (await databaseClock(live))()
       await Promise.all([live, rebuilt].map(foldHeldTotals))
-      await Promise.all([live, rebuilt].map((database) => placeHeldStudents(database, moment)))
+      await Promise.all([live, rebuilt].map((database) => updateHeldFunnels(database, moment)))
       await onProgress(`read ${history.messages} messages; comparing`)
       const comparison = await compareProjections(tx)
       if (!compareOnly) await swapProjections(tx)

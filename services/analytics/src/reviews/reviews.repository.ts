@@ -10,7 +10,7 @@ export interface ReviewFact {
 }
 
 /** Keeps the newest rating of each review. */
-export async function keepReviews(tx: SqlExecutor, reviews: readonly ReviewFact[]): Promise<void> {
+export async function saveReviews(tx: SqlExecutor, reviews: readonly ReviewFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO reviews (review_id, course_id, rating, sequence)
     SELECT DISTINCT ON ("reviewId") "reviewId", "courseId", rating, sequence

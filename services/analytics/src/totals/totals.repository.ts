@@ -3,7 +3,7 @@ import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 /** So many are folded within the limit of a statement, also where each is of another student. */
 const AT_ONCE = 2_000
 
-/** Adds some changes of facts to the live totals. Answers whether there are more. While a rebuild takes over it leaves them. */
+/** Adds some changes of facts to the live totals. Returns whether there are more. While a rebuild takes over it leaves them. */
 export async function foldSome(database: SqlExecutor): Promise<boolean> {
   const [row] = await database.$queryRaw<
     { folded: number }[]

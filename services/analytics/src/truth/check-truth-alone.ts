@@ -10,7 +10,7 @@ export const TRUTH = 'truth'
 /** Of all replicas and commands one compares at a time: they would read the topics as one group. It must never change. */
 export const TRUTH_LOCK = 4_217_102
 
-/** `checkTruth`, unless somebody else is at it: then null. `by`: who has it made. */
+/** Runs `checkTruth`; null if another run is in progress. `by` is who started it. */
 export async function checkTruthAlone(
   settings: TruthSettings,
   databaseUrl: string,

@@ -50,14 +50,14 @@ interface Differing {
 }
 
 async function differing(sides: readonly Side[], read: (side: Side) => Promise<Digests>): Promise<Differing[]> {
-  const said = await Promise.all(sides.map(read))
-  const places = [...new Set(said.flatMap((digests) => [...digests.keys()]))].sort((one, other) => one - other)
-  return places
-    .map((after) => ({ after, digests: said.map((digests) => digests.get(after)) }))
+  const digestsBySide = await Promise.all(sides.map(read))
+  const starts = [...new Set(digestsBySide.flatMap((digests) => [...digests.keys()]))].sort((one, other) => one - other)
+  return starts
+    .map((after) => ({ after, digests: digestsBySide.map((digests) => digests.get(after)) }))
     .filter(({ digests }) => new Set(digests).size > 1)
 }
 
-/** Whoever differs from the others; whose rows they are, where all others agree. */
+/** Names the sides that differ from the others: the owner of the rows if all others agree. */
 function describe({ kind, of, sides }: ComparedSet, subject: string, digests: Differing['digests']): Difference {
   const [first, ...others] = sides
   const otherwise = others.filter((_, index) => digests[index + 1] !== digests[0])

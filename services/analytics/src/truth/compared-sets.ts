@@ -25,7 +25,7 @@ export interface ComparedSet {
   sides: readonly [Side, Side, ...Side[]]
 }
 
-/** Every set that is compared row by row. What isn't here nobody compares: docs/operations.md says what that is. */
+/** Every set that is compared row by row. docs/operations.md says what isn't compared. */
 export function comparedSets(
   { identity, catalog, learning, billing, engagement }: Clients,
   own: SqlExecutor,

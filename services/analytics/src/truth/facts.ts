@@ -40,7 +40,7 @@ export interface Facts {
   eventStudents: ReadonlyMap<number, number>
   figureStudents: ReadonlyMap<number, number>
   shownStudents: ReadonlyMap<number, number>
-  toldStudents: ReadonlyMap<number, number>
+  engagementStudents: ReadonlyMap<number, number>
   /** Attempts by course. */
   handedIn: ReadonlyMap<number, Attempts>
   eventAttempts: ReadonlyMap<number, Attempts>
@@ -52,6 +52,6 @@ export interface Facts {
   uncertified: ReadonlyMap<number, number>
   /** What is wrong with totals, by course or teacher. */
   wrongTotals: ReadonlyMap<string, string>
-  /** Events that nobody can read, by their place. */
+  /** Unreadable events, by topic, partition and offset. */
   unreadable: ReadonlyMap<string, string>
 }

@@ -33,7 +33,7 @@ type HistoryFacts = Pick<
   'eventMoney' | 'eventStudents' | 'eventAttempts' | 'eventCertificates' | 'uncertified' | 'unreadable'
 >
 
-/** What the topics say, from their beginning. It keeps some hundred bytes for each order, enrollment and attempt. */
+/** What the topics say, from their beginning. Takes a few hundred bytes of memory per order, enrollment and attempt. */
 export interface History {
   /** Reads on to where the topics end now. Throws when Kafka is away. */
   facts(): Promise<HistoryFacts>
@@ -44,7 +44,7 @@ export interface History {
 interface Latest {
   sequence: number
 }
-interface Place extends Latest {
+interface EnrollmentState extends Latest {
   courseId: number
   active: boolean
 }
@@ -63,10 +63,10 @@ interface Attempt extends Latest {
   passed: boolean
 }
 
-/** Money, students and attempts as events tell of them: read by other code than the figures are made by. */
-class Told {
+/** Money, students and attempts by the events alone: computed by other code than the figures. */
+class EventFacts {
   readonly #money = new Map<number, EventOrder & Latest>()
-  readonly #places = new Map<number, Place>()
+  readonly #enrollments = new Map<number, EnrollmentState>()
   readonly #attempts = new Map<number, Attempt>()
   readonly #completions = new Map<number, Latest & { completed: boolean }>()
   readonly #certificates = new Map<string, Certificate>()
@@ -78,7 +78,7 @@ class Told {
   /** How many are in each course now. */
   get students(): ReadonlyMap<number, number> {
     const students = new Map<number, number>()
-    for (const { courseId, active } of this.#places.values()) {
+    for (const { courseId, active } of this.#enrollments.values()) {
       if (active) students.set(courseId, (students.get(courseId) ?? 0) + 1)
     }
     return students
@@ -116,8 +116,10 @@ class Told {
   get uncertified(): ReadonlyMap<number, number> {
     const certified = new Set([...this.#certificates.values()].map(({ enrollmentId }) => enrollmentId))
     const without = [...this.#completions].flatMap(([enrollmentId, { completed }]): [number, number][] => {
-      const place = this.#places.get(enrollmentId)
-      return completed && place?.active && !certified.has(enrollmentId) ? [[enrollmentId, place.courseId]] : []
+      const enrollment = this.#enrollments.get(enrollmentId)
+      return completed && enrollment?.active && !certified.has(enrollmentId)
+        ? [[enrollmentId, enrollment.courseId]]
+        : []
     })
     return new Map(without)
   }
@@ -140,11 +142,11 @@ class Told {
 
   certifies(
     { certificateId, enrollmentId, courseId }: Omit<Certificate, 'isIssued' | 'isRevoked'> & { certificateId: string },
-    told: Partial<Certificate>,
+    facts: Partial<Certificate>,
   ): void {
     const known = this.#certificates.get(certificateId)
     const fresh = { enrollmentId, courseId, isIssued: false, isRevoked: false }
-    this.#certificates.set(certificateId, { ...fresh, ...known, ...told })
+    this.#certificates.set(certificateId, { ...fresh, ...known, ...facts })
   }
 
   paid(order: EventData<typeof paymentSucceeded>): void {
@@ -158,9 +160,9 @@ class Told {
     if (sequence > money.sequence) Object.assign(money, { givenBackCents, sequence })
   }
 
-  has(enrollmentId: number, place: Place): void {
-    const known = this.#places.get(enrollmentId)
-    if (known === undefined || known.sequence < place.sequence) this.#places.set(enrollmentId, place)
+  has(enrollmentId: number, enrollment: EnrollmentState): void {
+    const known = this.#enrollments.get(enrollmentId)
+    if (known === undefined || known.sequence < enrollment.sequence) this.#enrollments.set(enrollmentId, enrollment)
   }
 
   #moneyOf({ orderId, courseId }: { orderId: number; courseId: number }): EventOrder & Latest {
@@ -172,25 +174,25 @@ class Told {
   }
 }
 
-const subscriptions: readonly Subscription<Told>[] = [
-  on(paymentSucceeded, async ({ data }, told) => told.paid(data)),
-  on(paymentAdjusted, async ({ data, sequence }, told) => told.givenBack(data, data.givenBackCents, sequence)),
-  on(paymentRefunded, async ({ data }, told) => {
+const subscriptions: readonly Subscription<EventFacts>[] = [
+  on(paymentSucceeded, async ({ data }, facts) => facts.paid(data)),
+  on(paymentAdjusted, async ({ data, sequence }, facts) => facts.givenBack(data, data.givenBackCents, sequence)),
+  on(paymentRefunded, async ({ data }, facts) => {
     // From before there was an event for parts, it alone tells of the money; any such event is newer.
-    if (data.givenBackCents === undefined) told.givenBack(data, data.amountCents, 1)
+    if (data.givenBackCents === undefined) facts.givenBack(data, data.amountCents, 1)
   }),
-  on(enrolled, async ({ data, sequence }, told) =>
-    told.has(data.enrollmentId, { courseId: data.courseId, active: true, sequence }),
+  on(enrolled, async ({ data, sequence }, facts) =>
+    facts.has(data.enrollmentId, { courseId: data.courseId, active: true, sequence }),
   ),
-  on(unenrolled, async ({ data, sequence }, told) =>
-    told.has(data.enrollmentId, { courseId: data.courseId, active: false, sequence }),
+  on(unenrolled, async ({ data, sequence }, facts) =>
+    facts.has(data.enrollmentId, { courseId: data.courseId, active: false, sequence }),
   ),
-  on(quizSubmitted, async ({ data }, told) => told.handedIn(data)),
-  on(quizGraded, async ({ data, sequence }, told) => told.graded(data, data.passed, sequence)),
-  on(courseCompleted, async ({ data, sequence }, told) => told.completes(data.enrollmentId, true, sequence)),
-  on(progressReset, async ({ data, sequence }, told) => told.completes(data.enrollmentId, false, sequence)),
-  on(certificateIssued, async ({ data }, told) => told.certifies(data, { isIssued: true })),
-  on(certificateRevoked, async ({ data }, told) => told.certifies(data, { isRevoked: true })),
+  on(quizSubmitted, async ({ data }, facts) => facts.handedIn(data)),
+  on(quizGraded, async ({ data, sequence }, facts) => facts.graded(data, data.passed, sequence)),
+  on(courseCompleted, async ({ data, sequence }, facts) => facts.completes(data.enrollmentId, true, sequence)),
+  on(progressReset, async ({ data, sequence }, facts) => facts.completes(data.enrollmentId, false, sequence)),
+  on(certificateIssued, async ({ data }, facts) => facts.certifies(data, { isIssued: true })),
+  on(certificateRevoked, async ({ data }, facts) => facts.certifies(data, { isRevoked: true })),
 ]
 
 interface Unreadable {
@@ -203,7 +205,7 @@ export async function openHistory(
   config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFIX' | 'EVENT_TRUSTED_KEYS'> & KafkaAccess & LearningAddress,
   database: Database,
 ): Promise<History> {
-  const told = new Told()
+  const facts = new EventFacts()
   const unreadable = new Map<string, Unreadable>()
   const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys, limitsOfLearning(config))
   const dispatcher = createDispatcher(subscriptions, (source) => verify(source, database))
@@ -213,7 +215,7 @@ export async function openHistory(
   async function onMessages(messages: SourceMessage[]): Promise<void> {
     for (const message of messages) {
       try {
-        await applyReplayed(dispatcher, [message], told)
+        await applyReplayed(dispatcher, [message], facts)
       } catch (error) {
         if (!(error instanceof PoisonEvent)) throw error
         const { eventId = '' } = dispatcher.dispatch(message) ?? {}
@@ -227,14 +229,14 @@ export async function openHistory(
     const ids = [...unreadable.values()].map(({ eventId }) => eventId)
     const settled = await Promise.all([listRedriven, listDiscarded].map((list) => list(database, ids)))
     const left = [...unreadable].filter(([, { eventId }]) => !settled.some((some) => some.has(eventId)))
-    return new Map(left.map(([place, { reason }]) => [place, reason]))
+    return new Map(left.map(([position, { reason }]) => [position, reason]))
   }
 
   return {
     async facts() {
       for (const owner of owners) await replay.readToEnd(topicOf(owner, config.KAFKA_TOPIC_PREFIX))
-      const { money: eventMoney, students: eventStudents, attempts: eventAttempts, uncertified } = told
-      const { certificates: eventCertificates } = told
+      const { money: eventMoney, students: eventStudents, attempts: eventAttempts, uncertified } = facts
+      const { certificates: eventCertificates } = facts
       return { eventMoney, eventStudents, eventAttempts, eventCertificates, uncertified, unreadable: await unsettled() }
     },
     close: () => replay.close(),

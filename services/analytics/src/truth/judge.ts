@@ -56,7 +56,7 @@ export function judge(facts: Facts): Difference[] {
     facts.eventStudents,
     facts.figureStudents,
     facts.shownStudents,
-    facts.toldStudents,
+    facts.engagementStudents,
   )
   const taken = idsOf(facts.handedIn, facts.eventAttempts, facts.figureAttempts)
   return [
@@ -86,20 +86,20 @@ function judgeOrder(id: number, { ledger, grants, eventMoney, figureMoney }: Fac
   const subject = `order ${id}`
   const booked = ledger.get(id)
   const grant = grants.get(id)
-  const told = eventMoney.get(id)
+  const byEvents = eventMoney.get(id)
   const shown = figureMoney.get(id)
   const found: Difference[] = []
   const find = (kind: DifferenceKind, details: string, mend: string) => found.push({ kind, subject, details, mend })
 
-  if (!isSame(booked, told)) {
+  if (!isSame(booked, byEvents)) {
     // An order that says otherwise than its own bookings has lost some of them.
     const isLedgers = booked !== undefined && (booked.amountCents ?? booked.paidCents) !== booked.paidCents
     const mend = isLedgers ? RECONCILE : REPUBLISH
-    find('events-differ', `ledger: ${money(booked)}; events: ${money(told)}`, mend)
+    find('events-differ', `ledger: ${money(booked)}; events: ${money(byEvents)}`, mend)
   }
-  const wrong = disagreement(told, booked, grant)
+  const wrong = disagreement(byEvents, booked, grant)
   if (wrong !== null) find('order-differs', wrong, RECONCILE)
-  if (!isSame(told, shown)) find('figures-differ', `events: ${money(told)}; figures: ${money(shown)}`, REBUILD)
+  if (!isSame(byEvents, shown)) find('figures-differ', `events: ${money(byEvents)}; figures: ${money(shown)}`, REBUILD)
   if (booked && !booked.ended && !grant?.granted) find('no-access', money(booked), RECONCILE)
   if (grant?.granted && !grant.ended && (!booked || booked.ended)) find('access-unpaid', money(booked), RECONCILE)
   if (booked && booked.owedCents > 0) {
@@ -110,12 +110,12 @@ function judgeOrder(id: number, { ledger, grants, eventMoney, figureMoney }: Fac
 
 /** Whose order it is, in the words of who says otherwise than its event. What a side doesn't say is no disagreement. */
 function disagreement(
-  told: EventOrder | undefined,
+  byEvents: EventOrder | undefined,
   booked: BookedOrder | undefined,
   grant: KnownOrder | undefined,
 ): string | null {
-  if (told?.studentId === undefined) return null
-  const { studentId, teacherId, courseId, paidCents: amountCents } = told
+  if (byEvents?.studentId === undefined) return null
+  const { studentId, teacherId, courseId, paidCents: amountCents } = byEvents
   const fields = { studentId, teacherId, courseId, amountCents }
   const wrong = [...otherFields('billing', booked, fields), ...otherFields('learning', grant, { studentId, courseId })]
   return wrong.length === 0 ? null : wrong.join('; ')
@@ -123,44 +123,44 @@ function disagreement(
 
 type OrderFields = Partial<Record<'studentId' | 'teacherId' | 'courseId' | 'amountCents', number | undefined>>
 
-function otherFields(side: string, said: OrderFields | undefined, told: OrderFields): string[] {
-  const names = Object.keys(told) as (keyof OrderFields)[]
+function otherFields(side: string, actual: OrderFields | undefined, byEvents: OrderFields): string[] {
+  const names = Object.keys(byEvents) as (keyof OrderFields)[]
   return names
-    .filter((name) => said?.[name] !== undefined && said[name] !== told[name])
-    .map((name) => `${name}: ${said?.[name]} in ${side}, ${told[name]} in the events`)
+    .filter((name) => actual?.[name] !== undefined && actual[name] !== byEvents[name])
+    .map((name) => `${name}: ${actual?.[name]} in ${side}, ${byEvents[name]} in the events`)
 }
 
 function judgeCourse(id: number, facts: Facts): Difference[] {
-  const [enrolled, told, figures, ...others] = [
+  const [enrolled, byEvents, figures, ...others] = [
     facts.enrolled,
     facts.eventStudents,
     facts.figureStudents,
     facts.shownStudents,
-    facts.toldStudents,
+    facts.engagementStudents,
   ].map((side) => side.get(id) ?? 0)
-  if ([enrolled, figures, ...others].every((students) => students === told)) return []
+  if ([enrolled, figures, ...others].every((students) => students === byEvents)) return []
   const [shown, engaged] = others
-  const details = `learning: ${enrolled}; events: ${told}; figures: ${figures}; catalog: ${shown}; engagement: ${engaged}`
-  const mend = enrolled !== told ? REPUBLISH : figures !== told ? REBUILD : REDRIVE
+  const details = `learning: ${enrolled}; events: ${byEvents}; figures: ${figures}; catalog: ${shown}; engagement: ${engaged}`
+  const mend = enrolled !== byEvents ? REPUBLISH : figures !== byEvents ? REBUILD : REDRIVE
   return [{ kind: 'students-differ', subject: `course ${id}`, details, mend }]
 }
 
 function judgeAttempts(id: number, { handedIn, eventAttempts, figureAttempts }: Facts): Difference[] {
-  const [own, told, figures] = [handedIn, eventAttempts, figureAttempts].map((side) => {
+  const [own, byEvents, figures] = [handedIn, eventAttempts, figureAttempts].map((side) => {
     const { attempts, passes } = side.get(id) ?? { attempts: 0, passes: 0 }
     return `${attempts}, ${passes} passed`
   })
-  if (own === told && told === figures) return []
-  const details = `learning: ${own}; events: ${told}; figures: ${figures}`
-  return [{ kind: 'attempts-differ', subject: `course ${id}`, details, mend: own !== told ? REPUBLISH : REBUILD }]
+  if (own === byEvents && byEvents === figures) return []
+  const details = `learning: ${own}; events: ${byEvents}; figures: ${figures}`
+  return [{ kind: 'attempts-differ', subject: `course ${id}`, details, mend: own !== byEvents ? REPUBLISH : REBUILD }]
 }
 
 function judgeCertificates(id: number, { certificates, eventCertificates }: Facts): Difference[] {
-  const [own, told] = [certificates, eventCertificates].map((side) => {
+  const [own, byEvents] = [certificates, eventCertificates].map((side) => {
     const { issued, revoked } = side.get(id) ?? { issued: 0, revoked: 0 }
     return `${issued} issued, ${revoked} revoked`
   })
-  if (own === told) return []
-  const details = `learning: ${own}; events: ${told}`
+  if (own === byEvents) return []
+  const details = `learning: ${own}; events: ${byEvents}`
   return [{ kind: 'certificates-differ', subject: `course ${id}`, details, mend: REPUBLISH }]
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts'
-import { placeEverybody } from '../totals/stands.repository.ts'
+import { updateAllFunnels } from '../totals/update-funnels.repository.ts'
 
 /**
  * Courses whose funnels are other than their facts, and what is wrong. Of a course in which something happens at this moment it says nothing, nor of
  * who stopped in the last minute.
  */
 export async function readWrongFunnels(database: Database): Promise<Map<string, string>> {
-  await placeEverybody(database)
+  await updateAllFunnels(database)
   const wrong = await database.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT set_config('statement_timeout', '0', true)`

@@ -73,7 +73,7 @@ export function addUp(facts: Facts): Pick<Report, 'sum' | 'courses'> {
   addStudents('events', facts.eventStudents)
   addStudents('figures', facts.figureStudents)
   addStudents('catalog', facts.shownStudents)
-  addStudents('engagement', facts.toldStudents)
+  addStudents('engagement', facts.engagementStudents)
   addAttempts('learning', facts.handedIn)
   addAttempts('events', facts.eventAttempts)
   addAttempts('figures', facts.figureAttempts)

@@ -3,7 +3,7 @@ import { truthReportSchema } from '@lectern/contracts/shapes/checks.ts'
 import { readChecks } from '@lectern/service-kit/database/check-results.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
-import { loggedAct, withinPatience } from '@lectern/service-kit/operations/acts.ts'
+import { withAuditLog, withinTimeout } from '@lectern/service-kit/operations/audit-log.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
@@ -15,7 +15,7 @@ export function truthRoutes(app: FastifyInstance, database: Database, config: Co
     readChecks(database, { task: TRUTH, lock: TRUTH_LOCK, reportSchema: truthReportSchema }),
   )
   route(app, calls.checkTruth, async ({ principal, request }) => {
-    const work = loggedAct(
+    const work = withAuditLog(
       ...([request, 'truth check', principal] as const),
       async () => {
         const report = await checkTruthAlone({ config, database }, config.DATABASE_URL, `operator ${principal.id}`)
@@ -24,6 +24,6 @@ export function truthRoutes(app: FastifyInstance, database: Database, config: Co
       },
       ({ differences }) => ({ differences: differences.length }),
     )
-    return { finished: (await withinPatience(work)) !== null }
+    return { finished: (await withinTimeout(work)) !== null }
   })
 }

@@ -1,6 +1,6 @@
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
-import { listToldStudents } from '@lectern/contracts/calls/internal/engagement.ts'
+import { listStudentCounts } from '@lectern/contracts/calls/internal/engagement.ts'
 import {
   listCourseCertificates,
   listEnrolledStudents,
@@ -14,7 +14,7 @@ import type { Facts } from './facts.ts'
 
 type SideFacts = Pick<
   Facts,
-  'ledger' | 'grants' | 'enrolled' | 'handedIn' | 'certificates' | 'shownStudents' | 'toldStudents'
+  'ledger' | 'grants' | 'enrolled' | 'handedIn' | 'certificates' | 'shownStudents' | 'engagementStudents'
 >
 
 const PAGE = 1_000
@@ -36,15 +36,15 @@ const counts = (rows: Map<number, CourseStudents>) =>
 
 /** What the other services say at this moment. Throws `unavailable` (503) when one doesn't answer. */
 export async function readSides({ billing, learning, catalog, engagement }: Clients): Promise<SideFacts> {
-  const [ledger, grants, enrolled, handedIn, certificates, shown, told] = await Promise.all([
+  const [ledger, grants, enrolled, handedIn, certificates, shown, engaged] = await Promise.all([
     all((query) => billing.call(listBookedOrders, { query }), byOrder),
     all((query) => learning.call(listKnownOrders, { query }), byOrder),
     all((query) => learning.call(listEnrolledStudents, { query }), byCourse),
     all((query) => learning.call(listQuizAttempts, { query }), byCourse),
     all((query) => learning.call(listCourseCertificates, { query }), byCourse),
     all((query) => catalog.call(listShownStudents, { query }), byCourse),
-    all((query) => engagement.call(listToldStudents, { query }), byCourse),
+    all((query) => engagement.call(listStudentCounts, { query }), byCourse),
   ])
-  const students = { enrolled: counts(enrolled), shownStudents: counts(shown), toldStudents: counts(told) }
+  const students = { enrolled: counts(enrolled), shownStudents: counts(shown), engagementStudents: counts(engaged) }
   return { ledger, grants, handedIn, certificates, ...students }
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { checkTruthAlone, TRUTH } from './check-truth-alone.ts'
 
-/** A log line must not grow with the trouble; the command tells all. */
+/** How many differences a log line names; the command prints all. */
 const DIFFERENCES_IN_LOG = 20
 
 /** Compares what the services say every TRUTH_INTERVAL_HOURS, in one replica, and logs one line: a warning when they differ. */

@@ -3,7 +3,7 @@ import type { EventContract, EventData, EventsOf } from '@lectern/contracts/even
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { Order } from './orders.repository.ts'
-import { tellParties } from './tell-parties.ts'
+import { publishOrderChange } from './publish-order-change.ts'
 
 type OrderEvent = EventsOf<typeof events>[keyof EventsOf<typeof events>]
 
@@ -17,5 +17,5 @@ export async function publish<Event extends OrderEvent>(
   const { id, courseId, studentId, teacherId, amountCents, version } = order
   const data = { orderId: id, courseId, studentId, teacherId, amountCents, ...more }
   await withOutbox(tx, { contract: contract as EventContract, subject: id, sequence: version, data })
-  await tellParties(tx, order)
+  await publishOrderChange(tx, order)
 }

@@ -14,12 +14,12 @@ export const ORDER_STATUSES = ['pending', 'paid', 'surplus', 'refunded', 'cancel
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** How a dispute stands, or ended. */
-const STANDINGS = ['open', 'won', 'lost'] as const
-export type Standing = (typeof STANDINGS)[number]
+const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
 /** The column as what its constraint allows. */
-export function standingOf(dispute: string | null): Standing | null {
-  return dispute === null ? null : oneOf(STANDINGS, dispute)
+export function disputeStatusOf(dispute: string | null): DisputeStatus | null {
+  return dispute === null ? null : oneOf(DISPUTE_STATUSES, dispute)
 }
 
 /** Whose order, of what: a student buys a course at most once at a time. */
@@ -102,8 +102,8 @@ export function noteOnOrder(tx: Transaction, orderId: number, change: OrderChang
 
 /** Keeps the order's payment intent. False when it has another one already, or isn't open any more. */
 export async function keepPaymentIntent(database: Database, orderId: number, intentId: string): Promise<boolean> {
-  const kept = await database.$executeRaw`
+  const updated = await database.$executeRaw`
     UPDATE orders SET payment_intent_id = ${intentId}
     WHERE id = ${orderId} AND status = 'pending' AND (payment_intent_id IS NULL OR payment_intent_id = ${intentId})`
-  return kept === 1
+  return updated === 1
 }

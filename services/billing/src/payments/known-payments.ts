@@ -18,8 +18,8 @@ export async function findOrderOfPayment(
   { database, log }: Billing,
   { intent, charge }: StripePayment,
 ): Promise<Order | undefined> {
-  const kept = await findOrderByIntent(database, intent.id)
-  if (kept) return kept
+  const known = await findOrderByIntent(database, intent.id)
+  if (known) return known
   const named = await findOrderByReference(database, intent.metadata.orderReference ?? '')
   if (!named) return undefined
   if (named.paymentIntentId === null) return named

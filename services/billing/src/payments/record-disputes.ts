@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts'
 import { noteOnOrder, type Order } from '../orders/orders.repository.ts'
-import { tellParties } from '../orders/tell-parties.ts'
+import { publishOrderChange } from '../orders/publish-order-change.ts'
 import { announceGivenBack } from './announce-given-back.ts'
 import { book } from './ledger.repository.ts'
 import type { StripePayment } from './stripe-payment.ts'
@@ -11,15 +11,15 @@ const WAY = ['open', 'won', 'lost'] as const
 /** Remembers what became of the cardholder's complaints; a lost one took the money. */
 export async function recordDisputes(tx: Transaction, known: Order, { disputes }: StripePayment): Promise<Order> {
   let order = known
-  for (const { id, amountCents, standing } of disputes) {
-    if (standing !== 'lost') continue
+  for (const { id, amountCents, status } of disputes) {
+    if (status !== 'lost') continue
     await book(tx, order, { kind: 'dispute-lost', source: id, amountCents: -amountCents })
     order = await announceGivenBack(tx, order)
   }
-  const standings = [order.dispute, ...disputes.map(({ standing }) => standing)]
-  const dispute = WAY.findLast((standing) => standings.includes(standing)) ?? null
+  const statuses = [order.dispute, ...disputes.map(({ status }) => status)]
+  const dispute = WAY.findLast((status) => statuses.includes(status)) ?? null
   if (dispute === order.dispute) return order
   const noted = await noteOnOrder(tx, order.id, { dispute })
-  await tellParties(tx, noted)
+  await publishOrderChange(tx, noted)
   return noted
 }

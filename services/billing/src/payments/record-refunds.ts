@@ -1,7 +1,7 @@
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
 import type { Order } from '../orders/orders.repository.ts'
-import { tellParties } from '../orders/tell-parties.ts'
+import { publishOrderChange } from '../orders/publish-order-change.ts'
 import { insertStripeRefund, listRefunds, type Refund, updateRefund } from '../refunds/refunds.repository.ts'
 import { announceGivenBack } from './announce-given-back.ts'
 import { bookRefund } from './book-refund.ts'
@@ -20,7 +20,7 @@ export async function recordRefunds(tx: Transaction, known: Order, { refunds }: 
     const moved = row ? await move(tx, row, refund) : await insertStripeRefund(tx, order.id, refund)
     await bookRefund(tx, order, moved)
     order = await announceGivenBack(tx, order)
-    if (moved !== row) await tellParties(tx, order)
+    if (moved !== row) await publishOrderChange(tx, order)
   }
   return order
 }

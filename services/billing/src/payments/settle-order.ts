@@ -3,8 +3,8 @@ import type { Log } from '../billing.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../orders/order-events.ts'
 import { AT_ONCE, changeOrder, findOrderOf, noteOnOrder, type Order } from '../orders/orders.repository.ts'
+import { publishOrderChange } from '../orders/publish-order-change.ts'
 import { isQuoted } from '../orders/quotes.repository.ts'
-import { tellParties } from '../orders/tell-parties.ts'
 import { payerOf } from '../receipts/payer-of.ts'
 import { insertRefund } from '../refunds/refunds.repository.ts'
 import { bookPayment } from './book-payment.ts'
@@ -32,7 +32,7 @@ export async function settleOrder(tx: Transaction, order: Order, charge: PaidCha
     const surplus = await noteOnOrder(tx, order.id, { ...paid, status: 'surplus' })
     await bookPayment(tx, surplus)
     await insertRefund(tx, surplus, { initiatedBy: 'lectern', reason: null })
-    await tellParties(tx, surplus)
+    await publishOrderChange(tx, surplus)
     return surplus
   }
   const settled = await changeOrder(tx, order.id, { ...paid, status: 'paid' })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { Standing } from '../orders/orders.repository.ts'
+import type { DisputeStatus } from '../orders/orders.repository.ts'
 import { askStripe, CURRENCY, isRefusedByStripe } from '../stripe.ts'
 import {
   type Charge,
@@ -52,7 +52,7 @@ export interface StripeRefund {
 interface StripeDispute {
   id: string
   amountCents: number
-  standing: Standing
+  status: DisputeStatus
 }
 
 /** What we have on record, which need not be asked for. */
@@ -150,7 +150,7 @@ function toRefund({ id, metadata, amount, status, created }: Refund): StripeRefu
 
 /** An inquiry (`warning_…`) that closes without becoming a dispute took no money, as a prevented or a won one. */
 function toDispute({ id, amount, status }: Dispute): StripeDispute {
-  if (status === 'lost') return { id, amountCents: amount, standing: 'lost' }
+  if (status === 'lost') return { id, amountCents: amount, status: 'lost' }
   const isOver = status === 'won' || status === 'warning_closed' || status === 'prevented'
-  return { id, amountCents: amount, standing: isOver ? 'won' : 'open' }
+  return { id, amountCents: amount, status: isOver ? 'won' : 'open' }
 }

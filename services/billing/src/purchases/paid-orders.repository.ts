@@ -4,7 +4,7 @@ import { containsRareText, containsText, isRare, type Search } from '@lectern/se
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { type Order, Prisma, type Refund, type Repayment } from '../generated/prisma/client.ts'
-import { type Standing, standingOf } from '../orders/orders.repository.ts'
+import { type DisputeStatus, disputeStatusOf } from '../orders/orders.repository.ts'
 import {
   REFUND_INITIATORS,
   REFUND_STATUSES,
@@ -35,7 +35,7 @@ const ORDER = [
 
 /** An order that was paid at some time, with what became of its newest refund. */
 export interface PaidOrder extends Omit<Pick<Order, (typeof ORDER)[number]>, 'dispute' | 'paidAt'> {
-  dispute: Standing | null
+  dispute: DisputeStatus | null
   paidAt: Date
   refund: NewestRefund | null
   repayment: NewestRepayment | null
@@ -137,7 +137,7 @@ export function countQuery(filter: PaidOrderFilter): Prisma.Sql {
 const PART_SIZE = 1_000
 
 /** The place of an order in the list, after which the next part begins. */
-type Place = Pick<PaidOrder, 'paidAt' | 'id'>
+type Cursor = Pick<PaidOrder, 'paidAt' | 'id'>
 
 /**
  * All of them, newest first, part by part: each begins where the one before ended, so that a long list holds neither a
@@ -148,7 +148,7 @@ export async function* walkPaidOrders(
   filter: PaidOrderFilter,
   size = PART_SIZE,
 ): AsyncGenerator<PaidOrder[]> {
-  for (let after: Place | undefined; ; ) {
+  for (let after: Cursor | undefined; ; ) {
     const part = await database.$queryRaw<Row[]>(partQuery(filter, after, size))
     if (part.length > 0) yield part.map(toPaidOrder)
     after = part.at(-1)
@@ -157,7 +157,7 @@ export async function* walkPaidOrders(
 }
 
 /** The part of the list that begins after a place. */
-export function partQuery(filter: PaidOrderFilter, after: Place | undefined, size: number): Prisma.Sql {
+export function partQuery(filter: PaidOrderFilter, after: Cursor | undefined, size: number): Prisma.Sql {
   const rest = after ? Prisma.sql`AND (o.paid_at, o.id) < (${after.paidAt}, ${after.id})` : Prisma.empty
   return Prisma.sql`
     SELECT ${COLUMNS}
@@ -187,7 +187,7 @@ function toPaidOrder(row: Row): PaidOrder {
   const isRepaid = repaymentCents !== null && repaymentNote !== null && repaidAt !== null
   return {
     ...order,
-    dispute: standingOf(order.dispute),
+    dispute: disputeStatusOf(order.dispute),
     refund: isRefunded
       ? {
           status: oneOf(REFUND_STATUSES, refundStatus),

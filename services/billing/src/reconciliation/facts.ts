@@ -1,5 +1,5 @@
 import type { KnownOrder } from '@lectern/contracts/shapes/internal.ts'
-import type { Order, OrderStatus, Standing } from '../orders/orders.repository.ts'
+import type { DisputeStatus, Order, OrderStatus } from '../orders/orders.repository.ts'
 import type { RefundStatus } from '../refunds/refunds.repository.ts'
 
 /** What is asked of the order itself. */
@@ -11,7 +11,7 @@ export const ORDER_FACTS = [
 /** An order with all that billing has of it, read at one moment. Amounts in US cents. */
 export interface OrderFacts extends Omit<Pick<Order, (typeof ORDER_FACTS)[number]>, 'status' | 'dispute'> {
   status: OrderStatus
-  dispute: Standing | null
+  dispute: DisputeStatus | null
   /** Every amount that it may be paid with, and when the student last was at the checkout. */
   quotes: number[]
   quotedAt: Date
@@ -38,7 +38,7 @@ export interface PaymentFacts {
   receivedCents: number | null
   /** Refunded, or lost in disputes. */
   givenBackCents: number
-  dispute: Standing | null
+  dispute: DisputeStatus | null
   /** When the last refund was made, where that was looked at. */
   lastRefundAt: Date | null
 }

@@ -14,18 +14,18 @@ export interface JudgeSettings {
 
 /**
  * Reads everything about a subject anew, and deals with each difference that is really there: repairs it where that is
- * safe, and looks whether it is gone. `isTold`: whether a difference has been dealt with in this run.
+ * safe, and looks whether it is gone. `isReported`: whether a difference has been dealt with in this run.
  */
 export async function* judge(
   billing: Billing,
   subject: Subject,
   settings: JudgeSettings,
-  isTold: (difference: Difference) => boolean,
+  isReported: (difference: Difference) => boolean,
 ): AsyncGenerator<Difference> {
   let facts = await readFacts(billing, subject)
   for (;;) {
     const found = kindsIn(facts, settings.clock()).map((kind) => ({ kind, difference: describe(kind, facts) }))
-    const next = found.find(({ difference }) => !isTold(difference))
+    const next = found.find(({ difference }) => !isReported(difference))
     if (next === undefined) return
     if (next.kind.repair === null || settings.dryRun) {
       yield next.difference

@@ -1,7 +1,7 @@
 import { oneOf, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { ORDER_STATUSES, standingOf } from '../orders/orders.repository.ts'
+import { disputeStatusOf, ORDER_STATUSES } from '../orders/orders.repository.ts'
 import { REFUND_STATUSES } from '../refunds/refunds.repository.ts'
 import { ORDER_FACTS, type OrderFacts } from './facts.ts'
 
@@ -72,7 +72,7 @@ function toFacts({ refundId, refundStatus, requestedAt, ...order }: Row): OrderF
   return {
     ...order,
     status: oneOf(ORDER_STATUSES, order.status),
-    dispute: standingOf(order.dispute),
+    dispute: disputeStatusOf(order.dispute),
     refund: isThere ? { id: refundId, status: oneOf(REFUND_STATUSES, refundStatus), requestedAt } : null,
   }
 }

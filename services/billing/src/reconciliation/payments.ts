@@ -53,7 +53,7 @@ async function glance(stripe: Stripe, intent: PaymentIntent): Promise<PaymentFac
 
 function toFacts({ intent, charge, refunds, disputes }: StripePayment): PaymentFacts {
   const given = refunds.filter(({ status }) => status === 'succeeded')
-  const lost = disputes.filter(({ standing }) => standing === 'lost')
+  const lost = disputes.filter(({ status }) => status === 'lost')
   const lastRefundAt = Math.max(...refunds.map(({ createdAt }) => createdAt.getTime()))
   return {
     ...withoutCharge(intent),
@@ -61,7 +61,7 @@ function toFacts({ intent, charge, refunds, disputes }: StripePayment): PaymentF
     receivedCents: charge?.amountCents ?? null,
     givenBackCents: [...given, ...lost].reduce((sum, { amountCents }) => sum + amountCents, 0),
     // The order keeps the gravest, too.
-    dispute: (['lost', 'won', 'open'] as const).find((is) => disputes.some(({ standing }) => standing === is)) ?? null,
+    dispute: (['lost', 'won', 'open'] as const).find((is) => disputes.some(({ status }) => status === is)) ?? null,
     lastRefundAt: refunds.length === 0 ? null : new Date(lastRefundAt),
   }
 }

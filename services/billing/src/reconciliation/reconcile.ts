@@ -36,8 +36,8 @@ export async function reconcile(billing: Billing, settings: ReconcileSettings): 
 
   async function compare(facts: Facts, subject: Subject): Promise<void> {
     if (kindsIn(facts, clock()).length === 0) return
-    const isTold = (difference: Difference) => differences.has(keyOf(difference))
-    for await (const difference of judge(billing, subject, { dryRun, clock }, isTold)) {
+    const isReported = (difference: Difference) => differences.has(keyOf(difference))
+    for await (const difference of judge(billing, subject, { dryRun, clock }, isReported)) {
       differences.set(keyOf(difference), difference)
     }
   }

@@ -57,11 +57,11 @@ export async function moveRefund(billing: Billing, facts: Facts): Promise<void> 
 }
 
 async function askForRefund({ database }: Billing, orderId: number): Promise<number> {
-  const asked = await database.$transaction(async (tx) =>
+  const requested = await database.$transaction(async (tx) =>
     keepRequest(tx, await lockOrder(tx, orderId), { initiatedBy: 'lectern', reason: null }),
   )
-  if (!asked) throw new Error('a refund is already in progress')
-  return asked.id
+  if (!requested) throw new Error('a refund is already in progress')
+  return requested.id
 }
 
 function refundFailed(): Error {

@@ -3,7 +3,7 @@ import { reconciliationReportSchema } from '@lectern/contracts/shapes/checks.ts'
 import { readChecks } from '@lectern/service-kit/database/check-results.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
-import { loggedAct, withinPatience } from '@lectern/service-kit/operations/acts.ts'
+import { withAuditLog, withinTimeout } from '@lectern/service-kit/operations/audit-log.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
 import { GRACE_SECONDS, RECONCILIATION, RECONCILIATION_LOCK, reconcileAlone } from './reconcile-alone.ts'
@@ -13,7 +13,7 @@ export function reconciliationRoutes(app: FastifyInstance, billing: Billing, dat
   const about = { task: RECONCILIATION, lock: RECONCILIATION_LOCK, reportSchema: reconciliationReportSchema }
   route(app, calls.readReconciliations, async () => readChecks(billing.database, about))
   route(app, calls.reconcile, async ({ principal, request }) => {
-    const work = loggedAct(
+    const work = withAuditLog(
       ...([request, 'reconciliation', principal] as const),
       async () => {
         const settings = { graceSeconds: GRACE_SECONDS, dryRun: false, by: `operator ${principal.id}` }
@@ -23,6 +23,6 @@ export function reconciliationRoutes(app: FastifyInstance, billing: Billing, dat
       },
       ({ found, repaired, remaining }) => ({ found, repaired, remaining }),
     )
-    return { finished: (await withinPatience(work)) !== null }
+    return { finished: (await withinTimeout(work)) !== null }
   })
 }

@@ -26,13 +26,13 @@ export function startReconciliation(
         ...{ graceSeconds: GRACE_SECONDS, dryRun: false, signal },
         by: 'schedule',
       })
-      if (report) tell(billing, report)
+      if (report) logReport(billing, report)
     },
   })
 }
 
 /** One line per run: a warning when there is something left for people. */
-function tell({ log }: Billing, { differences, ...figures }: Report): void {
+function logReport({ log }: Billing, { differences, ...figures }: Report): void {
   const reconciliation = { ...figures, differences: differences.slice(0, DIFFERENCES_IN_LOG) }
   if (figures.remaining > 0) log.warn({ reconciliation }, 'payments, orders and enrollments differ')
   else log.info({ reconciliation }, 'payments, orders and enrollments agree')

@@ -3,7 +3,7 @@ import type { Billing } from '../billing.ts'
 import type { Transaction } from '../database.ts'
 import { lockOrder, type Order } from '../orders/orders.repository.ts'
 import { owedCentsOf } from '../orders/owed.ts'
-import { tellParties } from '../orders/tell-parties.ts'
+import { publishOrderChange } from '../orders/publish-order-change.ts'
 import { insertRefund, listRefunds, type Refund, type RefundRequest } from './refunds.repository.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -41,7 +41,7 @@ export async function keepRequest(
     order.amountCents - order.refundedCents - order.repaidCents,
   )
   if (leftCents <= 0) return undefined
-  await tellParties(tx, order)
+  await publishOrderChange(tx, order)
   return insertRefund(tx, { ...order, amountCents: leftCents }, request, headStartMs)
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import { lockOrder } from '../orders/orders.repository.ts'
 import { owedCentsOf } from '../orders/owed.ts'
-import { tellParties } from '../orders/tell-parties.ts'
+import { publishOrderChange } from '../orders/publish-order-change.ts'
 import { hasRefundUnderWay } from '../refunds/refunds.repository.ts'
 import { insertRepayment, type Recorder } from './repayments.repository.ts'
 
@@ -34,6 +34,6 @@ export async function recordRepayment({ database }: Pick<Billing, 'database'>, c
     }
     if (amountCents !== owedCents) throw refuse('another-amount-owed', { dollars: toDollars(owedCents) })
     await insertRepayment(tx, orderId, { amountCents, note, ...by })
-    await tellParties(tx, order)
+    await publishOrderChange(tx, order)
   })
 }

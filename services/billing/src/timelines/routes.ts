@@ -1,7 +1,7 @@
 import * as calls from '@lectern/contracts/calls/public/timelines.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
-import { readToldEvents } from '@lectern/service-kit/operations/told-events.ts'
+import { readTimelineEvents } from '@lectern/service-kit/operations/timeline-events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
 import { orderSteps } from './order-steps.ts'
@@ -13,7 +13,7 @@ export function timelineRoutes(app: FastifyInstance, { database }: Billing): voi
     const found = await findTimelineOrder(database, orderId)
     if (found === null) throw refuse('order-not-found')
     const { teacherId, paymentIntentId } = found.order
-    const events = await readToldEvents(database, [orderId])
+    const events = await readTimelineEvents(database, [orderId])
     return {
       order: { ...toSummary(found.order), teacherId, paymentIntentId },
       steps: orderSteps(found),

@@ -45,7 +45,7 @@ export function pictureName(path: string): string | null {
 
 const padded = (place: number) => String(place).padStart(4, '0')
 
-/** Where an export puts the text of a lesson; places count from 1. */
+/** Where an export puts the text of a lesson; numbers count from 1. */
 export function lessonPath(module: number, lesson: number): string {
   return `lessons/${padded(module)}-${padded(lesson)}.html`
 }

@@ -1,4 +1,4 @@
-/** A path of somebody else's making, in a sentence: short and without control characters. */
+/** A path from an imported file, as a sentence can show it: short and without control characters. */
 export function shown(path: string): string {
   const short = path.length > 80 ? `${path.slice(0, 79)}…` : path
   return `"${short.replaceAll(/\p{C}/gu, '\ufffd')}"`

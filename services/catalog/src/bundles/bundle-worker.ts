@@ -4,7 +4,7 @@ import { Archive } from './archive.ts'
 import { type BundleLimits, readBundle } from './read-bundle.ts'
 
 export interface BundleTask {
-  /** An open file of the process; whoever opened it closes it. */
+  /** An open file of the process, which the caller closes. */
   fd: number
   limits: BundleLimits
 }

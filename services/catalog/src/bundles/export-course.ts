@@ -55,7 +55,11 @@ function* filesOf(database: Database, exported: Exported): Generator<PackedFile>
       read: async () => still(await coverBytes(database, course.id, coverNameOf(course) ?? '')),
     }
   }
-  const addresses = { courseId: course.id, paths, places: new Map(lessons.map(({ id }, index) => [id, index + 1])) }
+  const addresses = {
+    courseId: course.id,
+    paths,
+    lessonNumbers: new Map(lessons.map(({ id }, index) => [id, index + 1])),
+  }
   for (const { id, content, quiz } of lessons) {
     const path = paths.get(id)
     if (path !== undefined) yield { path, read: async () => Buffer.from(toPortable(content, course.id, paths)) }

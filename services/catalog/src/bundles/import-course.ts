@@ -4,28 +4,28 @@ import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { SpooledBody } from '@lectern/service-kit/http/spooled-body.ts'
-import { createTurns } from '@lectern/service-kit/process/turns.ts'
+import { createQueue } from '@lectern/service-kit/process/queue.ts'
 import { announceCourse } from '../courses/course-events.ts'
 import { courseView } from '../courses/course-view.ts'
 import { type CourseRecord, findCourse, insertCourse, type NewCourse } from '../courses/courses.repository.ts'
 import { holdTeacher, requireCourseRoom, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
-import { toldLessonsOf } from '../curriculum/told-lessons.repository.ts'
+import { publishedLessonsOf } from '../curriculum/published-lessons.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
 import { chooseCategory } from './choose-category.ts'
 import { findImported, lockImport } from './imports.repository.ts'
 import { insertBundleCurriculum } from './insert-curriculum.ts'
 import { insertBundlePictures } from './insert-pictures.ts'
-import { readBeside } from './read-beside.ts'
 import type { BundleLimits, ReadBundle } from './read-bundle.ts'
+import { readBundleInWorker } from './read-in-worker.ts'
 import { type WrittenPictures, withWrittenPictures } from './write-pictures.ts'
 
 /** Two hundred megabytes of pictures take a slow database a while. */
 const TRANSACTION = { timeout: 60_000 }
 
 /** From the first byte that is unpacked to the last that is stored: what waits holds a file of its sender's, and no more. */
-const turns = createTurns({
+const queue = createQueue({
   ...{ atOnce: 2, waiting: 8, each: 3 },
   work: 'imports',
 })
@@ -47,7 +47,7 @@ export function importCourse(
   file: SpooledBody,
   options: ImportOptions,
 ): Promise<Imported> {
-  return turns.take(() => importInTurn(database, teacher, file, options), teacher.id)
+  return queue.take(() => importInTurn(database, teacher, file, options), teacher.id)
 }
 
 interface Imported {
@@ -62,7 +62,7 @@ async function importInTurn(
   { key: importKey, limits, teacherLimits }: ImportOptions,
 ): Promise<Imported> {
   const until = performance.now() + limits.timeMs
-  const bundle = await readBeside({ fd, limits })
+  const bundle = await readBundleInWorker({ fd, limits })
   const importedBefore = async (tx: Transaction) => {
     const before = importKey === undefined ? null : await findImported(tx, teacher.id, importKey)
     if (before && before.digest !== importDigest) throw refuse('idempotency-key-of-another-file')
@@ -111,7 +111,7 @@ export async function createFromBundle(
   const withPictures = await insertBundlePictures(tx, course, pictures)
   await announceCourse(tx, courseCreated, withPictures)
   await insertBundleCurriculum(tx, course.id, bundle)
-  const lessons = await toldLessonsOf(tx, course.id)
+  const lessons = await publishedLessonsOf(tx, course.id)
   if (lessons.lessonIds.length > 0) await announceCurriculum(tx, course.id, lessons)
   return resultOf((await findCourse(tx, course.id)) ?? withPictures, bundle, notes)
 }

@@ -2,11 +2,11 @@ import { IMPORT_NOTES_MAX, type ImportNote } from '@lectern/contracts/shapes/cou
 
 /** What an import has to tell; the first ones are kept, all are counted. */
 export class ImportNotes {
-  readonly kept: ImportNote[] = []
+  readonly listed: ImportNote[] = []
   count = 0
 
   add(kind: ImportNote['kind'], what: string, lesson: string | null = null): void {
     this.count += 1
-    if (this.kept.length < IMPORT_NOTES_MAX) this.kept.push({ kind, lesson, what: what.slice(0, 300) })
+    if (this.listed.length < IMPORT_NOTES_MAX) this.listed.push({ kind, lesson, what: what.slice(0, 300) })
   }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 /** Apart from other advisory locks of this database. */
 const IMPORTING = 'course import'
 
-/** Until the transaction ends, nobody else imports for this teacher under this key. */
+/** Serializes this teacher's imports under one key until the transaction ends. */
 export async function lockImport(tx: Transaction, teacherId: number, key: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${IMPORTING} ${teacherId} ${key}`}, 0))`
 }

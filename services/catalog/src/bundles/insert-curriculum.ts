@@ -17,11 +17,11 @@ export async function insertBundleCurriculum(
 ): Promise<void> {
   const outline = modules.map(({ title, description }, orderIndex) => ({ courseId, title, description, orderIndex }))
   const inserted = await insertModules(tx, outline)
-  const idByPlace = new Map(inserted.map(({ orderIndex, id }) => [orderIndex, id]))
+  const moduleIdByIndex = new Map(inserted.map(({ orderIndex, id }) => [orderIndex, id]))
   const lessonIds = await takeLessonIds(tx, modules.flatMap(({ lessons }) => lessons).length)
-  const places = modules.flatMap(({ lessons }, place) => {
-    const moduleId = idByPlace.get(place)
-    if (moduleId === undefined) throw new Error(`Module ${place} of course ${courseId} was not inserted`)
+  const ordered = modules.flatMap(({ lessons }, moduleIndex) => {
+    const moduleId = moduleIdByIndex.get(moduleIndex)
+    if (moduleId === undefined) throw new Error(`Module ${moduleIndex} of course ${courseId} was not inserted`)
     return lessons.map((lesson, orderIndex) => ({ lesson, moduleId, orderIndex }))
   })
   const idAt = (index: number) => {
@@ -29,10 +29,10 @@ export async function insertBundleCurriculum(
     if (id === undefined) throw new Error(`There is no id for lesson ${index} of course ${courseId}`)
     return id
   }
-  for (const batch of batched(places.map((place, index) => ({ ...place, id: idAt(index) })))) {
-    const rows = batch.map(({ lesson, ...place }) => ({
+  for (const batch of batched(ordered.map((entry, index) => ({ ...entry, id: idAt(index) })))) {
+    const rows = batch.map(({ lesson, ...position }) => ({
       ...lesson,
-      ...place,
+      ...position,
       content: inCourse(lesson.content, courseId, lessonIds),
       quiz: lesson.quiz && quizInCourse(lesson.quiz, courseId, lessonIds),
     }))

@@ -5,7 +5,7 @@ import { saveCover } from '../images/covers.repository.ts'
 import { saveImage } from '../images/images.repository.ts'
 import type { WrittenPictures } from './write-pictures.ts'
 
-/** Pictures and cover, one by one. Answers the course with its cover. */
+/** Pictures and cover, one by one. Returns the course with its cover. */
 export async function insertBundlePictures(
   tx: Transaction,
   course: CourseRecord,

@@ -8,7 +8,7 @@ import { pictureName, picturePath } from './bundle-paths.ts'
 const NO_COURSE = 9_999_999_999
 
 const TAG = /<(?:a|img) [^>]*>/g
-/** A link to a lesson of no course, by its place among all lessons. */
+/** A link to a lesson of no course, by its index among all lessons. */
 const LESSON_OF_NO_COURSE = new RegExp(`href="/courses/${NO_COURSE}/learn\\?lesson=(\\d+)`)
 /** Lessons lie in a folder of their own, and so do pictures. */
 const UP = '../'
@@ -49,8 +49,8 @@ export function bundleAddresses({ lessons, onPicture }: BundleReferences): Addre
       return `/api/courses/${NO_COURSE}/images/${name}`
     }
     const [, file, anchor = ''] = /^(?:\.\/)?([A-Za-z0-9][\w.-]*\.html)(#.*)?$/.exec(address) ?? []
-    const place = file === undefined ? undefined : lessons.get(`lessons/${file}`)
-    return place === undefined ? undefined : `/courses/${NO_COURSE}/learn?lesson=${place}${anchor}`
+    const lessonIndex = file === undefined ? undefined : lessons.get(`lessons/${file}`)
+    return lessonIndex === undefined ? undefined : `/courses/${NO_COURSE}/learn?lesson=${lessonIndex}${anchor}`
   }
 }
 
@@ -59,8 +59,8 @@ export function inCourse(html: string, courseId: number, lessonIds: readonly num
   return html.replaceAll(TAG, (tag) =>
     tag
       .replace(`src="/api/courses/${NO_COURSE}/images/`, `src="/api/courses/${courseId}/images/`)
-      .replace(LESSON_OF_NO_COURSE, (_, place: string) => {
-        return `href="/courses/${courseId}/learn?lesson=${lessonIds[Number(place)] ?? place}`
+      .replace(LESSON_OF_NO_COURSE, (_, lessonIndex: string) => {
+        return `href="/courses/${courseId}/learn?lesson=${lessonIds[Number(lessonIndex)] ?? lessonIndex}`
       }),
   )
 }

@@ -11,24 +11,24 @@ interface Addresses {
   /** Of texts in the bundle, by lesson. */
   paths: ReadonlyMap<number, string>
   /** Of lessons in the bundle, from 1. */
-  places: ReadonlyMap<number, number>
+  lessonNumbers: ReadonlyMap<number, number>
 }
 
-/** A quiz as its file in a bundle: `lesson`, a place among all lessons from 1, is there for `lessonId`. */
-export function toPortableQuiz(quiz: Quiz, { courseId, paths, places }: Addresses): string {
+/** A quiz as its file in a bundle: instead of `lessonId` it has `lesson`, a number among all lessons from 1. */
+export function toPortableQuiz(quiz: Quiz, { courseId, paths, lessonNumbers }: Addresses): string {
   const portable = withQuizHtml(quiz, (html) => toPortable(html, courseId, paths))
   const json = JSON.parse(JSON.stringify(portable), (key, value) => (key === 'lessonId' ? undefined : value))
   const lessons = new Map<string, number>()
   withQuestions(quiz, (question) => {
-    const place = question.lessonId === null ? undefined : places.get(question.lessonId)
-    if (place !== undefined) lessons.set(question.id, place)
+    const lessonNumber = question.lessonId === null ? undefined : lessonNumbers.get(question.lessonId)
+    if (lessonNumber !== undefined) lessons.set(question.id, lessonNumber)
     return question
   })
   const placed = withQuestions(json, (question) => ({ ...question, lesson: lessons.get(question.id) ?? null }))
   return `${JSON.stringify(placed, null, 2)}\n`
 }
 
-/** Reads such a file, whose links are places until it is in a course. Throws 400 for the first thing that is wrong in it. */
+/** Reads such a file, whose links are lesson numbers until it is in a course. Throws 400 for the first thing that is wrong in it. */
 export function readPortableQuiz(path: string, text: string, lessonCount: number): Quiz {
   let json: unknown
   try {
@@ -38,9 +38,9 @@ export function readPortableQuiz(path: string, text: string, lessonCount: number
   }
   const { data, error } = quizSchema.safeParse(json)
   if (!data) throw wrongAt(path, error.issues[0]?.message ?? wrong('bundle-not-in-order'))
-  withLinks(data, (place) => {
-    if (place > lessonCount) throw refuse('bundle-quiz-lesson-unknown', { path, place, count: lessonCount })
-    return place
+  withLinks(data, (number) => {
+    if (number > lessonCount) throw refuse('bundle-quiz-lesson-unknown', { path, place: number, count: lessonCount })
+    return number
   })
   return data
 }
@@ -57,5 +57,5 @@ function renamed(_: string, value: unknown): unknown {
 /** The same quiz as that of a course, whose lessons have these ids in their order. */
 export function quizInCourse(quiz: Quiz, courseId: number, lessonIds: readonly number[]): Quiz {
   const placed = withQuizHtml(quiz, (html) => inCourse(html, courseId, lessonIds))
-  return withLinks(placed, (place) => lessonIds[place - 1] ?? null)
+  return withLinks(placed, (number) => lessonIds[number - 1] ?? null)
 }

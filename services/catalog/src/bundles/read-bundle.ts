@@ -47,7 +47,7 @@ export interface ReadBundle {
 export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 'pictures'>): Promise<ReadBundle> {
   const { course, modules } = await readManifest(files)
   const notes = new ImportNotes()
-  const texts = placesOf(modules)
+  const texts = lessonIndexesOf(modules)
   const quizzes = quizFilesOf(modules)
   const used = new Set<string>()
   const lessonCount = modules.reduce((sum, { lessons }) => sum + lessons.length, 0)
@@ -70,18 +70,18 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
   const cover = course.cover && 'file' in course.cover ? await readCover(files, course.cover.file) : null
   const pictures = await readPictures(files, used, limits)
   noteUnused(files, notes, new Set(['manifest.json', cover?.path, ...texts.keys(), ...quizzes, ...used]))
-  return { course, modules: readModules, pictures, cover, notes: notes.kept, noteCount: notes.count }
+  return { course, modules: readModules, pictures, cover, notes: notes.listed, noteCount: notes.count }
 }
 
-/** Places of lessons by the paths of their texts. */
-function placesOf(modules: ReadManifest['modules']): Map<string, number> {
-  const places = new Map<string, number>()
+/** Indexes of lessons by the paths of their texts. */
+function lessonIndexesOf(modules: ReadManifest['modules']): Map<string, number> {
+  const indexes = new Map<string, number>()
   for (const [place, { text, title }] of modules.flatMap(({ lessons }) => lessons).entries()) {
     if (text === null) continue
-    if (places.has(text)) throw refuse('bundle-text-shared', { path: text, title })
-    places.set(text, place)
+    if (indexes.has(text)) throw refuse('bundle-text-shared', { path: text, title })
+    indexes.set(text, place)
   }
-  return places
+  return indexes
 }
 
 /** Each is one lesson's, as it is with texts. */

@@ -73,7 +73,7 @@ function firstProblem({ issues: [issue] }: z.ZodError): DomainError {
     .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
-  const place = within === '' ? BUNDLE_MANIFEST : `${BUNDLE_MANIFEST}: ${within}`
-  if (issue.code !== 'unrecognized_keys') return wrongAt(place, issue.message)
-  return wrongAt(place, wrong('bundle-field-unknown', { name: shown(issue.keys[0] ?? '') }))
+  const location = within === '' ? BUNDLE_MANIFEST : `${BUNDLE_MANIFEST}: ${within}`
+  if (issue.code !== 'unrecognized_keys') return wrongAt(location, issue.message)
+  return wrongAt(location, wrong('bundle-field-unknown', { name: shown(issue.keys[0] ?? '') }))
 }

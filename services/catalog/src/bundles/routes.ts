@@ -7,7 +7,7 @@ import { exportCourse } from './export-course.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { importCourse } from './import-course.ts'
 
-/** Less than the gateway waits (`patienceMs`), with time to store what was written. */
+/** Less than the gateway waits (`timeoutMs`), with time to store what was written. */
 const IMPORT_MS = 170_000
 
 export function bundleRoutes(

@@ -50,9 +50,9 @@ export async function withWrittenPictures<Result>(
         isCover,
         bytes: await archive.read(read.path),
       })
-      const kept = await keep(file, end, picture.bytes)
+      const readBack = await append(file, end, picture.bytes)
       end += picture.bytes.length
-      return { ...picture, name: isCover ? null : pictureName(read.path), bytes: kept }
+      return { ...picture, name: isCover ? null : pictureName(read.path), bytes: readBack }
     }
     const cover = bundle.cover && (await write(bundle.cover, true))
     const most = end + limits.pictures
@@ -66,7 +66,7 @@ export async function withWrittenPictures<Result>(
 }
 
 /** Answers how to get the bytes back. */
-async function keep(file: FileHandle, position: number, bytes: Buffer): Promise<() => Promise<Buffer>> {
+async function append(file: FileHandle, position: number, bytes: Buffer): Promise<() => Promise<Buffer>> {
   const { length } = bytes
   await file.writeFile(bytes)
   return async () => (await file.read(Buffer.alloc(length), 0, length, position)).buffer

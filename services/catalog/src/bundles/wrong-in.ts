@@ -1,8 +1,8 @@
 import { isProblemCode } from '@lectern/contracts/problems/problems.ts'
-import { placed } from '@lectern/contracts/shapes/placed.ts'
+import { withLocation } from '@lectern/contracts/shapes/sentences.ts'
 import { DomainError, type FieldError, validationFailed } from '@lectern/service-kit/errors.ts'
 
-/** The refusal of a bundle for what a schema says of a place in it. */
+/** The refusal of a bundle for what a schema refuses at a location in it. */
 export function wrongAt(place: string, message: string): DomainError {
   return wrongIn(place, validationFailed([{ pointer: '/body', message }]))
 }
@@ -11,7 +11,7 @@ export function wrongAt(place: string, message: string): DomainError {
 export function wrongIn(place: string, refusal: DomainError): DomainError {
   const { status, message } = refusal
   const errors = errorsOf(refusal).map((error) => ({ ...error, pointer: '/body', place }))
-  const detail = placed(message, place)
+  const detail = withLocation(message, place)
   return new DomainError(status, 'bundle', 'Not a course that can be imported', detail, { errors, cause: refusal })
 }
 

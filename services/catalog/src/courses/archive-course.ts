@@ -27,7 +27,7 @@ export async function unarchiveCourse(database: Database, teacher: Principal, co
   })
 }
 
-/** What becomes of the courses of somebody who is gone: students keep them, nobody else finds them. */
+/** Archives the courses of a deleted teacher: students keep access, and the courses leave the catalog. */
 export async function archiveAllOf(tx: Transaction, teacherId: number): Promise<void> {
   for (const course of await activeCoursesOf(tx, teacherId)) await changeCourse(tx, course, { status: 'archived' })
 }

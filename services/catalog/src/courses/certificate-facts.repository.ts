@@ -3,7 +3,7 @@ import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
 import { FIRST_LANGUAGE, type Language } from '@lectern/contracts/shapes/languages.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
+import { IS_GRADED } from '../curriculum/published-lessons.repository.ts'
 import type { Database } from '../database.ts'
 import { findSchool } from '../school/school.repository.ts'
 

@@ -9,10 +9,10 @@ export function copyTitle(title: string, { language }: { language?: Language | n
   const room = TITLE_MAX - marked('').length
   if (title.length <= room) return marked(title)
   const graphemes = Array.from(new Intl.Segmenter('en').segment(title), ({ segment }) => segment)
-  let kept = ''
+  let shortened = ''
   for (const grapheme of graphemes) {
-    if (kept.length + grapheme.length > room) break
-    kept += grapheme
+    if (shortened.length + grapheme.length > room) break
+    shortened += grapheme
   }
-  return marked(kept.trimEnd())
+  return marked(shortened.trimEnd())
 }

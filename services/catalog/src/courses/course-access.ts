@@ -15,7 +15,7 @@ export function mayStudy(course: Pick<CourseRecord, 'id' | 'teacherId'>, { princ
   return enrollment?.courseId === course.id
 }
 
-/** An active course is public; whoever may study a course keeps it whatever its status becomes. */
+/** An active course is public. A student keeps a course whatever its status becomes. */
 export function maySee(course: Pick<CourseRecord, 'id' | 'teacherId' | 'status'>, viewer: Viewer): boolean {
   return course.status === 'active' || mayStudy(course, viewer)
 }

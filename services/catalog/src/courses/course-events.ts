@@ -10,7 +10,7 @@ import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { CourseRecord } from './courses.repository.ts'
 
-/** The course as every event that carries it in whole tells it. */
+/** The course as events carry it in whole. */
 export function snapshot(course: CourseRecord): EventData<CourseSnapshotEvent> {
   const { id: courseId, teacherId, title, image, categoryId, level, language, priceCents, status } = course
   return { courseId, teacherId, title, image, categoryId, level, language, priceCents, status }

@@ -86,7 +86,7 @@ export async function activeCoursesOf(tx: Transaction, teacherId: number): Promi
   return rows.map(typed)
 }
 
-/** Those that nobody but their teacher can ever have seen, locked until the transaction ends. */
+/** The courses that only their teacher can ever have seen, locked until the transaction ends. */
 export async function neverPublishedCoursesOf(tx: Transaction, teacherId: number): Promise<CourseRecord[]> {
   await tx.$queryRaw`
     SELECT id FROM courses WHERE teacher_id = ${teacherId} AND first_published_at IS NULL ORDER BY id FOR UPDATE`
@@ -101,7 +101,7 @@ export async function insertCourse(tx: Transaction, { image = null, ...course }:
   return typed(await tx.course.create({ data: { ...course, ...picture, version: 1 }, select: columns }))
 }
 
-/** Saves and takes the next versions, for the one event that tells of it and for the callers. */
+/** Saves a course and takes its next versions, for the one event that publishes the change and for the callers. */
 export async function saveCourse(
   tx: Transaction,
   id: number,
@@ -127,12 +127,12 @@ export async function saveShownImage(tx: Transaction, id: number, image: string 
   return typed(await tx.course.update({ where: { id }, data: { image, version: { increment: 1 } }, select: columns }))
 }
 
-/** The picture of a course that nobody has heard of yet: part of its creation, and so without a version of its own. */
+/** The picture of a course whose creation isn't published yet: part of that change, and so without a version of its own. */
 export async function saveCopiedImage(tx: Transaction, id: number, image: string): Promise<CourseRecord> {
   return typed(await tx.course.update({ where: { id }, data: { image }, select: columns }))
 }
 
-/** Notes that the teacher has changed something in the course just now, of which no event tells. */
+/** Records that the teacher has just changed something in the course that is in no event. */
 export async function touchCourse(tx: Transaction, id: number): Promise<void> {
   await tx.course.update({ where: { id }, data: { updatedAt: TRANSACTION_TIME }, select: { id: true } })
 }

@@ -2,7 +2,7 @@ import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
-import { toldLessonsOf } from '../curriculum/told-lessons.repository.ts'
+import { publishedLessonsOf } from '../curriculum/published-lessons.repository.ts'
 import type { Database } from '../database.ts'
 import { coverAddress, coverNameOf } from '../images/cover-address.ts'
 import { copyCover } from '../images/covers.repository.ts'
@@ -48,7 +48,7 @@ export async function duplicateCourse(
     await requireCourseRoom(tx, teacher.id, limits)
     await requirePictureRoom(tx, teacher.id, limits)
     await copyCurriculum(tx, courseId, copy.id)
-    const lessons = await toldLessonsOf(tx, copy.id)
+    const lessons = await publishedLessonsOf(tx, copy.id)
     if (lessons.lessonIds.length > 0) await announceCurriculum(tx, copy.id, lessons)
     return courseView((await findCourse(tx, copy.id)) ?? copy)
   })

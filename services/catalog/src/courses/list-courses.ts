@@ -4,10 +4,10 @@ import { assertAccess } from '@lectern/service-kit/calls/internal-auth.ts'
 import { wordsOf } from '@lectern/service-kit/database/search.ts'
 import { type PagedList, readList } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { type CourseFilter, countCourses, findCourses, type ListedCourse } from './course-list.repository.ts'
 import { listedView } from './course-view.ts'
-import { respell } from './respell.ts'
-import { lookForCourses } from './search.repository.ts'
+import { searchCourses } from './search.repository.ts'
 
 /** A price bound need not be a whole cent; what floating point adds to one that is doesn't count. */
 const CENT_FRACTION = 1e-6
@@ -26,14 +26,14 @@ export async function listCourses(
   const filter = { ...filterOf(query), teacherId: ownOnly ? viewer?.id : undefined }
   const sort = query.sort ?? defaultSort(query.search, ownOnly)
   const find = async (words?: string[][]) => {
-    const searched = { ...filter, search: words && (await lookForCourses(database, words)) }
+    const searched = { ...filter, search: words && (await searchCourses(database, words)) }
     return readList(query, {
       list: (window) => findCourses(database, searched, sort, window),
       count: () => countCourses(database, searched),
     })
   }
   const found = await (query.search ? find(wordsOf(query.search).map((word) => [word])) : find())
-  const respelled = query.search && found.total === 0 ? await respell(database, query.search) : undefined
+  const respelled = query.search && found.total === 0 ? await correctSpelling(database, query.search) : undefined
   const { items, total } = respelled ? await find(respelled) : found
   return { items: items.map(ownOnly ? ownView : listedView), total }
 }

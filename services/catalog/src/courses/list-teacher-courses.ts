@@ -2,9 +2,9 @@ import { DEFAULT_PAGE_SIZE } from '@lectern/contracts/shapes/fields.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { TeacherCourse, TeacherCourses, TeacherCoursesQuery } from '@lectern/contracts/shapes/teacher-courses.ts'
 import type { Database } from '../database.ts'
+import { compositionsOf } from './composition.repository.ts'
 import { listedView } from './course-view.ts'
-import { makeupsOf } from './makeup.repository.ts'
-import { type CourseMakeup, readinessOf, summaryOf } from './readiness.ts'
+import { type CourseComposition, readinessOf, summaryOf } from './readiness.ts'
 import { countByStatus, findTeacherCourses, type TeacherListedCourse } from './teacher-list.repository.ts'
 
 /** A page of the teacher's own courses, and how many match the search in each status. */
@@ -19,20 +19,20 @@ export async function listTeacherCourses(
     findTeacherCourses(database, { ...filter, status }, sort, window),
     countByStatus(database, filter),
   ])
-  const makeups = await makeupsOf(
+  const compositions = await compositionsOf(
     database,
     courses.map(({ id }) => id),
   )
   const total = status === undefined ? counts.draft + counts.active + counts.archived : counts[status]
-  return { items: courses.flatMap((course) => itemOf(course, makeups.get(course.id))), total, counts }
+  return { items: courses.flatMap((course) => itemOf(course, compositions.get(course.id))), total, counts }
 }
 
 /** Nothing for a course that was deleted between the two reads. */
 function itemOf(
   { status, updatedAt, wasPublished, ...course }: TeacherListedCourse,
-  makeup?: CourseMakeup,
+  composition?: CourseComposition,
 ): TeacherCourse[] {
-  if (!makeup) return []
+  if (!composition) return []
   const listed = { ...listedView({ ...course, status }), status, updatedAt: updatedAt.toISOString(), wasPublished }
-  return [{ ...listed, readiness: summaryOf(readinessOf(makeup)) }]
+  return [{ ...listed, readiness: summaryOf(readinessOf(composition)) }]
 }

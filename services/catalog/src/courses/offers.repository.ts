@@ -1,7 +1,7 @@
 import { COURSE_STATUSES } from '@lectern/contracts/shapes/courses.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { oneOf, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
-import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
+import { IS_GRADED } from '../curriculum/published-lessons.repository.ts'
 import type { Transaction } from '../database.ts'
 import { type Course, Prisma } from '../generated/prisma/client.ts'
 

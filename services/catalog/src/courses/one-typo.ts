@@ -7,6 +7,6 @@ export function isOneTypo(one: string, other: string): boolean {
   const rest = (letters: string[], from: number) => letters.slice(from).join('')
   if (short.length < long.length) return rest(short, start) === rest(long, start + 1)
   const isReplaced = rest(short, start + 1) === rest(long, start + 1)
-  const changedPlaces = short[start] === long[start + 1] && short[start + 1] === long[start]
-  return isReplaced || (changedPlaces && rest(short, start + 2) === rest(long, start + 2))
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start]
+  return isReplaced || (isSwapped && rest(short, start + 2) === rest(long, start + 2))
 }

@@ -2,7 +2,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { CourseReadiness } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
-import { makeupsOf } from './makeup.repository.ts'
+import { compositionsOf } from './composition.repository.ts'
 import { findOwnCourse } from './own-course.ts'
 import { readinessOf } from './readiness.ts'
 
@@ -13,7 +13,7 @@ export async function readReadiness(
   courseId: number,
 ): Promise<CourseReadiness> {
   await findOwnCourse(database, courseId, teacher)
-  const makeup = (await makeupsOf(database, [courseId])).get(courseId)
-  if (!makeup) throw refuse('course-not-found')
-  return readinessOf(makeup)
+  const composition = (await compositionsOf(database, [courseId])).get(courseId)
+  if (!composition) throw refuse('course-not-found')
+  return readinessOf(composition)
 }

@@ -6,7 +6,7 @@ import type {
 } from '@lectern/contracts/shapes/teacher-courses.ts'
 
 /** What the publish check looks at. */
-export interface CourseMakeup {
+export interface CourseComposition {
   title: string
   description: string
   priceCents: number
@@ -26,7 +26,7 @@ export interface CourseMakeup {
   teacherBio: string | null
 }
 
-/** Shorter than this, a title or description says nothing to somebody who looks for a course. */
+/** A shorter title or description doesn't help a student choose. */
 const TITLE_MIN = 3
 const DESCRIPTION_MIN = 20
 
@@ -34,7 +34,7 @@ const DESCRIPTION_MIN = 20
  * The publish check, the weightiest first; what can't apply yet is left out. Cover, level and category are always there: the
  * generated cover is the default, and the form asks for the others.
  */
-export function readinessOf(course: CourseMakeup): CourseReadiness {
+export function readinessOf(course: CourseComposition): CourseReadiness {
   const { modules, lessons, videos, modulesWithoutLessons, draftLessons, emptyLessons, videosMissing } = course
   const checks = [
     check('content', modules > 0),

@@ -4,7 +4,7 @@ import { type CourseRecord, findCourse } from './courses.repository.ts'
 /** Any number will do, as long as nothing else in this database uses it. */
 const SEEDING = 4102
 
-/** Until the transaction ends, nobody else creates sample courses for this teacher. */
+/** Serializes the creation of a teacher's sample courses until the transaction ends. */
 export async function lockSampleCourses(tx: Transaction, teacherId: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SEEDING}::int, ${teacherId}::int)`
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { type CourseSearch, SEARCH_PARTS, type SearchedWord, type SearchPart } from './search.ts'
 
-/** Whose courses are searched: nobody looks for their own by their own name. */
+/** Whose courses are searched. Teachers don't search their own courses by their own name. */
 export type Searched = 'everybodys' | 'own'
 
 const TITLE = Prisma.sql`split_part(search_head, chr(31), 1)`
@@ -76,7 +76,7 @@ const PERCENT = Prisma.sql`(SELECT least(100, 100 * ${SAMPLE} / greatest(reltupl
  * Looks at some active courses, of pages taken at random, for how often the words are there, each given by its spellings. What is everywhere is soon
  * found by looking at course after course in the order of the list, and what is rare only by the indexes of parts.
  */
-export async function lookForCourses(
+export async function searchCourses(
   database: Database,
   spellings: readonly (readonly string[])[],
 ): Promise<CourseSearch> {

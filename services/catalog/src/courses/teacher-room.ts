@@ -10,7 +10,7 @@ export interface TeacherLimits {
   pictures: number
 }
 
-/** Before anything else of the transaction is locked: until it ends nobody else adds in this teacher's name. */
+/** Serializes additions for one teacher until the transaction ends. Take this lock before any other. */
 export const holdTeacher = lockTeacher
 
 /** Throws 413 when, with what was just stored, the teacher's pictures take more than they may. The teacher is held. */

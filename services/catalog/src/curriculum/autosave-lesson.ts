@@ -7,7 +7,7 @@ import { committed, refuseOutdated } from './conflicts.ts'
 import { given } from './lesson-text.ts'
 import { newestTextOf, writeNewestText } from './newest-text.ts'
 import { findOwnLesson, lockOwnLesson } from './own-curriculum.ts'
-import { sanitizeUnfinished } from './sanitize-beside.ts'
+import { sanitizeUnfinished } from './sanitize-in-worker.ts'
 
 /**
  * Keeps what is being written. Throws 409 with both texts when `expectedVersion` is no longer the newest; of two calls

@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 import { sameText } from './lesson-text.ts'
 import type { LessonRecord } from './lessons.repository.ts'
 import { newestTextOf } from './newest-text.ts'
-import { keepRefusedText } from './revisions.repository.ts'
+import { saveRefusedText } from './revisions.repository.ts'
 
 /**
  * The refusal of a text that was written on an older version than the newest, with both texts; null when it may be saved.
@@ -20,7 +20,7 @@ export async function refuseOutdated(
 ): Promise<DomainError | null> {
   const theirs = newestTextOf(lesson)
   if (expectedVersion === undefined || expectedVersion === lesson.version || sameText(mine, theirs)) return null
-  await keepRefusedText(tx, lesson, mine)
+  await saveRefusedText(tx, lesson, mine)
   const { savedAt } = lesson.workingCopy ?? lesson
   const members = { conflict: { mine, theirs, version: lesson.version, savedAt: savedAt.toISOString() } }
   return refuse('lesson-changed-elsewhere', {}, { members })

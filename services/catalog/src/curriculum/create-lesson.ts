@@ -9,7 +9,7 @@ import { countLessons, insertLesson, lessonEntries, writeLessonOrder } from './l
 import { findOwnModule, lockOwnModule } from './own-curriculum.ts'
 import { arranged, placed, visibleIds } from './positions.ts'
 import { requireRoom } from './require-room.ts'
-import { sanitizeFinished, sanitizeUnfinished } from './sanitize-beside.ts'
+import { sanitizeFinished, sanitizeUnfinished } from './sanitize-in-worker.ts'
 
 /**
  * Adds a lesson at `orderIndex`, pushing later ones back, or at the end of the module. Its HTML is sanitised. A draft may
@@ -28,7 +28,7 @@ export async function createLesson(
   return database.$transaction(async (tx) => {
     const { courseId } = await lockOwnModule(tx, moduleId, teacher)
     return changeCurriculum(tx, courseId, async () => {
-      await requireLessonPlaces(tx, courseId)
+      await requireRoomForLessons(tx, courseId)
       await requireRoom(tx, courseId, { content, quiz: null })
       await requireVideo(tx, courseId, videoUrl)
       const entries = await lessonEntries(tx, moduleId)
@@ -47,7 +47,7 @@ export async function createLesson(
 }
 
 /** Throws 409 when a locked course can't have so many lessons more. */
-export async function requireLessonPlaces(tx: Transaction, courseId: number, more = 1): Promise<void> {
+export async function requireRoomForLessons(tx: Transaction, courseId: number, more = 1): Promise<void> {
   if ((await countLessons(tx, courseId)) + more > LESSONS_MAX) {
     throw refuse('lesson-limit-reached', { most: LESSONS_MAX })
   }

@@ -7,7 +7,7 @@ import { insertModule, moduleEntries, writeModuleOrder } from './modules.reposit
 import { arranged, type Entry, placed, visibleIds } from './positions.ts'
 
 /**
- * Adds a module at `orderIndex`, pushing later ones back, or at the end. Two that are added at once get different places.
+ * Adds a module at `orderIndex`, pushing later ones back, or at the end. Two that are added at once get different indexes.
  * An empty module changes nothing for students, so there is no event.
  */
 export async function createModule(
@@ -19,7 +19,7 @@ export async function createModule(
   return database.$transaction(async (tx) => {
     await lockOwnCourse(tx, courseId, teacher)
     const entries = await moduleEntries(tx, courseId)
-    requireModulePlace(entries)
+    requireRoomForModule(entries)
     const module = await insertModule(tx, { courseId, title, description, orderIndex: entries.length })
     const others = visibleIds(entries)
     if (orderIndex === undefined || orderIndex >= others.length) return { ...module, orderIndex: others.length }
@@ -29,6 +29,6 @@ export async function createModule(
 }
 
 /** Throws 409 when a course can't have a module more. */
-export function requireModulePlace({ length }: readonly Entry[]): void {
+export function requireRoomForModule({ length }: readonly Entry[]): void {
   if (length >= MODULES_MAX) throw refuse('module-limit-reached', { most: MODULES_MAX })
 }

@@ -2,7 +2,7 @@ import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { changeInEditor } from './edit-lesson.ts'
-import { keepTexts } from './revisions.repository.ts'
+import { saveRevisions } from './revisions.repository.ts'
 import { removeWorkingCopy } from './working-copies.repository.ts'
 
 /** Goes back to what students read; the working copy stays in the history. Without one nothing changes. */
@@ -13,7 +13,7 @@ export async function discardWorkingCopy(
 ): Promise<LessonEditing> {
   return changeInEditor(database, teacher, lessonId, async (tx, { lesson }) => {
     if (!lesson.workingCopy) return
-    await keepTexts(tx, lesson.courseId, [lessonId], { kind: 'autosaved', of: 'working copy' })
+    await saveRevisions(tx, lesson.courseId, [lessonId], { kind: 'autosaved', of: 'working copy' })
     await removeWorkingCopy(tx, lessonId)
   })
 }

@@ -11,14 +11,14 @@ export async function coursesWithDueDeletes(tx: Transaction): Promise<number[]> 
   return rows.map(({ courseId }) => courseId)
 }
 
-/** Locks the course until the transaction ends, unless somebody is changing it at this moment: answers whether. */
+/** Locks the course until the transaction ends and returns true, or false while another transaction is changing it. */
 export async function lockIdleCourse(tx: Transaction, courseId: number): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT 1 AS found FROM courses WHERE id = ${courseId} FOR UPDATE SKIP LOCKED`
   return rows.length === 1
 }
 
-/** Removes for good what is due in a locked course; a module goes with its lessons. Answers how many went. */
+/** Removes for good what is due in a locked course; a module goes with its lessons. Returns how many went. */
 export async function removeDue(tx: Transaction, courseId: number): Promise<number> {
   const modules = await tx.$executeRaw`
     DELETE FROM modules WHERE course_id = ${courseId} AND delete_due_at <= clock_timestamp()`

@@ -3,12 +3,12 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { copyTitle } from '../courses/copy-title.ts'
 import type { Database } from '../database.ts'
-import { requireLessonPlaces } from './create-lesson.ts'
-import { requireModulePlace } from './create-module.ts'
+import { requireRoomForLessons } from './create-lesson.ts'
+import { requireRoomForModule } from './create-module.ts'
 import { bytesOfModule, copyLesson, copyLessons } from './duplicates.repository.ts'
 import { lessonView } from './lesson-view.ts'
 import { findLesson, lessonEntries, writeLessonOrder } from './lessons.repository.ts'
-import { findModule, insertModule, moduleEntries, modulePlaceOf, writeModuleOrder } from './modules.repository.ts'
+import { findModule, insertModule, moduleEntries, moduleIndexOf, writeModuleOrder } from './modules.repository.ts'
 import { newestTextOf } from './newest-text.ts'
 import { teachersLessonsOf } from './outline.repository.ts'
 import { lockOwnLesson, lockOwnModule } from './own-curriculum.ts'
@@ -21,7 +21,7 @@ export async function duplicateLesson(database: Database, teacher: Principal, le
     const { lesson } = await lockOwnLesson(tx, lessonId, teacher)
     const { courseId, moduleId } = lesson
     const text = newestTextOf(lesson)
-    await requireLessonPlaces(tx, courseId)
+    await requireRoomForLessons(tx, courseId)
     await requireRoom(tx, courseId, text)
     const entries = await lessonEntries(tx, moduleId)
     const copyId = await copyLesson(tx, lessonId, { title: copyTitle(text.title, teacher), orderIndex: entries.length })
@@ -42,8 +42,8 @@ export async function duplicateModule(
   return database.$transaction(async (tx) => {
     const { courseId, title, description } = await lockOwnModule(tx, moduleId, teacher)
     const entries = await moduleEntries(tx, courseId)
-    requireModulePlace(entries)
-    await requireLessonPlaces(tx, courseId, visibleIds(await lessonEntries(tx, moduleId)).length)
+    requireRoomForModule(entries)
+    await requireRoomForLessons(tx, courseId, visibleIds(await lessonEntries(tx, moduleId)).length)
     await requireBytes(tx, courseId, await bytesOfModule(tx, moduleId))
     const copied = { courseId, title: copyTitle(title, teacher), description, orderIndex: entries.length }
     const { id } = await insertModule(tx, copied)
@@ -51,7 +51,7 @@ export async function duplicateModule(
     await writeModuleOrder(tx, arranged(entries, after(visibleIds(entries), moduleId, id)))
     const copy = await findModule(tx, id)
     if (!copy) throw refuse('module-not-found')
-    return { ...copy, orderIndex: await modulePlaceOf(tx, copy), lessons: await teachersLessonsOf(tx, id) }
+    return { ...copy, orderIndex: await moduleIndexOf(tx, copy), lessons: await teachersLessonsOf(tx, id) }
   })
 }
 

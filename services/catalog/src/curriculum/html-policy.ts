@@ -19,16 +19,16 @@ function sizeOf(attributes: Attributes): Attributes {
 /** http, https, mailto, or an address of this site; others leave the text without a link. */
 function link(tagName: string, { href: given, ...attributes }: Attributes): Tag {
   const href = given === undefined ? null : safeHref(given)
-  const kept = only(attributes, ['id', 'title', 'aria-label'])
-  if (href === null) return { tagName, attribs: kept }
+  const allowed = only(attributes, ['id', 'title', 'aria-label'])
+  if (href === null) return { tagName, attribs: allowed }
   const outside = /^https?:/i.test(href) && { target: '_blank', rel: 'noopener noreferrer' }
-  return { tagName, attribs: { ...kept, href, ...outside } }
+  return { tagName, attribs: { ...allowed, href, ...outside } }
 }
 
 /** A picture over https or one stored with a course of this site. Without `src` the element is dropped afterwards. */
 function picture(tagName: string, { src = '', ...attributes }: Attributes): Tag {
-  const kept = { ...only(attributes, ['alt', 'title']), ...sizeOf(attributes), loading: 'lazy' }
-  return { tagName, attribs: safeImage(src) ? { src, ...kept } : {} }
+  const allowed = { ...only(attributes, ['alt', 'title']), ...sizeOf(attributes), loading: 'lazy' }
+  return { tagName, attribs: safeImage(src) ? { src, ...allowed } : {} }
 }
 
 /** A YouTube or Vimeo player. Without `src` the element is dropped afterwards. */

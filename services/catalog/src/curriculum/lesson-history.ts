@@ -12,7 +12,7 @@ import { changeInEditor } from './edit-lesson.ts'
 import { writeNewestText } from './newest-text.ts'
 import { findOwnLesson } from './own-curriculum.ts'
 import { findRevision, listRevisions, removeRevisions } from './revisions.repository.ts'
-import { sanitizeUnfinished } from './sanitize-beside.ts'
+import { sanitizeUnfinished } from './sanitize-in-worker.ts'
 
 type RevisionText = LessonRevision & { text: LessonText }
 

@@ -27,7 +27,7 @@ export function lacksVideo({ type, videoUrl }: Pick<LessonText, 'type' | 'videoU
   return type === 'video' && videoUrl === null
 }
 
-/** Has questions; those of a lesson that is no quiz are kept, and asked of nobody. */
+/** Whether a lesson has questions to grade. Questions of a lesson of another type stay, but students don't get them. */
 export function isGraded({ type, quiz }: Pick<LessonText, 'type' | 'quiz'>): boolean {
   return type === 'quiz' && quiz !== null
 }

@@ -119,15 +119,15 @@ export async function countLessons(tx: Transaction, courseId: number): Promise<n
   return tx.lesson.count({ where: { module: { courseId } } })
 }
 
-type Place = Pick<LessonRecord, 'moduleId' | 'orderIndex'>
+type StoredPosition = Pick<LessonRecord, 'moduleId' | 'orderIndex'>
 
 /** How many lessons of its module the teacher sees before this one. */
-export async function placeOf(tx: Transaction, { moduleId, orderIndex }: Place): Promise<number> {
+export async function teachersIndexOf(tx: Transaction, { moduleId, orderIndex }: StoredPosition): Promise<number> {
   return tx.lesson.count({ where: { moduleId, deleteDueAt: null, orderIndex: { lt: orderIndex } } })
 }
 
 /** The same for what students see. */
-export async function readersPlaceOf(tx: Transaction, { moduleId, orderIndex }: Place): Promise<number> {
+export async function studentsIndexOf(tx: Transaction, { moduleId, orderIndex }: StoredPosition): Promise<number> {
   return tx.lesson.count({ where: { moduleId, draft: false, orderIndex: { lt: orderIndex } } })
 }
 
@@ -245,12 +245,12 @@ export async function writeLessonOrder(
   tx: Transaction,
   modules: readonly { id: number; lessonIds: readonly number[] }[],
 ): Promise<void> {
-  const places = modules.flatMap((module) =>
+  const ordered = modules.flatMap((module) =>
     module.lessonIds.map((id, position) => ({ id, moduleId: module.id, position })),
   )
-  const ids = places.map(({ id }) => id)
-  const moduleIds = places.map(({ moduleId }) => moduleId)
-  const positions = places.map(({ position }) => position)
+  const ids = ordered.map(({ id }) => id)
+  const moduleIds = ordered.map(({ moduleId }) => moduleId)
+  const positions = ordered.map(({ position }) => position)
   await tx.$executeRaw`
     UPDATE lessons SET module_id = place.module_id, order_index = place.position
     FROM unnest(${ids}::int[], ${moduleIds}::int[], ${positions}::int[]) AS place(id, module_id, position)

@@ -28,7 +28,7 @@ export async function moduleEntries(tx: Transaction, courseId: number): Promise<
 }
 
 /** How many modules of its course the teacher sees before this one. */
-export async function modulePlaceOf(tx: Transaction, { courseId, orderIndex }: ModuleRecord): Promise<number> {
+export async function moduleIndexOf(tx: Transaction, { courseId, orderIndex }: ModuleRecord): Promise<number> {
   return tx.module.count({ where: { courseId, deleteDueAt: null, orderIndex: { lt: orderIndex } } })
 }
 
@@ -54,7 +54,7 @@ export async function markModuleDeleted(tx: Transaction, id: number, delayMs: nu
     UPDATE modules SET delete_due_at = clock_timestamp() + ${delayMs}::int * interval '1 millisecond' WHERE id = ${id}`
 }
 
-/** Answers whether it was deleted. */
+/** Returns whether it was deleted. */
 export async function unmarkModuleDeleted(tx: Transaction, id: number): Promise<boolean> {
   const where = { id, deleteDueAt: { not: null } }
   return (await tx.module.updateMany({ where, data: { deleteDueAt: null } })).count === 1

@@ -7,10 +7,10 @@ import { sameText, textOf } from './lesson-text.ts'
 import { findLesson, type LessonRecord } from './lessons.repository.ts'
 import type { OwnLesson } from './own-curriculum.ts'
 import { requireRoom } from './require-room.ts'
-import { forgetRefusedText, hasRecentAutosave, isDisputed, keepTexts } from './revisions.repository.ts'
+import { forgetRefusedText, hasRecentAutosave, isDisputed, saveRevisions } from './revisions.repository.ts'
 import { removeWorkingCopy, saveWorkingCopy } from './working-copies.repository.ts'
 
-/** While somebody writes, the history gets one text in this time, and each from which much was taken away. */
+/** While a teacher writes, the history gets one version in this time, and every version before much was removed. */
 const HISTORY_STEP_MS = 180_000
 const MUCH_CHARACTERS = 300
 
@@ -32,7 +32,7 @@ export function isRead({ course, lesson }: OwnLesson): boolean {
 
 /**
  * Writes the newest text of a locked lesson: into its working copy where it is read, else into the lesson. What it
- * replaces goes into the history, always if `keep` says so. Answers the lesson as it is then; the same text changes
+ * replaces goes into the history, always if `keep` says so. Returns the lesson as it is then; the same text changes
  * nothing. Throws 413 when the course has no room.
  */
 export async function writeNewestText(
@@ -60,13 +60,13 @@ async function keepReplaced(
   { before, text, keep }: { before: LessonText; text: LessonText; keep: Keep },
 ): Promise<void> {
   const of = lesson.workingCopy ? 'working copy' : 'lesson'
-  if (await isDisputed(tx, lesson)) return keepTexts(tx, lesson.courseId, [lesson.id], { kind: 'conflict', of })
+  if (await isDisputed(tx, lesson)) return saveRevisions(tx, lesson.courseId, [lesson.id], { kind: 'conflict', of })
   const hasOtherQuestions = !isDeepStrictEqual(before.quiz, text.quiz)
   if (before.content === text.content && before.videoUrl === text.videoUrl && !hasOtherQuestions) return
   const isMuch =
     before.content.length - text.content.length > MUCH_CHARACTERS || questionCount(before) > questionCount(text)
   if (keep === 'always' || isMuch || !(await hasRecentAutosave(tx, lesson.id, HISTORY_STEP_MS))) {
-    await keepTexts(tx, lesson.courseId, [lesson.id], { kind: 'autosaved', of })
+    await saveRevisions(tx, lesson.courseId, [lesson.id], { kind: 'autosaved', of })
   }
 }
 

@@ -12,7 +12,7 @@ import { arranged, visibleIds } from './positions.ts'
 /**
  * Puts all modules and lessons that the teacher sees in order, drafts too; lessons may move between modules. Throws 409
  * when the body doesn't name each of them exactly once, as after somebody else's change. What waits for its removal keeps
- * its place among the others. Answers the outline without lesson bodies.
+ * its place among the others. Returns the outline without lesson bodies.
  */
 export async function orderCurriculum(
   database: Database,

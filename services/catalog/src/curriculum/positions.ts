@@ -4,7 +4,7 @@ export function placed(ids: readonly number[], id: number, position: number): nu
   return others.toSpliced(position, 0, id)
 }
 
-/** A module or lesson in its stored place. One that waits for its removal is hidden from its teacher, and keeps the place. */
+/** A module or lesson in stored order. One that waits for its removal is hidden from its teacher and keeps its position. */
 export interface Entry {
   id: number
   hidden: boolean
@@ -20,13 +20,13 @@ export function visibleIds(entries: readonly Entry[]): number[] {
  * or where that has gone elsewhere behind the one before that; the first ones stay first. So a deletion that is taken back
  * comes back into an order that was changed meanwhile.
  */
-export function arranged(entries: readonly Entry[], wished: readonly number[]): number[] {
-  const present = new Set(wished)
+export function arranged(entries: readonly Entry[], requested: readonly number[]): number[] {
+  const present = new Set(requested)
   const behind = new Map<number | null, number[]>()
   let anchor: number | null = null
   for (const { id, hidden } of entries) {
     if (hidden) behind.set(anchor, [...(behind.get(anchor) ?? []), id])
     else if (present.has(id)) anchor = id
   }
-  return [...(behind.get(null) ?? []), ...wished.flatMap((id) => [id, ...(behind.get(id) ?? [])])]
+  return [...(behind.get(null) ?? []), ...requested.flatMap((id) => [id, ...(behind.get(id) ?? [])])]
 }

@@ -11,7 +11,7 @@ import { contentRequired } from './lesson-html.ts'
 import { isEmptyText } from './lesson-text.ts'
 import { fullDraftsOf, type LessonRecord, markDraft, publishDrafts } from './lessons.repository.ts'
 import { newestTextOf } from './newest-text.ts'
-import { keepTexts } from './revisions.repository.ts'
+import { saveRevisions } from './revisions.repository.ts'
 import { publishWorkingCopies, workingCopiesOf } from './working-copies.repository.ts'
 
 /**
@@ -22,12 +22,12 @@ export async function publishLesson(database: Database, teacher: Principal, less
   return changeInEditor(database, teacher, lessonId, async (tx, { lesson }) => {
     requirePublishable(newestTextOf(lesson))
     if (lesson.workingCopy) await putOut(tx, lesson.courseId, [lessonId])
-    if (lesson.draft) await putDraftOut(tx, lesson)
+    if (lesson.draft) await publishDraft(tx, lesson)
   })
 }
 
 /** Brings a draft of a locked course into the outline that students have, which is one event. Throws as `publishLesson` does. */
-export async function putDraftOut(tx: Transaction, lesson: LessonRecord): Promise<void> {
+export async function publishDraft(tx: Transaction, lesson: LessonRecord): Promise<void> {
   const { id, courseId } = lesson
   requirePublishable(lesson)
   await changeCurriculum(tx, courseId, () => markDraft(tx, id, false))
@@ -55,7 +55,7 @@ export async function publishCourseChanges(
     requireFinishedQuizzes([...copies, ...drafts])
     const copyIds = copies.map(({ lessonId }) => lessonId)
     const draftIds = drafts.map(({ lessonId }) => lessonId)
-    if (copyIds.length > 0) await keepTexts(tx, courseId, copyIds, { kind: 'published', of: 'lesson' })
+    if (copyIds.length > 0) await saveRevisions(tx, courseId, copyIds, { kind: 'published', of: 'lesson' })
     await changeCurriculum(tx, courseId, async () => {
       if (copyIds.length > 0) await publishWorkingCopies(tx, copyIds)
       if (draftIds.length > 0) await publishDrafts(tx, draftIds)
@@ -71,6 +71,6 @@ function requirePublishable(text: LessonText): void {
 
 /** What students read until now goes into the history. */
 async function putOut(tx: Transaction, courseId: number, lessonIds: number[]): Promise<void> {
-  await keepTexts(tx, courseId, lessonIds, { kind: 'published', of: 'lesson' })
+  await saveRevisions(tx, courseId, lessonIds, { kind: 'published', of: 'lesson' })
   await changeCurriculum(tx, courseId, () => publishWorkingCopies(tx, lessonIds))
 }

@@ -4,7 +4,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { lessonView } from './lesson-view.ts'
 import { unmarkLessonDeleted } from './lessons.repository.ts'
-import { findModule, modulePlaceOf, unmarkModuleDeleted } from './modules.repository.ts'
+import { findModule, moduleIndexOf, unmarkModuleDeleted } from './modules.repository.ts'
 import { teachersLessonsOf } from './outline.repository.ts'
 import { lockCourseOfModule, lockDeletedLesson } from './own-curriculum.ts'
 
@@ -31,7 +31,7 @@ export async function restoreModule(
     const restored = await unmarkModuleDeleted(tx, moduleId)
     const module = restored ? await findModule(tx, moduleId) : null
     if (!module) throw refuse('module-not-found')
-    const orderIndex = await modulePlaceOf(tx, module)
+    const orderIndex = await moduleIndexOf(tx, module)
     return { ...module, orderIndex, lessons: await teachersLessonsOf(tx, moduleId) }
   })
 }

@@ -35,7 +35,7 @@ function saying(given: LessonText): Prisma.LessonRevisionWhereInput {
 }
 
 /** Keeps what these lessons of a locked course, or their working copies, say now, because it is about to be replaced. */
-export async function keepTexts(
+export async function saveRevisions(
   tx: Transaction,
   courseId: number,
   lessonIds: number[],
@@ -49,7 +49,7 @@ export async function keepTexts(
 }
 
 /** Keeps a text that was refused because the lesson had this version already; once, however often it is sent. */
-export async function keepRefusedText(
+export async function saveRefusedText(
   tx: Transaction,
   { id: lessonId, courseId, version }: LessonRecord,
   refused: LessonText,

@@ -20,10 +20,10 @@ import {
 import { isRead, newestTextOf, writeNewestText } from './newest-text.ts'
 import { findOwnLesson, lockOwnLesson, type OwnLesson } from './own-curriculum.ts'
 import { arranged, placed, visibleIds } from './positions.ts'
-import { putDraftOut } from './publish-lesson.ts'
+import { publishDraft } from './publish-lesson.ts'
 import { requireRoom } from './require-room.ts'
-import { keepTexts } from './revisions.repository.ts'
-import { sanitizeFinished } from './sanitize-beside.ts'
+import { saveRevisions } from './revisions.repository.ts'
+import { sanitizeFinished } from './sanitize-in-worker.ts'
 import { removeWorkingCopy } from './working-copies.repository.ts'
 
 /**
@@ -70,13 +70,13 @@ async function writeThrough(
     if (isRead({ course, lesson })) requireFinishedQuiz(text)
     await requireRoom(tx, courseId, text, id)
     const kind = isRead({ course, lesson }) ? 'published' : 'autosaved'
-    if (text.content !== lesson.content) await keepTexts(tx, courseId, [id], { kind, of: 'lesson' })
+    if (text.content !== lesson.content) await saveRevisions(tx, courseId, [id], { kind, of: 'lesson' })
     await changeText(tx, lesson, text)
     written = (await findLesson(tx, id)) ?? lesson
   }
   if (!workingCopy) return written
   if (!sameText(newest, text)) return writeNewestText(tx, { course, lesson: written }, newest, 'always')
-  await keepTexts(tx, courseId, [id], { kind: 'autosaved', of: 'working copy' })
+  await saveRevisions(tx, courseId, [id], { kind: 'autosaved', of: 'working copy' })
   await removeWorkingCopy(tx, id)
   return (await findLesson(tx, id)) ?? written
 }
@@ -84,14 +84,14 @@ async function writeThrough(
 /** Puts a draft out. A lesson that students may have read can't become one again. */
 async function setDraft(tx: Transaction, own: OwnLesson, draft: boolean): Promise<void> {
   const { lesson } = own
-  if (!draft) return putDraftOut(tx, lesson)
+  if (!draft) return publishDraft(tx, lesson)
   if (isRead(own)) throw refuse('lesson-was-read')
   await changeCurriculum(tx, lesson.courseId, () => markDraft(tx, lesson.id, true))
 }
 
-async function moveLesson(tx: Transaction, { id, courseId, moduleId }: LessonRecord, place: number): Promise<void> {
+async function moveLesson(tx: Transaction, { id, courseId, moduleId }: LessonRecord, index: number): Promise<void> {
   await changeCurriculum(tx, courseId, async () => {
     const entries = await lessonEntries(tx, moduleId)
-    await writeLessonOrder(tx, [{ id: moduleId, lessonIds: arranged(entries, placed(visibleIds(entries), id, place)) }])
+    await writeLessonOrder(tx, [{ id: moduleId, lessonIds: arranged(entries, placed(visibleIds(entries), id, index)) }])
   })
 }

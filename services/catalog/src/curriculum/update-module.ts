@@ -2,7 +2,7 @@ import type { Module, UpdateModuleBody } from '@lectern/contracts/shapes/courses
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { changeCurriculum } from './curriculum-change.ts'
-import { findModule, moduleEntries, modulePlaceOf, saveModule, writeModuleOrder } from './modules.repository.ts'
+import { findModule, moduleEntries, moduleIndexOf, saveModule, writeModuleOrder } from './modules.repository.ts'
 import { lockOwnModule } from './own-curriculum.ts'
 import { arranged, placed, visibleIds } from './positions.ts'
 
@@ -24,6 +24,6 @@ export async function updateModule(
       })
     }
     const changed = (await findModule(tx, moduleId)) ?? module
-    return { ...changed, orderIndex: await modulePlaceOf(tx, changed) }
+    return { ...changed, orderIndex: await moduleIndexOf(tx, changed) }
   })
 }

@@ -13,7 +13,7 @@ import {
   type DueCover,
   endForeignCover,
   listWithForeignImage,
-  noteCoverProblem,
+  recordCoverProblem,
   saveForeignCover,
   takeDueCover,
 } from './foreign-covers.repository.ts'
@@ -30,7 +30,7 @@ interface Copying {
 
 /**
  * Copies pictures here that teachers gave as addresses on the web. Until one is copied, and where it can't be, its course has the generated
- * cover. Answers true when there is more to do.
+ * cover. Returns true when there is more to do.
  */
 export async function copyForeignCovers(copying: Copying, stop: AbortSignal): Promise<boolean> {
   const courses = await listWithForeignImage(copying.database, AT_ONCE)
@@ -55,7 +55,7 @@ async function copy(copying: Copying, due: DueCover, stop: AbortSignal): Promise
     await store(copying, due, await fetchPicture(copying.outgoing, due.address, stop))
   } catch (error) {
     stop.throwIfAborted()
-    await noteCoverProblem(copying.database, due, problemOf(error), { isFinal: isGivenUp(error, due.tries) })
+    await recordCoverProblem(copying.database, due, problemOf(error), { isFinal: isGivenUp(error, due.tries) })
   }
 }
 

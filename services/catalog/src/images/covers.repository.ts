@@ -18,8 +18,8 @@ export async function saveCover(
 
 /** Forgets the course's cover when its picture is another one now. */
 export async function removeCoverUnless(tx: Transaction, courseId: number, image: string | null): Promise<void> {
-  const kept = coverNameOf({ id: courseId, image })
-  await tx.courseCover.deleteMany({ where: { courseId, ...(kept !== null && { name: { not: kept } }) } })
+  const shownName = coverNameOf({ id: courseId, image })
+  await tx.courseCover.deleteMany({ where: { courseId, ...(shownName !== null && { name: { not: shownName } }) } })
 }
 
 export async function copyCover(tx: Transaction, from: number, to: number): Promise<void> {

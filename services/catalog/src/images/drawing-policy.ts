@@ -32,7 +32,7 @@ const FAR_STYLE =
 const ATTRIBUTE = /^(?:xml:space|[a-z][a-z-]*)$/i
 
 /** What an element of a drawing keeps: nothing that runs, and nothing that leads or loads from outside of it. */
-function kept(attributes: Record<string, string>): Record<string, string> {
+function allowedOf(attributes: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => keeps(name, value)))
 }
 
@@ -68,6 +68,6 @@ export const DRAWING_POLICY: IOptions = {
   nonTextTags: ['script', 'metadata', 'iframe', 'object', 'embed', 'audio', 'video', 'textarea', 'option', 'handler'],
   allowedSchemesAppliedToAttributes: [],
   selfClosing: ['br'],
-  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: kept(attribs) }) },
+  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: allowedOf(attribs) }) },
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
 }

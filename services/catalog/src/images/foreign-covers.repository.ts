@@ -28,7 +28,7 @@ export interface DueCover {
   tries: number
 }
 
-/** One that is due, which nobody else takes for an hour. */
+/** A due cover, which no other replica takes for an hour. */
 export async function takeDueCover(database: Database): Promise<DueCover | undefined> {
   const [due] = await database.$queryRaw<DueCover[]>`
     UPDATE foreign_covers SET tries = tries + 1, due_at = now() + ${RETRY}::interval FROM courses
@@ -48,7 +48,7 @@ export async function endForeignCover(tx: Transaction, courseId: number, address
 }
 
 /** Why it couldn't be copied, and whether it is tried again. */
-export async function noteCoverProblem(
+export async function recordCoverProblem(
   database: Database,
   { courseId, address }: DueCover,
   problem: CoverProblem,

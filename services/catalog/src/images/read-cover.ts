@@ -6,7 +6,7 @@ import { coverBytes, describeCover } from './covers.repository.ts'
 export interface CoverAnswer {
   mediaType: string
   bytes: Buffer
-  /** Whether anybody may see it, and anybody's cache keep it. */
+  /** Whether it is public, so that shared caches may store it. */
   isPublic: boolean
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { writePicture } from '@lectern/service-kit/pictures/write-picture.ts'
 import { sha256Of } from '@lectern/service-kit/process/digest.ts'
 import type { Database } from '../database.ts'
-import { drawBeside } from './draw-beside.ts'
+import { drawInWorker } from './draw-in-worker.ts'
 import type { ImageType } from './image-type.ts'
 import { wasWritten } from './written-pictures.repository.ts'
 
@@ -38,7 +38,7 @@ export async function writeSafely(
   const options = { animated: !isCover, maxBytes: COURSE_IMAGE_MAX_BYTES }
   const written =
     mediaType === 'image/svg+xml'
-      ? await drawBeside(teacher, bytes)
+      ? await drawInWorker(teacher, bytes)
       : await writePicture(bytes, { ...options, mediaType }, teacher.id)
   return { mediaType, bytes: written, sha256: await sha256Of(written) }
 }

@@ -1,6 +1,6 @@
 import { peopleProjection } from '@lectern/service-kit/events/people-projection.ts'
 
-/** Catalog shows teachers only, so it keeps nobody else. */
+/** Catalog shows only teachers, so it stores no one else. */
 export const people = peopleProjection({
   columns: ['username', 'fullName', 'profileImage', 'bio'],
   keeps: ({ role }) => role === 'teacher',

@@ -32,25 +32,25 @@ export function withQuestions(quiz: Quiz, change: (question: Question) => Questi
 
 function withQuestionHtml(question: Question, write: Write): Question {
   const choice = <Choice extends { text: string }>(one: Choice) => ({ ...one, text: write(one.text, 'choice') })
-  const asked = { text: write(question.text, 'text'), feedback: write(question.feedback, 'feedback') }
+  const written = { text: write(question.text, 'text'), feedback: write(question.feedback, 'feedback') }
   switch (question.type) {
     case 'single':
     case 'multiple': {
       const options = question.options.map((one) => ({ ...choice(one), feedback: write(one.feedback, 'feedback') }))
-      return { ...question, ...asked, options }
+      return { ...question, ...written, options }
     }
     case 'true-false': {
       const feedbackTrue = write(question.feedbackTrue, 'feedback')
-      return { ...question, ...asked, feedbackTrue, feedbackFalse: write(question.feedbackFalse, 'feedback') }
+      return { ...question, ...written, feedbackTrue, feedbackFalse: write(question.feedbackFalse, 'feedback') }
     }
     case 'ordering':
-      return { ...question, ...asked, items: question.items.map(choice) }
+      return { ...question, ...written, items: question.items.map(choice) }
     case 'matching':
-      return { ...question, ...asked, prompts: question.prompts.map(choice), choices: question.choices.map(choice) }
+      return { ...question, ...written, prompts: question.prompts.map(choice), choices: question.choices.map(choice) }
     // Accepted answers and code are plain text.
     case 'short-text':
     case 'numeric':
     case 'code-gap':
-      return { ...question, ...asked }
+      return { ...question, ...written }
   }
 }

@@ -1,5 +1,5 @@
 import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
-import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
+import { IS_GRADED } from '../curriculum/published-lessons.repository.ts'
 import type { Transaction } from '../database.ts'
 
 interface PublishedRow {
@@ -48,7 +48,7 @@ export function quizzesIn(tx: Transaction, courseId: number): Promise<{ id: numb
     WHERE modules.course_id = ${courseId} AND lessons.quiz IS NOT NULL`
 }
 
-/** Of a lesson that nobody knows yet: its versions stay. */
+/** Writes the quiz of a new lesson, without changing versions. */
 export async function writeQuiz(tx: Transaction, id: number, quiz: Quiz): Promise<void> {
   await tx.lesson.update({ where: { id }, data: { quiz }, select: { id: true } })
 }

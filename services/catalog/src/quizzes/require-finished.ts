@@ -5,7 +5,7 @@ import { type FieldError, validationFailed } from '@lectern/service-kit/errors.t
 import type { Transaction } from '../database.ts'
 import { gradedQuizzesOf } from './quizzes.repository.ts'
 
-/** Who lacks more is told of the first. */
+/** How many mistakes are reported at most. */
 const ERRORS_MAX = 50
 
 /** Throws 400 for a text whose quiz students can't take yet, with a mistake for each thing that a question lacks. */

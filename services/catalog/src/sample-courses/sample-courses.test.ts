@@ -25,7 +25,7 @@ type SampleLesson = ReadBundle['modules'][number]['lessons'][number]
 const samples = (await readSampleCourses()).map(({ key, bundle }) => ({ key, ...bundle }))
 
 const lessonsOf = ({ modules }: Pick<ReadBundle, 'modules'>) => modules.flatMap((module) => module.lessons)
-const asked = ({ quiz }: SampleLesson): Question[] => questionsOf(quiz?.items ?? [])
+const questionsOfLesson = ({ quiz }: SampleLesson): Question[] => questionsOf(quiz?.items ?? [])
 const typesOf = (questions: readonly Question[]) => new Set(questions.map(({ type }) => type))
 
 /** What is right, in words; of other kinds it is a number, an order or pairs. */
@@ -122,15 +122,16 @@ describe.each(samples)('$key', (sample) => {
       expect(lesson.quiz !== null, lesson.title).toBe(lesson.type === 'quiz')
       if (!lesson.quiz) continue
       expect(quizProblems(lesson.quiz), lesson.title).toEqual([])
-      expect(asked(lesson).length, lesson.title).toBeGreaterThanOrEqual(3)
-      expect(asked(lesson).length, lesson.title).toBeLessThanOrEqual(6)
-      expect(typesOf(asked(lesson)).size, lesson.title).toBeGreaterThanOrEqual(3)
+      expect(questionsOfLesson(lesson).length, lesson.title).toBeGreaterThanOrEqual(3)
+      expect(questionsOfLesson(lesson).length, lesson.title).toBeLessThanOrEqual(6)
+      expect(typesOf(questionsOfLesson(lesson)).size, lesson.title).toBeGreaterThanOrEqual(3)
       expect(lesson.quiz.settings, lesson.title).toMatchObject({ passMark: 70, required: true })
     }
   })
 
   test('says to each question why it is so', () => {
-    for (const question of lessonsOf(sample).flatMap(asked)) expect(question.feedback, question.text).not.toBe('')
+    for (const question of lessonsOf(sample).flatMap(questionsOfLesson))
+      expect(question.feedback, question.text).not.toBe('')
   })
 
   test('is stored as it is written', async () => {
@@ -150,8 +151,9 @@ describe.each(samples)('$key', (sample) => {
     for (const lesson of lessonsOf(sample).filter(({ type }) => type === 'quiz')) {
       expect(countWords(lesson), lesson.title).toBeLessThanOrEqual(50)
       expect(lesson.content, lesson.title).toMatch(/^<p>[^<]+<\/p>$/)
-      const told = lesson.content.toLowerCase()
-      for (const answer of asked(lesson).flatMap(keyOf)) expect(told, lesson.title).not.toContain(answer.toLowerCase())
+      const content = lesson.content.toLowerCase()
+      for (const answer of questionsOfLesson(lesson).flatMap(keyOf))
+        expect(content, lesson.title).not.toContain(answer.toLowerCase())
     }
   })
 

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 /** It ends with the first paragraph that reaches as many words; scripts without spaces are counted by letters. */
 const WORDS = 110
-const LETTERS = 700
+const CHARACTERS = 700
 /** A picture, table or video ends it from here on; an earlier one is left out. */
 const WORDS_BEFORE_BREAK = 60
 const FEWEST_WORDS = 20
@@ -57,7 +57,7 @@ export function excerptOf(html: string, given: { isWhole: boolean }): { html: st
 /** Words, or what is read in as much time. */
 function wordsOf(html: string): number {
   const text = html.replaceAll(/<[^>]*>/g, ' ').trim()
-  return text === '' ? 0 : Math.max(text.split(/\s+/).length, Math.round((text.length * WORDS) / LETTERS))
+  return text === '' ? 0 : Math.max(text.split(/\s+/).length, Math.round((text.length * WORDS) / CHARACTERS))
 }
 
 /** The outermost blocks of sanitised HTML in their order; empty ones go, and loose text becomes a paragraph. */

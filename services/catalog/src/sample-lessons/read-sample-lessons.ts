@@ -1,7 +1,7 @@
 import type { SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
+import { cacheCostly } from '../cache-costly.ts'
 import type { Database } from '../database.ts'
-import { keepCostly } from '../keep-costly.ts'
 import { excerptOf } from './excerpt.ts'
 import { findCandidates, findCandidatesOf, findPreviews, type PreviewRow } from './sample-lessons.repository.ts'
 
@@ -14,7 +14,7 @@ const START = 20_000
  * are free previews now.
  */
 export function createSampleReader(database: Database): (courseId?: number) => Promise<SampleLesson[]> {
-  const candidates = keepCostly(() => findCandidates(database))
+  const candidates = cacheCostly(() => findCandidates(database))
   return async (courseId) => {
     const found = await (courseId === undefined ? candidates() : findCandidatesOf(database, courseId))
     const rows = await findPreviews(
@@ -39,11 +39,11 @@ function firstSample(candidates: { lessonId: number }[], previews: Map<number, P
 }
 
 function sampleView(row: PreviewRow, excerpt: { html: string; isWhole: boolean }): SampleLesson {
-  const { lessonId, title, duration, modulePlace, lessonPlace, position, lessonCount, length } = row
+  const { lessonId, title, duration, moduleNumber, lessonNumber, position, lessonCount, length } = row
   const { courseId, courseTitle, language, categoryId, image, fullName, username, erased } = row
   return {
     lesson: { id: lessonId, title, duration },
-    ...{ number: `${modulePlace}.${lessonPlace}`, position, lessonCount },
+    ...{ number: `${moduleNumber}.${lessonNumber}`, position, lessonCount },
     course: { id: courseId, title: courseTitle, language, categoryId, image },
     teacher: toPublicPerson({ fullName, username, profileImage: null, erased }),
     excerpt: excerpt.html,

@@ -46,8 +46,8 @@ export interface PreviewRow {
   /** The first part of the lesson, of which `length` is the whole. */
   start: string
   length: number
-  modulePlace: number
-  lessonPlace: number
+  moduleNumber: number
+  lessonNumber: number
   position: number
   lessonCount: number
   courseId: number
@@ -66,9 +66,9 @@ export function findPreviews(tx: Transaction, lessonIds: readonly number[], most
     SELECT lessons.id AS "lessonId", lessons.title, lessons.duration, left(lessons.content, ${most}::int) AS start,
            length(lessons.content) AS length,
            (SELECT count(*)::int FROM modules before
-            WHERE before.course_id = courses.id AND before.order_index < modules.order_index) + 1 AS "modulePlace",
+            WHERE before.course_id = courses.id AND before.order_index < modules.order_index) + 1 AS "moduleNumber",
            (SELECT count(*)::int FROM lessons before
-            WHERE before.module_id = modules.id AND NOT before.draft AND before.order_index < lessons.order_index) + 1 AS "lessonPlace",
+            WHERE before.module_id = modules.id AND NOT before.draft AND before.order_index < lessons.order_index) + 1 AS "lessonNumber",
            (SELECT count(*)::int FROM lessons before JOIN modules of ON of.id = before.module_id
             WHERE of.course_id = courses.id AND NOT before.draft
               AND (of.order_index, before.order_index) < (modules.order_index, lessons.order_index)) + 1 AS position,

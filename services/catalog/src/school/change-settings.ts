@@ -4,7 +4,7 @@ import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.t
 import type { Database } from '../database.ts'
 import { changedElsewhere } from './changed-elsewhere.ts'
 import { lockSchool, saveSchool } from './school.repository.ts'
-import { announceSchool, toldSchool } from './school-events.ts'
+import { announceSchool, schoolSnapshot } from './school-events.ts'
 import { settingsView } from './settings-view.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function changeSettings(
     if (expectedVersion !== undefined && expectedVersion !== school.settingsVersion) {
       throw changedElsewhere('school', await settingsView(tx))
     }
-    const before = await toldSchool(tx)
+    const before = await schoolSnapshot(tx)
     await saveSchool(tx, { settings, settingsVersion: school.settingsVersion + 1 })
     await announceSchool(tx, before)
     return settingsView(tx)

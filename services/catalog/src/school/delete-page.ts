@@ -4,7 +4,7 @@ import { findPage, removePage } from './pages.repository.ts'
 import { lockSchool, saveSchool } from './school.repository.ts'
 
 /**
- * Takes a page away; one that isn't there stays so. Throws 409 with the present page when `expectedVersion` is given and another. Answers whether it was there.
+ * Takes a page away; one that isn't there stays so. Throws 409 with the present page when `expectedVersion` is given and another. Returns whether it was there.
  */
 export async function deletePage(database: Database, slug: string, expectedVersion?: number): Promise<boolean> {
   return database.$transaction(async (tx) => {

@@ -14,8 +14,8 @@ export async function readSchool(database: Database, known: string | undefined):
   if (mark === known) return { mark, said: null }
   return database.$transaction(async (tx) => {
     const school = await holdSchool(tx)
-    const said = { school: school.settings, logo: logoView(await findLogo(tx)), pages: await listPages(tx) }
-    return { mark: markOf(school), said }
+    const content = { school: school.settings, logo: logoView(await findLogo(tx)), pages: await listPages(tx) }
+    return { mark: markOf(school), said: content }
   })
 }
 

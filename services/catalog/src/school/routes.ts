@@ -2,18 +2,18 @@ import { getSchool } from '@lectern/contracts/calls/internal/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/school.ts'
 import { expectedVersion, versionTag } from '@lectern/service-kit/http/if-match.ts'
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
-import { loggedAct } from '@lectern/service-kit/operations/acts.ts'
+import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { CONTAINMENT, declaredType } from '../images/picture-exchange.ts'
 import { changeSettings } from './change-settings.ts'
+import { deleteLogo } from './delete-logo.ts'
 import { deletePage } from './delete-page.ts'
 import { readLogo } from './read-logo.ts'
 import { readPage } from './read-page.ts'
 import { readSchool } from './read-school.ts'
 import { settingsView } from './settings-view.ts'
 import { storeLogo } from './store-logo.ts'
-import { takeLogoAway } from './take-logo-away.ts'
 import { writePage } from './write-page.ts'
 
 /** Under one address there is never another picture. */
@@ -34,7 +34,7 @@ function settingsRoutes(app: FastifyInstance, database: Database): void {
   })
   route(app, contract.putSchoolSettings, async ({ principal, body, request, reply }) => {
     const change = () => changeSettings(database, body, expectedVersion(request))
-    const settings = await loggedAct(request, 'change-school', principal, change, ({ version }) => ({ version }))
+    const settings = await withAuditLog(request, 'change-school', principal, change, ({ version }) => ({ version }))
     reply.header('etag', versionTag(settings.version))
     return settings
   })
@@ -43,14 +43,14 @@ function settingsRoutes(app: FastifyInstance, database: Database): void {
 function logoRoutes(app: FastifyInstance, database: Database): void {
   route(app, contract.putSchoolLogo, ({ principal, body: bytes, request }) => {
     const store = () => storeLogo(database, principal, { mediaType: declaredType(request), bytes })
-    return loggedAct(request, 'put-school-logo', principal, store, ({ logo }) => ({ logo }))
+    return withAuditLog(request, 'put-school-logo', principal, store, ({ logo }) => ({ logo }))
   })
   route(app, contract.deleteSchoolLogo, ({ principal, request }) =>
-    loggedAct(
+    withAuditLog(
       request,
       'delete-school-logo',
       principal,
-      () => takeLogoAway(database),
+      () => deleteLogo(database),
       () => ({}),
     ),
   )
@@ -75,7 +75,7 @@ function pageRoutes(app: FastifyInstance, database: Database): void {
   })
   route(app, contract.putSchoolPage, async ({ principal, params, body, request, reply }) => {
     const write = () => writePage(database, { ...body, ...params }, expectedVersion(request))
-    const page = await loggedAct(request, 'write-school-page', principal, write, ({ slug, version }) => ({
+    const page = await withAuditLog(request, 'write-school-page', principal, write, ({ slug, version }) => ({
       ...{ slug, version },
     }))
     reply.header('etag', versionTag(page.version))
@@ -83,6 +83,6 @@ function pageRoutes(app: FastifyInstance, database: Database): void {
   })
   route(app, contract.deleteSchoolPage, async ({ principal, params, request }) => {
     const remove = () => deletePage(database, params.slug, expectedVersion(request))
-    await loggedAct(request, 'delete-school-page', principal, remove, (wasThere) => ({ ...params, wasThere }))
+    await withAuditLog(request, 'delete-school-page', principal, remove, (wasThere) => ({ ...params, wasThere }))
   })
 }

@@ -7,18 +7,18 @@ import { findLogo } from './logo.repository.ts'
 import { logoAddress } from './logo-address.ts'
 import { findSchool, saveSchool } from './school.repository.ts'
 
-export type ToldSchool = EventData<typeof schoolChanged>
+export type SchoolSnapshot = EventData<typeof schoolChanged>
 
-/** The school as its events tell it. */
-export async function toldSchool(tx: Transaction): Promise<ToldSchool> {
+/** The school as its events have it. */
+export async function schoolSnapshot(tx: Transaction): Promise<SchoolSnapshot> {
   const { name, colors, languages, contact } = (await findSchool(tx)).settings
   const logo = await findLogo(tx)
   return { name, logo: logo && logoAddress(logo.name), colors, languages, contact }
 }
 
-/** Tells of the school as it is now, unless that is what it was `before`. The caller has locked it. */
-export async function announceSchool(tx: Transaction, before: ToldSchool | null): Promise<void> {
-  const data = await toldSchool(tx)
+/** Publishes the school unless it is the same as `before`. The caller has locked it. */
+export async function announceSchool(tx: Transaction, before: SchoolSnapshot | null): Promise<void> {
+  const data = await schoolSnapshot(tx)
   if (isDeepStrictEqual(data, before)) return
   const { version } = await findSchool(tx)
   const sequence = version + 1

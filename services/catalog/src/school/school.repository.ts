@@ -10,9 +10,9 @@ export interface SchoolRecord {
   pagesVersion: number
 }
 
-const NOTHING_SAID: SchoolRecord = { settings: OWN_SCHOOL, version: 0, settingsVersion: 0, pagesVersion: 0 }
+const DEFAULT_SCHOOL: SchoolRecord = { settings: OWN_SCHOOL, version: 0, settingsVersion: 0, pagesVersion: 0 }
 
-/** As it is now; Lectern's own while nobody has said anything. */
+/** The school as it is now; Lectern's defaults until an operator changes it. */
 export async function findSchool(tx: Transaction): Promise<SchoolRecord> {
   return recordOf(await tx.school.findUnique({ where: { id: 1 } }))
 }
@@ -36,7 +36,7 @@ export async function saveSchool(tx: Transaction, change: Partial<SchoolRecord>)
 }
 
 function recordOf(row: { settings: unknown; version: number; settingsVersion: number; pagesVersion: number } | null) {
-  if (row === null) return NOTHING_SAID
+  if (row === null) return DEFAULT_SCHOOL
   const { version, settingsVersion, pagesVersion } = row
   // What a Lectern of before has stored may lack what has come since.
   const settings = { ...OWN_SCHOOL, ...(row.settings as Partial<School> | null) }

@@ -9,7 +9,7 @@ import { checkedPictureType } from '../images/checked-picture-type.ts'
 import { type LogoRecord, saveLogo } from './logo.repository.ts'
 import { isLogoType, type LogoType, logoName } from './logo-address.ts'
 import { lockSchool } from './school.repository.ts'
-import { announceSchool, toldSchool } from './school-events.ts'
+import { announceSchool, schoolSnapshot } from './school-events.ts'
 import { settingsView } from './settings-view.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function storeLogo(
   const logo = await written(operator.id, mediaType, upload.bytes)
   return database.$transaction(async (tx) => {
     await lockSchool(tx)
-    const before = await toldSchool(tx)
+    const before = await schoolSnapshot(tx)
     await saveLogo(tx, logo)
     await announceSchool(tx, before)
     return settingsView(tx)

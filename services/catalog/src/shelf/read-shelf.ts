@@ -1,13 +1,13 @@
 import type { Shelf } from '@lectern/contracts/shapes/home.ts'
+import { cacheCostly } from '../cache-costly.ts'
 import { findActiveCourses } from '../courses/course-list.repository.ts'
 import { listedView } from '../courses/course-view.ts'
 import type { Database } from '../database.ts'
-import { keepCostly } from '../keep-costly.ts'
 import { findShelf } from './shelf.repository.ts'
 
 /** Reads the shelf. Its order may be as old as it was costly; the courses are as they are now, and active. */
 export function createShelfReader(database: Database): () => Promise<Shelf> {
-  const shelved = keepCostly(() => findShelf(database))
+  const shelved = cacheCostly(() => findShelf(database))
   return async () => {
     const categories = await shelved()
     const listed = await findActiveCourses(

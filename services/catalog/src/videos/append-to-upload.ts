@@ -8,7 +8,7 @@ import { containerOf } from './container-of.ts'
 import { dropVideo } from './delete-upload.ts'
 import { requireOwnUpload } from './own-upload.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
-import { elsewhere, noSuchUpload } from './video-refusals.ts'
+import { noSuchUpload, offsetMismatch } from './video-refusals.ts'
 import { findVideo, type VideoRecord } from './videos.repository.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function appendToUpload(
   { uploadId: videoId, offset: start, bytes }: { uploadId: string; offset: number; bytes: Buffer },
 ): Promise<VideoRecord> {
   const video = await requireOwnUpload(database, videoId, teacher)
-  if (start !== video.received) throw elsewhere(video.received)
+  if (start !== video.received) throw offsetMismatch(video.received)
   if (bytes.length === 0) return video
   assertFits(video, bytes.length)
   if (start === 0 && containerOf(bytes) === null) {
@@ -55,5 +55,5 @@ function assertFits({ bytes, received }: VideoRecord, more: number): void {
 
 async function movedOn(database: Database, videoId: string): Promise<DomainError> {
   const video = await findVideo(database, videoId)
-  return video?.state === 'uploading' ? elsewhere(video.received) : noSuchUpload()
+  return video?.state === 'uploading' ? offsetMismatch(video.received) : noSuchUpload()
 }

@@ -9,7 +9,7 @@ export interface Chunk {
 
 export const chunkName = (videoId: string, id: string): string => `${videoId}/${id}`
 
-/** Writes down that a piece is about to be stored. Answers false when the upload isn't at that place any more. */
+/** Writes down that a piece is about to be stored. Returns false when the upload isn't at that place any more. */
 export async function announceChunk(
   tx: Transaction,
   { id, videoId, start, size }: { id: string; videoId: string; start: number; size: number },

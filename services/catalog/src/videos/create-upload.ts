@@ -8,7 +8,7 @@ import type { OwnStorage } from './storage/own-storage.ts'
 import { noRoomForVideo } from './video-refusals.ts'
 import { insertVideo, lockTeacher, usageOf, type VideoRecord } from './videos.repository.ts'
 
-/** Nobody uploads more than this at a time; without an end to it, empty uploads would cost nothing. */
+/** How many uploads a teacher may have open. Without a limit, empty uploads would cost nothing. */
 const UNFINISHED_MAX = 50
 
 export interface VideoLimits {
@@ -29,7 +29,7 @@ export async function createUpload(
   { maxBytes, quota }: VideoLimits,
 ): Promise<VideoRecord> {
   if (bytes > maxBytes) throw refuse('video-too-large', { most: sizeOf(maxBytes) })
-  // Better told before the first byte than after it.
+  // Refuse before the first byte is sent rather than after.
   await storage.open()
   return database.$transaction(async (tx) => {
     await lockTeacher(tx, teacher.id)

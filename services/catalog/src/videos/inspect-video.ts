@@ -16,7 +16,7 @@ export interface VideoFacts {
 }
 
 /** Less than the gateway waits. */
-const PATIENCE_MS = 7_000
+const TIMEOUT_MS = 7_000
 /** The directory of a file of many hours is a few megabytes. */
 const MOST_BYTES = 67_108_864
 const LONGEST_MS = 2_147_483_647
@@ -34,7 +34,7 @@ export async function inspectVideo(bytes: VideoBytes): Promise<VideoFacts> {
   const whenLate = () => {
     throw refuse('video-check-late')
   }
-  return inTime(PATIENCE_MS, factsOf(input), whenLate).finally(() => input.dispose())
+  return inTime(TIMEOUT_MS, factsOf(input), whenLate).finally(() => input.dispose())
 }
 
 class ReadingFailed extends Error {
@@ -46,7 +46,7 @@ function sourceOf({ size, read }: VideoBytes): CustomSource {
   return new CustomSource({
     getSize: () => size,
     prefetchProfile: 'fileSystem',
-    // Reads that nobody waits for any more end with the input.
+    // Pending reads end with the input.
     handleUnhandledError: () => undefined,
     read: async (start, end) => {
       left -= end - start

@@ -1,6 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { VideoUpload } from '@lectern/contracts/shapes/videos.ts'
-import { VIDEO_KEPT_HOURS } from '@lectern/contracts/shapes/videos.ts'
+import { VIDEO_RETENTION_HOURS } from '@lectern/contracts/shapes/videos.ts'
 import type { Transaction } from '../database.ts'
 import { noSuchUpload } from './video-refusals.ts'
 import { findVideo, type VideoRecord } from './videos.repository.ts'
@@ -16,7 +16,7 @@ export async function requireOwnUpload(tx: Transaction, id: string, teacher: Pri
 
 /** When an upload is removed unless bytes come before. */
 export function expiryOf({ touchedAt }: Pick<VideoRecord, 'touchedAt'>): Date {
-  return new Date(touchedAt.getTime() + VIDEO_KEPT_HOURS * HOUR_MS)
+  return new Date(touchedAt.getTime() + VIDEO_RETENTION_HOURS * HOUR_MS)
 }
 
 export function uploadView(video: VideoRecord): VideoUpload {

@@ -1,4 +1,4 @@
-import { VIDEO_KEPT_HOURS } from '@lectern/contracts/shapes/videos.ts'
+import { VIDEO_RETENTION_HOURS } from '@lectern/contracts/shapes/videos.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
@@ -12,16 +12,16 @@ const REFERENCED = Prisma.sql`(
   OR EXISTS (SELECT FROM lesson_revisions WHERE lesson_revisions.video_id = videos.id)
 )`
 
-/** Notes since when nobody refers to a video, and forgets it where somebody does again. */
+/** Records since when no lesson refers to a video, and clears that once one does again. */
 export async function noteReferences(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     UPDATE videos SET unreferenced_since = CASE WHEN unreferenced_since IS NULL THEN now() END
     WHERE state = 'ready' AND (unreferenced_since IS NULL) <> ${REFERENCED}`
 }
 
-/** Uploads on which nothing has happened for a day, and videos that nobody has referred to for as long. */
+/** Uploads without progress for a day, and videos without references for as long. */
 export async function expiredVideos(tx: Transaction): Promise<string[]> {
-  const since = Prisma.sql`now() - ${VIDEO_KEPT_HOURS}::int * interval '1 hour'`
+  const since = Prisma.sql`now() - ${VIDEO_RETENTION_HOURS}::int * interval '1 hour'`
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM videos
     WHERE (state = 'uploading' AND touched_at <= ${since}) OR (state = 'ready' AND unreferenced_since <= ${since})`
@@ -30,7 +30,7 @@ export async function expiredVideos(tx: Transaction): Promise<string[]> {
 
 /**
  * Decides that a video goes, for good, unless something refers to it. Whoever begins to refer to it holds it meanwhile; so
- * it is looked up once more after the lock. Answers whether it goes.
+ * it is looked up once more after the lock. Returns whether it goes.
  */
 export async function markRemoving(tx: Transaction, id: string): Promise<boolean> {
   await tx.$queryRaw`SELECT id FROM videos WHERE id = ${id}::uuid FOR UPDATE`

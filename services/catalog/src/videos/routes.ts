@@ -12,7 +12,7 @@ import { finishUpload } from './finish-upload.ts'
 import { requireOwnUpload, uploadView } from './own-upload.ts'
 import { readVideo, type VideoAnswer } from './read-video.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
-import { bytesIn, fileNameIn, requireTus, tellUpload } from './tus-headers.ts'
+import { bytesIn, fileNameIn, requireTus, setUploadHeaders } from './tus-headers.ts'
 
 /** Kept by the browser that plays it, and asked for again before each use: access can end, or another person sit there. */
 const CACHING = { 'cache-control': 'private, no-cache', vary: 'cookie' }
@@ -28,13 +28,13 @@ export function videoUploadRoutes(
     requireTus(headers)
     const file = { bytes: bytesIn(headers, 'upload-length', 1), fileName: fileNameIn(headers) }
     const video = await createUpload(database, storage, principal, file, limits)
-    tellUpload(reply, video)
+    setUploadHeaders(reply, video)
     reply.header('location', buildPath(contract.getVideoUpload.path, { uploadId: video.id }))
   })
 
   route(app, contract.getVideoUpload, async ({ principal, params, reply }) => {
     const video = await requireOwnUpload(database, params.uploadId, principal)
-    tellUpload(reply, video)
+    setUploadHeaders(reply, video)
     return uploadView(video)
   })
 
@@ -43,7 +43,7 @@ export function videoUploadRoutes(
     // A call without a body has none here either.
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
     const piece = { ...params, offset: bytesIn(headers, 'upload-offset', 0), bytes }
-    tellUpload(reply, await appendToUpload(database, storage, principal, piece))
+    setUploadHeaders(reply, await appendToUpload(database, storage, principal, piece))
   })
 
   route(app, contract.finishVideoUpload, async ({ principal, params }) =>

@@ -36,7 +36,7 @@ export function fileNameIn(headers: Headers): string {
 }
 
 /** What every answer of tus says of the upload. */
-export function tellUpload(reply: FastifyReply, video: VideoRecord): void {
+export function setUploadHeaders(reply: FastifyReply, video: VideoRecord): void {
   reply.headers({
     'tus-resumable': TUS_VERSION,
     'upload-offset': String(video.received),

@@ -10,6 +10,6 @@ export function noSuchUpload(): DomainError {
 }
 
 /** The upload is at another place than the piece is for; the answer names it. */
-export function elsewhere(offset: number): DomainError {
+export function offsetMismatch(offset: number): DomainError {
   return refuse('video-upload-elsewhere', { offset }, { headers: { 'upload-offset': String(offset) } })
 }

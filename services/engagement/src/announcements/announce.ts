@@ -2,7 +2,7 @@ import { ANNOUNCEMENTS_A_DAY, PLANNED_DAYS_MAX } from '@lectern/contracts/shapes
 import type { AnnounceBody, ChangeAnnouncementBody, OwnAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
-import { tell as tellLive } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFact } from '@lectern/service-kit/live/publish.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
 import {
@@ -45,7 +45,7 @@ export function announce(
     if (count >= ANNOUNCEMENTS_A_DAY)
       throw refuse('announcement-limit-reached', { most: ANNOUNCEMENTS_A_DAY }, { retryAfter: Math.max(1, left ?? 1) })
     const made = await insertAnnouncement(tx, { ...body, courseId, authorId: teacher.id })
-    await tellLive(tx, [teacher.id], { fact: 'announcements', courseId })
+    await publishLiveFact(tx, [teacher.id], { fact: 'announcements', courseId })
     return toOwn(made)
   })
 }
@@ -61,16 +61,16 @@ export async function changeAnnouncement(
   await database.$transaction(async (tx) => {
     const courseId = await lockUnsent(tx, teacher, id)
     await updateAnnouncement(tx, id, body)
-    await tellLive(tx, [teacher.id], { fact: 'announcements', courseId })
+    await publishLiveFact(tx, [teacher.id], { fact: 'announcements', courseId })
   })
 }
 
 /** Throws `notFound` (404) for another's, `conflict` (409) once it is sent. */
-export async function takeAnnouncementBack(database: Database, teacher: Principal, id: number): Promise<void> {
+export async function cancelAnnouncement(database: Database, teacher: Principal, id: number): Promise<void> {
   await database.$transaction(async (tx) => {
     const courseId = await lockUnsent(tx, teacher, id)
     await deleteAnnouncement(tx, id)
-    await tellLive(tx, [teacher.id], { fact: 'announcements', courseId })
+    await publishLiveFact(tx, [teacher.id], { fact: 'announcements', courseId })
   })
 }
 

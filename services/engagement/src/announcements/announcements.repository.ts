@@ -5,7 +5,7 @@ import { type Announcement, Prisma } from '../generated/prisma/client.ts'
 /** Apart from other advisory locks of this database. */
 const ANNOUNCING = 'announcements of course'
 
-/** Until the transaction ends, nobody else announces in this course: what a day allows is counted before it is spent. */
+/** Serializes a course's announcements until the transaction ends, so that the daily limit is counted before it is used. */
 export async function lockAnnouncing(tx: Transaction, courseId: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${ANNOUNCING} ${courseId}`}, 0))`
 }
@@ -40,7 +40,7 @@ export async function insertAnnouncement(
   })
 }
 
-/** Of a course of this teacher's; nobody sends or changes it until the transaction ends. */
+/** An announcement in a course of this teacher, locked until the transaction ends. */
 export async function lockAnnouncement(
   tx: Transaction,
   teacherId: number,

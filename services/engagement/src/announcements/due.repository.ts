@@ -18,7 +18,7 @@ export async function takeDue(tx: Transaction): Promise<DueAnnouncement | undefi
   return row
 }
 
-/** With how many students were told. */
+/** Records how many students were notified. */
 export async function markSent(tx: Transaction, { id, eventId }: DueAnnouncement): Promise<void> {
   await tx.$executeRaw`
     UPDATE announcements SET sent_at = now(), recipients = (SELECT count(*) FROM told_people WHERE event_id = ${eventId}::uuid)
@@ -51,7 +51,7 @@ export async function countWaiting(tx: Transaction, most: number): Promise<numbe
  * Owes mail to the next of those who were told, by ascending number: none about what was to be sent before anybody got mail, or more than a day ago. Answers
  * the last of them; null where there was none any more.
  */
-export async function oweNext(
+export async function enqueueNext(
   tx: Transaction,
   { id, eventId, mailedTo }: Unmailed,
   most: number,

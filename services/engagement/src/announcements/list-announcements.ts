@@ -9,18 +9,23 @@ import type {
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
-import { standingIn } from '../questions/standing.repository.ts'
+import { findCourseRole } from '../questions/course-role.repository.ts'
 import { type AnnouncementRow, listLatestRows, listRows, teaches } from './announcements.repository.ts'
 
-/** What was sent, the newest first. Throws `notFound` (404) for whoever isn't in the course. */
+/** The sent announcements, newest first. Throws `notFound` (404) for a caller without access to the course. */
 export async function listAnnouncements(
   database: Database,
   { id: personId }: Principal,
   courseId: number,
   query: AnnouncementsQuery,
 ): Promise<Announcements> {
-  if ((await standingIn(database, personId, courseId)) === null) throw refuse('course-not-found')
-  const rows = await listRows(database, { courseId, onlySent: true, after: placeOf(query.after), limit: query.limit })
+  if ((await findCourseRole(database, personId, courseId)) === null) throw refuse('course-not-found')
+  const rows = await listRows(database, {
+    courseId,
+    onlySent: true,
+    after: parseCursor(query.after),
+    limit: query.limit,
+  })
   return { items: rows.map(toOwn), next: nextOf(rows, query.limit) }
 }
 
@@ -32,7 +37,12 @@ export async function listOwnAnnouncements(
   query: AnnouncementsQuery,
 ): Promise<OwnAnnouncements> {
   if (!(await teaches(database, teacherId, courseId))) throw refuse('course-not-found')
-  const rows = await listRows(database, { courseId, onlySent: false, after: placeOf(query.after), limit: query.limit })
+  const rows = await listRows(database, {
+    courseId,
+    onlySent: false,
+    after: parseCursor(query.after),
+    limit: query.limit,
+  })
   return { items: rows.map(toOwn), next: nextOf(rows, query.limit) }
 }
 
@@ -52,7 +62,7 @@ export function toOwn({ id, courseId, title, text, sendAt, sentAt, recipients }:
   return { id, courseId, title, text, at: (sentAt ?? sendAt).toISOString(), sent: sentAt !== null, recipients }
 }
 
-function placeOf(after: string | undefined): { at: Date; id: number } | undefined {
+function parseCursor(after: string | undefined): { at: Date; id: number } | undefined {
   if (after === undefined) return undefined
   const [time = 0, id = 0] = after.split('-').map(Number)
   return { at: new Date(time), id }

@@ -1,16 +1,16 @@
-import { tell as tellLive } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFact } from '@lectern/service-kit/live/publish.ts'
 import type { Database } from '../database.ts'
 import { listStudentsSince } from '../enrollments/enrollments.repository.ts'
-import { tell } from '../notifications/notifications.repository.ts'
-import { countWaiting, markMailed, markSent, oweNext, takeDue, takeUnmailed } from './due.repository.ts'
+import { notify } from '../notifications/notifications.repository.ts'
+import { countWaiting, enqueueNext, markMailed, markSent, takeDue, takeUnmailed } from './due.repository.ts'
 
-const OWED_AT_ONCE = 100
+const ENQUEUED_AT_ONCE = 100
 /** So that a receipt, or a link to a new password, never stands behind more. */
 const MOST_WAITING = 100
 
 /**
  * Sends one announcement whose time has come to those who were in its course by then and still are: once, whoever of several replicas looks, and whenever it
- * dies. Answers whether there may be more.
+ * dies. Returns whether there may be more.
  */
 export function sendDueAnnouncements(database: Database): Promise<boolean> {
   return database.$transaction(async (tx) => {
@@ -18,21 +18,21 @@ export function sendDueAnnouncements(database: Database): Promise<boolean> {
     if (!due) return false
     const { id: announcementId, courseId, authorId: actorId, eventId, sendAt, now } = due
     const students = await listStudentsSince(tx, courseId, sendAt)
-    const told = { kind: 'announcement', eventId, at: now.toISOString(), courseId, actorId } as const
-    await tell(tx, students, { ...told, subject: { announcementId } })
+    const notification = { kind: 'announcement', eventId, at: now.toISOString(), courseId, actorId } as const
+    await notify(tx, students, { ...notification, subject: { announcementId } })
     await markSent(tx, due)
-    await tellLive(tx, [...students, actorId], { fact: 'announcements', courseId })
+    await publishLiveFact(tx, [...students, actorId], { fact: 'announcements', courseId })
     return true
   })
 }
 
-/** Owes mail to some of those who were told, a hundred at a time. Answers whether there may be more to do at once. */
-export function oweAnnouncementMails(database: Database): Promise<boolean> {
+/** Enqueues emails to some of the notified students, a hundred at a time. Returns whether there may be more to do at once. */
+export function enqueueAnnouncementMails(database: Database): Promise<boolean> {
   return database.$transaction(async (tx) => {
     if ((await countWaiting(tx, MOST_WAITING)) === MOST_WAITING) return false
     const unmailed = await takeUnmailed(tx)
     if (!unmailed) return false
-    await markMailed(tx, unmailed.id, await oweNext(tx, unmailed, OWED_AT_ONCE))
+    await markMailed(tx, unmailed.id, await enqueueNext(tx, unmailed, ENQUEUED_AT_ONCE))
     return true
   })
 }

@@ -1,25 +1,25 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { certificateNameDeclined, certificateNameRequested } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
-import { tell } from '../notifications/notifications.repository.ts'
-import { tellTeacher } from '../notifications/tell-teacher.ts'
+import { notify } from '../notifications/notifications.repository.ts'
+import { notifyTeacher } from '../notifications/notify-teacher.ts'
 
-/** The teacher is told who asks. */
+/** Notifies the teacher. */
 export async function onCertificateNameRequested(
   { id, time, data }: EventEnvelope<EventData<typeof certificateNameRequested>>,
   tx: Transaction,
 ): Promise<void> {
   const { enrollmentId, studentId, courseId, certificateId } = data
-  const told = { eventId: id, at: time, courseId, subject: { enrollmentId, certificateId } }
-  await tellTeacher(tx, { ...told, kind: 'certificate-name-requested', actorId: studentId })
+  const notification = { eventId: id, at: time, courseId, subject: { enrollmentId, certificateId } }
+  await notifyTeacher(tx, { ...notification, kind: 'certificate-name-requested', actorId: studentId })
 }
 
-/** The student is told; of a name that is agreed to the new certificate tells. */
+/** Notifies the student. For an accepted name there is the notification of the new certificate. */
 export async function onCertificateNameDeclined(
   { id, time, data }: EventEnvelope<EventData<typeof certificateNameDeclined>>,
   tx: Transaction,
 ): Promise<void> {
   const { enrollmentId, studentId, courseId, certificateId } = data
-  const told = { eventId: id, at: time, courseId, actorId: null, subject: { enrollmentId, certificateId } }
-  await tell(tx, [studentId], { ...told, kind: 'certificate-name-declined' })
+  const notification = { eventId: id, at: time, courseId, actorId: null, subject: { enrollmentId, certificateId } }
+  await notify(tx, [studentId], { ...notification, kind: 'certificate-name-declined' })
 }

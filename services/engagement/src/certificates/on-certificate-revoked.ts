@@ -1,20 +1,27 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { certificateRevoked } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
-import { endCertificateMail, oweMail } from '../mail/mails.repository.ts'
-import { tell } from '../notifications/notifications.repository.ts'
+import { cancelCertificateMail, enqueueMail } from '../mail/mails.repository.ts'
+import { notify } from '../notifications/notifications.repository.ts'
 
-/** The student is told, and no longer that they have it; of a refund they are told by the money, of a corrected name by the new certificate. */
+/** Notifies the student and cancels the email about the certificate. Refunds and corrected names have notifications of their own. */
 export async function onCertificateRevoked(
   { id, time, data }: EventEnvelope<EventData<typeof certificateRevoked>>,
   tx: Transaction,
 ): Promise<void> {
   const { enrollmentId, studentId, courseId, certificateId, reason, replacedBy } = data
-  await endCertificateMail(tx, studentId, certificateId)
+  await cancelCertificateMail(tx, studentId, certificateId)
   if (reason === 'refunded' || replacedBy !== undefined) return
   const subject = { enrollmentId, certificateId }
-  await tell(tx, [studentId], { kind: 'certificate-revoked', eventId: id, at: time, courseId, actorId: null, subject })
+  await notify(tx, [studentId], {
+    kind: 'certificate-revoked',
+    eventId: id,
+    at: time,
+    courseId,
+    actorId: null,
+    subject,
+  })
   // Once: it is told again with another reason.
   const mail = { kind: 'certificate-revoked', cause: certificateId, subject: { courseId, certificateId } } as const
-  await oweMail(tx, { ...mail, personId: studentId, at: time })
+  await enqueueMail(tx, { ...mail, personId: studentId, at: time })
 }

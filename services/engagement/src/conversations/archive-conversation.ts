@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { tell } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFact } from '@lectern/service-kit/live/publish.ts'
 import type { Database } from '../database.ts'
 import { setArchived } from './conversations.repository.ts'
 import { noSuchConversation } from './shown-conversation.ts'
@@ -13,6 +13,6 @@ export async function archiveConversation(
 ): Promise<void> {
   await database.$transaction(async (tx) => {
     if (!(await setArchived(tx, personId, conversationId, archived))) throw noSuchConversation()
-    await tell(tx, [personId], { fact: 'conversation', conversationId })
+    await publishLiveFact(tx, [personId], { fact: 'conversation', conversationId })
   })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
 import { lockAllOfTwo, setBlocked } from './conversations.repository.ts'
 import { ofParty, otherParty } from './of-party.ts'
-import { tellParties } from './tell-parties.ts'
+import { publishLiveConversation } from './publish-live-conversation.ts'
 
 /** Neither of the two writes to the other any more, in no course, until it is taken back. Throws `notFound` (404) for another's conversation. */
 export async function blockPerson(
@@ -19,6 +19,6 @@ export async function blockPerson(
     if (await people.isErased(tx, otherId)) return
     const conversations = await lockAllOfTwo(tx, personId, otherId)
     await setBlocked(tx, personId, otherId, blocked)
-    for (const one of conversations) await tellParties(tx, one)
+    for (const one of conversations) await publishLiveConversation(tx, one)
   })
 }

@@ -18,7 +18,7 @@ export interface Pair {
   active: boolean
 }
 
-/** A student in a course whose teacher is known; null where nobody has told of such a course. */
+/** A student in a course whose teacher is known; null if no event has brought such a course. */
 export async function findPair(
   tx: Transaction,
   { courseId, studentId }: { courseId: number; studentId: number },
@@ -43,7 +43,7 @@ export async function findConversation(
 ): Promise<Parties | null> {
   return tx.conversation.findUnique({ where: { courseId_studentId: { courseId, studentId } }, select: PARTIES })
 }
-/** Makes it, or finds the one that somebody else has made meanwhile. */
+/** Inserts it, or finds the one that another request has inserted meanwhile. */
 export async function insertConversation(
   tx: Transaction,
   pair: Pair,
@@ -100,7 +100,7 @@ export async function noteMessage(
     WHERE conversation_id = ${id}`
 }
 
-/** Answers whether it is the person's. */
+/** Returns whether it is the person's. */
 export async function setArchived(
   tx: Transaction,
   personId: number,

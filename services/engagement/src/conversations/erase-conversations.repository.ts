@@ -3,7 +3,7 @@ import type { Parties } from './conversations.repository.ts'
 
 /**
  * Takes what somebody wrote, showed and reported, what was reported of theirs, and whom they blocked or who blocked them. The other keeps their
- * own side, and nothing unread. A conversation of two who are both erased goes. Answers those that are left, for who is to be told.
+ * own side, and nothing unread. A conversation of two who are both erased goes. Returns those that are left, for who is to be told.
  */
 export async function eraseConversations(tx: Transaction, personId: number): Promise<Parties[]> {
   const conversations = await tx.$queryRaw<Parties[]>`

@@ -2,7 +2,7 @@ import type { ConversationDetails } from '@lectern/contracts/shapes/conversation
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database, Transaction } from '../database.ts'
 import { noSuchConversation, toDetails } from './shown-conversation.ts'
-import { findStanding } from './shown-conversations.repository.ts'
+import { findConversationWithAccess } from './shown-conversations.repository.ts'
 
 /** One of the person's. Throws `notFound` (404) for another's. */
 export async function getConversation(
@@ -10,7 +10,7 @@ export async function getConversation(
   { id: personId }: Principal,
   conversationId: number,
 ): Promise<ConversationDetails> {
-  const row = await findStanding(executor, personId, conversationId)
+  const row = await findConversationWithAccess(executor, personId, conversationId)
   if (!row) throw noSuchConversation()
   return toDetails(row, personId)
 }

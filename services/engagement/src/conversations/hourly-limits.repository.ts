@@ -1,7 +1,7 @@
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** Where it stands what somebody has done, and when, each with an index that begins so. */
+/** The tables that record what a person did and when, each with an index that starts with these columns. */
 const COUNTED = {
   messages: Prisma.sql`SELECT at FROM messages WHERE author_id =`,
   conversations: Prisma.sql`SELECT opened_at AS at FROM conversations WHERE opened_by =`,

@@ -10,7 +10,7 @@ export async function listConversations(
   { id: personId }: Principal,
   { tab, search, courseId, after, limit }: ConversationsQuery,
 ): Promise<Conversations> {
-  const rows = await listShown(database, personId, { tab, search, courseId, after: placeOf(after), limit })
+  const rows = await listShown(database, personId, { tab, search, courseId, after: parseCursor(after), limit })
   const last = rows.at(-1)
   return {
     items: rows.map((row) => toConversation(row, personId)),
@@ -19,7 +19,7 @@ export async function listConversations(
   }
 }
 
-function placeOf(after: string | undefined): { at: Date; id: number } | undefined {
+function parseCursor(after: string | undefined): { at: Date; id: number } | undefined {
   if (after === undefined) return undefined
   const [time, id] = after.split('-').map(Number)
   return { at: new Date(time ?? 0), id: id ?? 0 }

@@ -2,8 +2,8 @@ import type { ConversationDetails, OpenConversationBody } from '@lectern/contrac
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
-import type { Hearing } from '../enrollments/catch-up.ts'
-import { hearOf } from '../enrollments/hear-of.ts'
+import type { CatchUpContext } from '../enrollments/catch-up.ts'
+import { catchUpOnNamed } from '../enrollments/catch-up-route.ts'
 import { people } from '../people/people.ts'
 import {
   findConversation,
@@ -17,16 +17,16 @@ import { refuseBeyondHour } from './hourly-limits.ts'
 
 /**
  * The one conversation of a student and a course's teacher, made where there is none yet; then the student must have access. Throws `forbidden`
- * (403) for who isn't enrolled, whether or not there is such a course; `notFound` (404) for a teacher who names somebody that isn't a student of
+ * (403) for a student who isn't enrolled, whether or not there is such a course; `notFound` (404) for a teacher who names somebody that isn't a student of
  * theirs; 400 for one who names nobody; 429 beyond what an hour allows; 503 as `catchUp` does.
  */
 export async function openConversation(
-  engagement: Hearing,
+  engagement: CatchUpContext,
   person: Principal,
   body: OpenConversationBody,
 ): Promise<{ conversation: ConversationDetails; created: boolean }> {
   const { database } = engagement
-  await hearOf(engagement, person.id, body)
+  await catchUpOnNamed(engagement, person.id, body)
   return database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
     const pair = await pairOf(tx, person.id, body)
@@ -37,7 +37,7 @@ export async function openConversation(
   })
 }
 
-/** Whoever names a student, or an enrollment, speaks as the course's teacher. */
+/** A caller who names a student or an enrollment acts as the course's teacher. */
 async function pairOf(tx: Transaction, personId: number, body: OpenConversationBody): Promise<Pair> {
   const { courseId = 0, studentId, enrollmentId } = body
   if (studentId === undefined && enrollmentId === undefined) {
@@ -56,7 +56,7 @@ async function begin(tx: Transaction, personId: number, pair: Pair): Promise<{ i
   const { studentId, teacherId, active } = pair
   const isTeacher = personId === teacherId
   if (!active) throw isTeacher ? noSuchStudent() : notEnrolled()
-  // Nothing of somebody erased comes back: neither of the two can be until this is through.
+  // Neither person can be erased until the transaction ends, so nothing of an erased one comes back.
   if (await people.isErased(tx, isTeacher ? studentId : teacherId)) throw isTeacher ? noSuchStudent() : gone()
   await refuseBeyondHour(tx, personId, 'conversations')
   return insertConversation(tx, pair, personId)

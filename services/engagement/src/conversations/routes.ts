@@ -1,7 +1,7 @@
 import * as contract from '@lectern/contracts/calls/public/conversations.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Hearing } from '../enrollments/catch-up.ts'
+import type { CatchUpContext } from '../enrollments/catch-up.ts'
 import { archiveConversation } from './archive-conversation.ts'
 import { blockPerson } from './block-person.ts'
 import { getConversation } from './get-conversation.ts'
@@ -9,7 +9,7 @@ import { listConversations } from './list-conversations.ts'
 import { openConversation } from './open-conversation.ts'
 import { countTabs } from './shown-conversations.repository.ts'
 
-export function conversationRoutes(app: FastifyInstance, engagement: Hearing): void {
+export function conversationRoutes(app: FastifyInstance, engagement: CatchUpContext): void {
   const { database } = engagement
   route(app, contract.listConversations, ({ principal, query }) => listConversations(database, principal, query))
   route(app, contract.countUnreadConversations, ({ principal }) => countTabs(database, principal.id))

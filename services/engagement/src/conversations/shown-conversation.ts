@@ -2,7 +2,7 @@ import type { ProblemCode } from '@lectern/contracts/problems/problems.ts'
 import type { Conversation, ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
 import { UNREAD_MESSAGES_COUNTED, type WritingRefusal } from '@lectern/contracts/shapes/message-limits.ts'
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
-import type { ConversationStanding, ShownConversation } from './shown-conversations.repository.ts'
+import type { ConversationWithAccess, ShownConversation } from './shown-conversations.repository.ts'
 
 /** A row as its person reads it. */
 export function toConversation(row: ShownConversation, personId: number): Conversation {
@@ -18,7 +18,7 @@ export function toConversation(row: ShownConversation, personId: number): Conver
   }
 }
 
-export function toDetails(row: ConversationStanding, personId: number): ConversationDetails {
+export function toDetails(row: ConversationWithAccess, personId: number): ConversationDetails {
   const { enrollmentId, blocking, known } = row
   return {
     ...toConversation(row, personId),
@@ -41,7 +41,7 @@ function lastOf(row: ShownConversation, personId: number): Conversation['last'] 
 }
 
 /** Why the person may not write; null where they may. */
-function refusalOf({ otherId, active, blocking, blocked }: ConversationStanding): WritingRefusal | null {
+function refusalOf({ otherId, active, blocking, blocked }: ConversationWithAccess): WritingRefusal | null {
   if (otherId === null) return 'other-gone'
   if (!active) return 'access-ended'
   if (blocking) return 'blocked-by-me'
@@ -56,7 +56,7 @@ const CODES = {
 } as const satisfies Record<WritingRefusal, ProblemCode>
 
 /** Throws 403. `refusal` says the same as its code, to clients that knew it before there were codes. */
-export function refuseUnlessWritable(row: ConversationStanding): void {
+export function refuseUnlessWritable(row: ConversationWithAccess): void {
   const refusal = refusalOf(row)
   if (refusal !== null) throw refuse(CODES[refusal], {}, { members: { refusal } })
 }

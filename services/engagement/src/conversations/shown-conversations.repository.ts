@@ -17,9 +17,9 @@ export interface ShownConversation {
   language: string | null
   image: string | null
   categoryId: number | null
-  /** Null of somebody erased. */
+  /** Null if the other person is erased. */
   otherId: number | null
-  /** Empty until an event tells it. */
+  /** Empty until an event brings it. */
   fullName: string
   profileImage: string | null
   /** Null without a message. */
@@ -31,8 +31,8 @@ export interface ShownConversation {
   hasPicture: boolean
 }
 
-/** What else its page needs. */
-export interface ConversationStanding extends ShownConversation {
+/** A conversation as its own page shows it. */
+export interface ConversationWithAccess extends ShownConversation {
   enrollmentId: number | null
   /** Whether the student has access to the course. */
   active: boolean
@@ -102,15 +102,15 @@ export async function countTabs(database: Database, personId: number): Promise<{
 }
 
 /** One of the person's; null for another's. */
-export async function findStanding(
+export async function findConversationWithAccess(
   executor: Database | Transaction,
   personId: number,
   conversationId: number,
-): Promise<ConversationStanding | null> {
+): Promise<ConversationWithAccess | null> {
   const blocks = (by: Prisma.Sql, whom: Prisma.Sql) =>
     Prisma.sql`EXISTS (SELECT FROM person_blocks b WHERE b.person_id = ${by} AND b.other_id = ${whom})`
   const enrollments = Prisma.sql`FROM enrollments e WHERE e.course_id = c.course_id AND e.student_id = c.student_id`
-  const [row] = await executor.$queryRaw<ConversationStanding[]>`
+  const [row] = await executor.$queryRaw<ConversationWithAccess[]>`
     SELECT ${SHOWN}, (SELECT max(e.enrollment_id) ${enrollments}) AS "enrollmentId", EXISTS (SELECT ${enrollments} AND e.active) AS active,
       ${blocks(Prisma.sql`s.person_id`, OTHER)} AS blocking, ${blocks(OTHER, Prisma.sql`s.person_id`)} AS blocked,
       EXISTS (SELECT FROM messages w WHERE w.conversation_id = c.id AND w.author_id = ${OTHER}) AS known

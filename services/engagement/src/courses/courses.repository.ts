@@ -30,7 +30,7 @@ export async function storeOffered(
     WHERE courses.version = 0`
 }
 
-/** A course's teacher, who can't become known to others until the transaction ends; null while nobody has told. */
+/** A course's teacher; null until an event brings one, which other transactions can't store until this one ends. */
 export async function teacherOf(tx: Transaction, courseId: number): Promise<number | null> {
   await tx.$executeRaw`INSERT INTO courses (id) VALUES (${courseId}) ON CONFLICT DO NOTHING`
   const [course] = await tx.$queryRaw<{ teacherId: number | null }[]>`
@@ -38,7 +38,7 @@ export async function teacherOf(tx: Transaction, courseId: number): Promise<numb
   return course?.teacherId ?? null
 }
 
-/** Keeps a newer outline. Answers the lessons that came with it; none where it is the first that is known. */
+/** Keeps a newer outline. Returns the lessons that came with it; none where it is the first that is known. */
 export async function storeOutline(
   tx: Transaction,
   { courseId, curriculumVersion, lessonIds }: { courseId: number; curriculumVersion: number; lessonIds: number[] },
@@ -53,7 +53,7 @@ export async function storeOutline(
   return rows[0]?.added ?? []
 }
 
-/** What is known of a course; null while nobody has told anything. */
+/** What is known of a course; null until an event or an offer brings it. */
 export function findCourse(
   database: Database,
   courseId: number,

@@ -1,16 +1,16 @@
 import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
-import { beginDigest } from '../digests/digests.repository.ts'
-import { tellTeacherWhoWaited } from '../notifications/tell-teacher.ts'
+import { startDigest } from '../digests/digests.repository.ts'
+import { notifyNewTeacher } from '../notifications/notify-teacher.ts'
 import { upsertCourse } from './courses.repository.ts'
 
-/** course-created, course-updated, course-published and course-archived: each tells the whole course, and whose it is. */
+/** course-created, course-updated, course-published and course-archived: each has the whole course with its teacher. */
 export async function onCourseChanged(
   { data, sequence }: EventEnvelope<EventData<typeof courseCreated>>,
   tx: Transaction,
 ): Promise<void> {
   await upsertCourse(tx, data, sequence)
-  await beginDigest(tx, data.teacherId)
-  await tellTeacherWhoWaited(tx, data)
+  await startDigest(tx, data.teacherId)
+  await notifyNewTeacher(tx, data)
 }

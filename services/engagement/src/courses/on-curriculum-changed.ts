@@ -2,10 +2,10 @@ import type { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
 import { listStudentsSince } from '../enrollments/enrollments.repository.ts'
-import { tell } from '../notifications/notifications.repository.ts'
+import { notify } from '../notifications/notifications.repository.ts'
 import { storeOutline } from './courses.repository.ts'
 
-/** Students who were in a course then are told of lessons that came. */
+/** Notifies the students who were enrolled at that time of new lessons. */
 export async function onCurriculumChanged(
   { id, time, data }: EventEnvelope<EventData<typeof curriculumChanged>>,
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function onCurriculumChanged(
   const [lessonId] = data.lessonIds.filter((one) => added.includes(one))
   if (lessonId === undefined) return
   const personIds = await listStudentsSince(tx, courseId, new Date(time))
-  const told = {
+  const notification = {
     kind: 'course-updated',
     eventId: id,
     at: time,
@@ -23,5 +23,5 @@ export async function onCurriculumChanged(
     actorId: null,
     subject: { lessonId },
   } as const
-  await tell(tx, personIds, { ...told, count: added.length })
+  await notify(tx, personIds, { ...notification, count: added.length })
 }

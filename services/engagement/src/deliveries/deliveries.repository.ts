@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { type Delivery, Prisma, type Receiver } from '../generated/prisma/client.ts'
 
 const TRIED_FOR = Prisma.raw(`interval '${TRIED_HOURS} hours'`)
-/** How long whoever takes a delivery has it to themselves: longer than it takes to send one. */
+/** How long a replica has a delivery to itself: longer than it takes to send one. */
 const TAKEN_FOR = Prisma.raw(`interval '2 minutes'`)
 /** Who took nothing for so long isn't asked any more, until an operator says so. */
 const FAILING_FOR = Prisma.raw(`interval '3 days'`)
@@ -56,7 +56,7 @@ export interface Tried {
   milliseconds: number
 }
 
-export async function noteDelivered(database: Database, receiverId: string, id: string, tried: Tried): Promise<void> {
+export async function recordDelivered(database: Database, receiverId: string, id: string, tried: Tried): Promise<void> {
   const { status, milliseconds } = tried
   await database.$transaction([
     database.$executeRaw`
@@ -71,26 +71,26 @@ export async function noteDelivered(database: Database, receiverId: string, id: 
  * The longer it is tried, the longer it waits: half of that time, from half a minute to three hours, a fifth more or less. The last try is when the day is
  * over. Others for the receiver wait too, from two seconds to five minutes, or as long as it asks for; within an hour.
  */
-export async function noteFailed(
+export async function recordFailed(
   database: Database,
   receiverId: string,
   id: string,
   { retryAfter, ...tried }: Tried & { retryAfter: number | null },
 ): Promise<void> {
   const { status, failure, milliseconds } = tried
-  const asked = Math.min(retryAfter ?? 0, HELD_AT_MOST_SECONDS)
+  const requestedSeconds = Math.min(retryAfter ?? 0, HELD_AT_MOST_SECONDS)
   await database.$transaction([
     database.$executeRaw`
       UPDATE receivers SET failing_since = coalesce(failing_since, now()),
         state = CASE WHEN failing_since <= now() - ${FAILING_FOR} AND state = 'active' THEN 'failing' ELSE state END,
-        held_until = greatest(held_until, now() + ${asked} * interval '1 second',
+        held_until = greatest(held_until, now() + ${requestedSeconds} * interval '1 second',
           now() + least(greatest((now() - coalesce(failing_since, now())) / 4, interval '2 seconds'), interval '5 minutes'))
       WHERE id = ${receiverId}::uuid`,
     database.$executeRaw`
       UPDATE deliveries SET status = ${status}, failure = ${failure}, milliseconds = ${milliseconds},
         state = CASE WHEN first_tried_at <= now() - ${TRIED_FOR} THEN 'dead' ELSE state END,
         ended_at = CASE WHEN first_tried_at <= now() - ${TRIED_FOR} THEN now() END,
-        due_at = greatest(now() + ${asked} * interval '1 second', least(
+        due_at = greatest(now() + ${requestedSeconds} * interval '1 second', least(
           first_tried_at + ${TRIED_FOR},
           now() + least(greatest((now() - first_tried_at) / 2, interval '30 seconds'), interval '3 hours') * (0.8 + 0.4 * random())))
       WHERE id = ${id}::uuid AND state = 'waiting'`,
@@ -98,7 +98,7 @@ export async function noteFailed(
 }
 
 /** It has said that it wants nothing more: 410. */
-export async function noteGone(database: Database, receiverId: string, id: string, tried: Tried): Promise<void> {
+export async function recordGone(database: Database, receiverId: string, id: string, tried: Tried): Promise<void> {
   const { status, milliseconds } = tried
   await database.$transaction([
     database.$executeRaw`UPDATE receivers SET state = 'gone' WHERE id = ${receiverId}::uuid`,
@@ -109,8 +109,8 @@ export async function noteGone(database: Database, receiverId: string, id: strin
   ])
 }
 
-/** Whoever was stopped in the middle gives it back, for another to send it at once. */
-export async function giveBack(database: Database, id: string): Promise<void> {
+/** Returns a delivery to the queue when the process stops while sending it, so that another replica sends it at once. */
+export async function releaseDelivery(database: Database, id: string): Promise<void> {
   await database.$executeRaw`
     UPDATE deliveries SET due_at = now(), tries = tries - 1 WHERE id = ${id}::uuid AND state = 'waiting'`
 }

@@ -11,7 +11,7 @@ interface Row {
   age: number | null
 }
 
-/** What others' systems haven't been told, and how they stand. */
+/** Queued deliveries, and the state of endpoints. */
 export function observeDeliveries(metrics: Metrics, database: SqlExecutor): void {
   metrics.addSource({
     source: 'deliveries',

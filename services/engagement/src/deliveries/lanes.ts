@@ -21,8 +21,8 @@ export function createLanes(engagement: Engagement, log: Pick<FastifyBaseLogger,
 
   async function work(receiverId: string, stop: AbortSignal): Promise<void> {
     try {
-      let isTaking = true
-      while (isTaking && !stop.aborted) isTaking = await sendSome(engagement, receiverId, stop)
+      let hasMore = true
+      while (hasMore && !stop.aborted) hasMore = await sendSome(engagement, receiverId, stop)
     } catch (err) {
       if (!stop.aborted) log.warn({ err, receiverId }, 'deliveries wait')
     } finally {
@@ -42,7 +42,7 @@ export function createLanes(engagement: Engagement, log: Pick<FastifyBaseLogger,
   }
 }
 
-/** Answers whether any was taken, so that there may be more to send. */
+/** Returns whether any was taken, so that there may be more to send. */
 async function sendSome(engagement: Engagement, receiverId: string, stop: AbortSignal): Promise<boolean> {
   const { database } = engagement
   const receiver = await findSendingReceiver(database, receiverId)

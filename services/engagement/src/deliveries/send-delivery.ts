@@ -4,10 +4,10 @@ import { SecretLost } from '../receivers/secrets.ts'
 import { xapiRequest } from '../xapi/xapi-request.ts'
 import {
   type DueDelivery,
-  giveBack,
-  noteDelivered,
-  noteFailed,
-  noteGone,
+  recordDelivered,
+  recordFailed,
+  recordGone,
+  releaseDelivery,
   type SendingReceiver,
 } from './deliveries.repository.ts'
 import { webhookRequest } from './webhook-request.ts'
@@ -17,7 +17,7 @@ const GONE = 410
 const CONFLICT = 409
 
 /**
- * Sends one, and notes what came of it. Who dies between the two leaves it to be sent once more, under the same id. Answers whether it was taken;
+ * Sends one, and notes what came of it. Who dies between the two leaves it to be sent once more, under the same id. Returns whether it was taken;
  * throws what `stop` is aborted with.
  */
 export async function sendDelivery(
@@ -30,11 +30,11 @@ export async function sendDelivery(
   const outcome = await trySending(engagement, receiver, delivery, stop)
   const { status } = outcome
   if (isTaken(receiver, status)) {
-    await noteDelivered(database, receiver.id, delivery.id, outcome)
+    await recordDelivered(database, receiver.id, delivery.id, outcome)
     return true
   }
-  if (status === GONE) await noteGone(database, receiver.id, delivery.id, outcome)
-  else await noteFailed(database, receiver.id, delivery.id, outcome)
+  if (status === GONE) await recordGone(database, receiver.id, delivery.id, outcome)
+  else await recordFailed(database, receiver.id, delivery.id, outcome)
   return false
 }
 
@@ -54,7 +54,7 @@ async function trySending(
   try {
     return await post(engagement.outgoing, request, stop)
   } catch (error) {
-    await giveBack(engagement.database, delivery.id)
+    await releaseDelivery(engagement.database, delivery.id)
     throw error
   }
 }

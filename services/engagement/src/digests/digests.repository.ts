@@ -4,14 +4,14 @@ import type { Database, Transaction } from '../database.ts'
 import { hasNews } from './news.repository.ts'
 import { RHYTHMS, type Rhythm } from './rhythm.ts'
 
-/** What somebody has chosen; null for who never has, and has it as their role does. */
+/** A person's digest setting; null if they never chose one and have their role's default. */
 export async function findDigest(database: Database | Transaction, personId: number): Promise<Digest | null> {
   const row = await database.digest.findUnique({ where: { personId } })
   return row && (row.nextAt === null ? 'off' : oneOf(RHYTHMS, row.rhythm))
 }
 
 /** From now on: what was before is in none. Another rhythm goes on where the one before stood. */
-export async function keepDigest(tx: Transaction, personId: number, digest: Digest): Promise<void> {
+export async function saveDigest(tx: Transaction, personId: number, digest: Digest): Promise<void> {
   const rhythm = digest === 'off' ? null : digest
   await tx.$executeRaw`
     INSERT INTO digests AS d (person_id, rhythm, next_at) VALUES (${personId}, ${rhythm ?? 'daily'}, CASE WHEN ${rhythm}::text IS NULL THEN NULL ELSE now() END)
@@ -20,14 +20,14 @@ export async function keepDigest(tx: Transaction, personId: number, digest: Dige
 }
 
 /** Off, or on again in the rhythm of before. */
-export async function turnDigest(tx: Transaction, personId: number, wanted: boolean): Promise<void> {
+export async function setDigestWanted(tx: Transaction, personId: number, wanted: boolean): Promise<void> {
   const before = await tx.digest.findUnique({ where: { personId } })
   if (wanted && before?.nextAt) return
-  await keepDigest(tx, personId, wanted ? oneOf(RHYTHMS, before?.rhythm ?? 'daily') : 'off')
+  await saveDigest(tx, personId, wanted ? oneOf(RHYTHMS, before?.rhythm ?? 'daily') : 'off')
 }
 
 /** A teacher has one unless they say otherwise, or are erased. */
-export async function beginDigest(tx: Transaction, teacherId: number): Promise<void> {
+export async function startDigest(tx: Transaction, teacherId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO digests (person_id, rhythm) SELECT ${teacherId}::int, 'daily'
     WHERE NOT EXISTS (SELECT FROM people WHERE id = ${teacherId} AND erased) ON CONFLICT DO NOTHING`
@@ -45,7 +45,7 @@ export async function countWaitingDigests(tx: Transaction, most: number): Promis
   return row?.count ?? 0
 }
 
-/** Somebody whose time to be looked at has come. */
+/** A person whose digest is due to be checked. */
 export interface DueDigest {
   personId: number
   rhythm: Rhythm

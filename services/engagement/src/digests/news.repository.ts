@@ -7,13 +7,13 @@ import { type DigestSpan, SETTLED, WITHIN } from './span.repository.ts'
 import { hasUnreadMessages } from './unread-messages.repository.ts'
 
 const KINDS = NOTIFICATION_KINDS.filter((kind) => MAILED[kind] === 'digest')
-/** A digest tells of nothing that was long before it was told. */
-const TOLD_WITHIN = Prisma.raw(`interval '1 day'`)
+/** A digest leaves out notifications that came much later than what they are about. */
+const NEWS_WINDOW = Prisma.raw(`interval '1 day'`)
 
 /** What somebody hasn't read, of kinds that they want by mail, told after `since` and by `until`; along notifications_unread_idx. */
 function newsOf(personId: Prisma.Sql, since: Prisma.Sql, until: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`n.person_id = ${personId} AND n.read_at IS NULL AND n.told_at > ${since} AND n.told_at <= ${until}
-    AND n.told_at > ${until} - ${WITHIN} AND n.at > ${since} - ${TOLD_WITHIN} AND n.kind = ANY(${KINDS}::text[])
+    AND n.told_at > ${until} - ${WITHIN} AND n.at > ${since} - ${NEWS_WINDOW} AND n.kind = ANY(${KINDS}::text[])
     AND NOT EXISTS (SELECT FROM notification_preferences f WHERE f.person_id = n.person_id AND f.kind = n.kind AND f.mail = false)`
 }
 

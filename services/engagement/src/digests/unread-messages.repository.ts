@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { type DigestSpan, SETTLED, WITHIN } from './span.repository.ts'
 
-/** A conversation in which somebody hasn't read what was written lately. */
+/** A conversation with recent messages that a person hasn't read. */
 export interface UnreadConversation {
   id: number
   courseId: number
@@ -10,7 +10,7 @@ export interface UnreadConversation {
   title: string | null
   categoryId: number | null
   teacherId: number
-  /** Of the other; null of somebody erased. */
+  /** The other person's name; null if they are erased. */
   fullName: string | null
   count: number
   /** Of the newest. */

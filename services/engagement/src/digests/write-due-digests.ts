@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database.ts'
-import { oweMail } from '../mail/mails.repository.ts'
+import { enqueueMail } from '../mail/mails.repository.ts'
 import { countWaitingDigests, type DueDigest, scheduleDigests, takeDueDigests } from './digests.repository.ts'
 import { slotsOf } from './rhythm.ts'
 import { settledBy } from './span.repository.ts'
@@ -24,12 +24,12 @@ async function write(tx: Transaction, digest: DueDigest): Promise<{ personId: nu
   const { personId, rhythm, since, hasNews, now } = digest
   const { due, next } = slotsOf(digest, now)
   const until = settledBy(now)
-  const isOwed =
+  const isEnqueued =
     hasNews &&
     due !== null &&
-    (await oweMail(tx, {
+    (await enqueueMail(tx, {
       ...{ kind: 'digest', cause: `digest:${personId}:${due.day}`, personId, at: now.toISOString() },
       subject: { rhythm, since: since.toISOString(), until: until.toISOString() },
     }))
-  return { personId, since: isOwed ? until : since, nextAt: next }
+  return { personId, since: isEnqueued ? until : since, nextAt: next }
 }

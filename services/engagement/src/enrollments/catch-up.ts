@@ -1,35 +1,35 @@
 import type { CourseOffer, StudentAccess } from '@lectern/contracts/shapes/internal.ts'
 import { storeOffered } from '../courses/courses.repository.ts'
 import type { Engagement } from '../engagement.ts'
-import { hasLesson, type Standing, standingIn } from '../questions/standing.repository.ts'
+import { type CourseRole, findCourseRole, hasLesson } from '../questions/course-role.repository.ts'
 import { findCourseOf, upsertAccess } from './enrollments.repository.ts'
 
-export type Hearing = Pick<Engagement, 'database' | 'owners'>
+export type CatchUpContext = Pick<Engagement, 'database' | 'owners'>
 
 /**
  * Courses and enrollments are heard of some time after they are made, long after while Kafka is away. So before anybody is told that they are not in a course,
- * or that it has no such lesson, their owners are asked; what they say is kept as the events would tell it. Answers the course's offer where it was asked for.
+ * or that it has no such lesson, their owners are asked; what they say is kept as the events would tell it. Returns the course's offer where it was asked for.
  * Throws `unavailable` (503) while an owner is away: nobody knows then.
  */
 export async function catchUp(
-  { database, owners }: Hearing,
+  { database, owners }: CatchUpContext,
   personId: number,
   courseId: number,
   lessonId?: number,
 ): Promise<CourseOffer | null> {
-  const { standing, isLessonKnown } = await known({ database }, personId, courseId, lessonId)
-  if (standing !== null && isLessonKnown) return null
+  const { courseRole, isLessonKnown } = await known({ database }, personId, courseId, lessonId)
+  if (courseRole !== null && isLessonKnown) return null
   const offer = await owners.course(courseId)
   if (offer === null) return null
   await storeOffered(database, offer)
-  if (offer.teacherId !== personId && standing === null)
-    await keep({ database }, await owners.access(courseId, personId))
+  if (offer.teacherId !== personId && courseRole === null)
+    await saveAccess({ database }, await owners.access(courseId, personId))
   return offer
 }
 
 /** The same of a student whom their teacher names, or of an enrollment. */
 export async function catchUpWithStudent(
-  { database, owners }: Hearing,
+  { database, owners }: CatchUpContext,
   teacherId: number,
   named: { courseId: number; studentId: number } | { enrollmentId: number },
 ): Promise<void> {
@@ -40,30 +40,30 @@ export async function catchUpWithStudent(
   }
   const { courseId, studentId } = named
   await catchUp({ database, owners }, teacherId, courseId)
-  const { standing } = await known({ database }, studentId, courseId)
-  if (standing === null) await keep({ database }, await owners.access(courseId, studentId))
+  const { courseRole } = await known({ database }, studentId, courseId)
+  if (courseRole === null) await saveAccess({ database }, await owners.access(courseId, studentId))
 }
 
 /** Null where there is no such enrollment. */
-async function courseOf({ database, owners }: Hearing, enrollmentId: number): Promise<number | null> {
-  const heard = await findCourseOf(database, enrollmentId)
-  if (heard !== null) return heard
+async function courseOf({ database, owners }: CatchUpContext, enrollmentId: number): Promise<number | null> {
+  const courseId = await findCourseOf(database, enrollmentId)
+  if (courseId !== null) return courseId
   const access = await owners.accessOf(enrollmentId)
-  await keep({ database }, access)
+  await saveAccess({ database }, access)
   return access?.courseId ?? null
 }
 
 async function known(
-  { database }: Pick<Hearing, 'database'>,
+  { database }: Pick<CatchUpContext, 'database'>,
   personId: number,
   courseId: number,
   lessonId?: number,
-): Promise<{ standing: Standing; isLessonKnown: boolean }> {
-  const standing = await standingIn(database, personId, courseId)
+): Promise<{ courseRole: CourseRole; isLessonKnown: boolean }> {
+  const courseRole = await findCourseRole(database, personId, courseId)
   const isLessonKnown = lessonId === undefined || (await hasLesson(database, courseId, lessonId))
-  return { standing, isLessonKnown }
+  return { courseRole, isLessonKnown }
 }
 
-async function keep({ database }: Pick<Hearing, 'database'>, access: StudentAccess | null): Promise<void> {
+async function saveAccess({ database }: Pick<CatchUpContext, 'database'>, access: StudentAccess | null): Promise<void> {
   if (access) await upsertAccess(database, access)
 }

@@ -2,10 +2,10 @@ import type { CourseStudents, StudentAccess } from '@lectern/contracts/shapes/in
 import type { Database, Transaction } from '../database.ts'
 
 /** Without `since` it stays as it is known. */
-type HeardAccess = Omit<StudentAccess, 'since'> & { since: string | null }
+type KnownAccess = Omit<StudentAccess, 'since'> & { since: string | null }
 
 /** Keeps the newest word on a student's access. */
-export async function upsertAccess(tx: Database | Transaction, access: HeardAccess): Promise<void> {
+export async function upsertAccess(tx: Database | Transaction, access: KnownAccess): Promise<void> {
   const { enrollmentId, studentId, courseId, active, sequence, since } = access
   await tx.$executeRaw`
     INSERT INTO enrollments (enrollment_id, student_id, course_id, active, sequence, since)

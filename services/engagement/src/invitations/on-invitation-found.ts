@@ -1,14 +1,14 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { invitationFound } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
-import { tell } from '../notifications/notifications.repository.ts'
+import { notify } from '../notifications/notifications.repository.ts'
 
-/** Who has confirmed an address is told of an invitation that waited for it. */
+/** Notifies a person who has confirmed an address of an invitation to it. */
 export async function onInvitationFound(
   { id, time, data }: EventEnvelope<EventData<typeof invitationFound>>,
   tx: Transaction,
 ): Promise<void> {
   const { courseId, teacherId, studentId } = data
-  const told = { eventId: id, at: time, courseId, actorId: teacherId, subject: {} }
-  await tell(tx, [studentId], { ...told, kind: 'course-invited' })
+  const notification = { eventId: id, at: time, courseId, actorId: teacherId, subject: {} }
+  await notify(tx, [studentId], { ...notification, kind: 'course-invited' })
 }

@@ -1,8 +1,8 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { studentInvited } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
-import { oweMail } from '../mail/mails.repository.ts'
-import { tell } from '../notifications/notifications.repository.ts'
+import { enqueueMail } from '../mail/mails.repository.ts'
+import { notify } from '../notifications/notifications.repository.ts'
 
 /** Whoever has an account with the address is told; the address gets a mail, whether anybody has. */
 export async function onStudentInvited(
@@ -10,8 +10,8 @@ export async function onStudentInvited(
   tx: Transaction,
 ): Promise<void> {
   const { invitationId, courseId, teacherId, studentIds } = data
-  const told = { eventId: id, at: time, courseId, actorId: teacherId, subject: {} }
-  await tell(tx, studentIds, { ...told, kind: 'course-invited' })
+  const notification = { eventId: id, at: time, courseId, actorId: teacherId, subject: {} }
+  await notify(tx, studentIds, { ...notification, kind: 'course-invited' })
   const subject = { invitationId, letterId: id }
-  await oweMail(tx, { kind: 'course-invitation', cause: id, personId: null, subject, at: time })
+  await enqueueMail(tx, { kind: 'course-invitation', cause: id, personId: null, subject, at: time })
 }

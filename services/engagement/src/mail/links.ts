@@ -5,7 +5,7 @@ export function bannerOf(origin: string, course: { id: number; categoryId: numbe
   return `${origin}/share/banners/${course.categoryId ?? 0}-${course.id}.png`
 }
 
-/** Where somebody chooses what reaches them. */
+/** The link to a person's notification settings. */
 export function settingsLink(
   origin: string,
   role: 'student' | 'teacher',

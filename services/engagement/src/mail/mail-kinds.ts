@@ -12,7 +12,7 @@ export const MAIL_SUBJECTS = {
     ...{ courseId: true, certificateId: true, number: true, completedAt: true, minutes: true, lessonCount: true },
   }),
   'certificate-revoked': z.object({ courseId: z.int(), certificateId: certificateIdSchema }),
-  /** What was told in that time, and is unread. */
+  /** Unread notifications and messages of that time. */
   digest: z.object({ rhythm: z.enum(RHYTHMS), since: z.iso.datetime(), until: z.iso.datetime() }),
   announcement: z.object({ announcementId: z.int() }),
   letter: z.object({ letterId: z.uuid() }),

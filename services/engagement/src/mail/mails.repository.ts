@@ -2,17 +2,17 @@ import type { Database, Transaction } from '../database.ts'
 import { type Mail, Prisma } from '../generated/prisma/client.ts'
 import { MAIL_SUBJECTS, type MailKind, type MailSubject } from './mail-kinds.ts'
 
-/** Who got a thing a day ago, or isn't to get it, knows it by now. */
+/** An email about something older than this isn't sent. */
 const SENT_WITHIN = Prisma.raw(`interval '1 day'`)
-/** How long it is known what was sent, so that nothing that comes again is sent again. */
-const KEPT_FOR = Prisma.raw(`interval '40 days'`)
+/** How long sent emails are recorded, so that a repeated event doesn't send them again. */
+const RETENTION = Prisma.raw(`interval '40 days'`)
 /** Digests and announcements are many, and no event brings one again. */
-const MANY_KEPT_FOR = Prisma.raw(`interval '8 days'`)
-/** How long whoever takes a mail has it to themselves: longer than it takes to send one. */
+const BULK_RETENTION = Prisma.raw(`interval '8 days'`)
+/** How long a replica has an email to itself: longer than it takes to send one. */
 const TAKEN_FOR = Prisma.raw(`interval '2 minutes'`)
 
-/** A mail that is owed. */
-export interface OwedMail {
+/** An email to enqueue. */
+export interface NewMail {
   kind: MailKind
   /** What it is sent for, once: an event's id, a letter's, or `digest:<person>:<day>`. */
   cause: string
@@ -25,21 +25,21 @@ export interface OwedMail {
 /** A mail that was taken to be sent. `subject` is a MailSubject of its kind. */
 export type DueMail = Pick<Mail, 'id' | 'kind' | 'personId' | 'subject' | 'at'>
 
-/** Keeps a mail to be sent: once for its cause, and nothing that is more than a day ago, or was before anybody got mail. Answers whether it is owed now. */
-export async function oweMail(tx: Transaction, { kind, cause, personId, subject, at }: OwedMail): Promise<boolean> {
+/** Enqueues an email, once per cause, unless it is about something more than a day old or from before mail was set up. Returns whether it did. */
+export async function enqueueMail(tx: Transaction, { kind, cause, personId, subject, at }: NewMail): Promise<boolean> {
   const happened = new Date(at)
-  const kept = JSON.stringify(MAIL_SUBJECTS[kind].parse(subject))
+  const subjectJson = JSON.stringify(MAIL_SUBJECTS[kind].parse(subject))
   const owed = await tx.$executeRaw`
     INSERT INTO mails (kind, cause, person_id, subject, at)
-    SELECT ${kind}, ${cause}, ${personId}::int, ${kept}::jsonb, ${happened}::timestamptz FROM beginning
+    SELECT ${kind}, ${cause}, ${personId}::int, ${subjectJson}::jsonb, ${happened}::timestamptz FROM beginning
     WHERE ${happened}::timestamptz >= mail_since AND ${happened}::timestamptz > now() - ${SENT_WITHIN}
       AND NOT EXISTS (SELECT FROM people WHERE id = ${personId}::int AND erased)
     ON CONFLICT (kind, cause) DO NOTHING`
   return owed > 0
 }
 
-/** Of a certificate that counts no more its owner isn't told any more that they have it. */
-export async function endCertificateMail(tx: Transaction, personId: number, certificateId: string): Promise<void> {
+/** Cancels the email about a certificate that was revoked before the email was sent. */
+export async function cancelCertificateMail(tx: Transaction, personId: number, certificateId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE mails SET state = 'gone', ended_at = now()
     WHERE person_id = ${personId} AND kind = 'certificate' AND state = 'waiting' AND subject ->> 'certificateId' = ${certificateId}`
@@ -74,8 +74,8 @@ export async function postponeMail(database: Database, id: string, refusal: stri
     WHERE id = ${id}::uuid AND state = 'waiting'`
 }
 
-/** Gives up what waits, and whatever comes about what has happened until now, digests too. Answers how many waited. */
-export async function endOwedMails(tx: Transaction): Promise<number> {
+/** Gives up what waits, and whatever comes about what has happened until now, digests too. Returns how many waited. */
+export async function cancelQueuedMails(tx: Transaction): Promise<number> {
   await tx.$executeRaw`UPDATE beginning SET mail_since = now()`
   await tx.$executeRaw`UPDATE digests SET since = now()`
   return tx.$executeRaw`UPDATE mails SET state = 'gone', ended_at = now() WHERE state = 'waiting'`
@@ -84,18 +84,18 @@ export async function endOwedMails(tx: Transaction): Promise<number> {
 /** How many are removed in one go. */
 const FORGOTTEN_AT_ONCE = 1_000
 
-/** Ends what could not be sent within a day, and removes some of what ended long ago. Answers whether there may be more. */
+/** Ends what could not be sent within a day, and removes some of what ended long ago. Returns whether there may be more. */
 export async function endLateMails(database: Database): Promise<boolean> {
   await database.$executeRaw`
     UPDATE mails SET state = 'late', ended_at = now() WHERE state = 'waiting' AND at < now() - ${SENT_WITHIN} AND due_at <= now()`
   const forgotten = await database.$executeRaw`
     DELETE FROM mails WHERE id IN (
-      SELECT id FROM mails WHERE ended_at < now() - CASE WHEN kind IN ('digest', 'announcement') THEN ${MANY_KEPT_FOR} ELSE ${KEPT_FOR} END
-        AND ended_at < now() - ${MANY_KEPT_FOR} ORDER BY ended_at LIMIT ${FORGOTTEN_AT_ONCE})`
+      SELECT id FROM mails WHERE ended_at < now() - CASE WHEN kind IN ('digest', 'announcement') THEN ${BULK_RETENTION} ELSE ${RETENTION} END
+        AND ended_at < now() - ${BULK_RETENTION} ORDER BY ended_at LIMIT ${FORGOTTEN_AT_ONCE})`
   return forgotten === FORGOTTEN_AT_ONCE
 }
 
-/** Somebody erased gets no mail, and nothing says what they got. */
+/** Deletes an erased person's emails, sent and unsent. */
 export async function eraseMails(tx: Transaction, personId: number): Promise<void> {
   await tx.mail.deleteMany({ where: { personId } })
 }

@@ -1,15 +1,15 @@
 import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
 import { getCertificateFacts, getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
-import { readLetter, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
+import { readAccountEmail, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
 import {
   readAccess,
   readAccessOfEnrollment,
   readInvitation,
   readRemoval,
 } from '@lectern/contracts/calls/internal/learning.ts'
+import type { AccountEmail, MailAddress } from '@lectern/contracts/shapes/account-emails.ts'
 import type { CourseInvitation, WrittenInvitation } from '@lectern/contracts/shapes/account-invitations.ts'
 import type { CourseOffer, Removal, StudentAccess } from '@lectern/contracts/shapes/internal.ts'
-import type { Letter, MailAddress } from '@lectern/contracts/shapes/letters.ts'
 import type { Receipt } from '@lectern/contracts/shapes/receipts.ts'
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
@@ -20,7 +20,7 @@ import type { Config } from '../config.ts'
 /** Who knows what a mail says and whom it goes to, how lessons are called, and who is in a course. Each answers null for what is there no more, and throws `unavailable` (503). */
 export interface Owners {
   addressOf(userId: number): Promise<MailAddress | null>
-  letter(letterId: string): Promise<Letter | null>
+  letter(letterId: string): Promise<AccountEmail | null>
   receipt(orderId: number): Promise<Receipt | null>
   /** Of an enrollment that its teacher has ended. */
   removal(enrollmentId: number): Promise<Removal | null>
@@ -50,7 +50,7 @@ export function connectOwners(config: Settings, metrics: Metrics | undefined): O
   const billing = createServiceClient({ name: 'billing', baseUrl: config.BILLING_URL, signer, metrics })
   return {
     addressOf: (userId) => orNull(identity.call(readMailAddress, { params: { userId } })),
-    letter: (letterId) => orNull(identity.call(readLetter, { params: { letterId } })),
+    letter: (letterId) => orNull(identity.call(readAccountEmail, { params: { letterId } })),
     receipt: (orderId) => orNull(billing.call(readReceipt, { params: { orderId } })),
     removal: (enrollmentId) => orNull(learning.call(readRemoval, { params: { enrollmentId } })),
     invitation: (invitationId) => orNull(learning.call(readInvitation, { params: { invitationId } })),

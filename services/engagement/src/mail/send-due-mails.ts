@@ -7,7 +7,7 @@ const AT_ONCE = 10
 
 /**
  * Sends some of the mail that is due, and notes what became of each. Who dies between sending and noting leaves a mail to be sent once more, under
- * the same Message-ID. Answers whether there may be more; throws where some has to wait, as without the server, or who knows what it says.
+ * the same Message-ID. Returns whether there may be more; throws where some has to wait, as without the server, or who knows what it says.
  */
 export async function sendDueMails(engagement: Engagement, smtp: Smtp): Promise<boolean> {
   const due = await takeDueMails(engagement.database, AT_ONCE)

@@ -1,6 +1,6 @@
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import type { FastifyInstance } from 'fastify'
-import { oweAnnouncementMails } from '../announcements/send-due-announcements.ts'
+import { enqueueAnnouncementMails } from '../announcements/send-due-announcements.ts'
 import type { Config } from '../config.ts'
 import { writeDueDigests } from '../digests/write-due-digests.ts'
 import type { Engagement } from '../engagement.ts'
@@ -23,7 +23,7 @@ export function startMail(app: FastifyInstance, engagement: Engagement, config: 
     { name: 'mail', work: () => sendDueMails(engagement, smtp), everyMs: POLL_MS, retry },
     {
       name: 'mail of announcements',
-      work: () => oweAnnouncementMails(engagement.database),
+      work: () => enqueueAnnouncementMails(engagement.database),
       everyMs: SLOW_POLL_MS,
       retry,
     },

@@ -3,12 +3,12 @@ import { findSender } from '../school/sender.ts'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
 import { accessRemoved } from './kinds/access-removed.ts'
+import { accountEmail } from './kinds/account-email.ts'
 import { announcement } from './kinds/announcement.ts'
 import { certificate } from './kinds/certificate.ts'
 import { certificateRevoked } from './kinds/certificate-revoked.ts'
 import { courseInvitation } from './kinds/course-invitation.ts'
 import { digest } from './kinds/digest.ts'
-import { letter } from './kinds/letter.ts'
 import { receipt } from './kinds/receipt.ts'
 import { refundReceipt } from './kinds/refund-receipt.ts'
 import { MAIL_SUBJECTS, type MailKind, type SubjectOf } from './mail-kinds.ts'
@@ -25,7 +25,7 @@ const WRITERS: { [Kind in MailKind]: Write<Kind> } = {
   'certificate-revoked': certificateRevoked,
   announcement,
   digest,
-  letter,
+  letter: accountEmail,
   'course-invitation': courseInvitation,
 }
 

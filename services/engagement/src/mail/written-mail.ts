@@ -34,7 +34,7 @@ export interface WrittenMail extends MailContent {
   unsubscribeUrl: string | null
 }
 
-/** Asks whoever knows what a mail of the `school`, which is its name, says. Answers null where it is not to be sent any more; throws `unavailable` (503). */
+/** Asks whoever knows what a mail of the `school`, which is its name, says. Returns null where it is not to be sent any more; throws `unavailable` (503). */
 export type Write<Kind extends MailKind> = (
   engagement: Engagement,
   mail: { subject: SubjectOf<Kind>; personId: number | null; school: string },

@@ -19,7 +19,7 @@ export async function insertPicture(tx: Transaction, { bytes, ...about }: NewPic
   return id
 }
 
-/** Whether the person may see it: one of the two, or its author while nobody else has got it. */
+/** Whether the person may see it: both people of the conversation, or only its author before it is sent. */
 export async function maySee(database: Database, personId: number, id: number): Promise<boolean> {
   const rows = await database.$queryRaw<unknown[]>`
     SELECT FROM message_pictures i JOIN conversations c ON c.id = i.conversation_id
@@ -49,7 +49,7 @@ export async function findPicture(
 
 const FORGOTTEN_AT_ONCE = 100
 
-/** Removes some of the pictures that nobody has sent within a day. Answers whether there may be more. */
+/** Removes some of the pictures that weren't sent within a day. Returns whether there may be more. */
 export async function forgetUnsent(database: Database): Promise<boolean> {
   const forgotten = await database.$executeRaw`
     DELETE FROM message_pictures WHERE message_id IS NULL AND id IN (

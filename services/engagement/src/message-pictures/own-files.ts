@@ -4,7 +4,7 @@ import type { OwnFile } from '@lectern/contracts/shapes/own-data.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 
-/** The pictures that somebody sent, or is about to send. */
+/** The pictures that a person sent or is about to send. */
 export async function ownFiles(database: Database, { id: authorId }: Principal): Promise<OwnFile[]> {
   const pictures = await database.messagePicture.findMany({
     where: { authorId },

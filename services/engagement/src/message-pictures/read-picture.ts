@@ -8,7 +8,7 @@ export interface PictureAnswer {
   picture: { mediaType: string; bytes: Buffer } | null
 }
 
-/** A picture for one of the two. Throws `notFound` (404) for anybody else, and once it is gone. */
+/** A picture, for the two people of its conversation. Throws `notFound` (404) for anyone else, and once it is gone. */
 export async function readPicture(
   database: Database,
   personId: number,

@@ -7,7 +7,7 @@ import { unsupportedMediaType } from '@lectern/service-kit/errors.ts'
 import { sizeOf, writePicture } from '@lectern/service-kit/pictures/write-picture.ts'
 import { refuseBeyondHour } from '../conversations/hourly-limits.ts'
 import { noSuchConversation, refuseUnlessWritable } from '../conversations/shown-conversation.ts'
-import { findStanding } from '../conversations/shown-conversations.repository.ts'
+import { findConversationWithAccess } from '../conversations/shown-conversations.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
 import { insertPicture } from './message-pictures.repository.ts'
@@ -39,8 +39,8 @@ export async function storePicture(
 
 async function refuseToStore(tx: Transaction, personId: number, conversationId: number): Promise<void> {
   await people.refuseErased(tx, personId)
-  const standing = await findStanding(tx, personId, conversationId)
-  if (!standing) throw noSuchConversation()
-  refuseUnlessWritable(standing)
+  const conversation = await findConversationWithAccess(tx, personId, conversationId)
+  if (!conversation) throw noSuchConversation()
+  refuseUnlessWritable(conversation)
   await refuseBeyondHour(tx, personId, 'pictures')
 }

@@ -2,7 +2,7 @@ import { REPORT_DAYS } from '@lectern/contracts/shapes/message-limits.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
-const KEPT_FOR = Prisma.raw(`interval '${REPORT_DAYS} days'`)
+const RETENTION = Prisma.raw(`interval '${REPORT_DAYS} days'`)
 
 /** Where a message is that nobody has taken away, and who wrote it. */
 export async function findMessage(
@@ -50,7 +50,7 @@ export function listOpen(database: Database, limit: number): Promise<ReportRow[]
       m.author_id = c.teacher_id AS "isTeacher", m.id AS "messageId", m.at AS "writtenAt", m.text, i.width, i.height
     FROM (
       SELECT DISTINCT ON (message_id) *, count(*) OVER (PARTITION BY message_id)::int AS reports FROM message_reports
-      WHERE settled_at IS NULL AND at > now() - ${KEPT_FOR} ORDER BY message_id, id
+      WHERE settled_at IS NULL AND at > now() - ${RETENTION} ORDER BY message_id, id
     ) AS r
     JOIN messages m ON m.id = r.message_id JOIN conversations c ON c.id = m.conversation_id LEFT JOIN courses o ON o.id = c.course_id
     LEFT JOIN people a ON a.id = m.author_id LEFT JOIN people b ON b.id = r.reporter_id LEFT JOIN message_pictures i ON i.message_id = m.id
@@ -68,7 +68,7 @@ export async function findReported(
   return row ?? null
 }
 
-/** Answers whether any was open. */
+/** Returns whether any was open. */
 export async function settleAll(tx: Transaction, messageId: number): Promise<boolean> {
   const settled = await tx.$executeRaw`
     UPDATE message_reports SET settled_at = now(), reason = '' WHERE message_id = ${messageId} AND settled_at IS NULL`
@@ -84,5 +84,5 @@ export async function removeMessage(tx: Transaction, messageId: number): Promise
 
 /** Removes reports that are too old, settled or not. */
 export async function forgetMessageReports(database: Database): Promise<void> {
-  await database.$executeRaw`DELETE FROM message_reports WHERE at < now() - ${KEPT_FOR}`
+  await database.$executeRaw`DELETE FROM message_reports WHERE at < now() - ${RETENTION}`
 }

@@ -1,7 +1,7 @@
 import { reportMessage as reportContract } from '@lectern/contracts/calls/public/conversations.ts'
 import { listMessageReports, settleMessageReport } from '@lectern/contracts/calls/public/message-reports.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
-import { loggedAct } from '@lectern/service-kit/operations/acts.ts'
+import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { listReports } from './list-reports.ts'
@@ -15,7 +15,7 @@ export function messageReportRoutes(app: FastifyInstance, database: Database): v
   route(app, listMessageReports, () => listReports(database))
   route(app, settleMessageReport, async ({ principal, params, body, request }) => {
     const settle = () => settleReport(database, params.reportId, body.remove)
-    await loggedAct(request, 'settle-message-report', principal, settle, (messageId) => ({
+    await withAuditLog(request, 'settle-message-report', principal, settle, (messageId) => ({
       ...{ reportId: params.reportId, messageId, removed: body.remove },
     }))
   })

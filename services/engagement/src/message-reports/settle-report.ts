@@ -1,11 +1,11 @@
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { lockParties } from '../conversations/conversations.repository.ts'
-import { tellParties } from '../conversations/tell-parties.ts'
+import { publishLiveConversation } from '../conversations/publish-live-conversation.ts'
 import type { Database } from '../database.ts'
 import { findReported, removeMessage, settleAll } from './message-reports.repository.ts'
 
 /**
- * Settles all reports of a message, and takes it away or leaves it. Answers which message it was. Throws `notFound` (404) for a report that is settled,
+ * Settles all reports of a message, and takes it away or leaves it. Returns which message it was. Throws `notFound` (404) for a report that is settled,
  * also by somebody else at the same time.
  */
 export async function settleReport(database: Database, reportId: number, remove: boolean): Promise<number> {
@@ -17,7 +17,7 @@ export async function settleReport(database: Database, reportId: number, remove:
     if (!conversation || !(await settleAll(tx, messageId))) throw noSuchReport()
     if (!remove) return messageId
     await removeMessage(tx, messageId)
-    await tellParties(tx, conversation)
+    await publishLiveConversation(tx, conversation)
     return messageId
   })
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@lectern/service-kit/errors.ts'
-import type { Hearing } from '../enrollments/catch-up.ts'
+import type { CatchUpContext } from '../enrollments/catch-up.ts'
 import { hasLesson } from './messages.repository.ts'
 
 /**
@@ -7,7 +7,7 @@ import { hasLesson } from './messages.repository.ts'
  * title in it. Throws 400 for a lesson that the course's students don't have.
  */
 export async function titleOfLesson(
-  { database, owners }: Hearing,
+  { database, owners }: CatchUpContext,
   courseId: number,
   lessonId: number,
 ): Promise<string | null> {

@@ -58,7 +58,7 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
   return id
 }
 
-/** The author's own of this conversation that no message shows yet. Answers whether there is such a one; no two messages get it. */
+/** The author's own of this conversation that no message shows yet. Returns whether there is such a one; no two messages get it. */
 export async function showPicture(
   tx: Transaction,
   { conversationId, authorId }: { conversationId: number; authorId: number },
@@ -72,7 +72,7 @@ export async function showPicture(
   return count > 0
 }
 
-/** Marks what `authorId` wrote until a message as read by the other. Answers how many it was; the conversation is locked. */
+/** Marks what `authorId` wrote until a message as read by the other. Returns how many it was; the conversation is locked. */
 export function markRead(tx: Transaction, conversationId: number, authorId: number, until: number): Promise<number> {
   return tx.$executeRaw`
     UPDATE messages SET read_at = now()

@@ -1,6 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { lockedOfParty, otherParty } from '../conversations/of-party.ts'
-import { tellParties } from '../conversations/tell-parties.ts'
+import { publishLiveConversation } from '../conversations/publish-live-conversation.ts'
 import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
 import { lowerUnread, markRead } from './messages.repository.ts'
@@ -18,6 +18,6 @@ export async function readConversation(
     const read = await markRead(tx, conversationId, otherParty(conversation, personId), until)
     if (read === 0) return
     await lowerUnread(tx, conversationId, personId, read)
-    await tellParties(tx, conversation)
+    await publishLiveConversation(tx, conversation)
   })
 }

@@ -5,9 +5,9 @@ import { noteMessage } from '../conversations/conversations.repository.ts'
 import { lockCounting } from '../conversations/hourly-limits.repository.ts'
 import { refuseBeyondHour } from '../conversations/hourly-limits.ts'
 import { lockedOfParty, ofParty } from '../conversations/of-party.ts'
+import { publishLiveConversation } from '../conversations/publish-live-conversation.ts'
 import { noSuchConversation, refuseUnlessWritable } from '../conversations/shown-conversation.ts'
-import { findStanding } from '../conversations/shown-conversations.repository.ts'
-import { tellParties } from '../conversations/tell-parties.ts'
+import { findConversationWithAccess } from '../conversations/shown-conversations.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { Engagement } from '../engagement.ts'
 import { people } from '../people/people.ts'
@@ -36,18 +36,18 @@ export async function sendMessage(
   const lessonTitle = lessonId === undefined ? null : await titleOfLesson(engagement, courseId, lessonId)
   return engagement.database.$transaction(async (tx) => {
     await people.refuseErased(tx, personId)
-    // From here on nobody else sends in the person's name, in no conversation: of two with one key the second finds the first.
+    // Serializes everything this person sends, in all conversations: of two requests with one key the second finds the first.
     await lockCounting(tx, personId, 'messages')
     const conversation = await lockedOfParty(tx, personId, conversationId)
     const before = await findByKey(tx, personId, body.key)
     if (before) return { message: toMessage(theSame(before, conversationId, body), personId), created: false }
-    const standing = await findStanding(tx, personId, conversationId)
-    if (!standing) throw noSuchConversation()
-    refuseUnlessWritable(standing)
+    const details = await findConversationWithAccess(tx, personId, conversationId)
+    if (!details) throw noSuchConversation()
+    refuseUnlessWritable(details)
     await refuseBeyondHour(tx, personId, 'messages')
     const message = await write(tx, { conversationId, personId, lessonTitle }, body)
     await noteMessage(tx, { id: conversationId, authorId: personId, messageId: message.id })
-    await tellParties(tx, conversation)
+    await publishLiveConversation(tx, conversation)
     return { message: toMessage(message, personId), created: true }
   })
 }

@@ -10,13 +10,13 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Database } from '../database.ts'
 import { listNotifications as listRows, type ShownRow } from './notifications.repository.ts'
 
-/** A part of what a person was told, the newest first. */
+/** A page of a person's notifications, newest first. */
 export async function listNotifications(
   database: Database,
   { id: personId }: Principal,
   { unread, after, limit }: NotificationsQuery,
 ): Promise<Notifications> {
-  const rows = await listRows(database, personId, { unread: unread === 'true', after: placeOf(after), limit })
+  const rows = await listRows(database, personId, { unread: unread === 'true', after: parseCursor(after), limit })
   const last = rows.at(-1)
   return {
     items: rows.map(toNotification),
@@ -24,7 +24,7 @@ export async function listNotifications(
   }
 }
 
-function placeOf(after: string | undefined): { at: Date; id: number } | undefined {
+function parseCursor(after: string | undefined): { at: Date; id: number } | undefined {
   if (after === undefined) return undefined
   const [time, id] = after.split('-').map(Number)
   return { at: new Date(time ?? 0), id: id ?? 0 }

@@ -1,35 +1,38 @@
 import { UNREAD_COUNTED } from '@lectern/contracts/shapes/counted-unread.ts'
 import { NOTIFICATION_DAYS } from '@lectern/contracts/shapes/notifications.ts'
-import { tell as tellBrowsers } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFact } from '@lectern/service-kit/live/publish.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { groupKeyOf, type Telling } from './telling.ts'
+import { groupKeyOf, type NewNotification } from './new-notification.ts'
 
-const KEPT_FOR = Prisma.raw(`interval '${NOTIFICATION_DAYS} days'`)
+const RETENTION = Prisma.raw(`interval '${NOTIFICATION_DAYS} days'`)
 
 /**
- * Tells people of something, each once per event, with what they were told of before in one where they haven't read that. Nobody is told who
- * was erased, doesn't want to know of the kind (not later either), or would have forgotten it by now. What happened before engagement was there
- * was read.
+ * Notifies people, each once per event, and adds to an unread notification of the same group. Leaves out people who were erased, who turned
+ * this kind off, and events older than notifications are retained. What happened before engagement existed counts as read.
  */
-export async function tell(tx: Transaction, personIds: readonly number[], telling: Telling): Promise<void> {
+export async function notify(
+  tx: Transaction,
+  personIds: readonly number[],
+  notification: NewNotification,
+): Promise<void> {
   if (personIds.length === 0) return
-  const { kind, eventId, courseId, actorId, subject, count = 1 } = telling
-  const at = new Date(telling.at)
+  const { kind, eventId, courseId, actorId, subject, count = 1 } = notification
+  const at = new Date(notification.at)
   const changed = await tx.$queryRaw<{ personId: number }[]>`
     WITH told AS (
       INSERT INTO told_people (event_id, person_id, kind, at, bell)
       SELECT ${eventId}::uuid, to_tell.id, ${kind}, ${at}::timestamptz, NOT EXISTS (
         SELECT FROM notification_preferences f WHERE f.person_id = to_tell.id AND f.kind = ${kind} AND NOT f.bell)
       FROM unnest(${personIds}::int[]) AS to_tell(id)
-      WHERE ${at}::timestamptz > now() - ${KEPT_FOR}
+      WHERE ${at}::timestamptz > now() - ${RETENTION}
         AND NOT EXISTS (SELECT FROM people p WHERE p.id = to_tell.id AND p.erased)
       -- In an order in which no two transactions wait for each other.
       ORDER BY to_tell.id
       ON CONFLICT DO NOTHING RETURNING person_id, bell
     )
     INSERT INTO notifications AS n (person_id, kind, group_key, open, count, course_id, actor_id, subject, at, read_at)
-    SELECT told.person_id, ${kind}, ${groupKeyOf(telling)}, ${at}::timestamptz >= beginning.at, ${count}, ${courseId}, ${actorId}::int,
+    SELECT told.person_id, ${kind}, ${groupKeyOf(notification)}, ${at}::timestamptz >= beginning.at, ${count}, ${courseId}, ${actorId}::int,
       ${JSON.stringify(subject)}::jsonb, ${at}::timestamptz, CASE WHEN ${at}::timestamptz < beginning.at THEN ${at}::timestamptz END
     FROM told, beginning
     WHERE told.bell
@@ -38,14 +41,15 @@ export async function tell(tx: Transaction, personIds: readonly number[], tellin
       actor_id = CASE WHEN excluded.at >= n.at THEN excluded.actor_id ELSE n.actor_id END,
       subject = CASE WHEN excluded.at >= n.at THEN excluded.subject ELSE n.subject END
     RETURNING n.person_id AS "personId"`
-  await tellOf(
+  await publishLiveNotifications(
     tx,
     changed.map(({ personId }) => personId),
   )
 }
 
-/** Browsers of these people show another bell. */
-const tellOf = (tx: Transaction, personIds: readonly number[]) => tellBrowsers(tx, personIds, { fact: 'notifications' })
+/** Has these people's open pages reload their notifications. */
+const publishLiveNotifications = (tx: Transaction, personIds: readonly number[]) =>
+  publishLiveFact(tx, personIds, { fact: 'notifications' })
 
 /** A notification with what is shown of its course and of who did it. */
 export interface ShownRow {
@@ -95,13 +99,13 @@ export async function countUnread(database: Database, personId: number): Promise
   return row?.unread ?? 0
 }
 
-/** Once read it takes no more. Answers whether it is the person's. */
+/** Once read it takes no more. Returns whether it is the person's. */
 export async function setRead(database: Database, personId: number, id: number, read: boolean): Promise<boolean> {
   return database.$transaction(async (tx) => {
     const changed = await tx.$executeRaw`
       UPDATE notifications SET read_at = CASE WHEN ${read} THEN coalesce(read_at, now()) END, open = open AND NOT ${read}
       WHERE id = ${id} AND person_id = ${personId}`
-    if (changed > 0) await tellOf(tx, [personId])
+    if (changed > 0) await publishLiveNotifications(tx, [personId])
     return changed > 0
   })
 }
@@ -111,7 +115,7 @@ export async function setAllRead(database: Database, personId: number, until: Da
     const changed = await tx.$executeRaw`
       UPDATE notifications SET read_at = now(), open = false
       WHERE person_id = ${personId} AND read_at IS NULL AND at <= ${until}`
-    if (changed > 0) await tellOf(tx, [personId])
+    if (changed > 0) await publishLiveNotifications(tx, [personId])
   })
 }
 
@@ -124,13 +128,13 @@ export async function eraseNotifications(tx: Transaction, personId: number): Pro
 /** How many are removed in one go. */
 const FORGOTTEN_AT_ONCE = 1_000
 
-/** Removes some of what is too old. Answers whether there may be more. */
+/** Removes some of what is too old. Returns whether there may be more. */
 export async function forgetOld(database: Database): Promise<boolean> {
   const notifications = await database.$executeRaw`
     DELETE FROM notifications WHERE id IN (
-      SELECT id FROM notifications WHERE at < now() - ${KEPT_FOR} ORDER BY at LIMIT ${FORGOTTEN_AT_ONCE})`
-  const told = await database.$executeRaw`
+      SELECT id FROM notifications WHERE at < now() - ${RETENTION} ORDER BY at LIMIT ${FORGOTTEN_AT_ONCE})`
+  const records = await database.$executeRaw`
     DELETE FROM told_people WHERE ctid IN (
-      SELECT ctid FROM told_people WHERE at < now() - ${KEPT_FOR} LIMIT ${FORGOTTEN_AT_ONCE})`
-  return Math.max(notifications, told) === FORGOTTEN_AT_ONCE
+      SELECT ctid FROM told_people WHERE at < now() - ${RETENTION} LIMIT ${FORGOTTEN_AT_ONCE})`
+  return Math.max(notifications, records) === FORGOTTEN_AT_ONCE
 }

@@ -1,7 +1,7 @@
 import type { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
-import { oweMail } from '../mail/mails.repository.ts'
+import { enqueueMail } from '../mail/mails.repository.ts'
 
 /** The student gets a receipt. */
 export async function onPaymentSucceeded(
@@ -9,5 +9,5 @@ export async function onPaymentSucceeded(
   tx: Transaction,
 ): Promise<void> {
   const { orderId, studentId } = data
-  await oweMail(tx, { kind: 'receipt', cause: id, personId: studentId, subject: { orderId }, at: time })
+  await enqueueMail(tx, { kind: 'receipt', cause: id, personId: studentId, subject: { orderId }, at: time })
 }

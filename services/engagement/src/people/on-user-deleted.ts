@@ -1,7 +1,7 @@
 import type { Tombstone } from '@lectern/service-kit/events/subscriptions.ts'
 import { eraseAnnouncements } from '../announcements/announcements.repository.ts'
 import { eraseConversations } from '../conversations/erase-conversations.repository.ts'
-import { tellParties } from '../conversations/tell-parties.ts'
+import { publishLiveConversation } from '../conversations/publish-live-conversation.ts'
 import type { Transaction } from '../database.ts'
 import { eraseMails } from '../mail/mails.repository.ts'
 import { eraseNotifications } from '../notifications/notifications.repository.ts'
@@ -19,5 +19,5 @@ export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Prom
   await eraseMails(tx, personId)
   await eraseAnnouncements(tx, personId)
   await eraseQuestions(tx, personId)
-  for (const conversation of await eraseConversations(tx, personId)) await tellParties(tx, conversation)
+  for (const conversation of await eraseConversations(tx, personId)) await publishLiveConversation(tx, conversation)
 }

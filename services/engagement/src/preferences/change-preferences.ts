@@ -8,10 +8,10 @@ import {
 } from '@lectern/contracts/shapes/notifications.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { mistake, validationFailed } from '@lectern/service-kit/errors.ts'
-import { findDigest, keepDigest } from '../digests/digests.repository.ts'
+import { findDigest, saveDigest } from '../digests/digests.repository.ts'
 import type { Engagement } from '../engagement.ts'
 import { people } from '../people/people.ts'
-import { keepPreferences, readPreferences } from './preferences.repository.ts'
+import { readPreferences, savePreferences } from './preferences.repository.ts'
 
 /** The kinds of the person's role; what was never set is told. Students have no digest until they want one, teachers have one each day. */
 export async function listPreferences(
@@ -27,7 +27,7 @@ export async function listPreferences(
   return { preferences, digest: (await findDigest(database, id)) ?? (role === 'teacher' ? 'daily' : 'off') }
 }
 
-/** Throws `validation` (400) for kinds of the other role, one that is there twice, and mail that nobody can leave. */
+/** Throws `validation` (400) for kinds of the other role, a kind that is listed twice, and emails that can't be turned off. */
 export async function changePreferences(
   engagement: Engagement,
   person: Principal,
@@ -36,8 +36,8 @@ export async function changePreferences(
   refuseOthers(preferences, person)
   await engagement.database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
-    await keepPreferences(tx, person.id, preferences)
-    if (digest !== undefined) await keepDigest(tx, person.id, digest)
+    await savePreferences(tx, person.id, preferences)
+    if (digest !== undefined) await saveDigest(tx, person.id, digest)
   })
   return listPreferences(engagement, person)
 }

@@ -22,7 +22,7 @@ export async function wantsMail(database: Database, personId: number, kind: Noti
   return row?.mail ?? true
 }
 
-export async function keepPreferences(
+export async function savePreferences(
   tx: Transaction,
   personId: number,
   preferences: ChangedPreferences['preferences'],
@@ -37,8 +37,8 @@ export async function keepPreferences(
     ON CONFLICT (person_id, kind) DO UPDATE SET bell = excluded.bell, mail = coalesce(excluded.mail, before.mail)`
 }
 
-/** Mail about a kind alone; the bell stays as it was. */
-export async function wantMail(
+/** Changes only emails about a kind; its notifications stay as they are. */
+export async function setMailWanted(
   tx: Transaction,
   personId: number,
   { kind, wanted }: { kind: NotificationKind; wanted: boolean },

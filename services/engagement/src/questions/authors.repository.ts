@@ -11,7 +11,7 @@ export interface AuthorRow {
 /** The columns of an AuthorRow: of people `p`, joined where they aren't erased, and the course `c`. */
 export const AUTHOR = Prisma.sql`p.id AS "authorId", p.full_name AS "fullName", p.profile_image AS "profileImage", p.id = c.teacher_id AS "isTeacher"`
 
-/** Null for somebody who is erased. */
+/** Null for an erased author. */
 export function toAuthor({ authorId, fullName, profileImage, isTeacher }: AuthorRow): Question['author'] {
   return authorId === null || fullName === null
     ? null

@@ -5,11 +5,11 @@ import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
 import { lockAnswer, lockQuestion } from './lock-question.ts'
 import { hasOthersAnswers, readAnswer } from './locked.repository.ts'
+import { deleteAnswer, deleteQuestion, setAccepted, updateAnswer, updateQuestion } from './posts.repository.ts'
+import { publishLiveQuestions } from './publish-live-questions.ts'
 import { noAnswer } from './read-questions.ts'
-import { tellPages } from './tell-pages.ts'
-import { deleteAnswer, deleteQuestion, setAccepted, updateAnswer, updateQuestion } from './written.repository.ts'
 
-/** Throws `forbidden` (403) for a question that somebody else has asked. */
+/** Throws `forbidden` (403) for another person's question. */
 export async function changeQuestion(
   database: Database,
   person: Principal,
@@ -21,7 +21,7 @@ export async function changeQuestion(
     const { question, own } = await lockQuestion(tx, person.id, questionId)
     if (!own) throw refuse('question-not-yours')
     await updateQuestion(tx, questionId, words)
-    await tellPages(tx, question)
+    await publishLiveQuestions(tx, question)
   })
 }
 
@@ -29,10 +29,10 @@ export async function changeQuestion(
 export async function removeQuestion(database: Database, person: Principal, questionId: number): Promise<void> {
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
-    const { question, own, standing } = await lockQuestion(tx, person.id, questionId)
-    if (!own && standing !== 'teacher') throw refuse('question-removal-not-yours')
-    if (standing !== 'teacher' && (await hasOthersAnswers(tx, question))) throw refuse('question-answered-by-others')
-    await tellPages(tx, question)
+    const { question, own, courseRole } = await lockQuestion(tx, person.id, questionId)
+    if (!own && courseRole !== 'teacher') throw refuse('question-removal-not-yours')
+    if (courseRole !== 'teacher' && (await hasOthersAnswers(tx, question))) throw refuse('question-answered-by-others')
+    await publishLiveQuestions(tx, question)
     await deleteQuestion(tx, questionId)
   })
 }
@@ -49,7 +49,7 @@ export async function changeAnswer(
     const { question, own } = await lockAnswer(tx, person.id, answerId)
     if (!own) throw refuse('answer-not-yours')
     await updateAnswer(tx, answerId, text)
-    await tellPages(tx, question)
+    await publishLiveQuestions(tx, question)
   })
 }
 
@@ -57,9 +57,9 @@ export async function changeAnswer(
 export async function removeAnswer(database: Database, person: Principal, answerId: number): Promise<void> {
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
-    const { question, answer, own, standing } = await lockAnswer(tx, person.id, answerId)
-    if (!own && standing !== 'teacher') throw refuse('answer-removal-not-yours')
-    await tellPages(tx, question)
+    const { question, answer, own, courseRole } = await lockAnswer(tx, person.id, answerId)
+    if (!own && courseRole !== 'teacher') throw refuse('answer-removal-not-yours')
+    await publishLiveQuestions(tx, question)
     await deleteAnswer(tx, answer)
   })
 }
@@ -73,10 +73,10 @@ export async function acceptAnswer(
 ): Promise<void> {
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
-    const { question, own, standing } = await lockQuestion(tx, person.id, questionId)
-    if (!own && standing !== 'teacher') throw refuse('answer-marking-not-yours')
+    const { question, own, courseRole } = await lockQuestion(tx, person.id, questionId)
+    if (!own && courseRole !== 'teacher') throw refuse('answer-marking-not-yours')
     if (answerId !== null && (await readAnswer(tx, answerId))?.questionId !== questionId) throw noAnswer()
     await setAccepted(tx, questionId, answerId)
-    await tellPages(tx, question)
+    await publishLiveQuestions(tx, question)
   })
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts'
 
-/** Beyond so many, the pages of those who wrote last are told. */
+/** How many people's pages are updated at most: those who wrote last. */
 const MOST = 500
 
 /** A course's teacher and those of its students who wrote under a lesson last. */

@@ -30,7 +30,7 @@ export function readAnswer(tx: Transaction, id: number): Promise<LockedAnswer | 
   return tx.answer.findUnique({ where: { id }, select: { id: true, questionId: true, authorId: true } })
 }
 
-/** Whether somebody else has answered. */
+/** Whether anyone but the author has answered. */
 export async function hasOthersAnswers(tx: Transaction, { id, authorId }: LockedQuestion): Promise<boolean> {
   const answer = await tx.answer.findFirst({ where: { questionId: id, authorId: { not: authorId ?? 0 } } })
   return answer !== null

@@ -1,4 +1,4 @@
-import { PLACE_UNITS } from '@lectern/contracts/shapes/question-limits.ts'
+import { ANCHOR_UNITS } from '@lectern/contracts/shapes/question-limits.ts'
 import type { QuestionListItem } from '@lectern/contracts/shapes/questions.ts'
 import { countMatches, oneOf } from '@lectern/service-kit/database/columns.ts'
 import { containsText } from '@lectern/service-kit/database/search.ts'
@@ -87,7 +87,7 @@ function toItem(row: ItemRow): QuestionListItem {
   const { acceptedAnswerId, votes, voted, own, at, changedAt } = row
   return {
     ...{ id, courseId, lessonId, hasLesson, title, erased, answers, acceptedAnswerId, votes, voted, own },
-    place: placeUnit === null || placeAt === null ? null : { unit: oneOf(PLACE_UNITS, placeUnit), at: placeAt },
+    place: placeUnit === null || placeAt === null ? null : { unit: oneOf(ANCHOR_UNITS, placeUnit), at: placeAt },
     ...{ author: toAuthor(row), at: at.toISOString(), changedAt: changedAt?.toISOString() ?? null },
   }
 }

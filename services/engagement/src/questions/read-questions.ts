@@ -3,20 +3,20 @@ import type { Question, Questions, QuestionsQuery } from '@lectern/contracts/sha
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { listAnswers, listKnown } from './answers.repository.ts'
+import { findCourseRole } from './course-role.repository.ts'
 import { countItems, findQuestion, listItems } from './questions.repository.ts'
-import { standingIn } from './standing.repository.ts'
 
-/** A part of a lesson's or a course's questions. Throws `notFound` (404) for whoever isn't in the course. */
+/** A page of a lesson's or a course's questions. Throws `notFound` (404) for a caller without access to the course. */
 export async function listQuestions(
   database: Database,
   { id: personId }: Principal,
   courseId: number,
   { lesson: lessonId, search, unanswered, after, limit }: QuestionsQuery,
 ): Promise<Questions> {
-  if ((await standingIn(database, personId, courseId)) === null) throw refuse('course-not-found')
+  if ((await findCourseRole(database, personId, courseId)) === null) throw refuse('course-not-found')
   const filter = { courseId, lessonId, search, isUnanswered: unanswered === 'true' }
   const [items, ofLesson, ofCourse, open] = await Promise.all([
-    listItems(database, personId, { ...filter, after: placeOf(after), limit }),
+    listItems(database, personId, { ...filter, after: parseCursor(after), limit }),
     lessonId === undefined ? null : countItems(database, { courseId, lessonId }),
     countItems(database, { courseId }),
     countItems(database, { courseId, isUnanswered: true }),
@@ -29,20 +29,20 @@ export async function listQuestions(
   }
 }
 
-function placeOf(after: string | undefined): { votes: number; id: number } | undefined {
+function parseCursor(after: string | undefined): { votes: number; id: number } | undefined {
   if (after === undefined) return undefined
   const [votes = 0, id = 0] = after.split('-').map(Number)
   return { votes, id }
 }
 
-/** A question with its answers. Throws `notFound` (404) for whoever isn't in its course. */
+/** A question with its answers. Throws `notFound` (404) for a caller without access to its course. */
 export async function readQuestion(
   database: Database,
   { id: personId }: Principal,
   questionId: number,
 ): Promise<Question> {
   const found = await findQuestion(database, personId, questionId)
-  if (!found || (await standingIn(database, personId, found.item.courseId)) === null) throw noQuestion()
+  if (!found || (await findCourseRole(database, personId, found.item.courseId)) === null) throw noQuestion()
   const answers = await listAnswers(database, personId, questionId)
   const authors = answers.flatMap(({ author }) => author?.id ?? [])
   const known = await listKnown(database, found.item.courseId, [...new Set([found.authorId ?? 0, ...authors])])

@@ -3,13 +3,13 @@ import type { ReportQuestionBody } from '@lectern/contracts/shapes/questions.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
-import { lockActs, spendAct } from './acts.repository.ts'
 import { lockQuestion } from './lock-question.ts'
 import { lockRow, readAnswer } from './locked.repository.ts'
+import { deleteAnswer, deleteQuestion } from './posts.repository.ts'
+import { publishLiveQuestions } from './publish-live-questions.ts'
+import { countAgainstLimit, lockRateLimit } from './rate-limit.repository.ts'
 import { noAnswer } from './read-questions.ts'
-import { endReports, findReport, keepReport, type Reported } from './reports.repository.ts'
-import { tellPages } from './tell-pages.ts'
-import { deleteAnswer, deleteQuestion } from './written.repository.ts'
+import { endReports, findReport, type Reported, saveReport } from './reports.repository.ts'
 
 /** Tells the operator. Throws `conflict` (409) for one's own, `notFound` (404) for an answer to another question, 429 beyond the hour's reports. */
 export async function reportQuestion(
@@ -20,14 +20,14 @@ export async function reportQuestion(
 ): Promise<void> {
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
-    await lockActs(tx, person.id)
+    await lockRateLimit(tx, person.id)
     const { question } = await lockQuestion(tx, person.id, questionId)
     const answer = answerId === null ? null : await readAnswer(tx, answerId)
     if (answerId !== null && answer?.questionId !== questionId) throw noAnswer()
     const authorId = answer ? answer.authorId : question.authorId
     if (authorId === person.id) throw refuse('question-report-of-own')
-    await spendAct(tx, person.id, 'report')
-    await keepReport(tx, { questionId, answerId, reporterId: person.id, reason })
+    await countAgainstLimit(tx, person.id, 'report')
+    await saveReport(tx, { questionId, answerId, reporterId: person.id, reason })
   })
 }
 
@@ -43,7 +43,7 @@ export async function settleReport(
     if (!reported || !question) throw refuse('question-report-resolved')
     await endReports(tx, reported)
     if (!remove) return reported
-    await tellPages(tx, question)
+    await publishLiveQuestions(tx, question)
     if (reported.answerId === null) await deleteQuestion(tx, question.id)
     else await deleteAnswer(tx, { id: reported.answerId, questionId: question.id })
     return reported

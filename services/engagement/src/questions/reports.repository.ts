@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database.ts'
 
 const LISTED = 100
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 export interface Reported {
   questionId: number
@@ -9,7 +9,7 @@ export interface Reported {
 }
 
 /** One of a person and thing: a second one has another reason. */
-export async function keepReport(
+export async function saveReport(
   tx: Transaction,
   { questionId, answerId, reporterId, reason }: Reported & { reporterId: number; reason: string },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function endReports(tx: Transaction, reported: Reported): Promise<v
   await tx.questionReport.deleteMany({ where: reported })
 }
 
-/** What nobody has settled for so long is over. */
+/** Deletes reports that weren't settled in this time. */
 export async function forgetQuestionReports(database: Database): Promise<void> {
-  await database.$executeRaw`DELETE FROM question_reports WHERE at < now() - ${KEPT_DAYS} * interval '1 day'`
+  await database.$executeRaw`DELETE FROM question_reports WHERE at < now() - ${RETENTION_DAYS} * interval '1 day'`
 }

@@ -1,9 +1,9 @@
 import * as contract from '@lectern/contracts/calls/public/questions.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
-import { loggedAct } from '@lectern/service-kit/operations/acts.ts'
+import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Hearing } from '../enrollments/catch-up.ts'
-import { hearingRoute } from '../enrollments/hear-of.ts'
+import type { CatchUpContext } from '../enrollments/catch-up.ts'
+import { catchUpRoute } from '../enrollments/catch-up-route.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { acceptAnswer, changeAnswer, changeQuestion, removeAnswer, removeQuestion } from './change-questions.ts'
@@ -12,49 +12,49 @@ import { readReports } from './read-reports.ts'
 import { reportQuestion, settleReport } from './report-question.ts'
 import { voteOnAnswer, voteOnQuestion } from './vote.ts'
 
-export function questionRoutes(app: FastifyInstance, engagement: Hearing): void {
+export function questionRoutes(app: FastifyInstance, engagement: CatchUpContext): void {
   const { database } = engagement
 
-  hearingRoute(app, engagement, contract.listQuestions, ({ principal, params, query }) =>
+  catchUpRoute(app, engagement, contract.listQuestions, ({ principal, params, query }) =>
     listQuestions(database, principal, params.courseId, query),
   )
   route(app, contract.askQuestion, ({ principal, params, body }) =>
     askQuestion(engagement, principal, params.courseId, body),
   )
-  hearingRoute(app, engagement, contract.getQuestion, ({ principal, params }) =>
+  catchUpRoute(app, engagement, contract.getQuestion, ({ principal, params }) =>
     readQuestion(database, principal, params.questionId),
   )
-  hearingRoute(app, engagement, contract.changeQuestion, ({ principal, params, body }) =>
+  catchUpRoute(app, engagement, contract.changeQuestion, ({ principal, params, body }) =>
     changeQuestion(database, principal, params.questionId, body),
   )
-  hearingRoute(app, engagement, contract.removeQuestion, ({ principal, params }) =>
+  catchUpRoute(app, engagement, contract.removeQuestion, ({ principal, params }) =>
     removeQuestion(database, principal, params.questionId),
   )
-  hearingRoute(app, engagement, contract.voteForQuestion, ({ principal, params, body }) =>
+  catchUpRoute(app, engagement, contract.voteForQuestion, ({ principal, params, body }) =>
     voteOnQuestion(database, principal, params.questionId, body),
   )
-  hearingRoute(app, engagement, contract.acceptAnswer, ({ principal, params, body }) =>
+  catchUpRoute(app, engagement, contract.acceptAnswer, ({ principal, params, body }) =>
     acceptAnswer(database, principal, params.questionId, body),
   )
-  hearingRoute(app, engagement, contract.answerQuestion, ({ principal, params, body }) =>
+  catchUpRoute(app, engagement, contract.answerQuestion, ({ principal, params, body }) =>
     answerQuestion(database, principal, params.questionId, body),
   )
-  hearingRoute(app, engagement, contract.changeAnswer, ({ principal, params, body }) =>
+  catchUpRoute(app, engagement, contract.changeAnswer, ({ principal, params, body }) =>
     changeAnswer(database, principal, params.answerId, body),
   )
-  hearingRoute(app, engagement, contract.removeAnswer, ({ principal, params }) =>
+  catchUpRoute(app, engagement, contract.removeAnswer, ({ principal, params }) =>
     removeAnswer(database, principal, params.answerId),
   )
-  hearingRoute(app, engagement, contract.voteForAnswer, ({ principal, params, body }) =>
+  catchUpRoute(app, engagement, contract.voteForAnswer, ({ principal, params, body }) =>
     voteOnAnswer(database, principal, params.answerId, body),
   )
-  hearingRoute(app, engagement, contract.reportQuestion, ({ principal, params, body }) =>
+  catchUpRoute(app, engagement, contract.reportQuestion, ({ principal, params, body }) =>
     reportQuestion(database, principal, params.questionId, body),
   )
   route(app, contract.listQuestionReports, () => readReports(database))
   route(app, contract.settleQuestionReport, async ({ principal, params, body, request }) => {
     const settle = () => settleReport(database, params.reportId, body)
-    await loggedAct(request, 'settle-question-report', principal, settle, (reported) => ({
+    await withAuditLog(request, 'settle-question-report', principal, settle, (reported) => ({
       ...{ reportId: params.reportId, ...reported, removed: body.remove },
     }))
   })

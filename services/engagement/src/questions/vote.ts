@@ -2,9 +2,9 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
-import { lockActs, spendAct } from './acts.repository.ts'
 import { lockAnswer, lockQuestion } from './lock-question.ts'
-import { tellPages } from './tell-pages.ts'
+import { publishLiveQuestions } from './publish-live-questions.ts'
+import { countAgainstLimit, lockRateLimit } from './rate-limit.repository.ts'
 import { voteForAnswer, voteForQuestion } from './votes.repository.ts'
 
 /** One vote of a person, however often and by however many calls at once. Throws `conflict` (409) for one's own question, 429 beyond the hour's votes. */
@@ -16,12 +16,12 @@ export async function voteOnQuestion(
 ): Promise<void> {
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
-    await lockActs(tx, person.id)
+    await lockRateLimit(tx, person.id)
     const { question, own } = await lockQuestion(tx, person.id, questionId)
     if (own) throw refuse('question-own-vote')
     if (!(await voteForQuestion(tx, questionId, person.id, voted))) return
-    await spendAct(tx, person.id, 'vote')
-    await tellPages(tx, question)
+    await countAgainstLimit(tx, person.id, 'vote')
+    await publishLiveQuestions(tx, question)
   })
 }
 
@@ -34,11 +34,11 @@ export async function voteOnAnswer(
 ): Promise<void> {
   await database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
-    await lockActs(tx, person.id)
+    await lockRateLimit(tx, person.id)
     const { question, own } = await lockAnswer(tx, person.id, answerId)
     if (own) throw refuse('answer-own-vote')
     if (!(await voteForAnswer(tx, answerId, person.id, voted))) return
-    await spendAct(tx, person.id, 'vote')
-    await tellPages(tx, question)
+    await countAgainstLimit(tx, person.id, 'vote')
+    await publishLiveQuestions(tx, question)
   })
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts'
 
-/** The question is locked. Answers whether that changed anything. */
+/** The question is locked. Returns whether that changed anything. */
 export async function voteForQuestion(
   tx: Transaction,
   questionId: number,
@@ -16,7 +16,7 @@ export async function voteForQuestion(
   return true
 }
 
-/** The answer's question is locked. Answers whether that changed anything. */
+/** The answer's question is locked. Returns whether that changed anything. */
 export async function voteForAnswer(
   tx: Transaction,
   answerId: number,

@@ -1,7 +1,7 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { quizGraded } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
-import { tell } from '../notifications/notifications.repository.ts'
+import { notify } from '../notifications/notifications.repository.ts'
 
 /** A student is told whose attempt was graded again. */
 export async function onQuizGraded(
@@ -11,5 +11,5 @@ export async function onQuizGraded(
   const { enrollmentId, studentId, courseId, lessonId, attemptId, passed, regraded } = data
   if (!regraded) return
   const subject = { enrollmentId, lessonId, attemptId, passed }
-  await tell(tx, [studentId], { kind: 'quiz-graded', eventId: id, at: time, courseId, actorId: null, subject })
+  await notify(tx, [studentId], { kind: 'quiz-graded', eventId: id, at: time, courseId, actorId: null, subject })
 }

@@ -7,7 +7,7 @@ import { findReceiver } from './find-receiver.ts'
 import { chooseEvents, insertReceiver } from './receivers.repository.ts'
 import { credentialsText, makeSecret, sealText } from './secrets.ts'
 
-/** It is told of what happens from now on. Its secret is answered here and never again. */
+/** Adds an endpoint, which gets events from now on. Its secret is returned only here. */
 export async function addReceiver(engagement: Engagement, body: AddReceiverBody): Promise<AddedReceiver> {
   const { database, sealing, outgoing, origin } = engagement
   if (sealing === null) throw refuse('receiver-secret-not-set')

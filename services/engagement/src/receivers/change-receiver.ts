@@ -2,10 +2,10 @@ import { type ChangeReceiverBody, type Receiver, XAPI_EVENTS } from '@lectern/co
 import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import type { Engagement } from '../engagement.ts'
-import { findReceiver, holdReceiver } from './find-receiver.ts'
+import { findReceiver, requireLockedReceiver } from './find-receiver.ts'
 import {
   chooseEvents,
-  type KeptReceiver,
+  type LockedReceiver,
   pauseReceiver,
   renameReceiver,
   replaceSecret,
@@ -16,7 +16,7 @@ import { credentialsText, sealText } from './secrets.ts'
 /** All that is given, or nothing of it. */
 export function changeReceiver(engagement: Engagement, id: string, change: ChangeReceiverBody): Promise<Receiver> {
   return engagement.database.$transaction(async (tx) => {
-    const receiver = await holdReceiver(tx, id)
+    const receiver = await requireLockedReceiver(tx, id)
     const { name, events, paused, credentials } = change
     if (name !== undefined) await renameReceiver(tx, id, name)
     if (events !== undefined) await changeEvents(tx, id, receiver, events)
@@ -30,7 +30,7 @@ export function changeReceiver(engagement: Engagement, id: string, change: Chang
 async function changeEvents(
   tx: Transaction,
   id: string,
-  { kind }: KeptReceiver,
+  { kind }: LockedReceiver,
   events: NonNullable<ChangeReceiverBody['events']>,
 ): Promise<void> {
   const isOfXapi = events.every((name) => XAPI_EVENTS.some((one) => one === name))
@@ -42,7 +42,7 @@ async function changeCredentials(
   { sealing }: Engagement,
   tx: Transaction,
   id: string,
-  { kind }: KeptReceiver,
+  { kind }: LockedReceiver,
   credentials: NonNullable<ChangeReceiverBody['credentials']>,
 ): Promise<void> {
   if (kind !== 'xapi') throw validationFailed([mistake('/body/credentials', 'webhook-without-credentials')])

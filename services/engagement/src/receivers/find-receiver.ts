@@ -1,7 +1,7 @@
 import type { Receiver } from '@lectern/contracts/shapes/receivers.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
-import { type KeptReceiver, listReceivers, lockReceiver } from './receivers.repository.ts'
+import { type LockedReceiver, listReceivers, lockReceiver } from './receivers.repository.ts'
 
 /** Throws 404. */
 export async function findReceiver(database: Transaction, id: string): Promise<Receiver> {
@@ -10,8 +10,8 @@ export async function findReceiver(database: Transaction, id: string): Promise<R
   return receiver
 }
 
-/** Held until the transaction ends. Throws 404. */
-export async function holdReceiver(tx: Transaction, id: string): Promise<KeptReceiver> {
+/** Locks the receiver until the transaction ends. Throws 404. */
+export async function requireLockedReceiver(tx: Transaction, id: string): Promise<LockedReceiver> {
   const receiver = await lockReceiver(tx, id)
   if (!receiver) throw refuse('receiver-not-found')
   return receiver

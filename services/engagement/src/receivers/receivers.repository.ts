@@ -52,7 +52,7 @@ export type NewReceiver = Pick<Receiver, 'id' | 'kind' | 'name' | 'url'> & { sec
 /** It must never change. */
 const RECEIVERS_LOCK = 4_217_103
 
-/** Answers false where there are as many as there may be; of several at once none comes beyond. */
+/** Returns false where there are as many as there may be; of several at once none comes beyond. */
 export async function insertReceiver(tx: Transaction, receiver: NewReceiver, most: number): Promise<boolean> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${RECEIVERS_LOCK})`
   if ((await tx.receiver.count()) >= most) return false
@@ -60,7 +60,7 @@ export async function insertReceiver(tx: Transaction, receiver: NewReceiver, mos
   return true
 }
 
-/** Of events that are new it is told from now on; of what was chosen before, as before. */
+/** Sets an endpoint's events. It gets newly chosen ones from now on. */
 export async function chooseEvents(
   tx: Transaction,
   receiverId: string,
@@ -70,14 +70,14 @@ export async function chooseEvents(
   await tx.receiverEvent.createMany({ data: names.map((name) => ({ receiverId, name })), skipDuplicates: true })
 }
 
-export interface KeptReceiver {
+export interface LockedReceiver {
   kind: string
   state: string
 }
 
 /** The receiver, held until the transaction ends; null for none. */
-export async function lockReceiver(tx: Transaction, id: string): Promise<KeptReceiver | null> {
-  const rows = await tx.$queryRaw<KeptReceiver[]>`SELECT kind, state FROM receivers WHERE id = ${id}::uuid FOR UPDATE`
+export async function lockReceiver(tx: Transaction, id: string): Promise<LockedReceiver | null> {
+  const rows = await tx.$queryRaw<LockedReceiver[]>`SELECT kind, state FROM receivers WHERE id = ${id}::uuid FOR UPDATE`
   return rows[0] ?? null
 }
 
@@ -106,7 +106,7 @@ export async function rollSecret(tx: Transaction, id: string, secret: Uint8Array
     UPDATE receivers SET former_secret = secret, former_until = now() + ${OVERLAP}, secret = ${secret} WHERE id = ${id}::uuid`
 }
 
-/** Answers whether it was there. */
+/** Returns whether it was there. */
 export async function deleteReceiver(database: Database, id: string): Promise<boolean> {
   const { count } = await database.receiver.deleteMany({ where: { id } })
   return count > 0
@@ -117,7 +117,7 @@ export async function forgetFormerSecrets(database: Database): Promise<void> {
   await database.$executeRaw`UPDATE receivers SET former_secret = NULL, former_until = NULL WHERE former_until <= now()`
 }
 
-/** After a restore: of what has happened until now nobody is told, as it is not known any more what was sent. */
-export async function beginAnew(tx: Transaction): Promise<void> {
+/** After a restore: events until now are not sent, since it is unknown which were sent before. */
+export async function resetReceivers(tx: Transaction): Promise<void> {
   await tx.$executeRaw`UPDATE receiver_events SET since = now()`
 }

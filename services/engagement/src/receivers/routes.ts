@@ -2,7 +2,7 @@ import * as calls from '@lectern/contracts/calls/public/receivers.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
-import { listDeliveries, removeDead, sendDeadAgain } from '../deliveries/kept-deliveries.repository.ts'
+import { listDeliveries, removeDead, sendDeadAgain } from '../deliveries/delivery-log.repository.ts'
 import { replayDelivery } from '../deliveries/replay.ts'
 import type { Engagement } from '../engagement.ts'
 import { addReceiver } from './add-receiver.ts'
@@ -12,7 +12,7 @@ import { deleteReceiver, listReceivers } from './receivers.repository.ts'
 import { rollSecret } from './roll-secret.ts'
 import { testReceiver } from './test-receiver.ts'
 
-/** For operators: whom Lectern tells of events, and what became of it. */
+/** For operators: the endpoints that get events, and their deliveries. */
 export function receiverRoutes(app: FastifyInstance, engagement: Engagement): void {
   const { database, sealing, origin } = engagement
 

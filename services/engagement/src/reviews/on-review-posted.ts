@@ -1,14 +1,14 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { reviewPosted } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
-import { tellTeacher } from '../notifications/tell-teacher.ts'
+import { notifyTeacher } from '../notifications/notify-teacher.ts'
 
-/** The teacher is told, of a changed review too. */
+/** Notifies the teacher of a new or changed review. */
 export async function onReviewPosted(
   { id, time, data }: EventEnvelope<EventData<typeof reviewPosted>>,
   tx: Transaction,
 ): Promise<void> {
   const { enrollmentId, studentId, courseId, rating } = data
-  const told = { eventId: id, at: time, courseId, subject: { enrollmentId, rating } }
-  await tellTeacher(tx, { ...told, kind: 'review-posted', actorId: studentId })
+  const notification = { eventId: id, at: time, courseId, subject: { enrollmentId, rating } }
+  await notifyTeacher(tx, { ...notification, kind: 'review-posted', actorId: studentId })
 }

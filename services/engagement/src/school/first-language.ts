@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE, type Language } from '@lectern/contracts/shapes/languag
 import type { Database } from '../database.ts'
 import { findSchool } from './school.repository.ts'
 
-/** What the school speaks first, and writes to whoever hasn't chosen. */
+/** The school's default language, for emails to people who haven't chosen one. */
 export async function firstLanguageOf(database: Database): Promise<Language> {
   const [language = FIRST_LANGUAGE] = (await findSchool(database)).languages
   return language

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../database.ts'
 export type KnownSchool = Pick<School, 'name' | 'colors' | 'languages' | 'contact'>
 
 /** Keeps the newest. */
-export async function keepSchool(
+export async function saveSchool(
   tx: Transaction,
   { name, logo, colors, languages, contact: { email, phone } }: EventData<typeof schoolChanged>,
   sequence: number,
@@ -22,7 +22,7 @@ export async function keepSchool(
     WHERE school.version < excluded.version`
 }
 
-/** As it was told last; Lectern's own while nothing was. What this version can't show is Lectern's, too. */
+/** The school by its last event, or Lectern's defaults; also for values that this version can't show. */
 export async function findSchool(database: Database): Promise<KnownSchool> {
   const row = await database.school.findUnique({ where: { id: 1 } })
   if (row === null) return OWN_SCHOOL

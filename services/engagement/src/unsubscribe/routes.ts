@@ -3,14 +3,14 @@ import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Engagement } from '../engagement.ts'
 import { chooseMail } from './choose-mail.ts'
-import { leavingPage } from './leaving-links.ts'
+import { unsubscribePage } from './unsubscribe-links.ts'
 
-/** For whoever has a link of ours in a mail; nobody is signed in. */
+/** For people with an unsubscribe link; no login. */
 export function unsubscribeRoutes(app: FastifyInstance, { database }: Engagement): void {
   route(
     app,
     contract.openUnsubscribe,
-    async ({ params, reply }) => void reply.header('location', leavingPage(params.token)),
+    async ({ params, reply }) => void reply.header('location', unsubscribePage(params.token)),
   )
   route(
     app,

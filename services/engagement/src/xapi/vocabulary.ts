@@ -13,7 +13,7 @@ export const VERBS = {
   failed: verb(`${ADL}/verbs/failed`, 'failed'),
   earned: verb('http://id.tincanapi.com/verb/earned', 'earned'),
   rated: verb('http://id.tincanapi.com/verb/rated', 'rated'),
-  /** Of a try by hand, which tells of nobody. */
+  /** For a test delivery, which is about no person. */
   interacted: verb(`${ADL}/verbs/interacted`, 'interacted'),
 } as const
 export type Verb = keyof typeof VERBS

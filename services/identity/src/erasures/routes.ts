@@ -4,13 +4,13 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
-import { own } from '../users/own.ts'
+import { selfOnly } from '../users/self-only.ts'
 import { confirm, erasureIdOf, findErasure, listHanging, takeOpen } from './erasures.repository.ts'
 
 /** Who was erased, and who has confirmed it. The gateway asks the parts, since identity calls nobody. */
 export function erasureRoutes(app: FastifyInstance, { database }: Identity): void {
   internalRoute(app, calls.findErasure, async ({ params, principal }) => {
-    const erasureId = await erasureIdOf(database, own(params.userId, principal))
+    const erasureId = await erasureIdOf(database, selfOnly(params.userId, principal))
     return { erasureId: found(erasureId) }
   })
   internalRoute(app, calls.readErasure, async ({ params }) => found(await findErasure(database, params.erasureId)))

@@ -1,13 +1,13 @@
 import type { RecoveryCodes, TotpKey } from '@lectern/contracts/shapes/factors.ts'
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { endMoves } from '../letters/letters.repository.ts'
+import { endMoves } from '../emails/emails.repository.ts'
 import { findPerson } from '../users/find-person.ts'
 import * as factors from './factors.repository.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'
+import { lockOwner, notifyOwner } from './notify-owner.ts'
 import { plainCode } from './recovery-codes.ts'
 import { forgetUnaskedCodes, newRecoveryCodes } from './renew-recovery-codes.ts'
-import { lockOwner, tellOwner } from './tell-owner.ts'
 import { describeTotpKey, newTotpKey, stepOf } from './totp.ts'
 
 /** A key that nothing asks for yet. Throws `notFound` (404), and `conflict` (409) where an app was confirmed already. */
@@ -17,8 +17,8 @@ export async function beginTotp(
 ): Promise<TotpKey> {
   const { username } = await findPerson({ database, ...rest }, userId)
   const key = newTotpKey()
-  const isKept = await factors.putTotp(database, userId, factorKeys.seal(userId, key))
-  if (!isKept) throw refuse('totp-already-on')
+  const isStored = await factors.putTotp(database, userId, factorKeys.seal(userId, key))
+  if (!isStored) throw refuse('totp-already-on')
   return describeTotpKey(key, username)
 }
 
@@ -31,9 +31,9 @@ export async function confirmTotp(
   userId: number,
   code: string,
 ): Promise<RecoveryCodes> {
-  const kept = await factors.findTotp(database, userId)
-  if (!kept || kept.confirmedAt !== null) throw nothingWaits()
-  const { sealedKey } = kept
+  const totp = await factors.findTotp(database, userId)
+  if (!totp || totp.confirmedAt !== null) throw nothingWaits()
+  const { sealedKey } = totp
   const now = await databaseClock(database)
   const step = stepOf(factorKeys.open(userId, sealedKey), plainCode(code), now())
   if (step === null) throw refuse('totp-code-incorrect')
@@ -41,7 +41,7 @@ export async function confirmTotp(
     const owner = await lockOwner(tx, userId)
     if (!(await factors.confirmTotp(tx, { userId, sealedKey, step }))) throw nothingWaits()
     await endMoves(tx, userId, owner.email)
-    await tellOwner(tx, { mail }, owner, 'app-added')
+    await notifyOwner(tx, { mail }, owner, 'app-added')
     return newRecoveryCodes({ factorKeys }, tx, userId)
   })
 }
@@ -56,12 +56,12 @@ export async function removeTotp(
 ): Promise<void> {
   await database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
-    const { hasApp, hasPasskey } = await factors.findStanding(tx, userId)
+    const { hasApp, hasPasskey } = await factors.findFactorState(tx, userId)
     await factors.deleteTotp(tx, userId)
     if (!hasApp) return
-    if (hasPasskey) await factors.setPasskeyAsked(tx, userId, true)
+    if (hasPasskey) await factors.setPasskeyRequired(tx, userId, true)
     await forgetUnaskedCodes(tx, userId)
-    await tellOwner(tx, { mail }, owner, 'app-removed')
+    await notifyOwner(tx, { mail }, owner, 'app-removed')
   })
 }
 

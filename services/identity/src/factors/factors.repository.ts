@@ -1,13 +1,13 @@
 import type { FactorKind } from '@lectern/contracts/shapes/factors.ts'
 import type { Database, Transaction } from '../database.ts'
 
-export interface KeptTotp {
+export interface StoredTotp {
   sealedKey: Uint8Array
   confirmedAt: Date | null
 }
 
 /** What somebody has, and whether any of it is asked for beside the password. */
-export interface Standing {
+export interface FactorState {
   hasApp: boolean
   hasPasskey: boolean
   /** Whether a passkey is, also where there is no app. */
@@ -15,8 +15,8 @@ export interface Standing {
 }
 
 /** Nobody has nothing. */
-export async function findStanding(executor: Database | Transaction, userId: number): Promise<Standing> {
-  const [row] = await executor.$queryRaw<Standing[]>`
+export async function findFactorState(executor: Database | Transaction, userId: number): Promise<FactorState> {
+  const [row] = await executor.$queryRaw<FactorState[]>`
     SELECT EXISTS (SELECT FROM totp_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "hasApp",
       EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) AS "hasPasskey", u.passkey_asked AS "passkeyAsked"
     FROM users u WHERE u.id = ${userId}`
@@ -24,15 +24,15 @@ export async function findStanding(executor: Database | Transaction, userId: num
 }
 
 /** Whether the password alone isn't enough. Who has lost all passkeys here isn't asked for one. */
-export function asksSecondStep({ hasApp, hasPasskey, passkeyAsked }: Standing): boolean {
+export function asksSecondStep({ hasApp, hasPasskey, passkeyAsked }: FactorState): boolean {
   return hasApp || (passkeyAsked && hasPasskey)
 }
 
-export function kindsIn({ hasApp, hasPasskey }: Standing): FactorKind[] {
+export function kindsIn({ hasApp, hasPasskey }: FactorState): FactorKind[] {
   return [...(hasApp ? ['app' as const] : []), ...(hasPasskey ? ['passkey' as const] : [])]
 }
 
-export async function findTotp(database: Database, userId: number): Promise<KeptTotp | null> {
+export async function findTotp(database: Database, userId: number): Promise<StoredTotp | null> {
   return database.totpFactor.findUnique({ where: { userId }, select: { sealedKey: true, confirmedAt: true } })
 }
 
@@ -112,7 +112,7 @@ export async function deleteTotp(tx: Transaction, userId: number): Promise<boole
   return (await tx.totpFactor.deleteMany({ where: { userId } })).count > 0
 }
 
-export async function setPasskeyAsked(tx: Transaction, userId: number, passkeyAsked: boolean): Promise<void> {
+export async function setPasskeyRequired(tx: Transaction, userId: number, passkeyAsked: boolean): Promise<void> {
   await tx.user.updateMany({ where: { id: userId }, data: { passkeyAsked } })
 }
 
@@ -121,6 +121,6 @@ export async function deleteFactors(tx: Transaction, userId: number): Promise<bo
   const codes = await deleteRecoveryCodes(tx, userId)
   const { count: passkeys } = await tx.passkey.deleteMany({ where: { userId } })
   const hadTotp = await deleteTotp(tx, userId)
-  await setPasskeyAsked(tx, userId, false)
+  await setPasskeyRequired(tx, userId, false)
   return hadTotp || codes + passkeys > 0
 }

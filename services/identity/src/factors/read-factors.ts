@@ -4,7 +4,7 @@ import { toPasskey } from '../passkeys/passkey.ts'
 import { listPasskeys } from '../passkeys/passkeys.repository.ts'
 import { noSuchUser } from '../users/find-person.ts'
 import { findUser, hasPassword } from '../users/users.repository.ts'
-import { asksSecondStep, countRecoveryCodes, findStanding, findTotp } from './factors.repository.ts'
+import { asksSecondStep, countRecoveryCodes, findFactorState, findTotp } from './factors.repository.ts'
 
 /** Throws `notFound` (404) for somebody who was erased. */
 export async function readFactors({ database }: Identity, userId: number): Promise<Factors> {
@@ -13,7 +13,7 @@ export async function readFactors({ database }: Identity, userId: number): Promi
     findTotp(database, userId),
     countRecoveryCodes(database, userId),
     listPasskeys(database, userId),
-    findStanding(database, userId),
+    findFactorState(database, userId),
   ])
   if (!account) throw noSuchUser()
   const since = totp?.confirmedAt?.toISOString()

@@ -18,6 +18,6 @@ function makeGroup(): string {
 
 /** A code as it is compared, however it was typed. */
 export function plainCode(typed: string): string {
-  const letters = typed.toLowerCase().replaceAll(/[\s-]/g, '')
-  return letters.replaceAll('o', '0').replaceAll(/[il]/g, '1')
+  const characters = typed.toLowerCase().replaceAll(/[\s-]/g, '')
+  return characters.replaceAll('o', '0').replaceAll(/[il]/g, '1')
 }

@@ -4,13 +4,13 @@ import type { Transaction } from '../database.ts'
 import {
   asksSecondStep,
   deleteRecoveryCodes,
-  findStanding,
+  findFactorState,
   replaceRecoveryCodes,
-  setPasskeyAsked,
+  setPasskeyRequired,
 } from './factors.repository.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'
+import { lockOwner, notifyOwner } from './notify-owner.ts'
 import { makeRecoveryCodes, plainCode } from './recovery-codes.ts'
-import { lockOwner, tellOwner } from './tell-owner.ts'
 
 /** Throws `conflict` (409) where nothing is asked for beside the password: there would be nothing to recover from. */
 export async function renewRecoveryCodes(
@@ -19,8 +19,8 @@ export async function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   return database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
-    if (!asksSecondStep(await findStanding(tx, userId))) throw refuse('second-step-not-on')
-    await tellOwner(tx, { mail }, owner, 'recovery-codes-renewed')
+    if (!asksSecondStep(await findFactorState(tx, userId))) throw refuse('second-step-not-on')
+    await notifyOwner(tx, { mail }, owner, 'recovery-codes-renewed')
     return newRecoveryCodes({ factorKeys }, tx, userId)
   })
 }
@@ -39,7 +39,7 @@ export async function newRecoveryCodes(
 
 /** After something was taken away: where the password is enough now, nothing is left that would be asked for again by the next passkey. */
 export async function forgetUnaskedCodes(tx: Transaction, userId: number): Promise<void> {
-  if (asksSecondStep(await findStanding(tx, userId))) return
-  await setPasskeyAsked(tx, userId, false)
+  if (asksSecondStep(await findFactorState(tx, userId))) return
+  await setPasskeyRequired(tx, userId, false)
   await deleteRecoveryCodes(tx, userId)
 }

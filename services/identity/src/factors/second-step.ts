@@ -1,11 +1,11 @@
-import type { PasswordProof, SecondStep } from '@lectern/contracts/shapes/factors.ts'
+import type { PasswordReauthentication, SecondStep } from '@lectern/contracts/shapes/factors.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { findPerson } from '../users/find-person.ts'
 import { provenBy } from '../users/proven-by.ts'
 import { mustBeReplaced } from '../users/temporary-password.ts'
-import { asksSecondStep, findStanding, kindsIn } from './factors.repository.ts'
+import { asksSecondStep, findFactorState, kindsIn } from './factors.repository.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'
 import { takeCode } from './take-code.ts'
 
@@ -15,10 +15,10 @@ export async function orSecondStep<Proven extends Pick<Person, 'id'>>(
   proven: Promise<Proven>,
 ): Promise<Proven | SecondStep> {
   const person = await proven
-  const standing = await findStanding(database, person.id)
-  if (!asksSecondStep(standing)) return person
+  const state = await findFactorState(database, person.id)
+  if (!asksSecondStep(state)) return person
   // A gateway of the version before knows of apps alone, and takes no word that it doesn't know.
-  return { secondStepOf: person.id, ...(standing.hasPasskey && { by: kindsIn(standing) }) }
+  return { secondStepOf: person.id, ...(state.hasPasskey && { by: kindsIn(state) }) }
 }
 
 /** The person whose code it is. Throws 401, also where there is no such account or it has no factor. */
@@ -31,10 +31,10 @@ export async function checkSecondStep(identity: IdentityWithFactors, userId: num
  * That the person is who they are, once more. Throws `forbidden` (403) for a wrong password, one that somebody else has set, and a wrong
  * code; 400 where a code is asked for and missing.
  */
-export async function proveAgain(
+export async function reauthenticate(
   identity: IdentityWithFactors,
   userId: number,
-  { password, code }: PasswordProof,
+  { password, code }: PasswordReauthentication,
 ): Promise<void> {
   const account = await provenBy(identity, userId, password)
   if (account.passwordExpiresAt !== null) throw mustBeReplaced()
@@ -47,7 +47,7 @@ export async function requireCode(
   userId: number,
   code: string | undefined,
 ): Promise<void> {
-  if (!asksSecondStep(await findStanding(identity.database, userId))) return
+  if (!asksSecondStep(await findFactorState(identity.database, userId))) return
   if (code === undefined) throw validationFailed([mistake('/body/code', 'code-required')])
   if (!(await takeCode(identity, userId, code))) throw refuse('proof-code-incorrect')
 }

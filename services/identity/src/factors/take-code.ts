@@ -15,13 +15,13 @@ export async function takeCode(identity: Parts, userId: number, typed: string): 
 }
 
 async function takeCodeOfApp({ database, factorKeys }: Parts, userId: number, code: string): Promise<boolean> {
-  const kept = await factors.findTotp(database, userId)
-  if (!kept || kept.confirmedAt === null) return false
+  const totp = await factors.findTotp(database, userId)
+  if (!totp || totp.confirmedAt === null) return false
   const now = await databaseClock(database)
-  const step = stepOf(factorKeys.open(userId, kept.sealedKey), code, now())
+  const step = stepOf(factorKeys.open(userId, totp.sealedKey), code, now())
   if (step === null || !(await factors.takeStep(database, userId, step))) return false
-  const renewed = factorKeys.renew(userId, kept.sealedKey)
-  if (renewed) await factors.replaceSealedKey(database, userId, kept.sealedKey, renewed)
+  const renewed = factorKeys.renew(userId, totp.sealedKey)
+  if (renewed) await factors.replaceSealedKey(database, userId, totp.sealedKey, renewed)
   return true
 }
 

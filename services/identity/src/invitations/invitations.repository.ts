@@ -76,8 +76,8 @@ export async function keepRefusal(database: Database, digest: Buffer): Promise<v
 }
 
 export async function isRefused(tx: Transaction, digests: readonly Buffer[]): Promise<boolean> {
-  const kept = await tx.refusedInvitation.count({
+  const refusals = await tx.refusedInvitation.count({
     where: { digest: { in: digests.map((digest) => new Uint8Array(digest)) } },
   })
-  return kept > 0
+  return refusals > 0
 }

@@ -6,10 +6,10 @@ import {
 } from '@lectern/contracts/shapes/account-invitations.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
+import { insertEmail } from '../emails/emails.repository.ts'
+import { pathOf } from '../emails/link-tokens.ts'
+import { requestEmail } from '../emails/request-email.ts'
 import type { Identity } from '../identity.ts'
-import { insertLetter } from '../letters/letters.repository.ts'
-import { pathOf } from '../letters/link-tokens.ts'
-import { requestLetter } from '../letters/request-letter.ts'
 import { comparisonKey } from '../users/comparison-keys.ts'
 import { isEmailTaken, lockAddress } from '../users/users.repository.ts'
 import {
@@ -40,10 +40,10 @@ export async function inviteAccount(
     if (await isEmailTaken(tx, email, { confirmed: mail })) throw refuse('email-taken')
     if (mail) await refuseToMail(tx, identity, email)
     await endInvitationsTo(tx, comparisonKey(email))
-    const id = mail ? await requestLetter(tx, { kind: 'invitation', userId: null, email, role }) : randomUUID()
+    const id = mail ? await requestEmail(tx, { kind: 'invitation', userId: null, email, role }) : randomUUID()
     if (!mail) {
       const minutes = ACCOUNT_INVITATION_DAYS * 24 * 60
-      await insertLetter(tx, { id, kind: 'operator-invitation', userId: null, email, role, minutes })
+      await insertEmail(tx, { id, kind: 'operator-invitation', userId: null, email, role, minutes })
     }
     const [written] = await listOpenInvitations(tx, id)
     if (!written) throw new Error('An invitation is not there that was written a moment ago')

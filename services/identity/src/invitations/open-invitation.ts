@@ -1,8 +1,8 @@
 import type { InvitationLink } from '@lectern/contracts/shapes/account-invitations.ts'
 import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import { findOpenEmail } from '../emails/emails.repository.ts'
+import { linkIsOver } from '../emails/open-link.ts'
 import type { Identity } from '../identity.ts'
-import { findOpenLetter } from '../letters/letters.repository.ts'
-import { linkIsOver } from '../letters/open-link.ts'
 import { isEmailTaken } from '../users/users.repository.ts'
 
 /** What an invitation lets its holder register as. */
@@ -26,10 +26,10 @@ export async function openInvitation(
   token: string,
 ): Promise<OpenInvitation> {
   const id = links.idIn(token)
-  const letter = id === null ? null : await findOpenLetter(database, id)
-  if (!letter?.role || !KINDS.includes(letter.kind) || !links.isOf(letter, token)) throw linkIsOver()
-  const { kind, email, emailKey, role, invitationId, expiresAt } = letter
-  return { id: letter.id, email, emailKey, role, invitationId, expiresAt, isMailed: kind !== 'operator-invitation' }
+  const message = id === null ? null : await findOpenEmail(database, id)
+  if (!message?.role || !KINDS.includes(message.kind) || !links.isOf(message, token)) throw linkIsOver()
+  const { kind, email, emailKey, role, invitationId, expiresAt } = message
+  return { id: message.id, email, emailKey, role, invitationId, expiresAt, isMailed: kind !== 'operator-invitation' }
 }
 
 /** What the link is for, as the page says it. Throws `notFound` (404) as above. */

@@ -5,9 +5,9 @@ import {
 } from '@lectern/contracts/shapes/account-invitations.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
+import { findOpenEmail } from '../emails/emails.repository.ts'
+import { pathOf } from '../emails/link-tokens.ts'
 import type { Identity } from '../identity.ts'
-import { findOpenLetter } from '../letters/letters.repository.ts'
-import { pathOf } from '../letters/link-tokens.ts'
 import { comparisonKey } from '../users/comparison-keys.ts'
 import { lockAddress } from '../users/users.repository.ts'
 import {
@@ -39,8 +39,8 @@ export async function writeInvitation(
     if (await isUnwanted(tx, identity, body)) throw notToBeMailed()
     await insertCourseInvitation(tx, letterId, body)
   })
-  const letter = await findOpenLetter(database, letterId)
-  const path = letter?.kind === 'course-invitation' && letter.email === body.email ? pathOf(links, letter) : null
+  const message = await findOpenEmail(database, letterId)
+  const path = message?.kind === 'course-invitation' && message.email === body.email ? pathOf(links, message) : null
   if (path === null) throw notToBeMailed()
   return { path, stopPath: stopPathOf(identity, body.email) }
 }

@@ -1,6 +1,6 @@
 import type { LinkedIdentities, OpenidIdentity } from '@lectern/contracts/shapes/openid.ts'
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
-import { lockOwner, tellOwner } from '../factors/tell-owner.ts'
+import { lockOwner, notifyOwner } from '../factors/notify-owner.ts'
 import type { Identity } from '../identity.ts'
 import { noSuchUser } from '../users/find-person.ts'
 import { findUser, hasPassword } from '../users/users.repository.ts'
@@ -26,7 +26,7 @@ export async function linkIdentity(
   const isNew = await database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
     if (!(await insertIdentity(tx, userId, claimed))) return false
-    await tellOwner(tx, { mail }, owner, 'openid-linked')
+    await notifyOwner(tx, { mail }, owner, 'openid-linked')
     return true
   })
   if (isNew) return
@@ -41,7 +41,7 @@ export async function unlinkIdentity({ database, mail }: Identity, userId: numbe
   await database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
     if (!hasPassword(owner)) throw refuse('unlinking-requires-password')
-    if (await deleteIdentity(tx, userId, id)) await tellOwner(tx, { mail }, owner, 'openid-unlinked')
+    if (await deleteIdentity(tx, userId, id)) await notifyOwner(tx, { mail }, owner, 'openid-unlinked')
   })
 }
 

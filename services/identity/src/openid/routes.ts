@@ -3,10 +3,10 @@ import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { IdentityWithFactors } from '../factors/identity-with-factors.ts'
 import { asPrincipal } from '../operators/as-principal.ts'
-import { own } from '../users/own.ts'
 import { registerUser } from '../users/register-user.ts'
+import { selfOnly } from '../users/self-only.ts'
 import { linkIdentity, readIdentities, unlinkIdentity } from './link-identity.ts'
-import { proveByOpenid } from './prove-by-openid.ts'
+import { reauthenticateByOpenid } from './reauthenticate-by-openid.ts'
 import { signInByOpenid } from './sign-in-by-openid.ts'
 
 /** Who people are at an OpenID provider. The gateway talks to that, and says here what it has found out. */
@@ -14,15 +14,15 @@ export function openidRoutes(app: FastifyInstance, identity: IdentityWithFactors
   internalRoute(app, calls.signInByOpenid, ({ body }) => signInByOpenid(identity, body))
   internalRoute(app, calls.createOpenidUser, async ({ body }) => asPrincipal(identity, registerUser(identity, body)))
   internalRoute(app, calls.readOpenidIdentities, async ({ params, principal }) =>
-    readIdentities(identity, own(params.userId, principal)),
+    readIdentities(identity, selfOnly(params.userId, principal)),
   )
   internalRoute(app, calls.linkOpenid, async ({ params, principal, body }) =>
-    linkIdentity(identity, own(params.userId, principal), body),
+    linkIdentity(identity, selfOnly(params.userId, principal), body),
   )
   internalRoute(app, calls.unlinkOpenid, async ({ params, principal }) =>
-    unlinkIdentity(identity, own(params.userId, principal), params.identityId),
+    unlinkIdentity(identity, selfOnly(params.userId, principal), params.identityId),
   )
-  internalRoute(app, calls.proveByOpenid, async ({ params, principal, body }) =>
-    proveByOpenid(identity, own(params.userId, principal), body),
+  internalRoute(app, calls.reauthenticateByOpenid, async ({ params, principal, body }) =>
+    reauthenticateByOpenid(identity, selfOnly(params.userId, principal), body),
   )
 }

@@ -11,16 +11,16 @@ export interface OperatorChanges {
 /** Makes accounts operators, or no longer, and answers what there is to say. Throws for an unknown username, before anything is changed. */
 export async function setOperators(database: Database, { add, remove }: OperatorChanges): Promise<string[]> {
   const [added, removed] = [await accountsOf(database, add), await accountsOf(database, remove)]
-  const said: string[] = []
+  const lines: string[] = []
   for (const { id, username } of added) {
     const isNew = await addOperator(database, id)
-    said.push(isNew ? `${username} is an operator from their next login.` : `${username} was already an operator.`)
+    lines.push(isNew ? `${username} is an operator from their next login.` : `${username} was already an operator.`)
   }
   for (const { id, username } of removed) {
     const was = await removeOperator(database, id)
-    said.push(was ? `${username} is no longer an operator.` : `${username} wasn’t an operator.`)
+    lines.push(was ? `${username} is no longer an operator.` : `${username} wasn’t an operator.`)
   }
-  return [...said, ...(await described(database))]
+  return [...lines, ...(await described(database))]
 }
 
 async function accountsOf(database: Database, usernames: readonly string[]) {

@@ -11,7 +11,7 @@ import {
 import { isUniqueViolation } from '@lectern/service-kit/database/database-errors.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { lockOwner, tellOwner } from '../factors/tell-owner.ts'
+import { lockOwner, notifyOwner } from '../factors/notify-owner.ts'
 import type { Identity } from '../identity.ts'
 import { findPerson } from '../users/find-person.ts'
 import { handleOf, toPasskey } from './passkey.ts'
@@ -65,7 +65,7 @@ export async function addPasskey(
       const owner = await lockOwner(tx, userId)
       if ((await listPasskeys(tx, userId)).length >= PASSKEYS_MAX) throw tooMany()
       const passkey = await insertPasskey(tx, { ...made, userId, name, transports: answer.transports })
-      await tellOwner(tx, { mail }, owner, 'passkey-added')
+      await notifyOwner(tx, { mail }, owner, 'passkey-added')
       return toPasskey(passkey)
     })
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { RecoveryCodes } from '@lectern/contracts/shapes/factors.ts'
 import type { Passkey } from '@lectern/contracts/shapes/passkeys.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { asksSecondStep, findStanding, setPasskeyAsked } from '../factors/factors.repository.ts'
+import { endMoves } from '../emails/emails.repository.ts'
+import { asksSecondStep, findFactorState, setPasskeyRequired } from '../factors/factors.repository.ts'
 import type { IdentityWithFactors } from '../factors/identity-with-factors.ts'
+import { lockOwner, notifyOwner } from '../factors/notify-owner.ts'
 import { forgetUnaskedCodes, newRecoveryCodes } from '../factors/renew-recovery-codes.ts'
-import { lockOwner, tellOwner } from '../factors/tell-owner.ts'
 import type { Identity } from '../identity.ts'
-import { endMoves } from '../letters/letters.repository.ts'
 import { toPasskey } from './passkey.ts'
 import { deleteRow, renameRow } from './passkeys.repository.ts'
 
@@ -26,7 +26,7 @@ export async function removePasskey({ database, mail }: Identity, userId: number
     const owner = await lockOwner(tx, userId)
     if (!(await deleteRow(tx, { userId, id }))) return
     await forgetUnaskedCodes(tx, userId)
-    await tellOwner(tx, { mail }, owner, 'passkey-removed')
+    await notifyOwner(tx, { mail }, owner, 'passkey-removed')
   })
 }
 
@@ -37,12 +37,12 @@ export async function askForPasskey(
 ): Promise<RecoveryCodes> {
   return database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
-    const standing = await findStanding(tx, userId)
-    if (!standing.hasPasskey) throw refuse('passkey-required')
-    if (asksSecondStep(standing)) throw refuse('second-step-already-on')
-    await setPasskeyAsked(tx, userId, true)
+    const state = await findFactorState(tx, userId)
+    if (!state.hasPasskey) throw refuse('passkey-required')
+    if (asksSecondStep(state)) throw refuse('second-step-already-on')
+    await setPasskeyRequired(tx, userId, true)
     await endMoves(tx, userId, owner.email)
-    await tellOwner(tx, { mail }, owner, 'passkey-asked')
+    await notifyOwner(tx, { mail }, owner, 'passkey-asked')
     return newRecoveryCodes({ factorKeys }, tx, userId)
   })
 }
@@ -52,8 +52,8 @@ export async function stopAskingForPasskey({ database, mail }: Identity, userId:
   await database.$transaction(async (tx) => {
     const owner = await lockOwner(tx, userId)
     if (!owner.passkeyAsked) return
-    await setPasskeyAsked(tx, userId, false)
+    await setPasskeyRequired(tx, userId, false)
     await forgetUnaskedCodes(tx, userId)
-    await tellOwner(tx, { mail }, owner, 'passkey-not-asked')
+    await notifyOwner(tx, { mail }, owner, 'passkey-not-asked')
   })
 }

@@ -5,7 +5,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Identity } from '../identity.ts'
 import { findPerson } from '../users/find-person.ts'
 import { handleOf } from './passkey.ts'
-import { findByCredential, type KeptPasskey, noteUse } from './passkeys.repository.ts'
+import { findByCredential, noteUse, type StoredPasskey } from './passkeys.repository.ts'
 
 /**
  * Whose passkey has answered what is `expected`: of this person, where `userId` is given. Throws `unauthorized` (401) for any other answer, and for one
@@ -27,7 +27,7 @@ export async function checkPasskey(
 }
 
 async function verify(
-  { publicKey }: KeptPasskey,
+  { publicKey }: StoredPasskey,
   { id, userHandle, ...response }: Assertion,
   { challenge, origins, rpId }: ExpectedAnswer,
 ) {

@@ -1,8 +1,8 @@
 import type { Passkey } from '@lectern/contracts/shapes/passkeys.ts'
-import type { KeptPasskey } from './passkeys.repository.ts'
+import type { StoredPasskey } from './passkeys.repository.ts'
 
 /** What its owner is shown of it. */
-export function toPasskey({ id, name, createdAt, usedAt, backedUp }: KeptPasskey): Passkey {
+export function toPasskey({ id, name, createdAt, usedAt, backedUp }: StoredPasskey): Passkey {
   return { id, name, since: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null, backedUp }
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database.ts'
 import type { Passkey as Row } from '../generated/prisma/client.ts'
 
-export type KeptPasskey = Row
+export type StoredPasskey = Row
 
 export interface NewPasskey {
   userId: number
@@ -14,19 +14,19 @@ export interface NewPasskey {
 }
 
 /** Throws Prisma's unique violation for a credential that is here already, whoever it is of. */
-export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promise<KeptPasskey> {
+export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promise<StoredPasskey> {
   return tx.passkey.create({ data: passkey })
 }
 
 /** The oldest first. */
-export async function listPasskeys(executor: Database | Transaction, userId: number): Promise<KeptPasskey[]> {
+export async function listPasskeys(executor: Database | Transaction, userId: number): Promise<StoredPasskey[]> {
   return executor.passkey.findMany({ where: { userId }, orderBy: { id: 'asc' } })
 }
 
 export async function findByCredential(
   database: Database,
   credentialId: Uint8Array<ArrayBuffer>,
-): Promise<KeptPasskey | null> {
+): Promise<StoredPasskey | null> {
   return database.passkey.findUnique({ where: { credentialId } })
 }
 
@@ -48,7 +48,7 @@ export async function noteUse(
 export async function renameRow(
   database: Database,
   { userId, id, name }: { userId: number; id: number; name: string },
-): Promise<KeptPasskey | undefined> {
+): Promise<StoredPasskey | undefined> {
   const [passkey] = await database.passkey.updateManyAndReturn({ where: { id, userId }, data: { name } })
   return passkey
 }

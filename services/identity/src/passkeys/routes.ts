@@ -3,7 +3,7 @@ import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { IdentityWithFactors } from '../factors/identity-with-factors.ts'
 import { asPrincipal } from '../operators/as-principal.ts'
-import { own } from '../users/own.ts'
+import { selfOnly } from '../users/self-only.ts'
 import { addPasskey, beginPasskey, listCredentials } from './add-passkey.ts'
 import { askForPasskey, removePasskey, renamePasskey, stopAskingForPasskey } from './change-passkeys.ts'
 import { checkPasskey } from './check-passkey.ts'
@@ -13,21 +13,21 @@ export function passkeyRoutes(app: FastifyInstance, identity: IdentityWithFactor
   internalRoute(app, calls.checkPasskey, async ({ body }) => asPrincipal(identity, checkPasskey(identity, body)))
   internalRoute(app, calls.listCredentials, async ({ params }) => listCredentials(identity, params.userId))
   internalRoute(app, calls.beginPasskey, async ({ params, principal, body }) =>
-    beginPasskey(identity, own(params.userId, principal), body),
+    beginPasskey(identity, selfOnly(params.userId, principal), body),
   )
   internalRoute(app, calls.addPasskey, async ({ params, principal, body }) =>
-    addPasskey(identity, own(params.userId, principal), body),
+    addPasskey(identity, selfOnly(params.userId, principal), body),
   )
   internalRoute(app, calls.renamePasskey, async ({ params, principal, body }) =>
-    renamePasskey(identity, { userId: own(params.userId, principal), id: params.passkeyId, ...body }),
+    renamePasskey(identity, { userId: selfOnly(params.userId, principal), id: params.passkeyId, ...body }),
   )
   internalRoute(app, calls.removePasskey, async ({ params, principal }) =>
-    removePasskey(identity, own(params.userId, principal), params.passkeyId),
+    removePasskey(identity, selfOnly(params.userId, principal), params.passkeyId),
   )
   internalRoute(app, calls.askForPasskey, async ({ params, principal }) =>
-    askForPasskey(identity, own(params.userId, principal)),
+    askForPasskey(identity, selfOnly(params.userId, principal)),
   )
   internalRoute(app, calls.stopAskingForPasskey, async ({ params, principal }) =>
-    stopAskingForPasskey(identity, own(params.userId, principal)),
+    stopAskingForPasskey(identity, selfOnly(params.userId, principal)),
   )
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createTurns } from '@lectern/service-kit/process/turns.ts'
+import { createQueue } from '@lectern/service-kit/process/queue.ts'
 import { hash, verify } from '@node-rs/argon2'
 
 /** What OWASP recommends for argon2id: 19 MiB of memory, two passes, one lane. */
@@ -37,17 +37,17 @@ function parametersOf(passwordHash: string): string {
  */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const decoy = await hash(crypto.randomUUID(), ARGON2ID)
-  const turns = createTurns({
+  const queue = createQueue({
     atOnce: Math.min(availableParallelism(), AT_ONCE_MAX),
     waiting: WAITING_MAX,
     work: 'logins',
   })
 
   return {
-    hash: (password) => turns.take(() => hash(password, ARGON2ID)),
+    hash: (password) => queue.take(() => hash(password, ARGON2ID)),
     verify: (password, passwordHash) => {
       const known = passwordHash === NO_PASSWORD ? undefined : passwordHash
-      return turns.take(async () => (await verify(known ?? decoy, password)) && known !== undefined)
+      return queue.take(async () => (await verify(known ?? decoy, password)) && known !== undefined)
     },
     isOutdated: (passwordHash) => parametersOf(passwordHash) !== parametersOf(decoy),
   }

@@ -4,7 +4,7 @@ import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
 import { asPrincipal } from '../operators/as-principal.ts'
-import { own } from '../users/own.ts'
+import { selfOnly } from '../users/self-only.ts'
 import { readPicture } from './read-picture.ts'
 import { removePicture } from './remove-picture.ts'
 import { storePicture } from './store-picture.ts'
@@ -25,10 +25,10 @@ export function pictureRoutes(app: FastifyInstance, identity: Identity): void {
   internalRoute(app, putPicture, async ({ params, principal, body: bytes, request }) => {
     const [mediaType = ''] = request.headers['content-type']?.split(';') ?? []
     const upload = { mediaType: mediaType.trim().toLowerCase(), bytes }
-    return asPrincipal(identity, storePicture(identity, own(params.userId, principal), upload))
+    return asPrincipal(identity, storePicture(identity, selfOnly(params.userId, principal), upload))
   })
   internalRoute(app, deletePicture, async ({ params, principal }) =>
-    asPrincipal(identity, removePicture(identity, own(params.userId, principal))),
+    asPrincipal(identity, removePicture(identity, selfOnly(params.userId, principal))),
   )
   route(app, getProfilePicture, async ({ params, request, reply }) => {
     const { etag, picture } = await readPicture(identity, params.name, request.headers['if-none-match'])

@@ -3,9 +3,9 @@ import type { ChangePasswordBody, ReplacePasswordBody } from '@lectern/contracts
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { mistake, refuse, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
-import { lockOwner, tellOwner } from '../factors/tell-owner.ts'
+import { endLinks } from '../emails/emails.repository.ts'
+import { lockOwner, notifyOwner } from '../factors/notify-owner.ts'
 import type { Identity } from '../identity.ts'
-import { endLinks } from '../letters/letters.repository.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { accountOf } from './check-credentials.ts'
 import { provenBy, wrongPassword } from './proven-by.ts'
@@ -51,7 +51,7 @@ async function exchange(
     const person = await changeUser(tx, provided.person.id, { passwordHash, passwordExpiresAt: null }, provided)
     if (!person) throw wrongPassword()
     await endLinks(tx, person.id, person.email)
-    await tellOwner(tx, { mail }, await lockOwner(tx, person.id), 'password-changed')
+    await notifyOwner(tx, { mail }, await lockOwner(tx, person.id), 'password-changed')
     // The profile is as it was, but whoever keeps the person keeps the version too.
     await withOutbox(tx, { contract: userUpdated, subject: person.id, sequence: person.version, data: person })
     return person

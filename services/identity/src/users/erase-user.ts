@@ -1,8 +1,8 @@
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import { eraseEmailsTo } from '../emails/emails.repository.ts'
 import { beginErasure } from '../erasures/erasures.repository.ts'
 import type { Identity } from '../identity.ts'
-import { eraseLettersTo } from '../letters/letters.repository.ts'
 import { deleteUser } from './users.repository.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function eraseUser({ database, mail }: Identity, userId: number): P
     if (gone === undefined) return
     await beginErasure(tx, userId)
     // An address that somebody only said was theirs may be another's, whose invitations stay.
-    if (gone.isConfirmed || !mail) await eraseLettersTo(tx, gone.emailKey)
+    if (gone.isConfirmed || !mail) await eraseEmailsTo(tx, gone.emailKey)
     await withOutbox(tx, {
       contract: userDeleted,
       subject: userId,

@@ -1,4 +1,4 @@
-import type { MailAddress } from '@lectern/contracts/shapes/letters.ts'
+import type { MailAddress } from '@lectern/contracts/shapes/account-emails.ts'
 import type { Identity } from '../identity.ts'
 import { noSuchUser } from './find-person.ts'
 import { findUser } from './users.repository.ts'

@@ -7,11 +7,11 @@ import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Database, Transaction } from '../database.ts'
+import { useUp } from '../emails/emails.repository.ts'
+import { linkIsOver } from '../emails/open-link.ts'
+import { notifyUnconfirmedAddress, requestWithinLimits } from '../emails/request-email.ts'
 import type { Identity } from '../identity.ts'
 import { admit } from '../invitations/admit.ts'
-import { useUp } from '../letters/letters.repository.ts'
-import { linkIsOver } from '../letters/open-link.ts'
-import { requestWithinLimits, tellNobodysAddress } from '../letters/request-letter.ts'
 import { isAnothers } from '../openid/link-identity.ts'
 import { insertIdentity } from '../openid/openid.repository.ts'
 import { NO_PASSWORD } from '../passwords/password-hasher.ts'
@@ -80,5 +80,5 @@ async function writeToTyped(tx: Transaction, { id, email }: Person): Promise<voi
   const owner = others.find(({ emailConfirmedAt }) => emailConfirmedAt !== null)
   if (!owner) await requestWithinLimits(tx, { kind: 'confirm-email', userId: id, email })
   const holder = owner ?? others[0]
-  if (holder) await tellNobodysAddress(tx, { kind: 'already-registered', userId: holder.id, email: holder.email })
+  if (holder) await notifyUnconfirmedAddress(tx, { kind: 'already-registered', userId: holder.id, email: holder.email })
 }

@@ -9,8 +9,8 @@ import { checkCredentials } from './check-credentials.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { eraseUser } from './erase-user.ts'
 import { findPerson } from './find-person.ts'
-import { own } from './own.ts'
 import { registerUser } from './register-user.ts'
+import { selfOnly } from './self-only.ts'
 import { updateProfile } from './update-profile.ts'
 import { findUserByName } from './users.repository.ts'
 
@@ -28,15 +28,15 @@ export function userRoutes(app: FastifyInstance, identity: Identity): void {
   internalRoute(app, calls.createUser, async ({ body }) => asPrincipal(identity, registerUser(identity, body)))
   internalRoute(app, calls.getUser, async ({ params }) => asPrincipal(identity, findPerson(identity, params.userId)))
   internalRoute(app, calls.updateUser, async ({ params, body, principal }) =>
-    asPrincipal(identity, updateProfile(identity, own(params.userId, principal), body)),
+    asPrincipal(identity, updateProfile(identity, selfOnly(params.userId, principal), body)),
   )
   internalRoute(app, calls.updateLanguage, async ({ params, body, principal }) =>
-    asPrincipal(identity, chooseLanguage(identity, own(params.userId, principal), body.language)),
+    asPrincipal(identity, chooseLanguage(identity, selfOnly(params.userId, principal), body.language)),
   )
   internalRoute(app, calls.updatePassword, async ({ params, body, principal }) =>
-    asPrincipal(identity, changePassword(identity, own(params.userId, principal), body)),
+    asPrincipal(identity, changePassword(identity, selfOnly(params.userId, principal), body)),
   )
   internalRoute(app, calls.deleteUser, async ({ params, principal }) =>
-    eraseUser(identity, own(params.userId, principal)),
+    eraseUser(identity, selfOnly(params.userId, principal)),
   )
 }

@@ -1,7 +1,7 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import { endLinks } from '../emails/emails.repository.ts'
 import type { Identity } from '../identity.ts'
-import { endLinks } from '../letters/letters.repository.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { noSuchUser } from './find-person.ts'
 import { expiryFromNow } from './temporary-password.ts'

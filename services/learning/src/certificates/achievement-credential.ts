@@ -71,7 +71,7 @@ export function achievementCredential(origin: string, did: string, achieved: Ach
   }
 }
 
-/** Which places of a list are revoked, as the credential that is at its address. */
+/** The revoked indexes of a status list, as the credential that is served at its address. */
 export function statusListCredential(
   origin: string,
   did: string,

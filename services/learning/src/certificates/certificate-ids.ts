@@ -9,7 +9,7 @@ function randomCharacters(count: number): string {
   return Array.from(randomBytes(count), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-/** An address that nobody guesses: 105 bits. */
+/** An address that can't be guessed: 105 random bits. */
 export const newCertificateId = () => randomCharacters(21).toLowerCase()
 
 /** For people to read out: LC-7K4M-92QX. */

@@ -70,7 +70,7 @@ export async function listCertified(
 }
 
 const DUE = Prisma.sql`printed IS NULL AND revoked_at IS NULL AND sealed IS NULL`
-/** How long whoever has taken one has it to themselves; after it, what failed is tried again. */
+/** How long a replica has a certificate to itself; after it, a failed one is tried again. */
 const TAKEN_FOR = Prisma.sql`interval '10 seconds'`
 
 /** A certificate to be issued. */
@@ -127,7 +127,7 @@ export async function listUncertified(database: Database, most: number): Promise
 
 type Holder = Pick<Person, 'username' | 'fullName' | 'erased'>
 
-/** The student as a certificate names them, who can't be erased until the transaction ends; null while nobody has told. */
+/** The student as a certificate names them, who can't be erased until the transaction ends; null until identity's event has come. */
 export async function holderOf(tx: Transaction, studentId: number): Promise<Holder | null> {
   const [person] = await tx.$queryRaw<Holder[]>`
     SELECT username, full_name AS "fullName", erased FROM people WHERE id = ${studentId} FOR SHARE`

@@ -30,16 +30,16 @@ export async function checkCertificate(learning: Learning, row: HeldCertificate)
   }
   const verified = await verifyCredentialJwt(jwt, issuer).catch(() => null)
   const list = await readStatusList(learning, statusList)
-  const place = { address: statusListAddress(learning.credentials.origin, statusList), index: statusIndex }
-  const isRevoked = await readStatus(list, issuer, place)
-  const said = numberedSchema.safeParse(verified).data?.credentialSubject.licenseNumber
+  const statusEntry = { address: statusListAddress(learning.credentials.origin, statusList), index: statusIndex }
+  const isRevoked = await readStatus(list, issuer, statusEntry)
+  const signedNumber = numberedSchema.safeParse(verified).data?.credentialSubject.licenseNumber
   return checked(
     base,
     {
       ...{ signature: verified ? 'valid' : 'invalid', keyId },
       ...{ status: isRevoked ? 'revoked' : 'valid', list: statusList },
     },
-    { result: said === number ? 'valid' : 'invalid', number },
+    { result: signedNumber === number ? 'valid' : 'invalid', number },
   )
 }
 

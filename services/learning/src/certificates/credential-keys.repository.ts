@@ -2,13 +2,13 @@ import type { CredentialKey } from '@lectern/contracts/shapes/internal.ts'
 import type { Database } from '../database.ts'
 
 /** Keeps the key for as long as there are certificates. Throws where another one had its name. */
-export async function keepCredentialKey(database: Database, key: CredentialKey): Promise<void> {
+export async function saveCredentialKey(database: Database, key: CredentialKey): Promise<void> {
   const { kid, x } = key
   const y = key.kty === 'EC' ? key.y : null
-  const [kept] = await database.$queryRaw<{ x: string; y: string | null }[]>`
+  const [saved] = await database.$queryRaw<{ x: string; y: string | null }[]>`
     INSERT INTO credential_keys AS known (kid, x, y) VALUES (${kid}, ${x}, ${y})
     ON CONFLICT (kid) DO UPDATE SET kid = known.kid RETURNING x, y`
-  if (kept?.x !== x || kept.y !== y)
+  if (saved?.x !== x || saved.y !== y)
     throw new Error(`CREDENTIAL_SIGNING_KEY: another key was called ${kid}; a new one needs a new kid`)
 }
 

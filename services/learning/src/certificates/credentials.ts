@@ -6,9 +6,9 @@ import { encodeStatusList } from '@lectern/service-kit/credentials/status-list.t
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { statusListCredential } from './achievement-credential.ts'
-import { keepCredentialKey, listCredentialKeys } from './credential-keys.repository.ts'
+import { listCredentialKeys, saveCredentialKey } from './credential-keys.repository.ts'
 import { createSealer, type Sealer } from './sealed-contents.ts'
-import { readRevokedPlaces } from './status-lists.repository.ts'
+import { readRevokedIndexes } from './status-lists.repository.ts'
 
 /** What credentials are issued with. */
 export interface Credentials {
@@ -30,7 +30,7 @@ export async function createCredentials(
   key: CredentialSigningKey,
 ): Promise<Credentials> {
   const signer = createCredentialSigner(didOf(origin), key)
-  await keepCredentialKey(database, signer.publicKey)
+  await saveCredentialKey(database, signer.publicKey)
   return { origin, signer, sealer: createSealer(key) }
 }
 
@@ -41,7 +41,7 @@ export async function readIssuer({ database, credentials }: Issuing): Promise<Cr
 /** The list as it is now, signed. Throws `notFound` (404) for one that isn't in use. */
 export async function readStatusList({ database, credentials }: Issuing, list: number): Promise<string> {
   const { origin, signer } = credentials
-  const found = await readRevokedPlaces(database, list)
+  const found = await readRevokedIndexes(database, list)
   if (!found) throw refuse('status-list-not-found')
   const encodedList = encodeStatusList(found.revoked)
   return signer.sign(statusListCredential(origin, signer.did, { list, encodedList, since: found.since }))

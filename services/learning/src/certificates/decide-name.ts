@@ -11,11 +11,11 @@ import { timeOf } from './issue-certificate.ts'
 import { publishIssued, signContents } from './issued-contents.ts'
 import { declineNameRequest, lockNameRequest } from './name-requests.repository.ts'
 import { printedSchema } from './printed.ts'
-import { findFreePlace } from './status-lists.repository.ts'
+import { findFreeStatusEntry } from './status-lists.repository.ts'
 import { noSuchCertificate, requireCertificate } from './withdraw-certificate.ts'
 
 interface Decision {
-  /** As it was asked for when somebody looked: a student may have changed it since. */
+  /** The requested name as the teacher saw it; the student may have changed it since. */
   name: string
   approve: boolean
 }
@@ -68,7 +68,7 @@ async function replace(
   if (!holder || holder.erased) throw nobodyAsks()
   const { completedAt, shared } = certificate
   const printed = printedSchema.parse(certificate.printed)
-  const fresh = { publicId: newCertificateId(), number: newCertificateNumber(), ...(await findFreePlace(tx)) }
+  const fresh = { publicId: newCertificateId(), number: newCertificateNumber(), ...(await findFreeStatusEntry(tx)) }
   const issuedAt = await timeOf(tx)
   const issued = { ...fresh, completedAt, issuedAt }
   const contents = await signContents(credentials, { ...issued, courseId, holderName, printed })

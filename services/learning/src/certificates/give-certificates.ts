@@ -23,16 +23,16 @@ export async function giveCertificates(tx: Transaction, enrollmentIds: readonly 
       OR EXISTS (SELECT FROM certificates c WHERE c.enrollment_id = e.id AND c.revoked_at IS NULL))`
 }
 
-/** Who has completed is owed none on their return, where they never had one that could be revoked. Of a locked enrollment. */
-export async function oweNoCertificate(tx: Transaction, enrollmentId: number): Promise<void> {
+/** Marks a completed enrollment as certified without a certificate, where there was none to revoke. The caller has locked the enrollment. */
+export async function markCertified(tx: Transaction, enrollmentId: number): Promise<void> {
   await tx.$executeRaw`UPDATE enrollments SET certified = true WHERE id = ${enrollmentId} AND completed`
 }
 
 /**
- * Gives a certificate again that grading again had taken, and nobody since, unless a quiz is still failed that the student has handed in and the
- * course grades. Of a locked enrollment that is completed and has access.
+ * Issues a new certificate after a regrade revoked the last one, unless the student still fails a graded quiz or the certificate was withdrawn.
+ * The caller has locked the enrollment, which is completed and has access.
  */
-export async function giveBackCertificate(
+export async function reissueCertificate(
   tx: Transaction,
   enrollmentId: number,
   gradedLessonIds: readonly number[],

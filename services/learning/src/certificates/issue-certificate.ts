@@ -7,11 +7,11 @@ import { type Certificate, type DueCertificate, findDueCertificate, holderOf } f
 import { publishIssued, signContents } from './issued-contents.ts'
 import { print } from './printed.ts'
 import { revokeCertificates } from './revoke-certificates.ts'
-import { findFreePlace } from './status-lists.repository.ts'
+import { findFreeStatusEntry } from './status-lists.repository.ts'
 
 /**
  * Writes down for ever what a certificate says, signs it, and says that it is issued; one of which that was said before, by a learning that
- * was restored since, keeps its time and its place in the status list. A student who is erased gets none. One of whom nobody has told a name
+ * was restored since, keeps its time and its status list entry. A student who is erased gets none. One of whom nobody has told a name
  * waits. Does nothing where somebody else has done it, or it was revoked.
  */
 export async function issueCertificate(
@@ -28,7 +28,7 @@ export async function issueCertificate(
     if (holder.erased) return revokeCertificates(tx, [enrollmentId], 'erased')
 
     const printed = print(facts, await listPassedLessons(tx, enrollmentId))
-    const { publicId, number, completedAt, issuedAt, statusList, statusIndex } = await placed(tx, due)
+    const { publicId, number, completedAt, issuedAt, statusList, statusIndex } = await withStatusEntry(tx, due)
     const certificate = { publicId, number, completedAt, issuedAt, statusList, statusIndex }
     const { fullName: holderName, username } = holder
     const { courseId } = enrollment
@@ -38,11 +38,12 @@ export async function issueCertificate(
   })
 }
 
-/** With its time and its place, which it has from now on. */
-async function placed(tx: Transaction, due: Certificate) {
+/** The certificate with its issue time and status list entry, which never change after this. */
+async function withStatusEntry(tx: Transaction, due: Certificate) {
   const { statusList, statusIndex } = due
-  const place = statusList !== null && statusIndex !== null ? { statusList, statusIndex } : await findFreePlace(tx)
-  return { ...due, ...place, issuedAt: due.issuedAt ?? (await timeOf(tx)) }
+  const statusEntry =
+    statusList !== null && statusIndex !== null ? { statusList, statusIndex } : await findFreeStatusEntry(tx)
+  return { ...due, ...statusEntry, issuedAt: due.issuedAt ?? (await timeOf(tx)) }
 }
 
 /** The transaction's. */

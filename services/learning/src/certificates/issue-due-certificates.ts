@@ -9,7 +9,7 @@ const AT_ONCE = 20
 const GIVEN_AT_ONCE = 200
 
 /**
- * Issues some of the certificates that are due, those of a course with one question to catalog. Answers whether there may be more. Throws where one
+ * Issues some of the certificates that are due, those of a course with one question to catalog. Returns whether there may be more. Throws where one
  * couldn't be issued, as without catalog: it is due again ten seconds after it was taken.
  */
 export async function issueDueCertificates(learning: Learning): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function issueDueCertificates(learning: Learning): Promise<boolean>
 }
 
 /**
- * Gives certificates to some who have completed and have none: from before there were any, or by a process of before. Answers whether there may be
+ * Gives certificates to some who have completed and have none: from before there were any, or by a process of before. Returns whether there may be
  * more.
  */
 export async function giveMissingCertificates({ database, certificatesDue }: Learning): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Certificate } from '../generated/prisma/client.ts'
 const MOST = 100
 
 /** False where it isn't this student's, isn't issued, or counts no more. */
-export async function keepNameRequest(
+export async function saveNameRequest(
   tx: Transaction,
   { publicId, studentId, name }: { publicId: string; studentId: number; name: string },
 ): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function keepNameRequest(
   return changed > 0
 }
 
-/** The certificate with its request, which can't change until the transaction ends; undefined where nobody asks for this name. */
+/** The certificate with its request, locked until the transaction ends; undefined if this name isn't requested. */
 export async function lockNameRequest(
   tx: Transaction,
   { publicId, name }: { publicId: string; name: string },

@@ -4,7 +4,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { changeEnrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
-import { keepNameRequest } from './name-requests.repository.ts'
+import { saveNameRequest } from './name-requests.repository.ts'
 import { noSuchCertificate, requireCertificate } from './withdraw-certificate.ts'
 
 /**
@@ -22,8 +22,8 @@ export async function requestCertificateName(
   if (holderName === name) throw refuse('certificate-name-unchanged')
   await learning.database.$transaction(async (tx) => {
     await lockEnrollment(tx, enrollmentId)
-    if (!(await keepNameRequest(tx, { publicId, studentId, name }))) throw noSuchCertificate()
-    const asked = await changeEnrollment(tx, enrollmentId, {})
-    await publish(tx, certificateNameRequested, asked, { certificateId: publicId })
+    if (!(await saveNameRequest(tx, { publicId, studentId, name }))) throw noSuchCertificate()
+    const changed = await changeEnrollment(tx, enrollmentId, {})
+    await publish(tx, certificateNameRequested, changed, { certificateId: publicId })
   })
 }

@@ -13,7 +13,7 @@ const contentsSchema = z.object({
 })
 export type IssuedContents = z.infer<typeof contentsSchema>
 
-/** Whose and which one it is: without the username nobody opens it. */
+/** Which certificate it is, and whose. It can't be opened without the username. */
 interface Of {
   publicId: string
   username: string
@@ -21,7 +21,7 @@ interface Of {
 
 export interface Sealer {
   seal(of: Of, contents: IssuedContents): Promise<string>
-  /** Null for what another key has sealed, or for somebody else. */
+  /** Null if another key sealed it, or for another person. */
   open(of: Of, sealed: string): Promise<IssuedContents | null>
 }
 

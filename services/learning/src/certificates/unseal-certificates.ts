@@ -6,7 +6,7 @@ const AT_ONCE = 20
 
 /**
  * After a restore: gives certificates back, valid or revoked, what they said when they were issued, with the very same signature. One of whom
- * nobody has told a name yet waits; one that can't be opened is issued as a new one is. Answers whether there may be more.
+ * nobody has told a name yet waits; one that can't be opened is issued as a new one is. Returns whether there may be more.
  */
 export async function unsealCertificates({ database, credentials: { sealer } }: Learning): Promise<boolean> {
   const taken = await takeSealedCertificates(database, AT_ONCE)

@@ -6,7 +6,7 @@ import type { Course } from '../generated/prisma/client.ts'
 
 /** The lessons of a course in reading order, as of a version of its curriculum. */
 export interface Outline extends Pick<CourseOffer, 'courseId' | 'curriculumVersion' | 'lessonIds'> {
-  /** What they take together; older events don't tell. */
+  /** Their length in all; older events don't have it. */
   minutes?: number | undefined
   /** Those whose quiz is graded; who doesn't tell leaves them as they are known. */
   gradedLessonIds?: number[] | undefined
@@ -31,7 +31,7 @@ export async function insertCourseIfUnknown(tx: Database | Transaction, mention:
     ON CONFLICT (id) DO NOTHING`
 }
 
-/** A course that is held still. */
+/** A course, locked for share. */
 export type LockedCourse = Pick<Course, 'teacherId' | 'lessonIds' | 'lessonCount' | 'gradedLessonIds'>
 
 /**

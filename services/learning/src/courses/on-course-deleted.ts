@@ -2,12 +2,12 @@ import type { courseDeleted } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
 import { tombstoneCourse } from './courses.repository.ts'
-import { tellCourse } from './tell-course.repository.ts'
+import { publishLiveCourse } from './publish-live-course.repository.ts'
 
 export async function onCourseDeleted(
   event: EventEnvelope<EventData<typeof courseDeleted>>,
   tx: Transaction,
 ): Promise<void> {
   await tombstoneCourse(tx, event.data.courseId, event.sequence)
-  await tellCourse(tx, event.data.courseId)
+  await publishLiveCourse(tx, event.data.courseId)
 }

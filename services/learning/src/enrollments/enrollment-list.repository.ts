@@ -26,15 +26,15 @@ function conditionOf({ of, courseId }: EnrollmentFilter): Prisma.Sql {
 }
 
 /** Where the student was last, if the course still has that lesson; by lesson_progress_enrollment_id_lesson_id_key. */
-const PLACE_OF_E = Prisma.sql`
-    LEFT JOIN lesson_progress place ON place.enrollment_id = e.id AND place.lesson_id = e.place_lesson_id
-      AND place.lesson_id = ANY(c.lesson_ids)`
-const PLACE_COLUMNS = Prisma.sql`
-      place.lesson_id AS "placeLessonId", place.place_position AS "position", place.place_share AS share, place.placed_at AS at`
-/** A teacher sees what is done, and not where somebody reads. */
-const NO_PLACE = Prisma.sql`NULL::int AS "placeLessonId"`
+const JOIN_READING_POSITION = Prisma.sql`
+    LEFT JOIN lesson_progress last ON last.enrollment_id = e.id AND last.lesson_id = e.place_lesson_id
+      AND last.lesson_id = ANY(c.lesson_ids)`
+const READING_POSITION_COLUMNS = Prisma.sql`
+      last.lesson_id AS "placeLessonId", last.place_position AS "position", last.place_share AS share, last.placed_at AS at`
+/** A teacher sees what a student has completed, not where they are reading. */
+const NO_READING_POSITION = Prisma.sql`NULL::int AS "placeLessonId"`
 
-type PlacedRow = ListedRow &
+type RowWithPosition = ListedRow &
   CertifiedRow &
   ({ placeLessonId: null } | { placeLessonId: number; position: number; share: number; at: Date })
 
@@ -44,18 +44,18 @@ type PlacedRow = ListedRow &
  * enrollments_teacher_id_active_enrolled_at_id_idx, with a course from enrollments_course_id_active_enrolled_at_id_idx.
  */
 export function listQuery(filter: EnrollmentFilter, { limit, offset }: Window): Prisma.Sql {
-  // A student's courses are few, whoever it is; a teacher's students are none or all.
+  // Every student has few courses, so one plan fits all; teachers have from none to 100,000 students.
   const isStudents = 'studentId' in filter.of
   const mark = Prisma.raw(isStudents ? '/* prepared */ ' : '')
   return Prisma.sql`
-    ${mark}SELECT ${LISTED_COLUMNS}, ${isStudents ? PLACE_COLUMNS : NO_PLACE}, ${CERTIFICATE_COLUMNS}
+    ${mark}SELECT ${LISTED_COLUMNS}, ${isStudents ? READING_POSITION_COLUMNS : NO_READING_POSITION}, ${CERTIFICATE_COLUMNS}
     FROM (
       SELECT e.* FROM enrollments e WHERE ${conditionOf(filter)}
       ORDER BY e.enrolled_at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}
     ) e
     JOIN courses c ON c.id = e.course_id
     LEFT JOIN people p ON p.id = e.student_id
-    ${isStudents ? PLACE_OF_E : Prisma.empty}
+    ${isStudents ? JOIN_READING_POSITION : Prisma.empty}
     ${CERTIFICATE_OF_E}
     ORDER BY e.enrolled_at DESC, e.id DESC`
 }
@@ -65,11 +65,11 @@ export async function listEnrollmentItems(
   filter: EnrollmentFilter,
   window: Window,
 ): Promise<EnrollmentListItem[]> {
-  const rows = await database.$queryRaw<PlacedRow[]>(listQuery(filter, window))
-  return rows.map((row) => ({ ...toListItem(row), place: placeOf(row), certificate: certificateOf(row) }))
+  const rows = await database.$queryRaw<RowWithPosition[]>(listQuery(filter, window))
+  return rows.map((row) => ({ ...toListItem(row), place: readingPositionOf(row), certificate: certificateOf(row) }))
 }
 
-function placeOf(row: PlacedRow): EnrollmentListItem['place'] {
+function readingPositionOf(row: RowWithPosition): EnrollmentListItem['place'] {
   if (row.placeLessonId === null) return null
   const { placeLessonId: lessonId, position, share, at } = row
   return { lessonId, position, share, at: at.toISOString() }

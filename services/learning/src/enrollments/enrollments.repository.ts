@@ -12,15 +12,15 @@ export const ENROLLMENT_COLUMNS = Prisma.raw(selectList(FIELDS))
 /** The same of one that is called `e`. */
 export const COLUMNS_OF_E = Prisma.raw(selectList(FIELDS, 'e'))
 
-/** Whose place in which course. */
-export interface Place {
+/** What a row of `enrollments` is inserted with. */
+export interface NewEnrollment {
   studentId: number
   courseId: number
   /** The course's teacher. */
   teacherId: number
 }
 
-/** The first row that matches, locked until the transaction ends. */
+/** The first matching row, locked until the transaction ends. */
 async function lockWhere(tx: Transaction, condition: Prisma.Sql): Promise<Enrollment | undefined> {
   const rows = await tx.$queryRaw<
     Enrollment[]
@@ -28,10 +28,10 @@ async function lockWhere(tx: Transaction, condition: Prisma.Sql): Promise<Enroll
   return rows[0]
 }
 
-/** The student's row in the course, made when there is none yet, and locked: what happens in a place happens in turn. */
+/** The student's enrollment in the course, locked; inserted first if there is none, so that all changes of an enrollment happen one after another. */
 export async function lockOrInsertEnrollment(
   tx: Transaction,
-  { studentId, courseId, teacherId }: Place,
+  { studentId, courseId, teacherId }: NewEnrollment,
 ): Promise<Enrollment> {
   // Of parallel first enrollments one inserts; the others wait here until it has committed.
   const [row] = await tx.$queryRaw<Enrollment[]>`
@@ -53,49 +53,54 @@ export function lockEnrollmentOfStudent(
   return lockWhere(tx, Prisma.sql`student_id = ${studentId} AND course_id = ${courseId} AND active`)
 }
 
-/** Locks these, in an order in which nobody waits in a circle. */
+/** Locks these enrollments in order of their ids, so that two transactions can't deadlock. */
 export async function lockEnrollments(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.$executeRaw`SELECT FROM enrollments WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`
 }
 
-/** An enrollment with the outline of its course, both held. */
-export interface HeldPlace {
+/** A locked enrollment with the outline of its course, which is locked too. */
+export interface EnrollmentWithOutline {
   enrollment: Enrollment
   outline: Omit<LockedCourse, 'teacherId'>
 }
 
-type RowOfPlace = Enrollment & HeldPlace['outline']
-const COLUMNS_OF_PLACE = Prisma.sql`${COLUMNS_OF_E}, c.lesson_ids AS "lessonIds", c.lesson_count AS "lessonCount",
+type RowWithOutline = Enrollment & EnrollmentWithOutline['outline']
+const COLUMNS_WITH_OUTLINE = Prisma.sql`${COLUMNS_OF_E}, c.lesson_ids AS "lessonIds", c.lesson_count AS "lessonCount",
   c.graded_lesson_ids AS "gradedLessonIds"`
 
-/** The place that a progress record belongs to: its course locked, then itself, in the order in which nobody waits in a circle. */
-export async function lockPlaceOfRecord(
+/** The enrollment that a progress record belongs to. Locks the course before the enrollment, so that two completions can't deadlock. */
+export async function lockEnrollmentOfRecord(
   tx: Transaction,
   progressId: number,
-): Promise<(HeldPlace & { lessonId: number }) | undefined> {
-  const [row] = await tx.$queryRaw<(RowOfPlace & { lessonId: number })[]>`
-    SELECT ${COLUMNS_OF_PLACE}, p.lesson_id AS "lessonId"
+): Promise<(EnrollmentWithOutline & { lessonId: number }) | undefined> {
+  const [row] = await tx.$queryRaw<(RowWithOutline & { lessonId: number })[]>`
+    SELECT ${COLUMNS_WITH_OUTLINE}, p.lesson_id AS "lessonId"
     FROM lesson_progress p JOIN enrollments e ON e.id = p.enrollment_id JOIN courses c ON c.id = e.course_id
     WHERE p.id = ${progressId} FOR SHARE OF c FOR UPDATE OF e`
   if (!row) return undefined
-  const { lessonId, ...place } = row
-  return { ...heldPlace(place), lessonId }
+  const { lessonId, ...enrollmentRow } = row
+  return { ...toEnrollmentWithOutline(enrollmentRow), lessonId }
 }
 
-/** An enrollment's place, locked in the same way; with `skipLocked` undefined where somebody else is at it. */
-export async function lockPlace(
+/** Locks an enrollment and its course in the same order. With `skipLocked`, undefined while another transaction holds the lock. */
+export async function lockEnrollmentWithOutline(
   tx: Transaction,
   enrollmentId: number,
   { skipLocked = false } = {},
-): Promise<HeldPlace | undefined> {
+): Promise<EnrollmentWithOutline | undefined> {
   const skip = skipLocked ? Prisma.sql`SKIP LOCKED` : Prisma.empty
-  const [row] = await tx.$queryRaw<RowOfPlace[]>`
-    SELECT ${COLUMNS_OF_PLACE} FROM enrollments e JOIN courses c ON c.id = e.course_id
+  const [row] = await tx.$queryRaw<RowWithOutline[]>`
+    SELECT ${COLUMNS_WITH_OUTLINE} FROM enrollments e JOIN courses c ON c.id = e.course_id
     WHERE e.id = ${enrollmentId} FOR SHARE OF c ${skip} FOR UPDATE OF e ${skip}`
-  return row && heldPlace(row)
+  return row && toEnrollmentWithOutline(row)
 }
 
-function heldPlace({ lessonIds, lessonCount, gradedLessonIds, ...enrollment }: RowOfPlace): HeldPlace {
+function toEnrollmentWithOutline({
+  lessonIds,
+  lessonCount,
+  gradedLessonIds,
+  ...enrollment
+}: RowWithOutline): EnrollmentWithOutline {
   return { enrollment, outline: { lessonIds, lessonCount, gradedLessonIds } }
 }
 
@@ -139,12 +144,12 @@ export function changeEnrollment(tx: Transaction, id: number, change: Enrollment
   return tx.enrollment.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
 }
 
-/** A change of the granting order that changes nobody's access, and so has no event. */
+/** Changes the granting order. It changes no access, so there is no event. */
 export async function moveGrant(tx: Transaction, id: number, orderId: number): Promise<void> {
   await tx.enrollment.update({ where: { id }, data: { orderId } })
 }
 
-/** Says that the student has just been here. */
+/** Sets when the student last opened the course to now. */
 export async function touchEnrollment(database: Database, id: number): Promise<void> {
   await database.$executeRaw`UPDATE enrollments SET last_accessed_at = now() WHERE id = ${id} AND active`
 }

@@ -9,7 +9,7 @@ export interface OrderPage {
   limit: number
 }
 
-/** Read along order_grants_pkey; each order's place is found by enrollments_student_id_course_id_key. */
+/** Read along order_grants_pkey; each order's enrollment is found by enrollments_student_id_course_id_key. */
 export function knownOrdersQuery({ after, limit }: OrderPage): Prisma.Sql {
   return Prisma.sql`
     SELECT g.order_id AS "orderId", g.student_id AS "studentId", g.course_id AS "courseId",

@@ -31,11 +31,11 @@ export const LISTED_COLUMNS = Prisma.raw(
 export function toListItem(row: ListedRow): Omit<EnrollmentListItem, 'place' | 'certificate'> {
   const { courseId, title, language, image, categoryId, lessonCount, minutes, email, erased } = row
   const { completed, completedAt, completedLessons, progressState } = row
-  // A course can be enrolled in before catalog's events have told its title.
-  const face = { id: courseId, title: title ?? `Course ${courseId}`, language, image, categoryId }
+  // A student can enroll in a course before catalog's event brings its title.
+  const course = { id: courseId, title: title ?? `Course ${courseId}`, language, image, categoryId }
   return {
     ...toEnrollment(row, lessonCount),
-    course: { ...face, lessonCount, minutes },
+    course: { ...course, lessonCount, minutes },
     newLessons: completed && progressState !== EVERYTHING_DONE ? Math.max(0, lessonCount - completedLessons) : 0,
     completedAt: (completed && completedAt?.toISOString()) || null,
     student: { ...toPublicPerson(row), email: erased === false ? email : '' },

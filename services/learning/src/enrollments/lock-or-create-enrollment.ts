@@ -10,7 +10,7 @@ import { toEnrollment } from './enrollment-shape.ts'
 import { type Enrollment, lockOrInsertEnrollment } from './enrollments.repository.ts'
 import { grantAccess } from './grant-access.repository.ts'
 
-/** Where a student may sit, and what is known of the course. */
+/** A student's request for access to a course, with what is known of the course. */
 export interface EnrollmentRequest {
   studentId: number
   courseId: number
@@ -19,15 +19,15 @@ export interface EnrollmentRequest {
   offer?: CourseOffer | undefined
 }
 
-/** A student's locked row in a course, which is held still. */
+/** A student's locked enrollment and its course, locked for share. */
 export interface LockedEnrollment {
   enrollment: Enrollment
   course: LockedCourse
 }
 
 /**
- * Locks the student's place in the course, made when there is none. Always in this order, course and then enrollment, so
- * that nobody waits in a circle.
+ * Locks the student's enrollment in the course, and inserts it if there is none. Locks the course before the enrollment, so that two
+ * transactions can't deadlock.
  */
 export async function lockOrCreateEnrollment(tx: Transaction, request: EnrollmentRequest): Promise<LockedEnrollment> {
   const { studentId, courseId, offer } = request
@@ -41,7 +41,7 @@ export async function lockOrCreateEnrollment(tx: Transaction, request: Enrollmen
 }
 
 /**
- * Gives access to a place that has none, by an order or for free, with progress records for the lessons of the outline. What
+ * Activates an enrollment without access, by an order or for free, with progress records for the lessons of the outline. What
  * was completed in an earlier time there still counts; if that is every lesson by now, the course is complete. Whoever had completed it gets
  * another certificate where a refund has revoked theirs.
  */
@@ -50,7 +50,7 @@ export async function activateEnrollment(
   { enrollment, course }: LockedEnrollment,
   orderId: number | null,
 ): Promise<EnrollmentAnswer> {
-  // Whoever was here before had an event, and with it a version.
+  // A student who was enrolled before had an event, and with it a version.
   const kind = enrollment.version === 0 ? 'enrolled' : 'returned'
   const active = await grantAccess(tx, enrollment.id, { orderId, kind })
   await publish(tx, enrolled, active, { orderId })

@@ -15,7 +15,7 @@ export interface Order {
 
 // An order is told apart by its id alone; it can't change hands, so a row of another student or course is never touched.
 
-/** Remembers that the order was paid. Answers what is known of it now. Throws `conflict` when it belongs to somebody else. */
+/** Records that the order was paid, and returns its grant. Throws `conflict` if the order belongs to another student. */
 export async function recordGrant(tx: Transaction, { orderId, studentId, courseId }: Order): Promise<OrderGrant> {
   const [grant] = await tx.$queryRaw<OrderGrant[]>`
     INSERT INTO order_grants (order_id, student_id, course_id, granted_at)
@@ -27,7 +27,7 @@ export async function recordGrant(tx: Transaction, { orderId, studentId, courseI
   return grant
 }
 
-/** Ends the order's grant for ever, granted before or not. Throws `conflict` when it belongs to somebody else. */
+/** Ends the order's grant for good, granted before or not. Throws `conflict` if the order belongs to another student. */
 export async function endGrant(tx: Transaction, { orderId, studentId, courseId }: Order): Promise<void> {
   const changed = await tx.$executeRaw`
     INSERT INTO order_grants (order_id, student_id, course_id, ended_at)

@@ -1,6 +1,6 @@
 import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
 import { unlessNone } from '@lectern/service-kit/events/event-registry.ts'
-import { tellEach } from '@lectern/service-kit/live/tell.ts'
+import { publishLiveFacts } from '@lectern/service-kit/live/publish.ts'
 import type { Transaction } from '../database.ts'
 import { entryOf, type LiveContext } from '../event-registry.ts'
 
@@ -11,5 +11,5 @@ export async function publishLive<Contract extends EventContract>(
   events: readonly (EventData<Contract> & LiveContext)[],
 ): Promise<void> {
   const live = unlessNone(entryOf(type).live)
-  if (live) await tellEach(tx, events.map(live))
+  if (live) await publishLiveFacts(tx, events.map(live))
 }

@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { reasonToKeep } from '../history/keep-reason.ts'
+import { reasonToSave } from '../history/reason-to-save.ts'
 import type { Learning } from '../learning.ts'
 import { endAccess } from './end-access.ts'
 import { lockEnrollment } from './enrollments.repository.ts'
@@ -21,7 +21,7 @@ export async function removeStudent(
     const enrollment = await lockEnrollment(tx, enrollmentId)
     if (!enrollment?.active || enrollment.teacherId !== teacher.id) throw noSuchEnrollment()
     await endAllGrants(tx, enrollment.studentId, enrollment.courseId)
-    const kept = await reasonToKeep(tx, teacher, enrollment, reason)
-    await endAccess(tx, enrollment, { reason: 'removed', endedBy: teacher.id }, { reason: kept })
+    const savedReason = await reasonToSave(tx, teacher, enrollment, reason)
+    await endAccess(tx, enrollment, { reason: 'removed', endedBy: teacher.id }, { reason: savedReason })
   })
 }

@@ -8,14 +8,14 @@ export type HistoryKind = 'enrolled' | 'returned' | 'completed' | 'reset' | 'rem
 
 /** What is worth keeping of it, beside when. */
 export interface HistoryDetails {
-  /** What the teacher tells the student. */
+  /** The teacher's message to the student. */
   reason?: string | null
   /** Lessons whose completion was forgotten. */
   lessons?: number
 }
 
 /** Keeps that something happened to these enrollments, all at this moment. */
-export async function remember(
+export async function recordHistory(
   tx: Transaction,
   enrollmentIds: readonly number[],
   kind: HistoryKind,

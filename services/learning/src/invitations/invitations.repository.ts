@@ -6,14 +6,14 @@ import { addressKey } from './address.ts'
 /** Apart from other advisory locks of this database. */
 const INVITING = 'invitations of'
 
-/** Until the transaction ends, nobody else invites for this teacher: what a day allows is counted before it is spent. */
+/** Serializes a teacher's invitations until the transaction ends, so that the daily limit is counted before it is used. */
 export async function lockInviting(tx: Transaction, teacherId: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${INVITING} ${teacherId}`}, 0))`
 }
 
 const IS_NEW = Prisma.sql`i.invited_at > now() - ${INVITATION_DAYS}::int * interval '1 day'`
 
-/** Of an invitation `i`: nobody has taken it up or back, nor is it forgotten. It may be declined, which its teacher can't see. */
+/** Whether invitation `i` is open: neither accepted, revoked nor expired. It may be declined, which its teacher can't see. */
 export const IS_OPEN = Prisma.sql`i.email IS NOT NULL AND ${IS_NEW}`
 
 /** Invitations of the last 24 hours, whatever became of them; by invitations_teacher_id_invited_at_id_idx. */
@@ -65,7 +65,7 @@ export interface NewInvitation {
 
 /**
  * One invitation for each address; an open one stays as it is. Where one was declined and then taken back, the new one is
- * declined from the beginning: who said no is asked no second time, and the teacher can't tell. Answers those that ask somebody. Uses
+ * declined from the beginning: who said no is asked no second time, and the teacher can't tell. Returns those that ask somebody. Uses
  * people_by_email_key.
  */
 export async function insertInvitations(
@@ -113,21 +113,21 @@ export async function findOpen(database: Database, id: number): Promise<OpenInvi
  * Takes an open invitation of this teacher back; answers whether there was one. The address goes at once, the row counts for
  * its day. Of a declined one the key stays as long as the invitation would have.
  */
-export async function takeBack(database: Database, teacherId: number, id: number): Promise<boolean> {
+export async function revokeInvitation(database: Database, teacherId: number, id: number): Promise<boolean> {
   const changed = await database.$executeRaw`
     UPDATE invitations i SET email = NULL, email_key = CASE WHEN declined THEN email_key END
     WHERE id = ${id} AND teacher_id = ${teacherId} AND ${IS_OPEN}`
   return changed === 1
 }
 
-/** Forgets what nobody has taken up for so long, and what counted for a day that is over. */
+/** Deletes expired invitations, and counts of past days. */
 export async function forgetOldInvitations(database: Database): Promise<void> {
   await database.$executeRaw`
     DELETE FROM invitations i
     WHERE NOT (${IS_NEW}) OR (email_key IS NULL AND accepted_by IS NULL AND invited_at < now() - interval '1 day')`
 }
 
-/** Open invitations that waited for whoever confirms this address. */
+/** Open invitations to an address that was just confirmed. */
 export function findWaiting(
   tx: Transaction,
   address: string,

@@ -37,12 +37,12 @@ export async function inviteStudents(
     await lockInviting(tx, teacher.id)
     const lines = await weigh(tx, teacher.id, courseId, read)
     await insertCourseIfUnknown(tx, offer)
-    const asked = await insertInvitations(
+    const inserted = await insertInvitations(
       tx,
       { teacherId: teacher.id, courseId, forConfirmed: mail },
       addressesOf(lines),
     )
-    await publishInvited(tx, { teacherId: teacher.id, courseId }, asked)
+    await publishInvited(tx, { teacherId: teacher.id, courseId }, inserted)
     return answer(lines, dryRun)
   })
 }

@@ -8,7 +8,7 @@ import { ownKey } from './address.ts'
 import { listReceived } from './received.repository.ts'
 import { countSent, listSent } from './sent.repository.ts'
 
-/** What waits for whoever has the student's address: the student. */
+/** The open invitations to the student's address. */
 export async function listInvitations(database: Database, student: Principal): Promise<Invitation[]> {
   const rows = await listReceived(database, { studentId: student.id, key: ownKey(student) })
   return rows.map(({ id: invitationId, courseId, title, language, image, categoryId, teacherName, invitedAt }) => ({
@@ -19,7 +19,7 @@ export async function listInvitations(database: Database, student: Principal): P
   }))
 }
 
-/** The teacher's own that nobody has taken up. */
+/** The teacher's own invitations that weren't accepted. */
 export async function listSentInvitations(
   database: Database,
   { id: teacherId }: Principal,

@@ -4,7 +4,7 @@ import { readInvitationList } from './read-invitation-list.ts'
 
 const read = (list: string) => readInvitationList(list, 'Tess@School.example')
 const good = (list: string) => read(list).flatMap(({ line, address }) => (address ? [[line, address.email]] : []))
-const told = (list: string) => read(list).map(({ line, result, reason, sameAs }) => [line, result, reason, sameAs])
+const resultsOf = (list: string) => read(list).map(({ line, result, reason, sameAs }) => [line, result, reason, sameAs])
 
 describe('lists as programs and people write them', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('lists as programs and people write them', () => {
   test('under a heading only its column counts, also where it is empty', () => {
     const list = 'Name,Email,Parent\nAda,a@x.org,mum@x.org\nBen,,dad@x.org'
     expect(good(list)).toEqual([[2, 'a@x.org']])
-    expect(told(list)[1]).toEqual([3, 'bad', 'no-address', null])
+    expect(resultsOf(list)[1]).toEqual([3, 'bad', 'no-address', null])
   })
 
   test('a cell in quotes has separators, quotes and line breaks in it, and the next line keeps its number', () => {
@@ -58,7 +58,7 @@ describe('lists as programs and people write them', () => {
 
 describe('what is not invited is told with its line', () => {
   test('who is named twice, whatever the case; the first is invited', () => {
-    expect(told('a@x.org\nA@X.ORG\nＡ@x.org')).toEqual([
+    expect(resultsOf('a@x.org\nA@X.ORG\nＡ@x.org')).toEqual([
       [1, 'good', null, null],
       [2, 'doubled', 'same-address', 1],
       [3, 'doubled', 'same-address', 1],
@@ -75,11 +75,11 @@ describe('what is not invited is told with its line', () => {
     ['Ada Lovelace', 'no-address'],
     ['tess@school.EXAMPLE', 'own-address'],
   ])('%j: %s', (line, reason) => {
-    expect(told(`first@x.org\n${line}`)[1]).toEqual([2, 'bad', reason, null])
+    expect(resultsOf(`first@x.org\n${line}`)[1]).toEqual([2, 'bad', reason, null])
   })
 
   test('an empty line between others is told, those round the list are not', () => {
-    expect(told('\n\na@x.org\n\nb@x.org\n;;\n\n')).toEqual([
+    expect(resultsOf('\n\na@x.org\n\nb@x.org\n;;\n\n')).toEqual([
       [3, 'good', null, null],
       [4, 'bad', 'no-address', null],
       [5, 'good', null, null],

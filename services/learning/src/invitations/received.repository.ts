@@ -41,7 +41,7 @@ export function listReceived(database: Database, { studentId, key }: Invited): P
 
 export interface ReceivedInvitation {
   courseId: number
-  /** This very student has taken it up before. */
+  /** This student accepted it before. */
   isAccepted: boolean
 }
 
@@ -71,7 +71,7 @@ export async function lockReceived(
   return row
 }
 
-/** Whoever is in a course is invited into it no more. */
+/** Marks the student's open invitations into a course as accepted, since they are enrolled in it. */
 export async function markTakenUp(tx: Transaction, courseId: number, { studentId, key }: Invited): Promise<void> {
   await tx.invitation.updateMany({
     where: { courseId, emailKey: key, email: { not: null } },
@@ -79,7 +79,7 @@ export async function markTakenUp(tx: Transaction, courseId: number, { studentId
   })
 }
 
-/** Answers whether there was one of this address. */
+/** Returns whether there was one of this address. */
 export async function markDeclined(database: Database, id: number, key: string): Promise<boolean> {
   const changed = await database.$executeRaw`
     UPDATE invitations i SET declined = true WHERE id = ${id} AND email_key = ${key} AND ${IS_OPEN}`

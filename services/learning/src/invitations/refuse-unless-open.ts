@@ -14,7 +14,7 @@ export function refuseToInvite({ status, priceCents }: Terms): void {
   }
 }
 
-/** The same for whoever takes an invitation up, when the course has changed since. */
+/** The same when a student accepts an invitation, since the course may have changed. */
 export function refuseToEnter({ status, priceCents }: Terms): void {
   if (status !== 'active') throw refuse('invited-course-closed')
   if (priceCents > 0) throw refuse('invited-course-not-free')

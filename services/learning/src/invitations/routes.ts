@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
 import { acceptInvitation, noInvitation } from './accept-invitation.ts'
 import { ownKey } from './address.ts'
-import { takeBack } from './invitations.repository.ts'
+import { revokeInvitation } from './invitations.repository.ts'
 import { inviteStudents } from './invite-students.ts'
 import { listInvitations, listSentInvitations } from './list-invitations.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -18,7 +18,7 @@ export function invitationRoutes(app: FastifyInstance, learning: Learning): void
   )
   route(app, contract.listSentInvitations, ({ principal, query }) => listSentInvitations(database, principal, query))
   route(app, contract.withdrawInvitation, async ({ principal, params }) => {
-    if (!(await takeBack(database, principal.id, params.invitationId))) throw noInvitation()
+    if (!(await revokeInvitation(database, principal.id, params.invitationId))) throw noInvitation()
   })
   route(app, contract.listInvitations, ({ principal }) => listInvitations(database, principal))
   route(app, contract.acceptInvitation, async ({ principal, params, reply }) => {

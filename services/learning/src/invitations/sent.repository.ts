@@ -21,7 +21,7 @@ function conditionOf({ teacherId, courseId }: SentFilter): Prisma.Sql {
   return Prisma.sql`i.teacher_id = ${teacherId} AND ${IS_OPEN} ${ofCourse}`
 }
 
-/** What nobody has taken up, newest first. One that was put away by its person is among them: the teacher isn't told. */
+/** Invitations that weren't accepted, newest first. Declined ones are among them, since the teacher can't see that. */
 export function listSent(database: Database, filter: SentFilter, { limit, offset }: Window): Promise<SentRow[]> {
   return database.$queryRaw`
     SELECT i.id, i.email, i.course_id AS "courseId", c.title, i.invited_at AS "invitedAt"

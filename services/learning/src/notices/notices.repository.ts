@@ -3,7 +3,7 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Database } from '../database.ts'
 import { courseTitle } from '../students/students.repository.ts'
 
-/** More than anybody is told at once. */
+/** How many notices are shown at once. */
 const NOTICES_SHOWN = 20
 
 interface Row {

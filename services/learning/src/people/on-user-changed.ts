@@ -5,7 +5,7 @@ import { publishFound } from '../invitations/publish-invited.ts'
 import { confirmedAddressOf } from './people.repository.ts'
 import { people } from './people.ts'
 
-/** Keeps the person. Who has just shown that an address is theirs is told of the invitations that waited for that. */
+/** Saves the person, and publishes the invitations that waited for their address to be confirmed. */
 export async function onUserChanged(event: EventEnvelope<Person>, tx: Transaction): Promise<void> {
   const { id } = event.data
   const before = await confirmedAddressOf(tx, id)

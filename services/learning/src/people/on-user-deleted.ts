@@ -3,10 +3,10 @@ import { eraseCertificates, eraseWithdrawals } from '../certificates/revoke-cert
 import type { Transaction } from '../database.ts'
 import { eraseReasons } from '../history/history.repository.ts'
 import { eraseInvitations } from '../invitations/invitations.repository.ts'
-import { forgetPlaces } from '../progress/places.repository.ts'
+import { clearReadingPositions } from '../progress/reading-positions.repository.ts'
 import { eraseAnswers } from '../quizzes/erase-answers.repository.ts'
 import { eraseComments } from '../reviews/reviews.repository.ts'
-import { eraseWishes } from '../wishlist/wishes.repository.ts'
+import { eraseWishlist } from '../wishlist/wishlist.repository.ts'
 import { addressOf, confirmedAddressOf } from './people.repository.ts'
 import { people } from './people.ts'
 
@@ -14,7 +14,7 @@ import { people } from './people.ts'
 export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Promise<void> {
   const personId = Number(tombstone.subject)
   // Enrollments are locked before people, wherever both are.
-  await forgetPlaces(tx, { studentId: personId })
+  await clearReadingPositions(tx, { studentId: personId })
   await eraseCertificates(tx, personId)
   // Emptying forgets it; the person is locked before anything of theirs, as by whoever writes in their name.
   const address = await addressOf(tx, personId)
@@ -24,6 +24,6 @@ export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Prom
   await eraseComments(tx, personId)
   await eraseReasons(tx, personId)
   await eraseWithdrawals(tx, personId)
-  await eraseWishes(tx, personId)
+  await eraseWishlist(tx, personId)
   await eraseAnswers(tx, personId)
 }

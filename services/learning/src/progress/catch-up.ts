@@ -23,7 +23,7 @@ export async function catchUp({ database, offers }: Learning, enrollment: Enroll
   return records
 }
 
-/** As a teacher sees them: what is done, and not where somebody reads. */
-export function withoutPlaces(records: readonly ProgressRecord[]): ProgressRecord[] {
+/** The records as a teacher sees them: what a student has completed, not where they are reading. */
+export function withoutReadingPositions(records: readonly ProgressRecord[]): ProgressRecord[] {
   return records.map((record) => ({ ...record, place: null }))
 }

@@ -4,7 +4,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
-import { type HeldPlace, lockPlaceOfRecord } from '../enrollments/enrollments.repository.ts'
+import { type EnrollmentWithOutline, lockEnrollmentOfRecord } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { isCompletedByQuiz } from '../quizzes/attempts.repository.ts'
 import { noSuchLesson } from './no-such-lesson.ts'
@@ -30,12 +30,12 @@ export async function completeLesson(
 ): Promise<ProgressRecord> {
   let isFinished = false
   const completed = await database.$transaction(async (tx) => {
-    const held = await lockPlaceOfRecord(tx, progressId)
-    if (!held?.enrollment.active || held.enrollment.studentId !== student.id) throw noSuchLesson()
-    if (held.outline.gradedLessonIds.includes(held.lessonId)) await refuseByHand(tx, progressId)
-    const change = await completeHeld(tx, held, progressId)
+    const locked = await lockEnrollmentOfRecord(tx, progressId)
+    if (!locked?.enrollment.active || locked.enrollment.studentId !== student.id) throw noSuchLesson()
+    if (locked.outline.gradedLessonIds.includes(locked.lessonId)) await refuseByHand(tx, progressId)
+    const change = await completeLocked(tx, locked, progressId)
     isFinished = change?.isFinished ?? false
-    const record = change?.record ?? (await findCompleted(tx, progressId, held.outline.lessonIds))
+    const record = change?.record ?? (await findCompleted(tx, progressId, locked.outline.lessonIds))
     return toProgressRecord(record)
   })
   if (isFinished) certificatesDue.ring()
@@ -49,10 +49,13 @@ async function refuseByHand(tx: Transaction, progressId: number): Promise<void> 
   throw refuse('lesson-completed-by-quiz')
 }
 
-/** Completes a record of a place that is held, and says so; `isFinished` where the course is complete then. Undefined where it was complete, or the course doesn't have the lesson. */
-export async function completeHeld(
+/**
+ * Completes a record of a locked enrollment and publishes it. `isFinished` is whether that completed the course. Undefined if the record was
+ * complete before, or the course doesn't have the lesson.
+ */
+export async function completeLocked(
   tx: Transaction,
-  { outline }: HeldPlace,
+  { outline }: EnrollmentWithOutline,
   progressId: number,
 ): Promise<{ record: ShownRecord; isFinished: boolean } | undefined> {
   const completed = await completeRecord(tx, progressId)

@@ -5,7 +5,7 @@ import { countProgress, listEnrollmentIds, listMiscounted } from './counts.repos
 import { settleCompletion } from './settle-completion.ts'
 
 interface Limits {
-  /** Enrollments that one transaction counts: whoever studies meanwhile waits for no more than these. */
+  /** How many enrollments one transaction counts: a student who studies meanwhile waits for no more than these. */
   step: number
   /** After this time the consumer is let go, before its group takes it for dead. */
   mostMs: number

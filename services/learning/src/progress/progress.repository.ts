@@ -49,7 +49,7 @@ export function listAllProgress(database: Database, enrollmentId: number): Promi
 }
 
 /** The id of the record of a lesson that the course has, which is made where it is missing. */
-export async function findOrMakeRecord(tx: Transaction, enrollmentId: number, lessonId: number): Promise<number> {
+export async function findOrInsertRecord(tx: Transaction, enrollmentId: number, lessonId: number): Promise<number> {
   const where = { enrollmentId_lessonId: { enrollmentId, lessonId } }
   const record = await tx.lessonProgress.findUnique({ where, select: { id: true } })
   if (record) return record.id
@@ -97,7 +97,7 @@ export async function completeRecord(tx: Transaction, id: number): Promise<Compl
   return { record, enrollment }
 }
 
-/** Forgets every completion, also those of lessons that are gone. Answers how many there were. */
+/** Forgets every completion, also those of lessons that are gone. Returns how many there were. */
 export async function clearCompletions(tx: Transaction, enrollmentId: number): Promise<number> {
   const { count } = await tx.lessonProgress.updateMany({
     where: { enrollmentId, completedAt: { not: null } },

@@ -3,7 +3,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { findEnrollment, touchEnrollment } from '../enrollments/enrollments.repository.ts'
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import type { Learning } from '../learning.ts'
-import { catchUp, withoutPlaces } from './catch-up.ts'
+import { catchUp, withoutReadingPositions } from './catch-up.ts'
 
 /**
  * One record per lesson of the course as it is now: catalog is asked, and without its answer the last known outline counts.
@@ -24,5 +24,5 @@ export async function readProgress(
     catchUp(learning, enrollment),
     isStudent && touchEnrollment(database, enrollmentId),
   ])
-  return isStudent ? records : withoutPlaces(records)
+  return isStudent ? records : withoutReadingPositions(records)
 }

@@ -5,11 +5,11 @@ import { publish } from '../enrollments/enrollment-events.ts'
 import { toEnrollment } from '../enrollments/enrollment-shape.ts'
 import { changeEnrollment, type Enrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
-import { remember } from '../history/history.repository.ts'
-import { reasonToKeep } from '../history/keep-reason.ts'
+import { recordHistory } from '../history/history.repository.ts'
+import { reasonToSave } from '../history/reason-to-save.ts'
 import type { Learning } from '../learning.ts'
-import { forgetPlaces } from './places.repository.ts'
 import { clearCompletions } from './progress.repository.ts'
+import { clearReadingPositions } from './reading-positions.repository.ts'
 
 export interface ResetOutcome {
   enrollment: EnrollmentAnswer
@@ -18,7 +18,7 @@ export interface ResetOutcome {
 }
 
 /**
- * Sets a student's progress back to nothing, the completion and their places in lessons included; where there is no progress, nobody is told. The reason is
+ * Sets a student's progress back to nothing, the completion and their reading positions included; where there is no progress, nobody is told. The reason is
  * kept for the student.
  * Throws `notFound` (404) for all but the course's teacher.
  */
@@ -31,7 +31,7 @@ export async function resetProgress(
   return database.$transaction(async (tx) => {
     const enrollment = await lockEnrollment(tx, enrollmentId)
     if (!enrollment?.active || enrollment.teacherId !== teacher.id) throw noSuchEnrollment()
-    await forgetPlaces(tx, { enrollmentId })
+    await clearReadingPositions(tx, { enrollmentId })
     const cleared = await clearCompletions(tx, enrollmentId)
     if (cleared === 0 && !enrollment.completed) {
       return { enrollment: asReset(enrollment), isChanged: false }
@@ -42,8 +42,8 @@ export async function resetProgress(
       completedLessons: 0,
       progressState: 0,
     })
-    const kept = await reasonToKeep(tx, teacher, enrollment, reason)
-    await remember(tx, [enrollmentId], 'reset', { reason: kept, lessons: cleared })
+    const savedReason = await reasonToSave(tx, teacher, enrollment, reason)
+    await recordHistory(tx, [enrollmentId], 'reset', { reason: savedReason, lessons: cleared })
     await publish(tx, progressReset, after, {})
     return { enrollment: asReset(after), isChanged: true }
   })

@@ -3,18 +3,18 @@ import { giveCertificates } from '../certificates/give-certificates.ts'
 import type { Transaction } from '../database.ts'
 import { publishAll } from '../enrollments/enrollment-events.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
-import { remember } from '../history/history.repository.ts'
+import { recordHistory } from '../history/history.repository.ts'
 import { completeFinished } from './counts.repository.ts'
 import { EVERYTHING_DONE } from './progress-percent.ts'
 
 /**
  * Completes those of these locked enrollments with no lesson left and says so, once per completion: whatever ends the last
- * lesson, a student or a teacher who removes it, ends here. Each gets a certificate. Answers those that it completed.
+ * lesson, a student or a teacher who removes it, ends here. Each gets a certificate. Returns those that it completed.
  */
 export async function settleCompletion(tx: Transaction, enrollmentIds: readonly number[]): Promise<Enrollment[]> {
   const finished = await completeFinished(tx, enrollmentIds)
   const ids = finished.map(({ id }) => id)
-  await remember(tx, ids, 'completed')
+  await recordHistory(tx, ids, 'completed')
   await giveCertificates(tx, ids)
   await publishAll(tx, courseCompleted, finished, {})
   return finished

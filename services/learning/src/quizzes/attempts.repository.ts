@@ -112,7 +112,7 @@ export async function saveOpenAnswers(
   return saved
 }
 
-/** Gives an open attempt to a tab. Answers whether it was open. */
+/** Gives an open attempt to a tab. Returns whether it was open. */
 export async function moveToTab(database: Database, attemptId: number, tab: string): Promise<boolean> {
   const moved = await database.$executeRaw`
     UPDATE quiz_attempts a SET tab = ${tab} WHERE a.id = ${attemptId} AND a.handed_in_at IS NULL AND NOT ${IS_OVER}`

@@ -6,15 +6,15 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
-import { lockPlace } from '../enrollments/enrollments.repository.ts'
+import { lockEnrollmentWithOutline } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
 import { noSuchLesson } from '../progress/no-such-lesson.ts'
 import { attemptConflict } from './attempt-conflicts.ts'
 import { countAttempts, findOpenAttempt, insertAttempt } from './attempts.repository.ts'
 import { closeAndGrade } from './close-attempt.ts'
-import { placeOfLesson, type QuizPlace } from './place-of-lesson.ts'
-import { keepQuiz } from './quiz-versions.repository.ts'
+import { findQuizEnrollment, type QuizEnrollment } from './find-quiz-enrollment.ts'
+import { saveQuizVersion } from './quiz-versions.repository.ts'
 import { readAttempt } from './read-attempt.ts'
 
 export interface BeginOutcome {
@@ -34,37 +34,42 @@ export async function beginAttempt(
   tab: string,
 ): Promise<BeginOutcome> {
   const { database, quizzes } = learning
-  const place = await placeOfLesson(learning, student, lessonId)
-  const open = await findWritableAttempt(database, place)
+  const quizEnrollment = await findQuizEnrollment(learning, student, lessonId)
+  const open = await findWritableAttempt(database, quizEnrollment)
   if (open !== undefined) return { attempt: await readAttempt(learning, student, open), isNew: false }
 
   const published = await quizzes.fetch(lessonId)
   if (!published) throw refuse('quiz-not-found')
-  const begun = await database.$transaction((tx) => insertUnlessOpen(tx, { ...place, student, published, tab }))
+  const begun = await database.$transaction((tx) =>
+    insertUnlessOpen(tx, { ...quizEnrollment, student, published, tab }),
+  )
   return { attempt: await readAttempt(learning, student, begun.id), isNew: begun.isNew }
 }
 
 /** The open attempt, handed in first where its time is over: then there is none. */
-export async function findWritableAttempt(database: Database, place: QuizPlace): Promise<number | undefined> {
-  const open = await findOpenAttempt(database, place)
+export async function findWritableAttempt(
+  database: Database,
+  quizEnrollment: QuizEnrollment,
+): Promise<number | undefined> {
+  const open = await findOpenAttempt(database, quizEnrollment)
   if (!open?.isOver) return open?.id
-  await closeAndGrade(database, { id: open.id, enrollmentId: place.enrollmentId })
+  await closeAndGrade(database, { id: open.id, enrollmentId: quizEnrollment.enrollmentId })
   return undefined
 }
 
-interface Beginning extends QuizPlace {
+interface Beginning extends QuizEnrollment {
   student: Principal
   published: PublishedQuiz
   tab: string
 }
 
-/** With the enrollment locked, so that nobody begins two, nor one more than there are. */
+/** Locks the enrollment, so that a student can't have two open attempts, nor one more than the quiz allows. */
 async function insertUnlessOpen(
   tx: Transaction,
   { enrollmentId, lessonId, student, published, tab }: Beginning,
 ): Promise<{ id: number; isNew: boolean }> {
-  const held = await lockPlace(tx, enrollmentId)
-  if (!held?.enrollment.active) throw noSuchLesson()
+  const locked = await lockEnrollmentWithOutline(tx, enrollmentId)
+  if (!locked?.enrollment.active) throw noSuchLesson()
   await people.refuseErased(tx, student.id)
   const open = await findOpenAttempt(tx, { enrollmentId, lessonId })
   if (open) return { id: open.id, isNew: false }
@@ -73,7 +78,7 @@ async function insertUnlessOpen(
   if (settings.attempts !== null && taken >= settings.attempts) throw attemptConflict('no-attempts-left')
   const id = await insertAttempt(tx, {
     ...{ enrollmentId, lessonId, tab, number: taken + 1, timeLimit: settings.timeLimit },
-    quizId: await keepQuiz(tx, published),
+    quizId: await saveQuizVersion(tx, published),
     maxPoints: quizTotals(published.quiz).points,
     layout: layOut(published.quiz, (max) => randomInt(max)),
   })

@@ -1,18 +1,22 @@
 import { quizGraded, quizSubmitted } from '@lectern/contracts/events/learning.ts'
-import { giveBackCertificate } from '../certificates/give-certificates.ts'
+import { reissueCertificate } from '../certificates/give-certificates.ts'
 import type { Database, Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
-import { changeEnrollment, type HeldPlace, lockPlace } from '../enrollments/enrollments.repository.ts'
-import { completeHeld } from '../progress/complete-lesson.ts'
-import { findOrMakeRecord } from '../progress/progress.repository.ts'
+import {
+  changeEnrollment,
+  type EnrollmentWithOutline,
+  lockEnrollmentWithOutline,
+} from '../enrollments/enrollments.repository.ts'
+import { completeLocked } from '../progress/complete-lesson.ts'
+import { findOrInsertRecord } from '../progress/progress.repository.ts'
 import { type Attempt, closeAttempt, type TabAnswers } from './attempts.repository.ts'
 import { gradeAttempt, passes } from './grade-attempt.ts'
-import { keepGrade } from './grades.repository.ts'
-import { readKeptQuiz } from './quiz-versions.repository.ts'
+import { saveGrade } from './grades.repository.ts'
+import { readQuizVersion } from './quiz-versions.repository.ts'
 
 /**
  * Hands an open attempt in, in one transaction with its grade, its events and what it completes: whoever comes first does, all others
- * find it done. Without last answers only one whose time is over. Answers whether it was done here.
+ * find it done. Without last answers only one whose time is over. Returns whether it was done here.
  */
 export async function closeAndGrade(
   database: Database,
@@ -20,32 +24,32 @@ export async function closeAndGrade(
   { last, skipLocked = false }: { last?: TabAnswers | undefined; skipLocked?: boolean } = {},
 ): Promise<boolean> {
   return database.$transaction(async (tx) => {
-    const held = await lockPlace(tx, enrollmentId, { skipLocked })
-    const closed = held && (await closeAttempt(tx, id, last))
-    if (closed) await gradeClosed(tx, held, closed)
+    const locked = await lockEnrollmentWithOutline(tx, enrollmentId, { skipLocked })
+    const closed = locked && (await closeAttempt(tx, id, last))
+    if (closed) await gradeClosed(tx, locked, closed)
     return closed !== undefined
   })
 }
 
-async function gradeClosed(tx: Transaction, held: HeldPlace, attempt: Attempt): Promise<void> {
+async function gradeClosed(tx: Transaction, locked: EnrollmentWithOutline, attempt: Attempt): Promise<void> {
   const { id: attemptId, quizId, lessonId, number, startedAt, handedInAt, timedOut } = attempt
   if (quizId === null || handedInAt === null)
     throw new Error('An attempt is begun with a quiz, and this one was closed')
-  const { settings, items } = await readKeptQuiz(tx, quizId)
+  const { settings, items } = await readQuizVersion(tx, quizId)
   const grade = gradeAttempt(attempt, items)
   const passed = passes(grade, settings.passMark)
   const completes = passed || !settings.required
-  await keepGrade(tx, { attemptId, quizId, ...grade, passed, completes })
+  await saveGrade(tx, { attemptId, quizId, ...grade, passed, completes })
 
-  const told = { attemptId, lessonId, number }
+  const identity = { attemptId, lessonId, number }
   const seconds = Math.floor((handedInAt.getTime() - startedAt.getTime()) / 1_000)
-  const submitted = await changeEnrollment(tx, held.enrollment.id, {})
-  await publish(tx, quizSubmitted, submitted, { ...told, timedOut, seconds })
-  await tellGrade(tx, held, { ...told, ...grade, passed, regraded: false })
-  if (completes) await completeByQuiz(tx, held, lessonId)
+  const submitted = await changeEnrollment(tx, locked.enrollment.id, {})
+  await publish(tx, quizSubmitted, submitted, { ...identity, timedOut, seconds })
+  await publishGrade(tx, locked, { ...identity, ...grade, passed, regraded: false })
+  if (completes) await completeByQuiz(tx, locked, lessonId)
 }
 
-interface ToldGrade {
+interface AttemptGrade {
   attemptId: number
   lessonId: number
   number: number
@@ -55,9 +59,9 @@ interface ToldGrade {
   regraded: boolean
 }
 
-export async function tellGrade(tx: Transaction, held: HeldPlace, grade: ToldGrade): Promise<void> {
+export async function publishGrade(tx: Transaction, locked: EnrollmentWithOutline, grade: AttemptGrade): Promise<void> {
   const { attemptId, lessonId, number, hundredths, maxPoints, passed, regraded } = grade
-  const graded = await changeEnrollment(tx, held.enrollment.id, {})
+  const graded = await changeEnrollment(tx, locked.enrollment.id, {})
   const details = { attemptId, lessonId, number, points: hundredths / 100, maxPoints, passed, regraded }
   await publish(tx, quizGraded, graded, details)
 }
@@ -66,9 +70,9 @@ export async function tellGrade(tx: Transaction, held: HeldPlace, grade: ToldGra
  * Completes the lesson, unless it is complete, gone, or its student without access. Who has completed the course gets a certificate back that
  * grading again had taken.
  */
-export async function completeByQuiz(tx: Transaction, held: HeldPlace, lessonId: number): Promise<void> {
-  const { enrollment, outline } = held
+export async function completeByQuiz(tx: Transaction, locked: EnrollmentWithOutline, lessonId: number): Promise<void> {
+  const { enrollment, outline } = locked
   if (!enrollment.active || !outline.lessonIds.includes(lessonId)) return
-  await completeHeld(tx, held, await findOrMakeRecord(tx, enrollment.id, lessonId))
-  if (enrollment.completed) await giveBackCertificate(tx, enrollment.id, outline.gradedLessonIds)
+  await completeLocked(tx, locked, await findOrInsertRecord(tx, enrollment.id, lessonId))
+  if (enrollment.completed) await reissueCertificate(tx, enrollment.id, outline.gradedLessonIds)
 }

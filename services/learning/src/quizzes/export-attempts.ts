@@ -1,9 +1,9 @@
 import type { OwnRows } from '@lectern/contracts/shapes/own-data.ts'
 import type { Database } from '../database.ts'
 import { type Attempt, listAttemptsById } from './attempts.repository.ts'
-import { readKeptQuiz } from './quiz-versions.repository.ts'
+import { readQuizStatus } from './quiz-status.repository.ts'
+import { readQuizVersion } from './quiz-versions.repository.ts'
 import { resultOf, showAnswers } from './read-attempt.ts'
-import { readStanding } from './standings.repository.ts'
 
 /**
  * Adds to exported attempts what their student may see of them now: answers in the ids of the attempt, since the quiz's own could tell the key, and the
@@ -26,9 +26,9 @@ export async function exportAttempts(database: Database, rows: OwnRows['rows']):
 /** Null while the attempt is open, and where a restored service doesn't know its quiz. */
 async function resultNow(database: Database, attempt: Attempt) {
   if (attempt.quizId === null || attempt.handedInAt === null) return null
-  const [quiz, standing] = await Promise.all([
-    readKeptQuiz(database, attempt.quizId),
-    readStanding(database, attempt.enrollmentId, attempt.lessonId),
+  const [quiz, status] = await Promise.all([
+    readQuizVersion(database, attempt.quizId),
+    readQuizStatus(database, attempt.enrollmentId, attempt.lessonId),
   ])
-  return resultOf(database, attempt, quiz, standing)
+  return resultOf(database, attempt, quiz, status)
 }

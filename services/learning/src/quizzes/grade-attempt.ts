@@ -26,11 +26,11 @@ export function gradeAttempt(
   items: readonly QuizItem[],
   before: Readonly<Record<string, QuestionGrade>> = {},
 ): Grade {
-  const asked = questionsById(items)
+  const byId = questionsById(items)
   const given = new Map(Object.entries(answers))
   const earlier = new Map(Object.entries(before))
   const questions = layout.flatMap((shown) => {
-    const question = questionFor(shown, asked)
+    const question = questionFor(shown, byId)
     const grade = question ? gradeQuestion(question, given.get(shown.id)) : earlier.get(shown.id)
     return grade ? [[shown.id, grade] as const] : []
   })

@@ -11,7 +11,7 @@ interface NewGrade extends Grade {
 }
 
 /** Keeps a grade as the one that counts. Those before it stay; by the same quiz there is one. */
-export async function keepGrade(tx: Transaction, grade: NewGrade): Promise<void> {
+export async function saveGrade(tx: Transaction, grade: NewGrade): Promise<void> {
   const { attemptId, quizId, hundredths, maxPoints, passed, completes, questions } = grade
   await tx.$executeRaw`
     WITH kept AS (

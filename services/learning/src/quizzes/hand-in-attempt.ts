@@ -34,7 +34,7 @@ export async function handInAttempt(
 const AT_ONCE = 100
 
 /**
- * Hands in what is overdue, in any replica, each in a transaction of its own. Answers whether there is more to do at once. Throws where some
+ * Hands in what is overdue, in any replica, each in a transaction of its own. Returns whether there is more to do at once. Throws where some
  * couldn't be, after all others.
  */
 export async function handInOverdue(database: Database, signal?: AbortSignal): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { TabAnswers } from './attempts.repository.ts'
 export function readAnswers(layout: readonly QuestionLayout[], { tab, answers, marked }: SaveAnswersBody): TabAnswers {
   const shown = new Map(layout.map((question) => [question.id, question]))
   const errors: FieldError[] = []
-  const kept = Object.entries(answers).flatMap(([id, answer]) => {
+  const accepted = Object.entries(answers).flatMap(([id, answer]) => {
     const question = shown.get(id)
     const read = question ? readAnswer(question, answer) : wrong('answer-question-unknown')
     if (typeof read !== 'string') return isEmpty(read) ? [] : [[id, read] as const]
@@ -23,7 +23,7 @@ export function readAnswers(layout: readonly QuestionLayout[], { tab, answers, m
     if (!shown.has(id)) errors.push({ pointer: `/body/marked/${index}`, message: wrong('answer-question-unknown') })
   }
   if (errors.length > 0) throw validationFailed(errors)
-  return { tab, answers: Object.fromEntries(kept), marked: [...new Set(marked)] }
+  return { tab, answers: Object.fromEntries(accepted), marked: [...new Set(marked)] }
 }
 
 function isEmpty(answer: Answer): boolean {

@@ -10,9 +10,9 @@ import { type Attempt, findOwnAttempt, type OwnAttempt } from './attempts.reposi
 import { closeAndGrade } from './close-attempt.ts'
 import { questionFor } from './grade-attempt.ts'
 import { readQuestionGrades } from './grades.repository.ts'
-import { type KeptQuiz, readKeptQuiz } from './quiz-versions.repository.ts'
-import { attemptsLeft, isShown, type Standing, scoreOf } from './shown-results.ts'
-import { readStanding } from './standings.repository.ts'
+import { readQuizStatus } from './quiz-status.repository.ts'
+import { type QuizVersion, readQuizVersion } from './quiz-versions.repository.ts'
+import { attemptsLeft, isShown, type QuizStatus, scoreOf } from './shown-results.ts'
 
 /**
  * A student's own attempt, handed in first where its time is over. Throws `notFound` (404) for another's, without access, and for a
@@ -28,23 +28,23 @@ export async function readAttempt(
   if (isDue) await closeAndGrade(database, found)
   const attempt = isDue ? await findOwnAttempt(database, student.id, attemptId) : found
   if (!attempt) throw noSuchAttempt()
-  const [quiz, standing] = await Promise.all([
-    readKeptQuiz(database, attempt.quizId),
-    readStanding(database, attempt.enrollmentId, attempt.lessonId),
+  const [quiz, status] = await Promise.all([
+    readQuizVersion(database, attempt.quizId),
+    readQuizStatus(database, attempt.enrollmentId, attempt.lessonId),
   ])
-  return toQuizAttempt(attempt, quiz, { standing, result: await resultOf(database, attempt, quiz, standing) })
+  return toQuizAttempt(attempt, quiz, { status, result: await resultOf(database, attempt, quiz, status) })
 }
 
 function toQuizAttempt(
   attempt: OwnAttempt,
-  { settings, items }: KeptQuiz,
-  { standing, result }: { standing: Standing; result: AttemptResult | null },
+  { settings, items }: QuizVersion,
+  { status, result }: { status: QuizStatus; result: AttemptResult | null },
 ): QuizAttempt {
   const { id, lessonId, enrollmentId, number, layout, marked, answersVersion, tab, timedOut } = attempt
-  const asked = questionsById(items)
+  const byId = questionsById(items)
   return {
     ...{ id, lessonId, courseId: attempt.courseId, enrollmentId, number, settings },
-    attemptsLeft: attemptsLeft(settings, standing),
+    attemptsLeft: attemptsLeft(settings, status),
     startedAt: attempt.startedAt.toISOString(),
     dueAt: attempt.dueAt?.toISOString() ?? null,
     now: attempt.now.toISOString(),
@@ -52,7 +52,7 @@ function toQuizAttempt(
     timedOut,
     points: attempt.maxPoints ?? 0,
     questions: layout.flatMap((shown) => {
-      const question = questionFor(shown, asked)
+      const question = questionFor(shown, byId)
       return question ? showQuestion(question, shown) : []
     }),
     answers: showAnswers(attempt),
@@ -77,21 +77,21 @@ export function showAnswers({ layout, answers }: Pick<Attempt, 'layout' | 'answe
 export async function resultOf(
   database: Database,
   attempt: Attempt,
-  quiz: KeptQuiz,
-  standing: Standing,
+  quiz: QuizVersion,
+  status: QuizStatus,
 ): Promise<AttemptResult | null> {
   const { shown } = quiz.settings
   if (attempt.handedInAt === null) return null
-  if (shown === 'nothing' || !isShown(quiz.settings, standing)) return { score: null, questions: null }
+  if (shown === 'nothing' || !isShown(quiz.settings, status)) return { score: null, questions: null }
   const score = scoreOf(attempt)
   const { gradedBy } = attempt
   if (shown === 'score' || gradedBy === null) return { score, questions: null }
   const grades = new Map(Object.entries(await readQuestionGrades(database, attempt.id, gradedBy)))
-  const key = gradedBy === quiz.id ? quiz : await readKeptQuiz(database, gradedBy)
-  const [asked, before] = [questionsById(key.items), questionsById(quiz.items)]
+  const key = gradedBy === quiz.id ? quiz : await readQuizVersion(database, gradedBy)
+  const [graded, original] = [questionsById(key.items), questionsById(quiz.items)]
   const given = new Map(Object.entries(attempt.answers))
   const questions = attempt.layout.flatMap((layout) => {
-    const question = questionFor(layout, asked) ?? questionFor(layout, before)
+    const question = questionFor(layout, graded) ?? questionFor(layout, original)
     const points = (grades.get(layout.id)?.hundredths ?? 0) / 100
     return question ? reviewAnswer(question, layout, { answer: given.get(layout.id), points }) : []
   })

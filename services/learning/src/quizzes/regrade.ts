@@ -2,16 +2,16 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { RegradeBody, RegradePreview, RegradeStep } from '@lectern/contracts/shapes/quiz-figures.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { listCertified } from '../certificates/certificates.repository.ts'
-import { oweNoCertificate } from '../certificates/give-certificates.ts'
+import { markCertified } from '../certificates/give-certificates.ts'
 import { revokeCertificates } from '../certificates/revoke-certificates.ts'
 import type { Database, Transaction } from '../database.ts'
-import { type HeldPlace, lockPlace } from '../enrollments/enrollments.repository.ts'
+import { type EnrollmentWithOutline, lockEnrollmentWithOutline } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
-import { completeByQuiz, tellGrade } from './close-attempt.ts'
+import { completeByQuiz, publishGrade } from './close-attempt.ts'
 import { type Grade, gradeAttempt, passes } from './grade-attempt.ts'
-import { keepGrade } from './grades.repository.ts'
+import { saveGrade } from './grades.repository.ts'
 import { assertOwnLesson } from './own-quiz.ts'
-import { type KeptQuiz, keepQuiz, readKeptQuiz } from './quiz-versions.repository.ts'
+import { type QuizVersion, readQuizVersion, saveQuizVersion } from './quiz-versions.repository.ts'
 import { countToRegrade, type GradedAttempt, listGraded, listToRegrade } from './regrades.repository.ts'
 
 /** What one call does at most: it answers before anybody gives up waiting. Students, and milliseconds. */
@@ -70,18 +70,18 @@ export async function regrade(
   return { ...changes, left: await countToRegrade(database, lessonId, quiz.id) }
 }
 
-async function keyOfToday({ database, quizzes }: Learning, teacher: Principal, lessonId: number): Promise<KeptQuiz> {
+async function keyOfToday({ database, quizzes }: Learning, teacher: Principal, lessonId: number): Promise<QuizVersion> {
   await assertOwnLesson(database, teacher, lessonId)
   const published = await quizzes.fetch(lessonId)
   if (!published) throw refuse('quiz-not-published')
-  const id = await database.$transaction((tx) => keepQuiz(tx, published))
-  return readKeptQuiz(database, id)
+  const id = await database.$transaction((tx) => saveQuizVersion(tx, published))
+  return readQuizVersion(database, id)
 }
 
 interface OfStudent extends RegradeBody {
   enrollmentId: number
   lessonId: number
-  quiz: KeptQuiz
+  quiz: QuizVersion
 }
 
 function regradeStudent(
@@ -89,35 +89,35 @@ function regradeStudent(
   { enrollmentId, lessonId, quiz, revokeCertificatesFor }: OfStudent,
 ): Promise<RegradePreview> {
   return database.$transaction(async (tx) => {
-    const held = await lockPlace(tx, enrollmentId)
-    if (!held) return NOTHING
+    const locked = await lockEnrollmentWithOutline(tx, enrollmentId)
+    if (!locked) return NOTHING
     const attempts = await listGraded(tx, { enrollmentIds: [enrollmentId], lessonId, quizId: quiz.id })
     const again = regraded(attempts, quiz)
-    for (const one of again) await keepAgain(tx, held, { ...one, lessonId, quizId: quiz.id })
+    for (const one of again) await saveRegraded(tx, locked, { ...one, lessonId, quizId: quiz.id })
     const completes = again.some(({ attempt, passed }) => passed && !attempt.passed)
-    if (completes) await completeByQuiz(tx, held, lessonId)
+    if (completes) await completeByQuiz(tx, locked, lessonId)
     const difference = differenceOf(again, attempts, await listCertified(tx, [enrollmentId]))
     if (difference.noLongerPassing > 0 && hasToBePassed(attempts) && revokeCertificatesFor !== null) {
       await revokeCertificates(tx, [enrollmentId], 'regraded', revokeCertificatesFor)
-      await oweNoCertificate(tx, enrollmentId)
+      await markCertified(tx, enrollmentId)
     }
     return difference
   })
 }
 
-async function keepAgain(
+async function saveRegraded(
   tx: Transaction,
-  held: HeldPlace,
+  locked: EnrollmentWithOutline,
   { attempt, grade, passed, lessonId, quizId }: Regraded & { lessonId: number; quizId: number },
 ): Promise<void> {
   const { id: attemptId, number, settings } = attempt
-  await keepGrade(tx, { attemptId, quizId, ...grade, passed, completes: passed || !settings.required })
+  await saveGrade(tx, { attemptId, quizId, ...grade, passed, completes: passed || !settings.required })
   if (!isChanged({ attempt, grade, passed })) return
-  await tellGrade(tx, held, { attemptId, lessonId, number, ...grade, passed, regraded: true })
+  await publishGrade(tx, locked, { attemptId, lessonId, number, ...grade, passed, regraded: true })
 }
 
 /** By the pass mark that each began with. */
-function regraded(attempts: readonly GradedAttempt[], quiz: KeptQuiz): Regraded[] {
+function regraded(attempts: readonly GradedAttempt[], quiz: QuizVersion): Regraded[] {
   return attempts
     .filter(({ isDone }) => !isDone)
     .map((attempt) => {

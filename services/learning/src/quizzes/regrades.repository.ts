@@ -22,7 +22,7 @@ export interface GradedAttempt {
   isDone: boolean
 }
 
-/** Whether an attempt `a` is of somebody erased: its answers are gone, so its points stay. */
+/** Whether the student of attempt `a` is erased: the answers are gone, so the points stay. */
 const IS_ERASED = Prisma.sql`
   EXISTS (SELECT FROM enrollments e JOIN people p ON p.id = e.student_id AND p.erased WHERE e.id = a.enrollment_id)`
 

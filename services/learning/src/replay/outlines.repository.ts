@@ -1,17 +1,17 @@
 import type { Transaction } from '../database.ts'
 
-/** Makes the rows of courses that enrollments speak of and that aren't known here, as an offer did then. Catalog's events tell the rest. */
-export async function takeInCourses(tx: Transaction): Promise<void> {
+/** Inserts the courses that replayed enrollments refer to and that are missing here; catalog's events fill in the rest. */
+export async function replayCourses(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO courses (id, teacher_id)
-    SELECT (data ->> 'courseId')::int, max((data ->> 'teacherId')::int) FROM told_events
+    SELECT (data ->> 'courseId')::int, max((data ->> 'teacherId')::int) FROM replayed_events
     WHERE owner = 'catalog' AND data ? 'teacherId'
-      AND data -> 'courseId' IN (SELECT data -> 'courseId' FROM told_events WHERE owner = 'learning')
+      AND data -> 'courseId' IN (SELECT data -> 'courseId' FROM replayed_events WHERE owner = 'learning')
     GROUP BY 1 ON CONFLICT (id) DO NOTHING`
 }
 
-/** Takes the newest outline of each course that has a newer one. Answers these courses. */
-export async function takeInOutlines(tx: Transaction): Promise<number[]> {
+/** Applies the newest outline of each course that has a newer one. Returns these courses' ids. */
+export async function replayOutlines(tx: Transaction): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     UPDATE courses SET curriculum_version = told.version, lesson_ids = told.lessons, minutes = told.minutes,
       graded_lesson_ids = coalesce(told.graded, graded_lesson_ids)
@@ -22,7 +22,7 @@ export async function takeInOutlines(tx: Transaction): Promise<number[]> {
         ARRAY(SELECT jsonb_array_elements_text(data -> 'lessonIds')::int) AS lessons,
         CASE WHEN data ? 'gradedLessonIds'
           THEN ARRAY(SELECT jsonb_array_elements_text(data -> 'gradedLessonIds')::int) END AS graded
-      FROM told_events WHERE type = 'lectern.catalog.curriculum-changed.v1'
+      FROM replayed_events WHERE type = 'lectern.catalog.curriculum-changed.v1'
       ORDER BY data -> 'courseId', (data ->> 'curriculumVersion')::int DESC
     ) told
     WHERE id = told.course_id AND curriculum_version < told.version AND NOT deleted

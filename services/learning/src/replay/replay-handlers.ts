@@ -5,7 +5,7 @@ import { giveCertificates } from '../certificates/give-certificates.ts'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import type { HistoryKind } from '../history/history.repository.ts'
-import { forgetPlaces } from '../progress/places.repository.ts'
+import { clearReadingPositions } from '../progress/reading-positions.repository.ts'
 
 /**
  * Writes what the use case wrote when it published an event, with the event's time, to an enrollment that has had every event before it.
@@ -62,7 +62,7 @@ export const progressReset: Replay<EventData<typeof events.progressReset>> = asy
   const where = { enrollmentId: enrollment.id, completedAt: { not: null } }
   const { count: lessons } = await tx.lessonProgress.updateMany({ where, data: { completedAt: null } })
   await tx.enrollment.update({ where: { id: enrollment.id }, data: { completed: false, completedAt: null } })
-  await forgetPlaces(tx, { enrollmentId: enrollment.id })
+  await clearReadingPositions(tx, { enrollmentId: enrollment.id })
   await remember(tx, enrollment, 'reset', time, lessons)
 }
 

@@ -1,11 +1,11 @@
 import { unlessNone } from '@lectern/service-kit/events/event-registry.ts'
-import type { Restored } from '@lectern/service-kit/events/take-in.ts'
+import type { Restored } from '@lectern/service-kit/events/replay-topic.ts'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import { entryOf } from '../event-registry.ts'
 import { countProgress } from '../progress/counts.repository.ts'
 import { settleCompletion } from '../progress/settle-completion.ts'
-import { enrollmentsToCount, markAllCounted, takeInCourses, takeInOutlines } from './outlines.repository.ts'
+import { enrollmentsToCount, markAllCounted, replayCourses, replayOutlines } from './outlines.repository.ts'
 import { replayedEnrollment } from './replayed-enrollment.ts'
 import { eventsOf, keysBehind, type ReplayedEvent, raiseSequences, setVersion } from './replayed-events.repository.ts'
 
@@ -17,8 +17,8 @@ const AT_ONCE = 200
  */
 export async function replay(tx: Transaction, { layOut }: Restored): Promise<string[]> {
   await layOut('catalog')
-  await takeInCourses(tx)
-  const courses = await takeInOutlines(tx)
+  await replayCourses(tx)
+  const courses = await replayOutlines(tx)
   const replayed: number[] = []
   const sentences: string[] = []
   let count = 0

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts'
 
-/** An event of an enrollment in `told_events`; the kit has checked the data by its contract. */
+/** An event of an enrollment in `replayed_events`; the kit has checked the data by its contract. */
 export interface ReplayedEvent {
   id: number
   type: string
@@ -12,7 +12,7 @@ export interface ReplayedEvent {
 /** The enrollments with newer events on the topic, by ascending id. */
 export async function keysBehind(tx: Transaction): Promise<string[]> {
   const rows = await tx.$queryRaw<{ key: string }[]>`
-    SELECT t.key FROM told_events t LEFT JOIN enrollments e ON e.id::text = t.key
+    SELECT t.key FROM replayed_events t LEFT JOIN enrollments e ON e.id::text = t.key
     WHERE t.owner = 'learning' AND t.key = t.data ->> 'enrollmentId'
     GROUP BY t.key HAVING max(t.sequence) > coalesce(max(e.version), 0)
     ORDER BY length(t.key), t.key`
@@ -22,7 +22,7 @@ export async function keysBehind(tx: Transaction): Promise<string[]> {
 /** The events of an enrollment that the database lacks, in order. */
 export function eventsOf(tx: Transaction, key: string): Promise<ReplayedEvent[]> {
   return tx.$queryRaw<ReplayedEvent[]>`
-    SELECT key::int AS id, type, sequence, time, data FROM told_events
+    SELECT key::int AS id, type, sequence, time, data FROM replayed_events
     WHERE owner = 'learning' AND key = ${key} AND sequence > coalesce((SELECT version FROM enrollments WHERE id = ${Number(key)}), 0)
     ORDER BY sequence, place`
 }
@@ -31,7 +31,7 @@ export function eventsOf(tx: Transaction, key: string): Promise<ReplayedEvent[]>
 export async function setVersion(tx: Transaction, enrollmentId: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE enrollments SET version = greatest(version,
-      (SELECT max(sequence) FROM told_events WHERE owner = 'learning' AND key = ${String(enrollmentId)}))
+      (SELECT max(sequence) FROM replayed_events WHERE owner = 'learning' AND key = ${String(enrollmentId)}))
     WHERE id = ${enrollmentId}`
 }
 
@@ -48,6 +48,6 @@ export async function raiseSequences(tx: Transaction): Promise<void> {
     WHERE top > last_value`
   await tx.$executeRaw`
     SELECT setval('invitations_id_seq', top) FROM (
-      SELECT max((data ->> 'invitationId')::int) AS top FROM told_events WHERE owner = 'learning' AND data ? 'invitationId'
+      SELECT max((data ->> 'invitationId')::int) AS top FROM replayed_events WHERE owner = 'learning' AND data ? 'invitationId'
     ) published, invitations_id_seq WHERE top > last_value`
 }

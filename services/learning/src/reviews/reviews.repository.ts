@@ -43,7 +43,7 @@ export function ratingsQuery(courseId: number): Prisma.Sql {
   return Prisma.sql`SELECT rating, count(*)::int AS count FROM reviews WHERE course_id = ${courseId} GROUP BY rating`
 }
 
-/** How often each rating was given to a course; those that nobody gave are left out. */
+/** How often each rating was given to a course; ratings that weren't given are left out. */
 export function countRatings(database: Database, courseId: number): Promise<{ rating: number; count: number }[]> {
   return database.$queryRaw(ratingsQuery(courseId))
 }
@@ -75,13 +75,13 @@ export function toReview(review: Review, student: PublicPerson): ReviewAnswer {
 /** How far back it is looked for courses that are praised: they may be the same one, or no longer active. */
 const PRAISE_SEEN = 200
 
-export interface Praise extends Pick<Review, 'id' | 'courseId' | 'rating' | 'createdAt'>, PublicPerson {
+export interface TestimonialRow extends Pick<Review, 'id' | 'courseId' | 'rating' | 'createdAt'>, PublicPerson {
   comment: string
   courseTitle: string
 }
 
 /** The newest good review of each active course with a comment of a readable length, newest first; by reviews_praise_idx. */
-export function praiseQuery(limit: number): Prisma.Sql {
+export function testimonialsQuery(limit: number): Prisma.Sql {
   return Prisma.sql`
     WITH praise AS (
       SELECT * FROM reviews WHERE rating >= 4 AND char_length(comment) BETWEEN 60 AND 220
@@ -98,6 +98,6 @@ export function praiseQuery(limit: number): Prisma.Sql {
     FROM newest ORDER BY created_at DESC, id DESC LIMIT ${limit}`
 }
 
-export function listPraise(database: Database, limit: number): Promise<Praise[]> {
-  return database.$queryRaw<Praise[]>(praiseQuery(limit))
+export function listTestimonialRows(database: Database, limit: number): Promise<TestimonialRow[]> {
+  return database.$queryRaw<TestimonialRow[]>(testimonialsQuery(limit))
 }

@@ -12,7 +12,7 @@ const STEP = { most: 100, mostMs: 2_000 }
 
 /**
  * Resets or removes many students, each in a transaction of its own as a single call would, in the order of their ids.
- * Answers how many changed and where to go on. Whoever is gone already, or isn't the teacher's, is passed over.
+ * Returns how many changed and where to go on. Whoever is gone already, or isn't the teacher's, is passed over.
  */
 export async function changeStudents(
   learning: Pick<Learning, 'database'>,

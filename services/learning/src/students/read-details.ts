@@ -7,11 +7,11 @@ import { type Enrollment, findEnrollment } from '../enrollments/enrollments.repo
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import { listHistory } from '../history/history.repository.ts'
 import type { Learning } from '../learning.ts'
-import { catchUp, withoutPlaces } from '../progress/catch-up.ts'
+import { catchUp, withoutReadingPositions } from '../progress/catch-up.ts'
 import { listAllProgress } from '../progress/progress.repository.ts'
 import { listPastAttempts } from '../quizzes/past-attempts.repository.ts'
 import { findReview } from '../reviews/reviews.repository.ts'
-import { listPlacesWithTeacher, readStudents } from './students.repository.ts'
+import { listEnrollmentsWithTeacher, readStudents } from './students.repository.ts'
 import { type Past, timelineOf } from './timeline.ts'
 
 /**
@@ -25,14 +25,14 @@ export async function readDetails(
   { timeZone }: { timeZone: string },
 ): Promise<EnrollmentDetails> {
   const { database } = learning
-  const place = await findEnrollment(database, enrollmentId)
-  if (!place?.active || place.teacherId !== teacher.id) throw noSuchEnrollment()
-  const progress = withoutPlaces(await catchUp(learning, place))
+  const row = await findEnrollment(database, enrollmentId)
+  if (!row?.active || row.teacherId !== teacher.id) throw noSuchEnrollment()
+  const progress = withoutReadingPositions(await catchUp(learning, row))
 
   const [[enrollment], past, { enrollments, firstEnrolledAt }] = await Promise.all([
     readStudents(database, [enrollmentId]),
-    readPast(database, place),
-    listPlacesWithTeacher(database, place),
+    readPast(database, row),
+    listEnrollmentsWithTeacher(database, row),
   ])
   if (!enrollment) throw noSuchEnrollment()
   const [newest] = past.certificates

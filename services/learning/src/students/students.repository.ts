@@ -64,7 +64,7 @@ export async function readStudents(database: Database, ids: readonly number[]): 
   return rows.map((row) => ({ ...toListItem(row), isDeleted: row.erased !== false, isPaid: row.orderId !== null }))
 }
 
-/** A course can be enrolled in before catalog's events have told its title. */
+/** A student can enroll in a course before catalog's event brings its title. */
 export function courseTitle({ id, title }: { id: number; title: string | null }): string {
   return title ?? `Course ${id}`
 }
@@ -98,12 +98,12 @@ export async function readStudentFigures(database: Database, teacherId: number):
 }
 
 /** A student's enrollments in the courses of one teacher, newest first, and when the first of them began. */
-export async function listPlacesWithTeacher(
+export async function listEnrollmentsWithTeacher(
   database: Database,
   { studentId, teacherId }: { studentId: number; teacherId: number },
 ) {
   const where = { studentId, teacherId, active: true }
-  const [places, first] = await Promise.all([
+  const [rows, first] = await Promise.all([
     database.enrollment.findMany({
       where,
       include: { course: true },
@@ -114,11 +114,11 @@ export async function listPlacesWithTeacher(
       orderBy: { at: 'asc' },
     }),
   ])
-  const enrollments = places.map((place) => ({
-    id: place.id,
-    courseId: place.courseId,
-    title: courseTitle(place.course),
-    progress: storedPercent(place, place.course.lessonCount),
+  const enrollments = rows.map((row) => ({
+    id: row.id,
+    courseId: row.courseId,
+    title: courseTitle(row.course),
+    progress: storedPercent(row, row.course.lessonCount),
   }))
   return { enrollments, firstEnrolledAt: first?.at }
 }

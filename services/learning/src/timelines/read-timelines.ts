@@ -1,5 +1,5 @@
 import type { EnrollmentTimeline, TimelineStep } from '@lectern/contracts/shapes/timelines.ts'
-import { readToldEvents } from '@lectern/service-kit/operations/told-events.ts'
+import { readTimelineEvents } from '@lectern/service-kit/operations/timeline-events.ts'
 import type { Database } from '../database.ts'
 import { listPastAttempts, type PastAttempt } from '../quizzes/past-attempts.repository.ts'
 import { type EnrollmentWithHistory, findByOrder, type Grant, listByStudent } from './timelines.repository.ts'
@@ -35,7 +35,7 @@ interface Found {
 async function timelineOf(database: Database, found: Found): Promise<EnrollmentTimeline> {
   const { enrollment, studentId, courseId } = found
   const ids = enrollment === null ? [] : [enrollment.id]
-  const [events, attempts] = await Promise.all([readToldEvents(database, ids), listPastAttempts(database, ids)])
+  const [events, attempts] = await Promise.all([readTimelineEvents(database, ids), listPastAttempts(database, ids)])
   return {
     enrollmentId: enrollment?.id ?? null,
     ...{ studentId, courseId },
@@ -51,7 +51,7 @@ function stepsOf({ enrollment, grants }: Found, attempts: readonly PastAttempt[]
     { at: grantedAt, what: 'access granted', detail: `order ${orderId}` },
     { at: endedAt, what: 'access ended', detail: `order ${orderId}` },
   ])
-  // What a teacher told the student of a removal is between the two.
+  // A teacher's reason for a removal is between teacher and student.
   const ofHistory = (enrollment?.history ?? []).map(({ at, kind }) => ({ at, what: kind, detail: null }))
   const ofCertificates = (enrollment?.certificates ?? []).flatMap(({ number, issuedAt, revokedAt, revokedFor }) => [
     { at: issuedAt, what: 'certificate issued', detail: number },

@@ -4,7 +4,13 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { isPublicCourse } from '../courses/courses.repository.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
-import { countWishes, hasWish, insertWish, lockWishes, removeClosedWishes } from './wishes.repository.ts'
+import {
+  countWishlistItems,
+  deleteClosedWishlistItems,
+  insertWishlistItem,
+  isOnWishlist,
+  lockWishlist,
+} from './wishlist.repository.ts'
 
 /**
  * Once, however often it is asked. Refuses with `course-not-found` for a course that isn't in the catalog, `wishlist-full` when the
@@ -14,16 +20,16 @@ export async function addToWishlist(learning: Learning, { id }: Principal, cours
   await refuseUnlessOpen(learning, courseId)
   await learning.database.$transaction(async (tx) => {
     await people.refuseErased(tx, id)
-    await lockWishes(tx, id)
-    if (await hasWish(tx, id, courseId)) return
-    const count = await countWishes(tx, id)
-    const isFull = count >= WISHLIST_MAX && count - (await removeClosedWishes(tx, id)) >= WISHLIST_MAX
+    await lockWishlist(tx, id)
+    if (await isOnWishlist(tx, id, courseId)) return
+    const count = await countWishlistItems(tx, id)
+    const isFull = count >= WISHLIST_MAX && count - (await deleteClosedWishlistItems(tx, id)) >= WISHLIST_MAX
     if (isFull) throw refuse('wishlist-full', { most: WISHLIST_MAX })
-    await insertWish(tx, id, courseId)
+    await insertWishlistItem(tx, id, courseId)
   })
 }
 
-/** Catalog is asked only where its events haven't told of the course. */
+/** Calls catalog only if its events haven't brought the course yet. */
 async function refuseUnlessOpen({ database, offers }: Learning, courseId: number): Promise<void> {
   if (await isPublicCourse(database, courseId)) return
   const { status } = await offers.fetch(courseId)

@@ -46,9 +46,9 @@ function Mark({ spine: { width, height, ink } }: { spine: SpineDrawing }) {
 
 function Title({ spine: { title }, scale }: { spine: SpineDrawing; scale: number }) {
   const { from, to, size, ink, lines } = title
-  const place = { top: from * scale, bottom: to * scale, color: ink, fontSize: size * scale }
+  const style = { top: from * scale, bottom: to * scale, color: ink, fontSize: size * scale }
   return (
-    <Lines dir="auto" style={place}>
+    <Lines dir="auto" style={style}>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -7,7 +7,7 @@ import MailOutlineRounded from '../../icons/mail-outline-rounded.tsx'
 import PersonOutlineRounded from '../../icons/person-outline-rounded.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { EmailStanding } from './email-standing.tsx'
+import { EmailStatus } from './email-status.tsx'
 import { Fact } from './fact.tsx'
 import { Line, SettingsCard } from './settings-card.tsx'
 
@@ -25,7 +25,7 @@ export function AccountSection() {
         <Fact
           icon={<MailOutlineRounded />}
           name={user.email}
-          state={user.emailState && <EmailStanding state={user.emailState} />}
+          state={user.emailState && <EmailStatus state={user.emailState} />}
         />
         <Button variant="outlined" aria-haspopup="dialog" onClick={dialog.open}>
           {texts.access.changeEmail}

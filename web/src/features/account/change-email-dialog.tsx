@@ -3,14 +3,14 @@ import { updateProfile } from '#api/gateway'
 import { texts } from '#texts/account'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
-import { withProof } from '../../api/proof.ts'
+import { mayRequireStepUp } from '../../api/step-up.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { useProof } from '../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 
 interface Props {
   user: User
@@ -22,7 +22,7 @@ interface Props {
 /** Another address, with the password as proof where there is one; a wrong one is refused at its field, and so is an address that somebody else has. */
 export default function ChangeEmailDialog({ user, hasPassword, open, onClose }: Props) {
   const { setUser } = useAuth()
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const { bind, handleSubmit, formState, reset, setError } = useZodForm(
     changeEmailFormSchema.extend({ currentPassword: currentPasswordField(hasPassword) }),
     {
@@ -37,7 +37,7 @@ export default function ChangeEmailDialog({ user, hasPassword, open, onClose }: 
   const save = handleSubmit(async ({ currentPassword, ...body }) => {
     try {
       const saved = await proven(() =>
-        updateProfile({ body: { ...body, ...(hasPassword && { currentPassword }) } }, withProof),
+        updateProfile({ body: { ...body, ...(hasPassword && { currentPassword }) } }, mayRequireStepUp),
       )
       await setUser(saved)
       await profileChanged()

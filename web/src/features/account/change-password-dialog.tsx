@@ -4,13 +4,13 @@ import { changePassword } from '#api/gateway'
 import { texts } from '#texts/account'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { factorsChanged } from '../../api/changes.ts'
-import { withProof } from '../../api/proof.ts'
+import { mayRequireStepUp } from '../../api/step-up.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { faultOfPassword, preparePasswordCheck } from '../../components/forms/password-check.ts'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { useProof } from '../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 
 const formSchema = (hasPassword: boolean) =>
   changePasswordBodySchema
@@ -35,7 +35,7 @@ interface Props {
 
 /** A new password; the server ends all other sessions with it. What is refused is said at its field. */
 export default function ChangePasswordDialog({ user, hasPassword, open, onClose }: Props) {
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const { bind, handleSubmit, formState, reset, setError } = useZodForm(formSchema(hasPassword), empty)
   const close = () => {
     reset()
@@ -45,7 +45,9 @@ export default function ChangePasswordDialog({ user, hasPassword, open, onClose 
     const message = await faultOfPassword(newPassword, user)
     if (message) return setError('newPassword', { message }, { shouldFocus: true })
     try {
-      await proven(() => changePassword({ body: { newPassword, ...(hasPassword && { currentPassword }) } }, withProof))
+      await proven(() =>
+        changePassword({ body: { newPassword, ...(hasPassword && { currentPassword }) } }, mayRequireStepUp),
+      )
       await factorsChanged()
       toast({ title: texts.password.saved, description: texts.password.savedText })
       close()

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { deleteAccount } from '#api/gateway'
 import { texts } from '#texts/account'
 import { errorMessage, errorSentence } from '../../api/api-error.ts'
-import { withProof } from '../../api/proof.ts'
 import { endingItself } from '../../api/session-end.ts'
+import { mayRequireStepUp } from '../../api/step-up.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { useProof } from '../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 
 interface Props {
   hasPassword: boolean
@@ -22,7 +22,7 @@ interface Props {
 /** Asks for the password once more, where there is one, erases the account and goes on as a visitor, to where it is shown until it is done. */
 export default function DeleteAccountDialog({ hasPassword, open, onClose }: Props) {
   const { leave } = useAuth()
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const { bind, handleSubmit, formState, reset, setError } = useZodForm(
     z.object({ password: currentPasswordField(hasPassword) }),
     {
@@ -32,7 +32,7 @@ export default function DeleteAccountDialog({ hasPassword, open, onClose }: Prop
   const erase = handleSubmit(async ({ password }) => {
     try {
       const { erasureId } = await proven(() =>
-        endingItself(() => deleteAccount({ body: hasPassword ? { password } : {} }, withProof)),
+        endingItself(() => deleteAccount({ body: hasPassword ? { password } : {} }, mayRequireStepUp)),
       )
       toast({ title: texts.deletion.done, description: texts.deletion.doneText })
       await leave()

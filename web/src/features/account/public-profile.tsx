@@ -10,7 +10,7 @@ import { texts } from '#texts/account'
 import { errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
 import { useOwnCourses } from '../../api/course-lists.ts'
-import { withProof } from '../../api/proof.ts'
+import { mayRequireStepUp } from '../../api/step-up.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { LeaveGuard } from '../../components/leave-guard.tsx'
@@ -19,7 +19,7 @@ import { UnsavedNote } from '../../components/unsaved-note.tsx'
 import { paths } from '../../config/paths.ts'
 import ArrowForwardRounded from '../../icons/arrow-forward-rounded.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
-import { useTyped } from '../../session/use-typed.ts'
+import { useUnsentDraft } from '../../session/use-unsent-draft.ts'
 import { PHONE } from '../../theme/media.ts'
 import { PictureField } from './picture-field.tsx'
 import { CardBody, SettingsCard } from './settings-card.tsx'
@@ -89,7 +89,7 @@ function ProfileForm({ user }: { user: User }) {
   const length = form.watch('bio').trim().length
 
   // What was typed when a session ended comes back to the same person.
-  useTyped(
+  useUnsentDraft(
     'profile',
     () => (unsaved > 0 ? form.getValues() : null),
     (typed) => {
@@ -100,7 +100,7 @@ function ProfileForm({ user }: { user: User }) {
   const save = form.handleSubmit(async ({ fullName, bio }) => {
     try {
       const body = { ...(dirtyFields.fullName && { fullName }), ...(dirtyFields.bio && { bio: bio || null }) }
-      const saved = await updateProfile({ body }, withProof)
+      const saved = await updateProfile({ body }, mayRequireStepUp)
       form.reset({ fullName: saved.fullName, bio: saved.bio ?? '' })
       await setUser(saved)
       await profileChanged()

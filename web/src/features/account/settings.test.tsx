@@ -299,7 +299,7 @@ describe('email and password', () => {
 describe('notifications', () => {
   const section = () => within(screen.getByRole('region', { name: 'Notifications' }))
 
-  const kept = (digest: NotificationPreferences['digest'] = 'daily') => {
+  const servePreferences = (digest: NotificationPreferences['digest'] = 'daily') => {
     const sent: unknown[] = []
     api.use(
       http.put('/api/notification-preferences', async ({ request }) => {
@@ -313,7 +313,7 @@ describe('notifications', () => {
   const tick = (name: string) => section().findByRole('checkbox', { name })
 
   test('are chosen by kind and channel, and kept at once; the summary has nothing that isn’t on the site', async () => {
-    const sent = kept()
+    const sent = servePreferences()
     const { person } = await openSettings('notifications')
     expect(await tick('New enrollments on site')).not.toBeChecked()
     expect(await tick('New enrollments by email')).toBeDisabled()
@@ -350,7 +350,7 @@ describe('notifications', () => {
   })
 
   test('the summary is chosen, and says when it comes, or what it waits for', async () => {
-    const sent = kept()
+    const sent = servePreferences()
     const { person } = await openSettings('notifications', {
       ...teacher,
       emailState: 'confirmed',

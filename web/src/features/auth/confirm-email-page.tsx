@@ -8,7 +8,7 @@ import { useAuth } from '../../session/auth-context.tsx'
 import { homeOf } from '../../session/home-of.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
-import { LetterPage, WayOn } from './letter-page.tsx'
+import { ContinueLink, NoticePage } from './notice-page.tsx'
 
 const { confirmation } = texts
 
@@ -21,9 +21,9 @@ export function Component() {
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitting, setSubmitting] = useState(false)
   const wayOn = user ? (
-    <WayOn to={homeOf(user.role)} label={confirmation.goOn} />
+    <ContinueLink to={homeOf(user.role)} label={confirmation.goOn} />
   ) : (
-    <WayOn to={paths.login()} label={texts.login} />
+    <ContinueLink to={paths.login()} label={texts.login} />
   )
   async function confirm(event: FormEvent) {
     event.preventDefault()
@@ -43,20 +43,20 @@ export function Component() {
   }
   if (confirmed !== undefined) {
     return (
-      <LetterPage title={confirmation.doneTitle} text={confirmation.done({ email: confirmed })} leadsOn>
+      <NoticePage title={confirmation.doneTitle} text={confirmation.done({ email: confirmed })} leadsOn>
         {wayOn}
-      </LetterPage>
+      </NoticePage>
     )
   }
   if (token === '' || over !== undefined) {
     return (
-      <LetterPage title={confirmation.overTitle} text={over ?? confirmation.incomplete} leadsOn>
+      <NoticePage title={confirmation.overTitle} text={over ?? confirmation.incomplete} leadsOn>
         {wayOn}
-      </LetterPage>
+      </NoticePage>
     )
   }
   return (
-    <LetterPage title={confirmation.title} text={confirmation.text}>
+    <NoticePage title={confirmation.title} text={confirmation.text}>
       <FormColumn onSubmit={confirm}>
         <FormEnd
           refusal={refusal}
@@ -65,6 +65,6 @@ export function Component() {
           labelMeanwhile={confirmation.confirming}
         />
       </FormColumn>
-    </LetterPage>
+    </NoticePage>
   )
 }

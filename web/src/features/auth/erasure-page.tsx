@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom'
 import { getErasure } from '#api/erasures'
 import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
+import { usePolling } from '../../api/use-polling.ts'
 import { useFreshRead } from '../../api/use-read.ts'
-import { useWatched } from '../../api/use-watched.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { ProgressLine } from '../../components/progress-line.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
-import { LetterPage } from './letter-page.tsx'
+import { NoticePage } from './notice-page.tsx'
 
 const { erasure } = texts
 const LOOK_AGAIN_MS = 2_000
@@ -33,30 +33,30 @@ export function Component() {
   const isId = ID.test(id)
   const read = useFreshRead(getErasure, isId ? { erasureId: id } : null)
   // Nobody is logged in who could be told.
-  const { data, error, mutate } = useWatched(read, (erasure) =>
+  const { data, error, mutate } = usePolling(read, (erasure) =>
     erasure?.parts.every(({ confirmedAt }) => confirmedAt) ? null : LOOK_AGAIN_MS,
   )
   if (!isId || (error instanceof ApiError && error.status === 404)) {
-    return <LetterPage title={erasure.overTitle} text={erasure.over} />
+    return <NoticePage title={erasure.overTitle} text={erasure.over} />
   }
   if (error && !data) {
     return (
-      <LetterPage title={erasure.title} text={errorSentence(error)}>
+      <NoticePage title={erasure.title} text={errorSentence(error)}>
         <RetryButton onRetry={() => mutate()} />
-      </LetterPage>
+      </NoticePage>
     )
   }
   if (!data) {
     return (
-      <LetterPage title={erasure.title} text={erasure.looking}>
+      <NoticePage title={erasure.title} text={erasure.looking}>
         <Skeleton variant="rounded" height={220} />
-      </LetterPage>
+      </NoticePage>
     )
   }
   const done = data.parts.filter(({ confirmedAt }) => confirmedAt !== null).length
   const isDone = done === data.parts.length
   return (
-    <LetterPage
+    <NoticePage
       title={isDone ? erasure.doneTitle : erasure.title}
       text={isDone ? erasure.done : erasure.progress({ done, all: data.parts.length })}
     >
@@ -72,6 +72,6 @@ export function Component() {
           )
         })}
       </PlainList>
-    </LetterPage>
+    </NoticePage>
   )
 }

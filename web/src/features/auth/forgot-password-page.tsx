@@ -1,4 +1,4 @@
-import { requestResetBodySchema } from '@lectern/contracts/shapes/letters.ts'
+import { requestResetBodySchema } from '@lectern/contracts/shapes/account-emails.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
 import MuiLink from '@mui/material/Link'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
-import { LetterPage } from './letter-page.tsx'
+import { NoticePage } from './notice-page.tsx'
 
 const { forgotten } = texts
 
@@ -18,12 +18,12 @@ const { forgotten } = texts
 export function Component() {
   const { data: site } = useSite()
   const [sentTo, setSentTo] = useState<string>()
-  if (site && !site.mail) return <LetterPage title={forgotten.title} text={<Whom {...site.contact} />} />
-  if (sentTo !== undefined) return <LetterPage title={forgotten.sentTitle} text={forgotten.sent({ email: sentTo })} />
+  if (site && !site.mail) return <NoticePage title={forgotten.title} text={<Whom {...site.contact} />} />
+  if (sentTo !== undefined) return <NoticePage title={forgotten.sentTitle} text={forgotten.sent({ email: sentTo })} />
   return (
-    <LetterPage title={forgotten.title} text={forgotten.text}>
+    <NoticePage title={forgotten.title} text={forgotten.text}>
       <ResetRequest onSent={setSentTo} />
-    </LetterPage>
+    </NoticePage>
   )
 }
 

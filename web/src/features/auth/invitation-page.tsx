@@ -11,7 +11,7 @@ import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { homeOf } from '../../session/home-of.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { LetterPage, WayOn } from './letter-page.tsx'
+import { ContinueLink, NoticePage } from './notice-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const { invitation: words } = texts
@@ -37,19 +37,19 @@ export function Component() {
     const { failure } = opened
     const isOver = token === '' || (failure instanceof ApiError && failure.status < 500 && failure.status !== 429)
     return (
-      <LetterPage
+      <NoticePage
         title={isOver ? words.overTitle : words.failedTitle}
         text={token === '' ? words.incomplete : errorSentence(failure)}
         leadsOn={isOver}
       >
         {isOver ? (
-          <WayOn to={user ? homeOf(user.role) : paths.login()} label={user ? words.goOn : texts.login} />
+          <ContinueLink to={user ? homeOf(user.role) : paths.login()} label={user ? words.goOn : texts.login} />
         ) : (
           <Button variant="contained" size="large" fullWidth onClick={() => setTurn(turn + 1)}>
             {words.again}
           </Button>
         )}
-      </LetterPage>
+      </NoticePage>
     )
   }
   const { email, role, course, hasAccount } = opened.invitation
@@ -60,28 +60,28 @@ export function Component() {
     : words.site[role]({ school })
   if (user) {
     return (
-      <LetterPage title={words.title} text={`${lead} ${words.somebodyElse({ email, username: user.username })}`}>
+      <NoticePage title={words.title} text={`${lead} ${words.somebodyElse({ email, username: user.username })}`}>
         <Button variant="contained" size="large" fullWidth onClick={() => void logout()}>
           {words.logOut}
         </Button>
-      </LetterPage>
+      </NoticePage>
     )
   }
   if (hasAccount) {
     return (
-      <LetterPage
+      <NoticePage
         title={words.title}
         text={`${lead} ${words.hasAccount({ email, isCourse: course !== null })}`}
         leadsOn
       >
-        <WayOn to={paths.login(course ? paths.dashboard : undefined)} label={texts.login} />
-      </LetterPage>
+        <ContinueLink to={paths.login(course ? paths.dashboard : undefined)} label={texts.login} />
+      </NoticePage>
     )
   }
   return (
-    <LetterPage title={words.title} text={`${lead} ${words.signUp({ isCourse: course !== null })}`}>
+    <NoticePage title={words.title} text={`${lead} ${words.signUp({ isCourse: course !== null })}`}>
       <RegisterForm invited={{ token, email, role }} />
-    </LetterPage>
+    </NoticePage>
   )
 }
 

@@ -5,7 +5,7 @@ import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
-import { LetterPage } from './letter-page.tsx'
+import { NoticePage } from './notice-page.tsx'
 
 const { noInvitations: words } = texts
 
@@ -27,10 +27,10 @@ export function Component() {
       if (!isOver) setRefusal(errorSentence(failure))
     }
   }
-  if (state === 'done') return <LetterPage title={words.doneTitle} text={words.done} />
-  if (state === 'over') return <LetterPage title={words.overTitle} text={words.over} />
+  if (state === 'done') return <NoticePage title={words.doneTitle} text={words.done} />
+  if (state === 'over') return <NoticePage title={words.overTitle} text={words.over} />
   return (
-    <LetterPage title={words.title} text={words.text}>
+    <NoticePage title={words.title} text={words.text}>
       <FormColumn onSubmit={refuse}>
         <FormEnd
           refusal={refusal}
@@ -39,6 +39,6 @@ export function Component() {
           labelMeanwhile={words.stopping}
         />
       </FormColumn>
-    </LetterPage>
+    </NoticePage>
   )
 }

@@ -5,8 +5,8 @@ import { texts } from '#texts/auth'
 import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { LetterPage, WayOn } from './letter-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { ContinueLink, NoticePage } from './notice-page.tsx'
 
 const { reset } = texts
 
@@ -18,16 +18,16 @@ export function Component() {
   const [isOver, setOver] = useState(false)
   if (username !== undefined) {
     return (
-      <LetterPage title={reset.doneTitle} text={reset.done({ username })} leadsOn>
-        <WayOn to={paths.login()} label={texts.login} />
-      </LetterPage>
+      <NoticePage title={reset.doneTitle} text={reset.done({ username })} leadsOn>
+        <ContinueLink to={paths.login()} label={texts.login} />
+      </NoticePage>
     )
   }
   if (token === '' || isOver) {
     return (
-      <LetterPage title={reset.overTitle} text={reset.over}>
-        <WayOn to={paths.forgotPassword} label={reset.another} />
-      </LetterPage>
+      <NoticePage title={reset.overTitle} text={reset.over}>
+        <ContinueLink to={paths.forgotPassword} label={reset.another} />
+      </NoticePage>
     )
   }
 
@@ -44,8 +44,8 @@ export function Component() {
   }
 
   return (
-    <LetterPage title={texts.newPassword.title} text={reset.text}>
+    <NoticePage title={texts.newPassword.title} text={reset.text}>
       <NewPasswordForm username="" label={reset.save} onSave={save} />
-    </LetterPage>
+    </NoticePage>
   )
 }

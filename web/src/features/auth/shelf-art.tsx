@@ -1,5 +1,5 @@
 import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
-import { FaceOutCover } from '../../covers/face-out-cover.tsx'
+import { FrontCover } from '../../covers/front-cover.tsx'
 
 interface ShownBook {
   family: CoverFamily
@@ -18,14 +18,14 @@ const books: ShownBook[] = [
 
 const BOARD = 312
 const GAP = 6
-const places = books.map((_, i) => 96 + books.slice(0, i).reduce((sum, { width }) => sum + width + GAP, 0))
+const offsets = books.map((_, i) => 96 + books.slice(0, i).reduce((sum, { width }) => sum + width + GAP, 0))
 
 /** Four covers face out on one shelf; the panel behind is dark in both schemes. */
 export function ShelfArt() {
   return (
     <svg viewBox="0 0 720 352" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
       {books.map((book, i) => (
-        <FaceOutCover key={book.family} {...book} x={places[i] ?? 0} y={BOARD - book.height} fold={0.2} />
+        <FrontCover key={book.family} {...book} x={offsets[i] ?? 0} y={BOARD - book.height} fold={0.2} />
       ))}
       <rect y={BOARD} width="720" height="10" fill="#B98A5A" />
       <rect y={BOARD + 10} width="720" height="5" fill="#8A6138" />

@@ -8,7 +8,7 @@ import { texts } from '#texts/auth'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
-import { LetterPage } from './letter-page.tsx'
+import { NoticePage } from './notice-page.tsx'
 
 const { leaving } = texts
 
@@ -39,22 +39,22 @@ export function Component() {
       setSubmitting(false)
     }
   }
-  if (mail === null || isOver) return <LetterPage title={leaving.overTitle} text={leaving.over} />
+  if (mail === null || isOver) return <NoticePage title={leaving.overTitle} text={leaving.over} />
   const words = leaving.mails[mail]
   if (wanted === false) {
     return (
-      <LetterPage title={leaving.leftTitle} text={words.left}>
+      <NoticePage title={leaving.leftTitle} text={words.left}>
         {refusal && <Alert severity="error">{refusal}</Alert>}
         {/* Not where the button was: a double click would take it back. */}
         <Button sx={{ display: 'block', mt: 8, mx: 'auto' }} disabled={isSubmitting} onClick={() => void choose(true)}>
           {leaving.again}
         </Button>
-      </LetterPage>
+      </NoticePage>
     )
   }
-  if (wanted) return <LetterPage title={leaving.backTitle} text={words.back} />
+  if (wanted) return <NoticePage title={leaving.backTitle} text={words.back} />
   return (
-    <LetterPage title={leaving.title} text={words.question}>
+    <NoticePage title={leaving.title} text={words.question}>
       <FormColumn
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,6 +68,6 @@ export function Component() {
           labelMeanwhile={leaving.meanwhile}
         />
       </FormColumn>
-    </LetterPage>
+    </NoticePage>
   )
 }

@@ -5,7 +5,7 @@ import { beginPasskeySignIn } from '#api/passkeys'
 import { loadCeremony } from '../../session/passkeys/load-ceremony.ts'
 
 /** Before the question that waits is good no more. */
-const ASKED_AGAIN_MS = (PASSKEY_SECONDS - 60) * 1_000
+const RENEW_MS = (PASSKEY_SECONDS - 60) * 1_000
 
 /**
  * Offers passkeys among what the browser fills into the username's field, where it can. Nobody has asked for it: what fails before a passkey was
@@ -35,7 +35,7 @@ export function usePasskeyAutofill(round: number, onAnswer: (answer: Assertion) 
       }
     }
     void offer()
-    const timer = setInterval(() => void offer(), ASKED_AGAIN_MS)
+    const timer = setInterval(() => void offer(), RENEW_MS)
     return () => {
       isOver = true
       clearInterval(timer)

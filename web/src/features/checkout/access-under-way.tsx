@@ -11,8 +11,8 @@ import { OutcomeCard } from './outcome-card.tsx'
 
 /** Paid and recorded; the enrollment follows by itself, and with it the course: the page goes on as soon as it is there. */
 export function AccessUnderWay({ course }: { course: CoverCourse & { title: string } }) {
-  const isTold = useIsLive()
-  useEffect(() => (isTold ? undefined : watchCourse(course.id)), [isTold, course.id])
+  const isLive = useIsLive()
+  useEffect(() => (isLive ? undefined : watchCourse(course.id)), [isLive, course.id])
   return (
     <OutcomeCard
       course={course}

@@ -18,7 +18,7 @@ const Frame = styled('div')({
 })
 
 /** A frame that can't be reached does not always say so. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 interface Props {
   isReady: boolean
@@ -33,7 +33,7 @@ export function CardFields({ isReady, onReady, onRetry }: Props) {
 
   useEffect(() => {
     if (isReady || isLate) return
-    const timer = setTimeout(() => setTrouble(texts.details.cardTooLong), PATIENCE_MS)
+    const timer = setTimeout(() => setTrouble(texts.details.cardTooLong), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isReady, isLate])
 

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { outdate } from '../../api/reads.ts'
-import { readsToldBy } from '../../api/told-reads.ts'
+import { readsOfFact } from '../../api/reads-of-fact.ts'
 import { currentToasts } from '../../components/toasts/toast-store.ts'
 import { pages } from '../../config/pages.ts'
 import { receiptEmailIn } from '../../lib/paid-state.ts'
@@ -86,7 +86,7 @@ test('an enrollment that comes from elsewhere takes the card form away', async (
   const { server } = open()
   await waitFor(async () => expect(await payButton()).toBeEnabled())
   server.course = { ...COURSE, isEnrolled: true }
-  await act(() => outdate(...readsToldBy({ fact: 'enrollment', courseId: 3 }, 'student')))
+  await act(() => outdate(...readsOfFact({ fact: 'enrollment', courseId: 3 }, 'student')))
   expect(await title('Already Enrolled')).toBeVisible()
   expect(screen.getByText('Letterpress')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
 import { ContentsModule } from './contents-module.tsx'
 import { isLong, lessonsOf, minutesOf, modulesOpenAtFirst, readerOf } from './course-sums.ts'
-import { Leaf } from './leaf.tsx'
+import { PaperSection } from './paper-section.tsx'
 
 const Head = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -38,7 +38,7 @@ export function Contents({ course }: { course: CourseDetail }) {
 
   if (modules.length === 0) return <EmptyState {...texts.contents.none} />
   return (
-    <Leaf>
+    <PaperSection>
       <Head>
         <Typography variant="h2">{texts.contents.title}</Typography>
         <span>
@@ -68,6 +68,6 @@ export function Contents({ course }: { course: CourseDetail }) {
           {allOpen ? texts.contents.collapse : texts.contents.expand}
         </Button>
       )}
-    </Leaf>
+    </PaperSection>
   )
 }

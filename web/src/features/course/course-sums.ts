@@ -1,5 +1,5 @@
 import type { CourseDetail, Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
-import { completedIn, standingIn } from '../../lib/next-lesson.ts'
+import { completedIn, currentLessonOf } from '../../lib/current-lesson.ts'
 
 export function lessonsOf({ modules }: Pick<CourseDetail, 'modules'>): Lesson[] {
   return modules.flatMap(({ lessons }) => lessons)
@@ -21,9 +21,9 @@ export interface Reader {
 /** `null` for who isn't enrolled. */
 export function readerOf(course: CourseDetail): Reader | null {
   if (!course.enrollment) return null
-  const standing = standingIn(course)
-  const isFinished = standing?.doneCount === standing?.lessonCount
-  return { completed: completedIn(course.enrollment), next: isFinished ? undefined : standing?.lesson }
+  const current = currentLessonOf(course)
+  const isFinished = current?.doneCount === current?.lessonCount
+  return { completed: completedIn(course.enrollment), next: isFinished ? undefined : current?.lesson }
 }
 
 /** Up to here all modules stand open. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/course'
 import { paths } from '../../config/paths.ts'
-import { standingIn } from '../../lib/next-lesson.ts'
+import { currentLessonOf } from '../../lib/current-lesson.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useEnroll } from '../../session/use-enroll.ts'
 
@@ -21,7 +21,7 @@ export function EnrollActions({ course, size = 'large' }: Props) {
   if (isLoading) return <Skeleton height={size === 'large' ? 52 : 44} />
   if (course.isEnrolled) {
     return (
-      <Button {...link} to={paths.learn(course.id, standingIn(course)?.lesson.id)}>
+      <Button {...link} to={paths.learn(course.id, currentLessonOf(course)?.lesson.id)}>
         {texts.offer.goOn}
       </Button>
     )

@@ -14,7 +14,7 @@ import { formatMinutes } from '../../lib/durations.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { lessonsOf } from './course-sums.ts'
-import { Leaf } from './leaf.tsx'
+import { PaperSection } from './paper-section.tsx'
 
 const RunningHead = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -54,7 +54,7 @@ function Sample({ courseId }: { courseId: number }) {
   const { lesson } = sample ?? {}
   const minutes = lesson?.duration ? formatMinutes(lesson.duration) : null
   return (
-    <Leaf aria-busy={!sample}>
+    <PaperSection aria-busy={!sample}>
       <RunningHead>
         <span>{texts.sample.title}</span>
         <span>{sample?.number}</span>
@@ -71,6 +71,6 @@ function Sample({ courseId }: { courseId: number }) {
         )}
         {lesson && texts.sample.note({ duration: minutes, isVisitor: user === null })}
       </Foot>
-    </Leaf>
+    </PaperSection>
   )
 }

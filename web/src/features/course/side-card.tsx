@@ -18,7 +18,7 @@ import WorkspacePremiumOutlined from '../../icons/workspace-premium-outlined.tsx
 import { SideBox } from './course-layout.tsx'
 import { lessonsOf } from './course-sums.ts'
 import { EnrollActions } from './enroll-actions.tsx'
-import { EnrolledStanding } from './enrolled-standing.tsx'
+import { EnrollmentProgress } from './enrollment-progress.tsx'
 import { priceOf } from './price-of.ts'
 
 const Includes = styled(PlainList)(({ theme }) => ({
@@ -61,7 +61,7 @@ export function SideCard({ course, actions }: Props) {
       <div className="offer">
         <div>
           {course.isEnrolled ? (
-            <EnrolledStanding course={course} />
+            <EnrollmentProgress course={course} />
           ) : (
             <Price>
               <Typography variant="figure" component="p">

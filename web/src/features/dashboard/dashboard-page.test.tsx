@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
-import { aCourse, anEnrollment, placeIn } from '../../testing/studies.ts'
+import { aCourse, anEnrollment, readingPosition } from '../../testing/studies.ts'
 import { Component as Dashboard } from './dashboard-page.tsx'
 
 interface Scene {
@@ -15,7 +15,7 @@ interface Scene {
 }
 
 function open({ enrollments = [], course = aCourse(), content = '<p>The first line.</p>' }: Scene) {
-  const asked: string[] = []
+  const requests: string[] = []
   const answer = (body: unknown) => HttpResponse.json(body as object)
   api.use(
     http.get('/api/categories', () => answer([{ id: 1, name: 'Web Development', icon: 'code', courseCount: 3 }])),
@@ -24,23 +24,23 @@ function open({ enrollments = [], course = aCourse(), content = '<p>The first li
     http.get('/api/enrollments', () => answer(enrollments)),
     http.get('/api/courses', () => answer([])),
     http.get('/api/courses/3', ({ request }) => {
-      asked.push(request.url.slice(request.url.indexOf('/api/')))
+      requests.push(request.url.slice(request.url.indexOf('/api/')))
       return answer(course)
     }),
     http.get('/api/lessons/:lessonId', ({ params }) => {
-      asked.push(`lesson ${params.lessonId}`)
+      requests.push(`lesson ${params.lessonId}`)
       const lessons = course.modules.flatMap(({ lessons }) => lessons)
       return answer({ ...lessons.find(({ id }) => id === Number(params.lessonId)), content })
     }),
   )
-  return { ...renderPage(<Dashboard />, { as: student }), asked }
+  return { ...renderPage(<Dashboard />, { as: student }), requests }
 }
 
 test('the book lies open at the lesson of the last visit, and Continue leads there', async () => {
-  const place = placeIn(12, 5, 0.25)
-  const enrollment = anEnrollment({ progress: 25, place, lastAccessedAt: place.at })
+  const position = readingPosition(12, 5, 0.25)
+  const enrollment = anEnrollment({ progress: 25, place: position, lastAccessedAt: position.at })
   const course = aCourse({ done: [11], last: 12, places: { 12: { position: 5, share: 0.25 } } })
-  const { asked } = open({ enrollments: [enrollment], course })
+  const { requests } = open({ enrollments: [enrollment], course })
 
   const page = await screen.findByRole('region', { name: 'Lesson 1.2' })
   expect(within(page).getByText('Lesson 2 of 4, 8 min left')).toBeVisible()
@@ -52,11 +52,11 @@ test('the book lies open at the lesson of the last visit, and Continue leads the
   expect(goOn).toHaveAccessibleDescription('Lesson 1.2')
   await waitFor(() => expect(screen.getByText('The first line.')).toBeInTheDocument())
   // Side by side, once each, without the bodies of other lessons.
-  expect(asked.toSorted()).toEqual(['/api/courses/3?bodies=none', 'lesson 12'])
+  expect(requests.toSorted()).toEqual(['/api/courses/3?bodies=none', 'lesson 12'])
 })
 
 test('a lesson that was only opened is not begun, and its course is in progress', async () => {
-  open({ enrollments: [anEnrollment({ place: placeIn(11, 0, 0) })] })
+  open({ enrollments: [anEnrollment({ place: readingPosition(11, 0, 0) })] })
   expect(await screen.findByText('Lesson 1 of 4, 10 min')).toBeVisible()
   expect(screen.getByRole('tab', { name: /^In Progress/ })).toHaveTextContent('In Progress1')
   expect(screen.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/courses/3/learn')
@@ -64,7 +64,7 @@ test('a lesson that was only opened is not begun, and its course is in progress'
 
 test('a lesson of unknown length has no minutes; a quiz has its name', async () => {
   const course = aCourse({ first: { type: 'quiz', title: 'What holds', duration: null } })
-  open({ enrollments: [anEnrollment({ place: placeIn(11, 0, 0) })], course })
+  open({ enrollments: [anEnrollment({ place: readingPosition(11, 0, 0) })], course })
   expect(await screen.findByRole('heading', { name: 'Quiz: What holds' })).toBeVisible()
   expect(screen.getByText('Lesson 1 of 4')).toBeVisible()
 })
@@ -72,7 +72,7 @@ test('a lesson of unknown length has no minutes; a quiz has its name', async () 
 test('a video lies at its second', async () => {
   const first = { type: 'video', videoUrl: 'https://youtu.be/abcdef12345' } as const
   const course = aCourse({ first, last: 11, places: { 11: { position: 252, share: 0.5 } } })
-  open({ enrollments: [anEnrollment({ place: placeIn(11, 252, 0.5) })], course })
+  open({ enrollments: [anEnrollment({ place: readingPosition(11, 252, 0.5) })], course })
   expect(await screen.findByText('at 4:12')).toBeInTheDocument()
 })
 

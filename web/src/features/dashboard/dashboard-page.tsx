@@ -9,7 +9,7 @@ import { EmailNotice } from '../../components/email-notice.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { DeskBand } from './desk/desk-band.tsx'
+import { ContinueBand } from './continue/continue-band.tsx'
 import { groupEnrollments } from './enrollment-groups.ts'
 import { EnrollmentNotices } from './enrollment-notices.tsx'
 import { EnrollmentTabs } from './enrollment-tabs.tsx'
@@ -27,7 +27,7 @@ export function Component() {
   const isAllHere = [notices, invitations].every((read) => read.data !== undefined || read.error !== undefined)
   return (
     <>
-      <DeskBand enrollments={data} error={error} onRetry={() => mutate()} />
+      <ContinueBand enrollments={data} error={error} onRetry={() => mutate()} />
       <PageContainer sx={{ pt: 5, pb: { xs: 2, md: 0 } }}>
         <EmailNotice user={user} />
         {isAllHere ? (

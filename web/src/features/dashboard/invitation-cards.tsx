@@ -47,10 +47,10 @@ interface Props {
 /** The courses that somebody has invited this student into. Only whoever accepts is seen by the teacher. */
 export function InvitationCards({ invitations, onAccepted }: Props) {
   // It stays when the last of them goes, for whoever is there by keyboard.
-  const place = useRef<HTMLDivElement>(null)
-  const row = { onAccepted, onAnswered: () => place.current?.focus({ preventScroll: true }) }
+  const container = useRef<HTMLDivElement>(null)
+  const row = { onAccepted, onAnswered: () => container.current?.focus({ preventScroll: true }) }
   return (
-    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={container} tabIndex={-1} style={{ outline: 'none' }}>
       {invitations.length > 0 && (
         <List aria-label={words.label}>
           {invitations.map((invitation) => (

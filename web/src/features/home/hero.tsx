@@ -15,7 +15,7 @@ import { PHONE } from '../../theme/media.ts'
 import { set } from '../../theme/typography.ts'
 import { heroLead } from './home-words.ts'
 import { Shelf } from './shelf/shelf.tsx'
-import { Wall } from './wall.tsx'
+import { WindowLightSection } from './window-light-section.tsx'
 
 const Words = styled(PageContainer)({ position: 'relative', paddingBlock: '52px 20px', [PHONE]: { paddingTop: 32 } })
 
@@ -49,7 +49,7 @@ export function Hero({ owned }: { owned?: readonly number[] | undefined }) {
   // Visitors have it with the page; for others no words take the place of others.
   const isKnown = Boolean(site || siteUnread)
   return (
-    <Wall labelledBy="hero">
+    <WindowLightSection labelledBy="hero">
       <Words sx={isKnown ? null : { visibility: 'hidden' }}>
         <Headline variant="display" id="hero" {...(words && { dir: 'auto' })}>
           {words?.heroTitle ?? texts.hero.title}
@@ -69,7 +69,7 @@ export function Hero({ owned }: { owned?: readonly number[] | undefined }) {
         </Buttons>
       </Words>
       <Shelf owned={owned} />
-    </Wall>
+    </WindowLightSection>
   )
 }
 

@@ -10,7 +10,7 @@ import { alongText } from '../../lib/along-text.ts'
 import { formatMinutes } from '../../lib/durations.ts'
 import { PHONE } from '../../theme/media.ts'
 import { HomeSection } from './home-section.tsx'
-import { SampleLeaf } from './sample-leaf.tsx'
+import { SampleLessonCard } from './sample-lesson-card.tsx'
 
 const Columns = styled('div')({
   display: 'grid',
@@ -124,7 +124,7 @@ function Samples({ samples }: { samples: readonly SampleLesson[] }) {
             ))}
           </Choices>
         )}
-        <SampleLeaf
+        <SampleLessonCard
           key={chosen.lesson.id}
           sample={chosen}
           {...(samples.length > 1 && { id: `${id}-leaf`, labelledBy: `${id}-${chosen.lesson.id}` })}

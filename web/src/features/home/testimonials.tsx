@@ -49,14 +49,18 @@ export function Testimonials() {
     <HomeSection title={texts.testimonials.title} {...(areAllSamples && { aside: note })}>
       <Grid>
         {data.map((testimonial) => (
-          <Said key={testimonial.id} testimonial={testimonial} isMarked={testimonial.sample && !areAllSamples} />
+          <TestimonialQuote
+            key={testimonial.id}
+            testimonial={testimonial}
+            isMarked={testimonial.sample && !areAllSamples}
+          />
         ))}
       </Grid>
     </HomeSection>
   )
 }
 
-function Said({ testimonial, isMarked }: { testimonial: Testimonial; isMarked: boolean }) {
+function TestimonialQuote({ testimonial, isMarked }: { testimonial: Testimonial; isMarked: boolean }) {
   const { rating, comment, createdAt, student, course } = testimonial
   return (
     <Quote>

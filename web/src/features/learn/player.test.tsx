@@ -10,9 +10,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { InitialEntry } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { publishFact } from '../../api/live-facts.ts'
 import { outdate } from '../../api/reads.ts'
-import { factTold } from '../../api/told.ts'
-import { readsToldBy } from '../../api/told-reads.ts'
+import { readsOfFact } from '../../api/reads-of-fact.ts'
 import { currentToasts } from '../../components/toasts/toast-store.ts'
 import { paidState } from '../../lib/paid-state.ts'
 import { api } from '../../testing/api.ts'
@@ -160,13 +160,13 @@ test('a double click completes one lesson, also where the next one is there by t
 test('who has just paid is told where the receipt goes, in each lesson until they put it away', async () => {
   const at = { pathname: '/courses/3/learn', search: '?lesson=1', state: paidState('nadia@example.org') }
   const { person, address } = study({ at })
-  const told = /^You have successfully enrolled in ".+"\. We’re sending your receipt to nadia@example\.org\.$/
-  expect(await screen.findByText(told)).toBeVisible()
+  const confirmation = /^You have successfully enrolled in ".+"\. We’re sending your receipt to nadia@example\.org\.$/
+  expect(await screen.findByText(confirmation)).toBeVisible()
   await person.click(await screen.findByRole('link', { name: 'Next Lesson Water' }))
   await heading('Water')
-  expect(screen.getByText(told)).toBeVisible()
+  expect(screen.getByText(confirmation)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(told)).not.toBeInTheDocument()
+  expect(screen.queryByText(confirmation)).not.toBeInTheDocument()
   expect(address().search).toBe('?lesson=2')
 })
 
@@ -232,20 +232,20 @@ test('no message stands beside the end of the course', async () => {
 })
 
 /** As `live/` does when it is told. */
-async function courseTold() {
+async function courseChanged() {
   const fact = { fact: 'course', courseId: 3 } as const
-  factTold(fact)
-  await outdate(...readsToldBy(fact, 'student'))
+  publishFact(fact)
+  await outdate(...readsOfFact(fact, 'student'))
 }
 
 test('a lesson whose text the teacher changes stays as it is until its reader asks for the new one', async () => {
   const { person } = study()
   expect(await screen.findByText('About Flour.')).toBeVisible()
-  await courseTold()
+  await courseChanged()
   expect(screen.queryByText('This lesson was updated.')).not.toBeInTheDocument()
   const rewritten = { ...exampleLesson, id: 1, title: 'Flour', courseId: 3, videoUrl: null, content: '<p>On rye.</p>' }
   api.use(http.get('/api/lessons/1', () => HttpResponse.json(rewritten)))
-  await courseTold()
+  await courseChanged()
   expect(await screen.findByText('This lesson was updated.')).toBeVisible()
   expect(screen.getByText('About Flour.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Load new version' }))
@@ -259,7 +259,7 @@ test('a lesson that goes from the course stays open until another one is opened'
   const course = aCourse()
   for (const module of course.modules) module.lessons = module.lessons.filter(({ id }) => id !== 2)
   api.use(http.get('/api/courses/3', () => HttpResponse.json(course)))
-  await courseTold()
+  await courseChanged()
   expect(await screen.findByText('This lesson is no longer part of the course.')).toBeVisible()
   expect(screen.getByText('About Water.')).toBeVisible()
   await person.click(screen.getByRole('link', { name: 'Next Lesson Salt' }))
@@ -275,7 +275,7 @@ test('access that ends while the course is open is said at once', async () => {
     http.get('/api/courses/3', () => HttpResponse.json({ ...aCourse(), enrollment: null, isEnrolled: false })),
     http.get('/api/enrollments/12', () => new HttpResponse('Not found', { status: 404 })),
   )
-  await outdate(...readsToldBy({ fact: 'enrollment', courseId: 3 }, 'student'))
+  await outdate(...readsOfFact({ fact: 'enrollment', courseId: 3 }, 'student'))
   expect(await screen.findByRole('heading', { name: 'Enrollment Required' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Enroll in Course' })).toHaveAttribute('href', '/courses/3')
   expect(within(screen.getByRole('banner')).getByRole('link')).toHaveAttribute('href', '/')

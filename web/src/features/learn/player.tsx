@@ -7,8 +7,8 @@ import { errorMessage, UnreachableError } from '../../api/api-error.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { dismissToast, toast } from '../../components/toasts/toast-store.ts'
-import { moduleParts, percentOf, placeLessons, sumOf } from '../../lib/course-outline.ts'
-import { standingIn } from '../../lib/next-lesson.ts'
+import { moduleParts, numberLessons, percentOf, sumOf } from '../../lib/course-outline.ts'
+import { currentLessonOf } from '../../lib/current-lesson.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { FROM_MD, PHONE } from '../../theme/media.ts'
 import { BOTTOM_BAR_HEIGHT, BottomBar } from './contents/bottom-bar.tsx'
@@ -17,7 +17,7 @@ import { useContentsShown } from './contents/contents-shown.ts'
 import { EndPanel } from './end/end-panel.tsx'
 import { useHeldCourse } from './held-course.ts'
 import { EndRow } from './lesson/end-row.tsx'
-import { findPlace } from './lesson/find-place.ts'
+import { findLesson } from './lesson/find-lesson.ts'
 import { LessonView } from './lesson/lesson-view.tsx'
 import { PaidNotice } from './paid-notice.tsx'
 import { HEAD_HEIGHT, PlayerHeader } from './player-header.tsx'
@@ -56,16 +56,16 @@ export function Player({ course: newest, enrollment }: Props) {
   const { completed, isSaving, places, completedAt, complete, readDone } = useStudyProgress(newest.id, enrollment)
   const [search, setSearch] = useSearchParams()
   // Without a lesson in the address, the one that was open first stays open while it is being completed.
-  const [startAt] = useState(() => standingIn(newest)?.lesson.id)
+  const [startAt] = useState(() => currentLessonOf(newest)?.lesson.id)
   const { course, isRemoved } = useHeldCourse(newest, Number(search.get('lesson')) || startAt)
-  const lessons = useMemo(() => placeLessons(course.modules), [course.modules])
-  const place = findPlace(lessons, Number(search.get('lesson')), startAt)
-  const [openedFirst] = useState(place?.current.lesson.id)
+  const lessons = useMemo(() => numberLessons(course.modules), [course.modules])
+  const neighbors = findLesson(lessons, Number(search.get('lesson')), startAt)
+  const [openedFirst] = useState(neighbors?.current.lesson.id)
   /** The lesson with which the course was finished just now. */
   const [finishedWith, setFinishedWith] = useState<number | null>(null)
   const parts = moduleParts(course.modules, completed)
   const percent = percentOf(sumOf(parts))
-  const current = place?.current.lesson
+  const current = neighbors?.current.lesson
   const savedToast = useRef<number>(undefined)
   const shown = useRef(current?.id)
   shown.current = current?.id
@@ -73,7 +73,7 @@ export function Player({ course: newest, enrollment }: Props) {
   const isWide = useMedia(FROM_MD) === true
   const quiz = useQuizStage(current, current !== undefined && completed.has(current.id))
   const isTaking = quiz.stage === 'taking'
-  const isBeside = isTaking || quiz.stage === 'result'
+  const hasSidePanel = isTaking || quiz.stage === 'result'
   const [side, setSide] = useState<HTMLElement | null>(null)
   const [contents, setContents] = useContentsShown()
   const [sheet, setSheet] = useState<'contents' | 'shortcuts' | null>(null)
@@ -88,7 +88,7 @@ export function Player({ course: newest, enrollment }: Props) {
   }
 
   async function completeCurrent() {
-    if (!place || !current || completed.has(current.id) || !quiz.mayComplete) return
+    if (!neighbors || !current || completed.has(current.id) || !quiz.mayComplete) return
     const isLast = lessons.every(({ lesson }) => lesson.id === current.id || completed.has(lesson.id))
     try {
       await complete(current.id)
@@ -105,7 +105,7 @@ export function Player({ course: newest, enrollment }: Props) {
     }
     savedToast.current = toast(texts.saved)
     // Who has gone elsewhere meanwhile stays there.
-    if (place.next && shown.current === current.id) goTo(place.next.id)
+    if (neighbors.next && shown.current === current.id) goTo(neighbors.next.id)
   }
 
   /** Passing has completed the lesson, or handing in, on the server. */
@@ -119,8 +119,8 @@ export function Player({ course: newest, enrollment }: Props) {
 
   const focusFilter = () => setTimeout(() => filter.current?.focus())
   const shortcuts = {
-    next: () => place?.next && goTo(place.next.id),
-    previous: () => place?.previous && goTo(place.previous.id),
+    next: () => neighbors?.next && goTo(neighbors.next.id),
+    previous: () => neighbors?.previous && goTo(neighbors.previous.id),
     complete: () => void completeCurrent(),
     find: () => {
       if (isWide) setContents(true)
@@ -138,8 +138,8 @@ export function Player({ course: newest, enrollment }: Props) {
     shareOf: (lessonId: number) => places.get(lessonId)?.share ?? 0,
     currentId: current?.id ?? null,
   }
-  const isLast = finishedWith === current?.id || place?.next === null
-  const isFinished = percent === 100 && !isSaving && isLast && !isBeside
+  const isLast = finishedWith === current?.id || neighbors?.next === null
+  const isFinished = percent === 100 && !isSaving && isLast && !hasSidePanel
   return (
     <Page>
       <PrintStyles />
@@ -150,22 +150,22 @@ export function Player({ course: newest, enrollment }: Props) {
         onShowContents={isWide && !contents ? () => setContents(true) : null}
         onShortcuts={() => open('shortcuts')}
         onLeave={isTaking && current ? () => goTo(current.id) : null}
-        hasTools={!isBeside}
+        hasTools={!hasSidePanel}
       />
       <div
-        className={['columns', isBeside ? 'with-quiz' : isWide && contents && 'with-contents']
+        className={['columns', hasSidePanel ? 'with-quiz' : isWide && contents && 'with-contents']
           .filter(Boolean)
           .join(' ')}
       >
         <main id={MAIN_ID} tabIndex={-1}>
           <PaidNotice course={course.title} />
-          {place && current ? (
+          {neighbors && current ? (
             <LessonView
               key={current.id}
               courseId={course.id}
               enrollmentId={enrollment.id}
               lessons={lessons}
-              place={place}
+              place={neighbors}
               completed={completed.has(current.id)}
               isRemoved={isRemoved}
               kept={places.get(current.id) ?? null}
@@ -185,8 +185,8 @@ export function Player({ course: newest, enrollment }: Props) {
                 />
               ) : (
                 <EndRow
-                  previous={place.previous}
-                  next={place.next}
+                  previous={neighbors.previous}
+                  next={neighbors.next}
                   completed={completed.has(current.id)}
                   onComplete={quiz.mayComplete ? () => void completeCurrent() : null}
                 />
@@ -196,12 +196,12 @@ export function Player({ course: newest, enrollment }: Props) {
             <Typography sx={{ p: 6, textAlign: 'center' }}>{texts.empty}</Typography>
           )}
         </main>
-        {isBeside && <div className="quiz-side" ref={setSide} />}
-        {!isBeside && isWide && contents && <ContentsPanel {...contentsProps} />}
+        {hasSidePanel && <div className="quiz-side" ref={setSide} />}
+        {!hasSidePanel && isWide && contents && <ContentsPanel {...contentsProps} />}
       </div>
       {!isWide && !isTaking && (
         <BottomBar
-          where={place && { module: place.current.moduleNumber, lesson: place.current.lessonNumber }}
+          where={neighbors && { module: neighbors.current.moduleNumber, lesson: neighbors.current.lessonNumber }}
           percent={percent}
           open={sheet === 'contents'}
           onOpen={() => open('contents')}

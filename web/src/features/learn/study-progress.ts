@@ -1,4 +1,4 @@
-import type { CourseDetail, LessonPlace, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail, ProgressRecord, ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { useMemo, useState } from 'react'
 import { getEnrollmentProgress } from '#api/learning'
 import { completeLesson, useEnrollmentProgress } from '../../api/progress.ts'
@@ -17,8 +17,9 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
     const saved = progress.filter((record) => record.completed).map((record) => record.lessonId)
     return new Set([...saved, ...saving])
   }, [progress, saving])
-  const places = useMemo(
-    () => new Map<number, LessonPlace>(progress.flatMap(({ lessonId, place }) => (place ? [[lessonId, place]] : []))),
+  const positions = useMemo(
+    () =>
+      new Map<number, ReadingPosition>(progress.flatMap(({ lessonId, place }) => (place ? [[lessonId, place]] : []))),
     [progress],
   )
   const completedAt = useMemo(
@@ -52,7 +53,7 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
     }
   }
 
-  return { completed, isSaving: saving.size > 0, places, completedAt, complete, readDone }
+  return { completed, isSaving: saving.size > 0, places: positions, completedAt, complete, readDone }
 }
 
 /** ISO 8601 in UTC, which sorts as text. */

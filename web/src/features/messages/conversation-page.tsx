@@ -11,15 +11,15 @@ import { RetryButton } from '../../components/retry-button.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { Alone } from './alone.tsx'
+import { PATHS_OF_SIDE, useConversationContext } from './conversation-context.ts'
 import { ConversationView } from './conversation-view.tsx'
 import { nameOf } from './other-person.tsx'
-import { PLACES, useSurroundings } from './side.ts'
 
 /** One conversation, beside the list or in its place. */
 export function Component() {
   const conversationId = idOf(useParams().conversationId)
   const { user } = useAuth()
-  const surroundings = useSurroundings()
+  const surroundings = useConversationContext()
   const { data, error, isValidating, mutate } = useConversation(conversationId)
   // The answer for the one before is not this one's.
   const conversation = data?.id === conversationId ? data : undefined
@@ -28,7 +28,7 @@ export function Component() {
   usePageTitle(conversation ? nameOf(conversation.person) : texts.title)
   const heading = surroundings.isAlone ? 'h1' : 'h2'
   if (conversationId === null || isNotFound(error)) {
-    const link = { to: PLACES[surroundings.side].list, label: texts.thread.gone.link }
+    const link = { to: PATHS_OF_SIDE[surroundings.side].list, label: texts.thread.gone.link }
     return <EmptyState {...texts.thread.gone} link={link} scene="gap" heading={heading} />
   }
   if (!conversation && error) {

@@ -5,16 +5,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { useOwnTimeZone } from '../../session/use-own-time-zone.ts'
-import type { Asked } from './asked.ts'
 import { Composer } from './composer/composer.tsx'
 import { Refusal } from './composer/refusal.tsx'
+import { type ConversationContext, PATHS_OF_SIDE } from './conversation-context.ts'
+import type { DialogSubject } from './dialog-subject.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { ConversationHead } from './head/conversation-head.tsx'
 import { nameOf } from './other-person.tsx'
 import { outboxOf } from './outbox/outbox.ts'
 import { useOutgoing } from './outbox/use-outbox.ts'
-import { PLACES, type Surroundings } from './side.ts'
-import type { Found } from './thread/found.ts'
+import type { FoundMessage } from './thread/found-message.ts'
 import { MessageLog } from './thread/message-log.tsx'
 import { useThread } from './thread/use-thread.ts'
 import { whenOf } from './when.ts'
@@ -28,7 +28,7 @@ interface Props {
   /** It was read after this page of it was opened. */
   isFresh: boolean
   user: User
-  surroundings: Surroundings
+  surroundings: ConversationContext
 }
 
 /** With whom it is, what was written, and the field to write in. */
@@ -38,7 +38,7 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
   const timeZone = useOwnTimeZone()
   const when = useMemo(() => whenOf(timeZone), [timeZone])
   const [isFinding, setFinding] = useState(false)
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<FoundMessage | null>(null)
   const find = useCallback((messageId: number | null) => setFound(messageId === null ? null : { messageId }), [])
   const finder = useRef<HTMLButtonElement>(null)
   const shown = useThread(id, found?.messageId ?? null)
@@ -47,10 +47,10 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
   const navigate = useNavigate()
   const { search } = useLocation()
   const column = useRef<HTMLElement>(null)
-  const [asked, setAsked] = useState<Asked>()
+  const [subject, setSubject] = useState<DialogSubject>()
   const [isAsking, setAsking] = useState(false)
-  const ask = (next: Asked) => {
-    setAsked(next)
+  const ask = (next: DialogSubject) => {
+    setSubject(next)
     setAsking(true)
   }
   const lastOfTheirs = shown.thread?.messages.findLast(({ mine, removed }) => !mine && !removed)?.id
@@ -59,7 +59,7 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
   function leave() {
     const row = document.querySelector<HTMLElement>(`[data-conversation="${id}"]`)
     if (row) row.focus()
-    else if (isAlone) navigate({ pathname: PLACES[side].list, search })
+    else if (isAlone) navigate({ pathname: PATHS_OF_SIDE[side].list, search })
   }
 
   function endFinding() {
@@ -92,10 +92,10 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
       ) : (
         <Refusal {...{ conversation, side }} because={mayWrite} />
       )}
-      {asked && (
+      {subject && (
         <ConversationDialog
-          key={asked.what === 'report' ? asked.messageId : asked.what}
-          {...{ asked, conversation }}
+          key={subject.what === 'report' ? subject.messageId : subject.what}
+          {...{ subject, conversation }}
           messages={shown.thread?.messages ?? []}
           open={isAsking}
           onClose={() => setAsking(false)}

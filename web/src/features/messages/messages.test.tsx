@@ -39,7 +39,7 @@ function serve(changed: Partial<ConversationDetails> = {}, messages: Message[] =
     ...{ messages, sent: [], refusals: [], calls: [] },
   }
   const { enrollmentId: _e, mayWrite: _m, blocked: _b, known: _k, ...listed } = server.details
-  const told =
+  const recordCall =
     (name: string) =>
     async ({ request }: { request: Request }) => {
       server.calls.push(`${name} ${await request.text()}`)
@@ -65,14 +65,14 @@ function serve(changed: Partial<ConversationDetails> = {}, messages: Message[] =
       server.messages = [...server.messages, message]
       return HttpResponse.json(message, { status: 201 })
     }),
-    http.post('/api/conversations/4/read', told('read')),
-    http.put('/api/conversations/4/archived', told('archived')),
+    http.post('/api/conversations/4/read', recordCall('read')),
+    http.put('/api/conversations/4/archived', recordCall('archived')),
     http.put('/api/conversations/4/blocked', async ({ request }) => {
       const { blocked } = (await request.json()) as { blocked: boolean }
       server.details = { ...server.details, blocked, mayWrite: blocked ? 'blocked-by-me' : true }
       return new HttpResponse(null, { status: 204 })
     }),
-    http.post('/api/messages/1/report', told('report')),
+    http.post('/api/messages/1/report', recordCall('report')),
     http.get('/api/courses/3', () => new HttpResponse('Not found', { status: 404 })),
     http.get('/api/enrollments/12/details', () => new HttpResponse('Not found', { status: 404 })),
   )
@@ -259,15 +259,15 @@ test('a conversation can be selected where there is one', async () => {
   const wide = renderPage(<NothingOpen />, { as: teacher })
   expect(await screen.findByText('Select a conversation')).toBeVisible()
   wide.unmount()
-  const asked: string[] = []
+  const requests: string[] = []
   api.use(
     http.get('/api/conversations', ({ request }) => {
-      asked.push(new URL(request.url).search)
+      requests.push(new URL(request.url).search)
       return HttpResponse.json({ items: [], next: null, counts: { all: 0, unread: 0 } })
     }),
   )
   renderPage(<NothingOpen />, { as: teacher, at: '/?tab=unread' })
   // The same read as the list's.
-  await waitFor(() => expect(asked).toEqual(['?tab=unread']))
+  await waitFor(() => expect(requests).toEqual(['?tab=unread']))
   await waitFor(() => expect(screen.queryByText('Select a conversation')).toBeNull())
 })

@@ -6,9 +6,9 @@ import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { PHONE } from '../../theme/media.ts'
+import type { ConversationContext } from './conversation-context.ts'
 import { ListPane } from './list/list-pane.tsx'
 import { NothingOpen } from './nothing-open.tsx'
-import type { Surroundings } from './side.ts'
 import { useMessagesPage } from './use-messages-page.ts'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -41,7 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
 export function Component() {
   const { userId, when, isOpen, openId } = useMessagesPage()
   const isNarrow = useMedia(PHONE) === true
-  const surroundings: Surroundings = { side: 'student', isAlone: isNarrow }
+  const surroundings: ConversationContext = { side: 'student', isAlone: isNarrow }
   if (isNarrow && isOpen) return <Outlet context={surroundings} />
   return (
     <PageContainer sx={{ pt: { xs: 3.5, md: 5 }, pb: { xs: 4, md: 8 } }}>

@@ -5,9 +5,9 @@ import { texts } from '#texts/messages'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { FROM_MD } from '../../theme/media.ts'
+import type { ConversationContext } from './conversation-context.ts'
 import { ListPane } from './list/list-pane.tsx'
 import { NothingOpen } from './nothing-open.tsx'
-import type { Surroundings } from './side.ts'
 import { useMessagesPage } from './use-messages-page.ts'
 
 const Panes = styled('div')(({ theme }) => ({
@@ -37,7 +37,7 @@ const heading = { fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235 } 
 export function Component() {
   const { userId, when, isOpen, openId } = useMessagesPage()
   const isNarrow = useMedia(FROM_MD) === false
-  const surroundings: Surroundings = { side: 'teacher', isAlone: isNarrow }
+  const surroundings: ConversationContext = { side: 'teacher', isAlone: isNarrow }
   if (isNarrow && isOpen) return <Outlet context={surroundings} />
   // What is open names the tab.
   const title = isOpen ? (

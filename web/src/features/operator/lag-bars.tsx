@@ -5,7 +5,7 @@ import type { Severity } from './parts.tsx'
 const WIDTH = 4
 const STEP = 6
 const HEIGHT = 22
-const PLACES = 15
+const SLOTS = 15
 
 const Bars = styled('svg')(({ theme }) => ({
   display: 'inline-block',
@@ -26,7 +26,7 @@ export function LagBars({ samples, severity }: { samples: readonly (number | nul
   return (
     <Bars
       className={severity}
-      width={PLACES * STEP}
+      width={SLOTS * STEP}
       height={HEIGHT}
       role="img"
       aria-label={texts.consumers.samples({ most })}
@@ -34,7 +34,7 @@ export function LagBars({ samples, severity }: { samples: readonly (number | nul
       {samples.map((sample, place) => {
         if (sample === null) return null
         const height = 2 + ((HEIGHT - 2) * Math.log2(sample + 1)) / full
-        const x = (PLACES - samples.length + place) * STEP + STEP - WIDTH
+        const x = (SLOTS - samples.length + place) * STEP + STEP - WIDTH
         // biome-ignore lint/suspicious/noArrayIndexKey: a place in time.
         return <rect key={place} x={x} y={HEIGHT - height} width={WIDTH} height={height} rx={1} />
       })}

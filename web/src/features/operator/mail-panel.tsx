@@ -54,7 +54,7 @@ function Unsent({ groups }: { groups: MailState['unsent'] }) {
   )
 }
 
-function Standing({ mail }: { mail: MailState }) {
+function MailStatus({ mail }: { mail: MailState }) {
   const { isOn, waiting, oldestAge, sent, unsent } = mail
   if (!isOn) return <Typography variant="body2">{texts.mail.off}</Typography>
   return (
@@ -77,7 +77,7 @@ export function MailPanel() {
     <div id="mail">
       <Panel title={texts.mail.title}>
         <Box sx={{ px: 3, pb: 2.5 }}>
-          {data ? <Standing mail={data} /> : error ? <Unknown /> : <Skeleton width="60%" />}
+          {data ? <MailStatus mail={data} /> : error ? <Unknown /> : <Skeleton width="60%" />}
         </Box>
       </Panel>
     </div>

@@ -15,8 +15,8 @@ import { PurchasePanel } from './purchase/purchase-panel.tsx'
 import { ReceiversPanel } from './receivers/receivers-panel.tsx'
 import { ReconciliationsPanel } from './reconciliations-panel.tsx'
 import { ReportsPanel } from './reports/reports-panel.tsx'
-import { Silent } from './silent.tsx'
 import { TruthSection } from './truth/truth-section.tsx'
+import { UnreachableServices } from './unreachable-services.tsx'
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -35,7 +35,7 @@ export function Component() {
   return (
     <Page>
       <TruthSection />
-      <Silent />
+      <UnreachableServices />
       <Pair>
         <ConsumersPanel />
         <Column>

@@ -1,12 +1,12 @@
 import { texts } from '#texts/operator-services'
 
 /** What isn't known here is said as the service says it. */
-function said(words: Readonly<Record<string, string>>, word: string): string {
+function wordOr(words: Readonly<Record<string, string>>, word: string): string {
   return words[word] ?? word
 }
 
-export const orderStatusWords = (status: string) => said(texts.orderStatuses, status)
-export const mailKindWords = (kind: string) => said(texts.mailKinds, kind)
+export const orderStatusWords = (status: string) => wordOr(texts.orderStatuses, status)
+export const mailKindWords = (kind: string) => wordOr(texts.mailKinds, kind)
 
 /** Something that happened to an order or in a course. Some steps end with a word of their own. */
 export function stepWords(what: string): string {
@@ -16,12 +16,12 @@ export function stepWords(what: string): string {
     case 'webhook':
       return longerSteps.webhook({ type: word })
     case 'ledger':
-      return longerSteps.ledger({ movement: said(movements, word) })
+      return longerSteps.ledger({ movement: wordOr(movements, word) })
     case 'refund asked':
-      return longerSteps.asked({ by: said(initiators, word) })
+      return longerSteps.asked({ by: wordOr(initiators, word) })
     case 'refund':
-      return longerSteps.refund({ status: said(refundStatuses, word) })
+      return longerSteps.refund({ status: wordOr(refundStatuses, word) })
     default:
-      return said(texts.steps, what)
+      return wordOr(texts.steps, what)
   }
 }

@@ -2,7 +2,7 @@ import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { keepWish, keptWishes } from '../../lib/kept-wishes.ts'
+import { setOnVisitorWishlist, visitorWishlist } from '../../lib/visitor-wishlist.ts'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
@@ -28,7 +28,7 @@ function open(courseIds: number[] | null) {
 const titles = async () => (await screen.findAllByRole('heading', { level: 3 })).map((title) => title.textContent)
 
 beforeEach(() => {
-  for (const id of keptWishes()) keepWish(id, false)
+  for (const id of visitorWishlist()) setOnVisitorWishlist(id, false)
 })
 
 test('shows the newest wish first, and what was taken off until one leaves', async () => {
@@ -43,7 +43,7 @@ test('shows the newest wish first, and what was taken off until one leaves', asy
 })
 
 test("a visitor's list says where it is kept", async () => {
-  for (const id of [1, 2]) keepWish(id, true)
+  for (const id of [1, 2]) setOnVisitorWishlist(id, true)
   open(null)
   expect(await titles()).toEqual(['Course 2', 'Course 1'])
   expect(screen.getByText('This list is saved in this browser.')).toBeVisible()

@@ -104,12 +104,12 @@ export default function BellPanel({ who, anchor, unread, onClose }: Props) {
 
 /** What comes while the list is open is in it as soon as it is counted, where it isn't told. */
 function useRefreshedBy(unread: number) {
-  const isTold = useIsLive()
+  const isLive = useIsLive()
   const before = useRef(unread)
   useEffect(() => {
-    if (unread > before.current && !isTold) void notificationsCame()
+    if (unread > before.current && !isLive) void notificationsCame()
     before.current = unread
-  }, [unread, isTold])
+  }, [unread, isLive])
 }
 
 const Figure = styled('span')(({ theme }) => ({

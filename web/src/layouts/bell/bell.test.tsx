@@ -12,7 +12,7 @@ import { mutate } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLive } from '../../api/liveness.ts'
 import { outdate } from '../../api/reads.ts'
-import { readsToldBy } from '../../api/told-reads.ts'
+import { readsOfFact } from '../../api/reads-of-fact.ts'
 import { pages } from '../../config/pages.ts'
 import { api } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render.tsx'
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers())
 
 const LONG_AGO = '2026-01-02T10:00:00.000Z'
 let lastId = 0
-function told(kind: NotificationKind, differs: Partial<Notification> = {}): Notification {
+function aNotification(kind: NotificationKind, differs: Partial<Notification> = {}): Notification {
   lastId += 1
   const at = new Date(Date.now() - 120_000).toISOString()
   return { ...exampleNotification, id: lastId, kind, at, count: 1, ...differs }
@@ -68,9 +68,9 @@ async function open(role: 'student' | 'teacher' = 'teacher') {
 
 test('says how much is unread; the list says when, and of many that they are many', async () => {
   serve([
-    told('student-enrolled', { count: 3 }),
-    told('review-posted', { actor: null, subject: { enrollmentId: 12, rating: 1 } }),
-    told('order-refunded', { at: LONG_AGO, read: true, subject: { amountCents: 4900 } }),
+    aNotification('student-enrolled', { count: 3 }),
+    aNotification('review-posted', { actor: null, subject: { enrollmentId: 12, rating: 1 } }),
+    aNotification('order-refunded', { at: LONG_AGO, read: true, subject: { amountCents: 4900 } }),
   ])
   const { panel } = await open()
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread', hidden: true })).toHaveTextContent('2')
@@ -86,7 +86,7 @@ test('says how much is unread; the list says when, and of many that they are man
 })
 
 test('opening one reads it and leads there; the others stay unread', async () => {
-  const { sent } = serve([told('student-enrolled'), told('student-completed')])
+  const { sent } = serve([aNotification('student-enrolled'), aNotification('student-completed')])
   const { panel, person, address } = await open()
   await person.click(await panel.findByRole('link', { name: /completed/ }))
   expect(address().pathname).toBe('/teacher/students/12')
@@ -94,7 +94,7 @@ test('opening one reads it and leads there; the others stay unread', async () =>
 })
 
 test('all are read that were there when it was asked for, and the keyboard stays in the list', async () => {
-  const list = [told('student-enrolled'), told('review-posted', { at: LONG_AGO })]
+  const list = [aNotification('student-enrolled'), aNotification('review-posted', { at: LONG_AGO })]
   const { sent } = serve(list)
   const { panel, person } = await open()
   await person.click(await panel.findByRole('tab', { name: 'Unread2' }))
@@ -110,7 +110,7 @@ test('all are read that were there when it was asked for, and the keyboard stays
 
 test('what is earlier comes when it is asked for, under the day that it belongs to', async () => {
   serve(
-    Array.from({ length: 5 }, () => told('course-updated', { at: LONG_AGO, read: true, actor: null })),
+    Array.from({ length: 5 }, () => aNotification('course-updated', { at: LONG_AGO, read: true, actor: null })),
     2,
   )
   const { panel, person } = await open('student')
@@ -125,25 +125,25 @@ test('what is earlier comes when it is asked for, under the day that it belongs 
 })
 
 test('what comes while the list is open is in it as soon as it is counted', async () => {
-  const list = [told('review-posted', { subject: { enrollmentId: 12, rating: 5 } })]
+  const list = [aNotification('review-posted', { subject: { enrollmentId: 12, rating: 5 } })]
   serve(list)
   const { panel } = await open()
   expect(await panel.findAllByRole('link', { name: /^Unread/ })).toHaveLength(1)
-  list.unshift(told('student-enrolled'))
+  list.unshift(aNotification('student-enrolled'))
   // As the minute's look does.
   await mutate('/api/notifications/unread')
   expect(await panel.findByText(/enrolled in/)).toBeVisible()
 })
 
 test('where it is told of what comes, count and list are read once each, and no page asks by itself', async () => {
-  const list = [told('review-posted', { subject: { enrollmentId: 12, rating: 5 } })]
+  const list = [aNotification('review-posted', { subject: { enrollmentId: 12, rating: 5 } })]
   const { counted } = serve(list)
   setLive(true)
   const { panel } = await open()
   expect(await panel.findAllByRole('link', { name: /^Unread/ })).toHaveLength(1)
-  list.unshift(told('student-enrolled'))
+  list.unshift(aNotification('student-enrolled'))
   const before = counted.mock.calls.length
-  await outdate(...readsToldBy({ fact: 'notifications' }, 'teacher'))
+  await outdate(...readsOfFact({ fact: 'notifications' }, 'teacher'))
   expect(await panel.findByText(/enrolled in/)).toBeVisible()
   expect(await panel.findByRole('tab', { name: 'Unread2' })).toBeVisible()
   expect(counted.mock.calls.length).toBe(before + 1)
@@ -165,15 +165,18 @@ test('operators have none, and ask for none', () => {
 })
 
 test('every kind leads somewhere, and says something, also where its course is unknown', async () => {
-  const strangers = NOTIFICATION_KINDS.map((kind) => told(kind, { course: null, actor: null, subject: {} }))
+  const strangers = NOTIFICATION_KINDS.map((kind) => aNotification(kind, { course: null, actor: null, subject: {} }))
   serve(strangers)
   const { panel } = await open()
   const rows = await panel.findAllByRole('link', { name: /^Unread: \w.*a course/ })
   expect(rows).toHaveLength(NOTIFICATION_KINDS.length)
-  expect(leadsTo(told('quiz-graded', { subject: { lessonId: 9 } }))).toBe('/courses/3/learn?lesson=9')
-  expect(leadsTo(told('payment-failed'))).toBe('/checkout/3')
-  expect(leadsTo(told('student-completed', { count: 2 }))).toBe('/teacher/students?course=3&tab=completed')
-  for (const one of [...strangers, ...NOTIFICATION_KINDS.flatMap((kind) => [told(kind), told(kind, { count: 2 })])]) {
+  expect(leadsTo(aNotification('quiz-graded', { subject: { lessonId: 9 } }))).toBe('/courses/3/learn?lesson=9')
+  expect(leadsTo(aNotification('payment-failed'))).toBe('/checkout/3')
+  expect(leadsTo(aNotification('student-completed', { count: 2 }))).toBe('/teacher/students?course=3&tab=completed')
+  for (const one of [
+    ...strangers,
+    ...NOTIFICATION_KINDS.flatMap((kind) => [aNotification(kind), aNotification(kind, { count: 2 })]),
+  ]) {
     const { pathname } = new URL(leadsTo(one), 'https://courses.example.org')
     expect(
       Object.values(pages).some(({ path }) => matchPath(path, pathname)),

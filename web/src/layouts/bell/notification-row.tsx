@@ -9,7 +9,7 @@ import { FORCED_COLORS } from '../../theme/media.ts'
 import { set } from '../../theme/typography.ts'
 import { whenOf } from './days.ts'
 import { NotificationMark } from './notification-mark.tsx'
-import { Told } from './told.tsx'
+import { NotificationText } from './notification-text.tsx'
 
 const Row = styled(Link, { shouldForwardProp: (name) => name !== 'read' })<{ read: boolean }>(({ theme, read }) => ({
   display: 'grid',
@@ -55,7 +55,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
       <NotificationMark {...notification} />
       <span className="said">
         {!read && <VisuallyHidden>{texts.unread}: </VisuallyHidden>}
-        <Told {...notification} />
+        <NotificationText {...notification} />
         <time dateTime={at}>{whenOf(at, new Date())}</time>
       </span>
       {!read && <Dot />}

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom'
 import { texts } from '#texts/layouts'
 import { paths } from '../../config/paths.ts'
 import FavoriteBorderRounded from '../../icons/favorite-border-rounded.tsx'
-import { useKeptWishes } from '../../lib/kept-wishes.ts'
+import { useVisitorWishlist } from '../../lib/visitor-wishlist.ts'
 
 /** The way to one's wishlist, once there is something on it; signing in and up. */
 export function VisitorActions() {
-  const hasWishes = useKeptWishes().length > 0
+  const hasWishlist = useVisitorWishlist().length > 0
   return (
     <>
-      {hasWishes && (
+      {hasWishlist && (
         <IconButton component={Link} to={paths.wishlist} aria-label={texts.links.wishlist}>
           <FavoriteBorderRounded />
         </IconButton>

@@ -1,5 +1,5 @@
 import { QUESTION_TEXT_MAX, QUESTION_TITLE_MAX } from '@lectern/contracts/shapes/question-limits.ts'
-import type { QuestionPlace } from '@lectern/contracts/shapes/questions.ts'
+import type { QuestionAnchor } from '@lectern/contracts/shapes/questions.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -8,19 +8,19 @@ import { askQuestion } from '../../api/questions.ts'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { TitledTextFields, useTitledText } from '../titled-text.tsx'
-import { Actions, InPlace } from './form-parts.tsx'
-import { placeHash } from './place-words.ts'
+import { Actions, InlineForm } from './form-parts.tsx'
+import { positionHash } from './question-position.ts'
 
 /** Places of the lesson that a question may be about, and the one where the student is. */
-export interface AskablePlaces {
-  all: { place: QuestionPlace; label: string }[]
-  here: QuestionPlace | null
+export interface AskablePositions {
+  all: { position: QuestionAnchor; label: string }[]
+  here: QuestionAnchor | null
 }
 
 interface Props {
   courseId: number
   lessonId: number
-  places: AskablePlaces
+  places: AskablePositions
   onAsked: (questionId: number) => void
   onClose: () => void
 }
@@ -33,11 +33,11 @@ export function AskForm({ courseId, lessonId, places, onAsked, onClose }: Props)
   const [key] = useState(() => crypto.randomUUID())
   const form = useTitledText(`question under ${lessonId}`)
   const { title, text, failure, pending } = form
-  const [about, setAbout] = useState(places.here ? placeHash(places.here) : WHOLE)
+  const [about, setAbout] = useState(places.here ? positionHash(places.here) : WHOLE)
 
   const send = () => {
-    const place = places.all.find((one) => placeHash(one.place) === about)?.place ?? null
-    return askQuestion({ courseId, body: { key, lessonId, title, text, place } })
+    const position = places.all.find((one) => positionHash(one.position) === about)?.position ?? null
+    return askQuestion({ courseId, body: { key, lessonId, title, text, place: position } })
   }
 
   const onSent = ({ id }: { id: number }) => {
@@ -46,7 +46,7 @@ export function AskForm({ courseId, lessonId, places, onAsked, onClose }: Props)
   }
 
   return (
-    <InPlace noValidate aria-label={texts.ask} onSubmit={(event) => void form.send(event, true, send, onSent)}>
+    <InlineForm noValidate aria-label={texts.ask} onSubmit={(event) => void form.send(event, true, send, onSent)}>
       <TitledTextFields
         form={form}
         words={{ ...texts, missingTitle: texts.missing.title, missingText: texts.missing.text }}
@@ -60,7 +60,7 @@ export function AskForm({ courseId, lessonId, places, onAsked, onClose }: Props)
           value={about}
           options={[
             { value: WHOLE, label: texts.wholeLesson },
-            ...places.all.map(({ place, label }) => ({ value: placeHash(place), label })),
+            ...places.all.map(({ position, label }) => ({ value: positionHash(position), label })),
           ]}
           onChange={setAbout}
         />
@@ -74,6 +74,6 @@ export function AskForm({ courseId, lessonId, places, onAsked, onClose }: Props)
           {texts.cancel}
         </Button>
       </Actions>
-    </InPlace>
+    </InlineForm>
   )
 }

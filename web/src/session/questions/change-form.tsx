@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { texts } from '#texts/session-questions'
 import { errorSentence } from '../../api/api-error.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
-import { useTyped } from '../use-typed.ts'
-import { Actions, InPlace } from './form-parts.tsx'
+import { useUnsentDraft } from '../use-unsent-draft.ts'
+import { Actions, InlineForm } from './form-parts.tsx'
 
 interface Props {
   /** Apart from other forms of the page. */
@@ -25,7 +25,7 @@ export function ChangeForm({ name, onSave, onClose, ...before }: Props) {
   const [failure, setFailure] = useState<string>()
   const [pending, setPending] = useState(false)
   const isChanged = title !== (before.title ?? '') || text !== before.text
-  useTyped(
+  useUnsentDraft(
     name,
     () => (isChanged ? { title, text } : null),
     (kept) => {
@@ -51,7 +51,7 @@ export function ChangeForm({ name, onSave, onClose, ...before }: Props) {
   }
 
   return (
-    <InPlace noValidate aria-label={texts.change} onSubmit={(event) => void save(event)}>
+    <InlineForm noValidate aria-label={texts.change} onSubmit={(event) => void save(event)}>
       {before.title !== null && (
         <TextField
           label={texts.titleLabel}
@@ -80,6 +80,6 @@ export function ChangeForm({ name, onSave, onClose, ...before }: Props) {
           {texts.cancel}
         </Button>
       </Actions>
-    </InPlace>
+    </InlineForm>
   )
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 })
 
 /** A form in the place where what it is about stands or will stand. */
-export const InPlace = styled('form')(({ theme }) => ({
+export const InlineForm = styled('form')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,

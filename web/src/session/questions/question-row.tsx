@@ -125,7 +125,7 @@ export function QuestionRow({ question, startsOpen }: Props) {
               }
             >
               <Where question={question} />
-              {!open && <Standing question={question} />}
+              {!open && <AnswerStatus question={question} />}
             </Byline>
             {!open && scene.teaches && !erased && (
               <div>
@@ -154,7 +154,7 @@ export function QuestionRow({ question, startsOpen }: Props) {
   )
 }
 
-function Standing({ question: { answers, acceptedAnswerId } }: { question: QuestionListItem }) {
+function AnswerStatus({ question: { answers, acceptedAnswerId } }: { question: QuestionListItem }) {
   return (
     <>
       <span>{answers === 0 ? texts.noAnswers : texts.answers({ count: answers })}</span>

@@ -1,4 +1,4 @@
-import type { QuestionPlace } from '@lectern/contracts/shapes/questions.ts'
+import type { QuestionAnchor } from '@lectern/contracts/shapes/questions.ts'
 import { createContext, useContext } from 'react'
 
 /** Where questions are shown, as far as they have to know it. */
@@ -12,7 +12,7 @@ export interface QuestionScene {
   heading: 'h2' | 'h3'
   titleOf: (lessonId: number) => string | undefined
   /** Where a question's lesson is, and its place in it; undefined where there is no such page. */
-  linkTo: (lessonId: number, place: QuestionPlace | null) => string | undefined
+  linkTo: (lessonId: number, place: QuestionAnchor | null) => string | undefined
 }
 
 const SceneContext = createContext<QuestionScene | null>(null)

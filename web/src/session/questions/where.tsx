@@ -2,7 +2,7 @@ import type { QuestionListItem } from '@lectern/contracts/shapes/questions.ts'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { texts } from '#texts/session-questions'
-import { placeWords } from './place-words.ts'
+import { positionText } from './question-position.ts'
 import { useScene } from './scene.ts'
 
 /** What a question is about: its lesson, where that isn't the open one, and the place in it, both as links that lead there. */
@@ -13,7 +13,7 @@ export function Where({ question: { lessonId, hasLesson, place } }: { question: 
   return (
     <>
       {title !== undefined && <To to={scene.linkTo(lessonId, null)}>{texts.inLesson({ title })}</To>}
-      {place && <To to={scene.linkTo(lessonId, place)}>{placeWords(place)}</To>}
+      {place && <To to={scene.linkTo(lessonId, place)}>{positionText(place)}</To>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { useTyped } from '../use-typed.ts'
+import { useUnsentDraft } from '../use-unsent-draft.ts'
 
 interface Props {
   certificateId: string
@@ -22,7 +22,7 @@ export default function WithdrawDialog({ certificateId, holder, open, onClose }:
     reason: '',
   })
   const { isDirty, isSubmitting } = formState
-  useTyped(
+  useUnsentDraft(
     `withdraw-${certificateId}`,
     () => (open && isDirty ? getValues() : null),
     (typed) => setValue('reason', typed.reason),

@@ -7,9 +7,9 @@ import {
   type BackupStorage,
   type Draft,
   newestFirst,
-  placeFailure,
   type StoredBackup,
   type StoredFiles,
+  targetFailure,
   timeOf,
 } from './storage.ts'
 
@@ -108,7 +108,7 @@ function fail(folder: string, error: NodeJS.ErrnoException): never {
   // What it is written from may fail as well.
   const isOfFolder = error.syscall !== undefined && (error.path === undefined || error.path.startsWith(folder))
   if (reason === undefined || !isOfFolder) throw error
-  throw placeFailure(folder, reason, error)
+  throw targetFailure(folder, reason, error)
 }
 
 function ifThere(error: NodeJS.ErrnoException): null {

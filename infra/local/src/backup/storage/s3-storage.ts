@@ -14,13 +14,13 @@ import {
   type BackupStorage,
   type Draft,
   newestFirst,
-  placeFailure,
   type StoredBackup,
   type StoredFiles,
+  targetFailure,
   timeOf,
 } from './storage.ts'
 
-export interface S3Place {
+export interface S3Target {
   bucket: string
   /** Empty, or with a slash at its end. */
   prefix: string
@@ -49,8 +49,8 @@ const REASONS: Record<string, string> = {
 }
 
 /** Backups as objects of a bucket, or of what begins with a prefix in it. */
-export function s3Storage({ bucket, prefix, region, endpoint, credentials }: S3Place): BackupStorage {
-  const place = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
+export function s3Storage({ bucket, prefix, region, endpoint, credentials }: S3Target): BackupStorage {
+  const address = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
   const client = new S3Client({
     region,
     // Other servers know no host name per bucket.
@@ -66,20 +66,20 @@ export function s3Storage({ bucket, prefix, region, endpoint, credentials }: S3P
   /** Names the bucket in what the server, or the way to it, says. */
   const there = <R>(work: Promise<R>): Promise<R> =>
     work.catch((error: Error) => {
-      throw translated(place, error)
+      throw translated(address, error)
     })
 
   function files(name: string): StoredFiles {
     return {
-      place: `${place}/${name}`,
+      place: `${address}/${name}`,
       isFinished: async () => (await there(pathsOf(`${name}/${MARK}`))).length === 0,
       async read(path) {
         const answer = await client.send(new GetObjectCommand(at(`${name}/${path}`))).catch((error) => {
           if (error instanceof NoSuchKey) return null
-          throw translated(place, error)
+          throw translated(address, error)
         })
         if (answer === null) return null
-        if (!(answer.Body instanceof Readable)) throw new Error(`${place} answered without bytes for ${path}`)
+        if (!(answer.Body instanceof Readable)) throw new Error(`${address} answered without bytes for ${path}`)
         return answer.Body
       },
     }
@@ -124,7 +124,7 @@ export function s3Storage({ bucket, prefix, region, endpoint, credentials }: S3P
   }
 
   return {
-    place,
+    place: address,
 
     async begin(name): Promise<Draft> {
       await there(mark(name))
@@ -136,7 +136,7 @@ export function s3Storage({ bucket, prefix, region, endpoint, credentials }: S3P
           await upload.done().catch((error: Error) => {
             content.destroy()
             // What it was to be written from, a database say, may be what failed.
-            throw error === content.errored ? error : translated(place, error)
+            throw error === content.errored ? error : translated(address, error)
           })
         },
         async takeOver(earlier, path) {
@@ -166,11 +166,11 @@ export function s3Storage({ bucket, prefix, region, endpoint, credentials }: S3P
 
 function translated(place: string, error: Error & { code?: unknown }): Error {
   const reason = REASONS[error.name]
-  if (reason !== undefined) return placeFailure(place, reason, error)
-  if (error instanceof S3ServiceException) return placeFailure(place, `it answered ${error.name}`, error)
+  if (reason !== undefined) return targetFailure(place, reason, error)
+  if (error instanceof S3ServiceException) return targetFailure(place, `it answered ${error.name}`, error)
   // No way there, a certificate that nobody knows, or a connection that broke.
   if (typeof error.code === 'string' || error.name === 'TimeoutError') {
-    return placeFailure(place, `it can't be reached (${error.code ?? error.name})`, error)
+    return targetFailure(place, `it can't be reached (${error.code ?? error.name})`, error)
   }
   return error
 }

@@ -54,6 +54,6 @@ export function timeOf(name: string): Date | null {
 export const newestFirst = (a: { name: string }, b: { name: string }) => b.name.localeCompare(a.name)
 
 /** Why a place said no, in words for whoever set it. */
-export function placeFailure(place: string, reason: string, cause: unknown): StartFailure {
+export function targetFailure(place: string, reason: string, cause: unknown): StartFailure {
   return new StartFailure(`${place}: ${reason}.`, { cause })
 }

@@ -6,12 +6,12 @@ import { deriveSecrets, secretSettings } from '../../secrets.ts'
 import type { Variable, Workload } from './objects.ts'
 
 /** What parts of addresses are taken from, and what Node and `prepare` read beside the settings. */
-const BESIDE = [
+const NOT_DECLARED = [
   ...['DATABASE_PASSWORD', 'REDIS_PASSWORD', 'REDIS_LIVE_PASSWORD', 'POSTGRES_PASSWORD', 'POSTGRES_URL'],
   ...['NODE_EXTRA_CA_CERTS', 'TZ'],
 ]
-/** What `places.ts` reads for a backup, and a restore for Redis and Stripe. */
-const PLACES = ['REDIS_URL', 'REDIS_KEY_PREFIX', 'VIDEO_FOLDER', 'VIDEO_S3_BUCKET', 'STRIPE_SECRET_KEY']
+/** What `store-addresses.ts` reads for a backup, and a restore for Redis and Stripe. */
+const STORE_SETTINGS = ['REDIS_URL', 'REDIS_KEY_PREFIX', 'VIDEO_FOLDER', 'VIDEO_S3_BUCKET', 'STRIPE_SECRET_KEY']
 const PASSWORD_OF_SERVICE = /^[A-Z]+_(DATABASE|KAFKA)_PASSWORD$/
 
 /** Stand for what others make. */
@@ -41,8 +41,8 @@ export async function checkSettings(workloads: readonly Workload[]): Promise<voi
     const env = environmentOf(template.spec.containers[0].env, secrets)
     const known = (name: string) =>
       name in schema.shape ||
-      BESIDE.includes(name) ||
-      (component === 'backup' && PLACES.includes(name)) ||
+      NOT_DECLARED.includes(name) ||
+      (component === 'backup' && STORE_SETTINGS.includes(name)) ||
       PASSWORD_OF_SERVICE.test(name)
     const unknown = Object.keys(env).filter((name) => !known(name))
     if (unknown.length > 0) throw new Error(`${component} is told what it does not read: ${unknown.join(', ')}`)

@@ -9,7 +9,7 @@ export interface BannedWords {
 /** Where a clause ends: at a mark, a closing tag or bracket, or the end of the text. */
 const CLAUSE_END = String.raw`(?=\s*([.,;:!?)"”’|…–]|$))`
 
-const LETTERS_OF_WORDS =
+const BEFORE_ALPHABETIC =
   'dead|capital|small|cover|lowercase|uppercase|Latin|Cyrillic|Greek|and|or|single|drive|two|three|four|five|six'
 const PROGRAMS = '(server|catcher|program|provider|host|client)'
 const IZE =
@@ -42,7 +42,7 @@ export const BANNED_WORDS: readonly BannedWords[] = [
     'works once, expires, valid',
   ),
   banned(
-    String.raw`(?<!\b(${LETTERS_OF_WORDS}) |-)\bletters?\b(?! (and|or|of) |-|, (digits?|numbers?|marks?|figures?))`,
+    String.raw`(?<!\b(${BEFORE_ALPHABETIC}) |-)\bletters?\b(?! (and|or|of) |-|, (digits?|numbers?|marks?|figures?))`,
     'email',
   ),
   banned(String.raw`\b(junk|spam) mail\b|\bjunk folder\b`, 'spam'),

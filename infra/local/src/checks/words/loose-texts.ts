@@ -16,7 +16,7 @@ const KEY =
 const HEADER = /^[A-Z][a-z]+(-[A-Z][a-z]+)+$|^(Accept|Files)$/
 
 /** Read by people, code in which sentences may stand, or neither. */
-type Place = 'read' | 'code' | 'silent'
+type Audience = 'read' | 'code' | 'silent'
 
 /**
  * The texts for people that stand in a source, by its syntax tree: text between tags, strings in attributes that are read or
@@ -26,30 +26,30 @@ export function looseTexts(source: string, isJsx: boolean): string[] {
   return textsIn(parseSync(source, { syntax: 'typescript', tsx: isJsx }).body, 'code')
 }
 
-function textsIn(node: unknown, place: Place): string[] {
-  if (Array.isArray(node)) return node.flatMap((one) => textsIn(one, place))
+function textsIn(node: unknown, audience: Audience): string[] {
+  if (Array.isArray(node)) return node.flatMap((one) => textsIn(one, audience))
   if (!isNode(node)) return []
   const { type = '' } = node
   if (type === 'ImportDeclaration' || isComparison(node) || isErrorForUs(node) || isNamed(node)) return []
-  if (type.startsWith('Ts')) return textsIn(node.expression, place)
+  if (type.startsWith('Ts')) return textsIn(node.expression, audience)
   if (type === 'JSXText' || type === 'StringLiteral')
-    return text(String(node.value), type === 'JSXText' ? 'read' : place)
-  if (type === 'TemplateLiteral') return [...text(templateOf(node), place), ...textsIn(node.expressions, place)]
-  if (type === 'JSXAttribute') return textsIn(node.value, placeOf(nameOf(node.name)))
+    return text(String(node.value), type === 'JSXText' ? 'read' : audience)
+  if (type === 'TemplateLiteral') return [...text(templateOf(node), audience), ...textsIn(node.expressions, audience)]
+  if (type === 'JSXAttribute') return textsIn(node.value, audienceOf(nameOf(node.name)))
   if (type === 'JSXElement') return [...textsIn(node.opening, 'code'), ...textsIn(node.children, 'read')]
   if (type === 'CallExpression') {
-    const isSilent = place === 'silent' || SILENT_CALLS.test(nameOf(node.callee))
+    const isSilent = audience === 'silent' || SILENT_CALLS.test(nameOf(node.callee))
     // 'a list of words'.split(' ')
     const callee = textsIn(node.callee, nameOf(node.callee) === 'split' ? 'silent' : 'code')
     return [...callee, ...textsIn(node.arguments, isSilent ? 'silent' : 'code')]
   }
-  const within = place === 'read' && /^(ObjectExpression|ArrowFunctionExpression)$/.test(type) ? 'code' : place
+  const within = audience === 'read' && /^(ObjectExpression|ArrowFunctionExpression)$/.test(type) ? 'code' : audience
   return Object.entries(node).flatMap(([field, one]) => (field === 'span' ? [] : textsIn(one, within)))
 }
 
-function text(value: string, place: Place): string[] {
+function text(value: string, audience: Audience): string[] {
   // Of percents, languages write the sign each in its own way.
-  const isText = place === 'read' ? /\p{L}|%/u.test(value) : place === 'code' && readsLikeText(value)
+  const isText = audience === 'read' ? /\p{L}|%/u.test(value) : audience === 'code' && readsLikeText(value)
   return isText && !isKeys(value.trim()) && !/^https?:/.test(value) ? [value.trim().replace(/\s+/g, ' ')] : []
 }
 
@@ -75,7 +75,7 @@ function isNamed({ type, left, key }: Node): boolean {
   )
 }
 
-function placeOf(attribute: string): Place {
+function audienceOf(attribute: string): Audience {
   if (SPOKEN.test(attribute)) return 'read'
   return SILENT.test(attribute) ? 'silent' : 'code'
 }

@@ -3,7 +3,7 @@ import { afterIdQuerySchema, courseStudentsSchema } from '../../shapes/internal.
 import { defineInternalCall } from './internal-call.ts'
 
 /** How many students of each course are told of what changes in it, by ascending course id; courses without anybody are left out. */
-export const listToldStudents = defineInternalCall({
+export const listStudentCounts = defineInternalCall({
   owner: 'engagement',
   method: 'GET',
   path: '/internal/course-students',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   codeBodySchema,
   factorsSchema,
-  passwordProofSchema,
+  passwordReauthenticationSchema,
   recoveryCodesSchema,
   totpKeySchema,
 } from '../../shapes/factors.ts'
@@ -24,12 +24,12 @@ export const checkSecondStep = defineInternalCall({
 })
 
 /** This and what follows is for the token's own user. 403 for a wrong password or code; 400 where a code is asked for and missing. */
-export const proveAgain = defineInternalCall({
+export const reauthenticate = defineInternalCall({
   ...byGateway,
   method: 'POST',
   path: '/internal/users/{userId}/proof',
   params,
-  body: passwordProofSchema,
+  body: passwordReauthenticationSchema,
   responses: { 204: null },
 })
 

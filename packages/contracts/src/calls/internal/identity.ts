@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import {
+  accountEmailSchema,
+  emailStatusSchema,
+  linkBodySchema,
+  mailAddressSchema,
+  requestResetBodySchema,
+  resetPasswordBodySchema,
+} from '../../shapes/account-emails.ts'
+import {
   invitationLinkSchema,
   writeInvitationBodySchema,
   writtenInvitationSchema,
@@ -7,14 +15,6 @@ import {
 import { secondStepSchema } from '../../shapes/factors.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import { chooseLanguageBodySchema } from '../../shapes/language-schema.ts'
-import {
-  emailStandingSchema,
-  letterSchema,
-  linkBodySchema,
-  mailAddressSchema,
-  requestResetBodySchema,
-  resetPasswordBodySchema,
-} from '../../shapes/letters.ts'
 import {
   changePasswordBodySchema,
   loginBodySchema,
@@ -139,13 +139,13 @@ export const deletePicture = defineInternalCall({
 })
 
 /** 404 for a letter that is not to be sent (any more): its link was used or has expired, its account is gone, or something newer made it void. */
-export const readLetter = defineInternalCall({
+export const readAccountEmail = defineInternalCall({
   owner: 'identity',
   callers: ['engagement'],
   method: 'GET',
   path: '/internal/letters/{letterId}',
   params: z.strictObject({ letterId: z.uuid() }),
-  responses: { 200: letterSchema },
+  responses: { 200: accountEmailSchema },
 })
 
 /** 404 for somebody who never was, or was erased. */
@@ -163,7 +163,7 @@ export const readOwnAddress = defineInternalCall({
   method: 'GET',
   path: '/internal/users/{userId}/email',
   params: userParamsSchema,
-  responses: { 200: emailStandingSchema },
+  responses: { 200: emailStatusSchema },
 })
 
 /** 409 where there is nothing to confirm, 429 where it was asked for too often. */

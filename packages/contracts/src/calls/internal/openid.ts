@@ -63,7 +63,7 @@ export const unlinkOpenid = defineInternalCall({
 })
 
 /** 403 for another's identity and for a wrong code; 400 where a code is asked for and missing. */
-export const proveByOpenid = defineInternalCall({
+export const reauthenticateByOpenid = defineInternalCall({
   ...byGateway,
   method: 'POST',
   path: '/internal/users/{userId}/openid-proof',

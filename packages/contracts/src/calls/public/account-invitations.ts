@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { linkBodySchema } from '../../shapes/account-emails.ts'
 import {
   accountInvitationSchema,
   inviteAccountBodySchema,
   openedInvitationSchema,
 } from '../../shapes/account-invitations.ts'
-import { linkBodySchema } from '../../shapes/letters.ts'
 import { exampleLinkToken } from '../../shapes/link-token.ts'
 import { defineRoute } from './route.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { chooseLanguageBodySchema } from '../../shapes/language-schema.ts'
 import {
-  emailStandingSchema,
-  exampleEmailStanding,
+  emailStatusSchema,
+  exampleEmailStatus,
   linkBodySchema,
   requestResetBodySchema,
   resetPasswordBodySchema,
-} from '../../shapes/letters.ts'
+} from '../../shapes/account-emails.ts'
+import { chooseLanguageBodySchema } from '../../shapes/language-schema.ts'
 import { exampleLinkToken } from '../../shapes/link-token.ts'
 import { exampleUser, userSchema } from '../../shapes/people.ts'
 import { exampleSession, sessionIdSchema, sessionSchema } from '../../shapes/sessions.ts'
@@ -24,9 +24,9 @@ export const getOwnEmail = defineRoute({
   owner: 'gateway',
   access: 'signed-in',
   summary: 'Get the status of your email address',
-  responses: { 200: emailStandingSchema },
+  responses: { 200: emailStatusSchema },
   problems: ['account-not-found'],
-  example: { answer: exampleEmailStanding },
+  example: { answer: exampleEmailStatus },
 })
 
 export const resendEmailConfirmation = defineRoute({
@@ -115,7 +115,7 @@ export const endSession = defineRoute({
   path: '/api/user/sessions/{sessionId}',
   owner: 'gateway',
   access: 'signed-in',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: "End one of your sessions; 404 for anyone else's",
   params: z.strictObject({ sessionId: sessionIdSchema }),
   responses: { 204: null },
@@ -128,7 +128,7 @@ export const endOtherSessions = defineRoute({
   path: '/api/user/sessions',
   owner: 'gateway',
   access: 'signed-in',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'End all your sessions except this one',
   responses: { 204: null },
   problems: ['proof-required'],

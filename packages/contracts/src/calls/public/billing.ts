@@ -164,7 +164,7 @@ export const refundOrder = defineRoute({
   path: '/api/orders/{orderId}/refund',
   owner: 'billing',
   access: 'teacher-owner',
-  askedAgain: 'with-second-step',
+  stepUp: 'with-second-step',
   summary: 'Refund an order in full; its access ends',
   description:
     'The order with its refund, which is `pending` while Stripe is away: it goes out by itself. Repeating it changes nothing, unless ' +

@@ -6,7 +6,7 @@ import {
 } from '../../shapes/checks.ts'
 import { defineRoute } from './route.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const [startedAt, finishedAt] = ['2026-11-21T14:34:10.000Z', '2026-11-21T14:34:12.000Z']
 const exampleKind = { name: 'no-access', meaning: 'money was kept for an order that gave no access', count: 1 }
 const exampleSides = { billing: 5400, events: 5400, analytics: 5400 }
@@ -59,7 +59,7 @@ export const checkTruth = defineRoute({
   path: '/api/operator/truth',
   owner: 'analytics',
   access: 'operator',
-  patienceMs: PATIENCE_MS,
+  timeoutMs: TIMEOUT_MS,
   summary: 'Run the data check now, like `npm run truth`; changes nothing',
   description: GOES_ON,
   responses: { 200: checkStartedSchema },
@@ -84,7 +84,7 @@ export const reconcile = defineRoute({
   path: '/api/operator/reconciliations',
   owner: 'billing',
   access: 'operator',
-  patienceMs: PATIENCE_MS,
+  timeoutMs: TIMEOUT_MS,
   summary: 'Reconcile now and repair what is safe, like `npm run billing:reconcile`',
   description: GOES_ON,
   responses: { 200: checkStartedSchema },

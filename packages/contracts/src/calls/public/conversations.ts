@@ -33,7 +33,7 @@ import {
   REPORTS_AN_HOUR,
   UNREAD_MESSAGES_COUNTED,
 } from '../../shapes/message-limits.ts'
-import { PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
+import { PICTURE_TIMEOUT_MS } from '../../shapes/pictures.ts'
 import { defineRoute } from './route.ts'
 
 export const listConversations = defineRoute({
@@ -189,7 +189,7 @@ export const storeMessagePicture = defineRoute({
   description: `It is written again without what is hidden in it, and goes after a day if no message shows it. 403 where \`mayWrite\` isn't true. ${MESSAGE_PICTURES_AN_HOUR} an hour.`,
   params: conversationParamsSchema,
   rawBody: { mediaTypes: MESSAGE_PICTURE_TYPES, maxBytes: MESSAGE_PICTURE_MAX_BYTES },
-  patienceMs: PICTURE_PATIENCE_MS,
+  timeoutMs: PICTURE_TIMEOUT_MS,
   responses: { 201: messagePictureSchema },
   problems: [
     'conversation-not-found',

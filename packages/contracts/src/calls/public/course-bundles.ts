@@ -68,7 +68,7 @@ export const importCourse = defineRoute({
   description:
     'With an `Idempotency-Key` (8 to 100 letters, digits, `-` or `_`) of its own an import can be repeated: the second answer is the first course, with 200; 409 for another file under the same key. Without one every call makes a course.',
   rawBody: { mediaTypes: [BUNDLE_MEDIA_TYPE], maxBytes: BUNDLE_MAX_BYTES, spooled: true },
-  patienceMs: 200_000,
+  timeoutMs: 200_000,
   responses: { 201: courseImportSchema, 200: courseImportSchema },
   problems: [...REFUSED_BUNDLES, 'course-limit-reached', 'picture-quota'],
   example: {

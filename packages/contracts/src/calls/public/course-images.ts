@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import { wrong } from '../../problems/wrong.ts'
 import { courseParamsSchema } from '../../shapes/courses.ts'
-import { COURSE_IMAGE_MAX_BYTES, COURSE_IMAGE_TYPES, PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
+import { COURSE_IMAGE_MAX_BYTES, COURSE_IMAGE_TYPES, PICTURE_TIMEOUT_MS } from '../../shapes/pictures.ts'
 import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
@@ -30,7 +30,7 @@ export const putCourseImage = defineRoute({
   summary: "Upload a picture for the course's lessons, replacing any with the same name",
   params: imageParamsSchema,
   rawBody: { mediaTypes: COURSE_IMAGE_TYPES, maxBytes: COURSE_IMAGE_MAX_BYTES },
-  patienceMs: PICTURE_PATIENCE_MS,
+  timeoutMs: PICTURE_TIMEOUT_MS,
   responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
   problems: [
     ...OWN_COURSE,

@@ -9,7 +9,7 @@ export const beginDataExport = defineRoute({
   id: 'beginDataExport',
   method: 'POST',
   path: '/api/user/data-exports',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Start an export of all your data',
   description: `The file is made while it is fetched, and kept nowhere. 409 while one is being fetched; ${EXPORTS_A_DAY} a day, then 429.`,
   responses: { 201: dataExportSchema },
@@ -32,7 +32,7 @@ export const fetchDataExport = defineRoute({
   id: 'fetchDataExport',
   method: 'GET',
   path: '/api/user/data-exports/{exportId}',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Download your data export',
   description:
     'A ZIP archive: a JSON file from each service, pictures, a teacher’s courses, and README.txt, which says what is what. It can be fetched once; where a service goes away for longer than a minute the answer breaks off. 404 for any other export than the newest own one, 409 where it was fetched already.',

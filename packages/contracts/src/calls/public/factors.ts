@@ -3,11 +3,11 @@ import {
   exampleFactors,
   exampleRecoveryCodes,
   factorsSchema,
-  PROOF_SECONDS,
-  proofBodySchema,
   RECOVERY_CODES,
+  reauthenticationBodySchema,
   recoveryCodesSchema,
   SECOND_STEP_SECONDS,
+  STEP_UP_SECONDS,
   totpKeySchema,
 } from '../../shapes/factors.ts'
 import { exampleUser, userSchema } from '../../shapes/people.ts'
@@ -39,18 +39,18 @@ export const takeSecondStep = defineRoute({
   example: { body: { code: '492039' }, answer: exampleUser },
 })
 
-export const proveAgain = defineRoute({
+export const reauthenticate = defineRoute({
   ...ofGateway,
-  id: 'proveAgain',
+  id: 'reauthenticate',
   method: 'POST',
   path: '/api/user/proof',
   access: 'signed-in',
   summary: 'Confirm your identity, for calls that require it',
   description:
-    `For ${PROOF_SECONDS / 60} minutes the session may do what is refused with the type \`/problems/proof-required\`. 403 for a wrong ` +
+    `For ${STEP_UP_SECONDS / 60} minutes the session may do what is refused with the type \`/problems/proof-required\`. 403 for a wrong ` +
     'password or code; the code is needed where the account has a second factor. Without a password it is for people who have come from the OpenID provider to prove ' +
     'themselves (`beginOpenid` with `proof`) within the last minutes; else 403 with that type.',
-  body: proofBodySchema,
+  body: reauthenticationBodySchema,
   responses: { 204: null },
   problems: [
     'proof-required',
@@ -80,7 +80,7 @@ export const beginTotp = defineRoute({
   method: 'POST',
   path: '/api/user/factors/totp',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Generate a new key for an authenticator app',
   description: `${ONCE} Nothing asks for a code until \`confirmTotp\`. 409 where there is an app already.`,
   responses: { 200: totpKeySchema },
@@ -99,7 +99,7 @@ export const confirmTotp = defineRoute({
   method: 'PUT',
   path: '/api/user/factors/totp',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Turn on codes from an authenticator app',
   description: `With a code of it: 403 when it is wrong, 409 when nothing waits to be confirmed. Answers ${RECOVERY_CODES} recovery codes. ${ONCE}`,
   body: codeBodySchema,
@@ -114,7 +114,7 @@ export const removeTotp = defineRoute({
   method: 'DELETE',
   path: '/api/user/factors/totp',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Turn off codes; requires a passkey instead, or else deletes the recovery codes',
   responses: { 204: null },
   problems: ['proof-required', 'account-not-found'],
@@ -126,7 +126,7 @@ export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/api/user/factors/recovery-codes',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Generate recovery codes, replacing all earlier ones',
   description: `${ONCE} 409 where no second factor is asked for.`,
   responses: { 200: recoveryCodesSchema },

@@ -163,7 +163,7 @@ export const changePassword = defineRoute({
   path: '/api/user/password',
   owner: 'gateway',
   access: 'signed-in',
-  askedAgain: 'with-second-step',
+  stepUp: 'with-second-step',
   summary: 'Change your password; ends all your other sessions',
   description:
     'The current password is left out by who has none; they may be asked to prove themselves first (403 with the type `/problems/proof-required`).',
@@ -187,7 +187,7 @@ export const deleteAccount = defineRoute({
   path: '/api/user',
   owner: 'gateway',
   access: 'signed-in',
-  askedAgain: 'with-second-step',
+  stepUp: 'with-second-step',
   summary: 'Delete your account; ends all your sessions',
   description:
     "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'. The password is left out by who has none, as with `changePassword`. `getErasure` tells who has confirmed it.",

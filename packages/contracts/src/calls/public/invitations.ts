@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseParamsSchema } from '../../shapes/courses.ts'
-import { enrollmentSchema, exampleCourseFace, exampleEnrollment } from '../../shapes/enrollments.ts'
+import { enrollmentSchema, exampleCourseSummary, exampleEnrollment } from '../../shapes/enrollments.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
   INVITATION_LIST_MAX,
@@ -99,7 +99,7 @@ export const listInvitations = defineRoute({
     answer: [
       {
         id: 21,
-        course: exampleCourseFace,
+        course: exampleCourseSummary,
         teacherName: 'Grace Hopper',
         invitedAt: '2026-11-01T10:00:00.000Z',
       },

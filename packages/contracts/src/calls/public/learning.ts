@@ -13,7 +13,7 @@ import {
   enrollmentSchema,
   exampleEnrollment,
   exampleEnrollmentListItem,
-  placeBodySchema,
+  readingPositionBodySchema,
   reviewBodySchema,
 } from '../../shapes/enrollments.ts'
 import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
@@ -64,8 +64,8 @@ export const getEnrollmentProgress = defineRoute({
   example: { answer: [exampleProgressRecord] },
 })
 
-export const putPlace = defineRoute({
-  id: 'putPlace',
+export const saveReadingPosition = defineRoute({
+  id: 'saveReadingPosition',
   method: 'PUT',
   path: '/api/enrollments/{enrollmentId}/place',
   owner: 'learning',
@@ -73,7 +73,7 @@ export const putPlace = defineRoute({
   summary: 'Save the reading position in a lesson; marks the course as accessed',
   description: 'Of calls at once the last one counts. 404 for a lesson that the course does not have.',
   params: enrollmentParamsSchema,
-  body: placeBodySchema,
+  body: readingPositionBodySchema,
   responses: { 204: null },
   problems: ['lesson-not-in-your-courses'],
   example: { body: { lessonId: 9, position: 1200, share: 0.4 } },

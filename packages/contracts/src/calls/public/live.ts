@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { liveIdSchema, toldSchema } from '../../shapes/live.ts'
+import { liveIdSchema, liveMessagesSchema } from '../../shapes/live.ts'
 import { defineRoute } from './route.ts'
 
 export const openLive = defineRoute({
@@ -21,8 +21,8 @@ export const openLive = defineRoute({
   responseMediaType: 'text/event-stream',
 })
 
-export const getTold = defineRoute({
-  id: 'getTold',
+export const getLiveMessages = defineRoute({
+  id: 'getLiveMessages',
   method: 'GET',
   path: '/api/live/told',
   owner: 'gateway',
@@ -33,7 +33,7 @@ export const getTold = defineRoute({
     'For browsers to which no stream comes through. What was told is known for ten minutes. 404 where pages aren’t told.',
   problems: ['live-not-set-up'],
   query: z.strictObject({ after: liveIdSchema.optional() }),
-  responses: { 200: toldSchema },
+  responses: { 200: liveMessagesSchema },
   example: {
     answer: {
       resumed: true,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
   beginOpenidBodySchema,
-  exampleOpenidArrival,
+  exampleUnlinkedIdentity,
   linkedIdentitiesSchema,
   OPENID_SECONDS,
   openidAccountBodySchema,
-  openidArrivalSchema,
   openidBeginningSchema,
+  unlinkedIdentitySchema,
 } from '../../shapes/openid.ts'
 import { exampleUser, userSchema } from '../../shapes/people.ts'
 import { defineRoute } from './route.ts'
@@ -35,13 +35,13 @@ export const beginOpenid = defineRoute({
   },
 })
 
-export const getOpenidArrival = defineRoute({
-  ...{ id: 'getOpenidArrival', method: 'GET', path: '/api/openid/arrival', owner: 'gateway', access: 'public' },
+export const getUnlinkedIdentity = defineRoute({
+  ...{ id: 'getUnlinkedIdentity', method: 'GET', path: '/api/openid/arrival', owner: 'gateway', access: 'public' },
   summary: "Get the provider's identity in this browser that has no account yet",
   description: `For ${MINUTES} minutes, to the browser that it was begun in; else 404.`,
-  responses: { 200: openidArrivalSchema },
+  responses: { 200: unlinkedIdentitySchema },
   problems: ['openid-arrival-expired'],
-  example: { answer: exampleOpenidArrival },
+  example: { answer: exampleUnlinkedIdentity },
 })
 
 export const registerByOpenid = defineRoute({
@@ -72,7 +72,7 @@ export const linkOpenid = defineRoute({
   method: 'POST',
   path: '/api/openid/links',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: "Connect the provider's identity to your account",
   description: '404 where nobody has come, or too long ago; 409 where that is another account’s already.',
   responses: { 204: null },
@@ -104,7 +104,7 @@ export const unlinkOpenid = defineRoute({
   method: 'DELETE',
   path: '/api/user/openid/{identityId}',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Disconnect this identity',
   description: '409 for an account without a password: set one first.',
   params: z.strictObject({ identityId: idParamSchema }),

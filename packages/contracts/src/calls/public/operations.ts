@@ -14,7 +14,7 @@ import {
 import { defineRoute, SERVICES, type ServiceName } from './route.ts'
 
 /** Longer than a service looks for what is slow, and than it redrives before it answers that it goes on. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 const [since, handledAt] = ['2026-11-21T14:12:40.000Z', '2026-11-21T14:34:10.000Z']
 const eventId = '0192f3a4-5b6c-7d8e-9f01-23456789abcd'
@@ -41,7 +41,7 @@ const exampleRedrive = { finished: true, handled: 2, healedKeys: 1, stuck: [], s
 /** What each service tells operators of itself. The same calls at every service, so that each fails by itself. */
 function operationsOf(owner: ServiceName) {
   const named = `${owner.slice(0, 1).toUpperCase()}${owner.slice(1)}`
-  const common = { owner, access: 'operator', patienceMs: PATIENCE_MS } as const
+  const common = { owner, access: 'operator', timeoutMs: TIMEOUT_MS } as const
   return {
     readMessaging: defineRoute({
       ...common,

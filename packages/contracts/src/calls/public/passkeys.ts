@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProblemCode } from '../../problems/problems.ts'
-import { exampleRecoveryCodes, PROOF_SECONDS, RECOVERY_CODES, recoveryCodesSchema } from '../../shapes/factors.ts'
+import { exampleRecoveryCodes, RECOVERY_CODES, recoveryCodesSchema, STEP_UP_SECONDS } from '../../shapes/factors.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
   assertionBodySchema,
@@ -89,22 +89,28 @@ export const takePasskeySecondStep = defineRoute({
   description: `As \`takeSecondStep\`. 401; ${expired('passkey-expired')}.`,
 })
 
-export const beginPasskeyProof = defineRoute({
-  ...{ id: 'beginPasskeyProof', method: 'GET', path: '/api/user/proof/passkey', owner: 'gateway', access: 'signed-in' },
+export const beginPasskeyReauthentication = defineRoute({
+  ...{
+    id: 'beginPasskeyReauthentication',
+    method: 'GET',
+    path: '/api/user/proof/passkey',
+    owner: 'gateway',
+    access: 'signed-in',
+  },
   summary: 'Get the challenge for confirming your identity with a passkey',
-  description: `${ONCE}, by \`proveByPasskey\` in the same session. 409 without a passkey.`,
+  description: `${ONCE}, by \`reauthenticateByPasskey\` in the same session. 409 without a passkey.`,
   problems: ['no-passkey'],
   ...challenge,
 })
 
-export const proveByPasskey = defineRoute({
+export const reauthenticateByPasskey = defineRoute({
   ...ofGateway,
-  id: 'proveByPasskey',
+  id: 'reauthenticateByPasskey',
   method: 'POST',
   path: '/api/user/proof/passkey',
   access: 'signed-in',
   summary: 'Confirm your identity with a passkey instead of password and code',
-  description: `For ${PROOF_SECONDS / 60} minutes, as \`proveAgain\`. 403; ${expired('passkey-challenge-expired')}.`,
+  description: `For ${STEP_UP_SECONDS / 60} minutes, as \`reauthenticate\`. 403; ${expired('passkey-challenge-expired')}.`,
   body: assertionBodySchema,
   responses: { 204: null },
   problems: [
@@ -125,7 +131,7 @@ export const beginPasskey = defineRoute({
   method: 'POST',
   path: '/api/user/factors/passkeys/options',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Get the challenge for creating a passkey',
   description: `${ONCE}, by \`addPasskey\` in the same session. 409 for an account with ${PASSKEYS_MAX} already.`,
   responses: { 200: creationOptionsSchema },
@@ -139,7 +145,7 @@ export const addPasskey = defineRoute({
   method: 'POST',
   path: '/api/user/factors/passkeys',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Add a passkey',
   description:
     `You can sign in with it. After the password, nothing more is required than before: see \`askForPasskey\`. 403 for another answer than was ` +
@@ -177,7 +183,7 @@ export const removePasskey = defineRoute({
   method: 'DELETE',
   path: '/api/user/factors/passkeys/{passkeyId}',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Remove a passkey',
   description:
     'With the last of all factors nothing is asked for beside the password any more, and the recovery codes go.',
@@ -192,7 +198,7 @@ export const askForPasskey = defineRoute({
   method: 'POST',
   path: '/api/user/factors/passkey-step',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Require a passkey after the password',
   description: `Answers ${RECOVERY_CODES} recovery codes, told once. 409 without a passkey, and where a second factor is asked for already.`,
   responses: { 200: recoveryCodesSchema },
@@ -206,7 +212,7 @@ export const stopAskingForPasskey = defineRoute({
   method: 'DELETE',
   path: '/api/user/factors/passkey-step',
   access: 'persons-own',
-  askedAgain: 'everybody',
+  stepUp: 'everybody',
   summary: 'Stop requiring a passkey after the password; without an app, also deletes the recovery codes',
   responses: { 204: null },
   problems: ['proof-required', 'account-not-found'],

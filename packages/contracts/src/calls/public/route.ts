@@ -44,7 +44,7 @@ interface Route {
   /** Most keys and list entries in a JSON body, at every depth; the default is DEFAULT_VALUES_MAX. */
   valuesMax?: number
   /** How long the owner may work on it, where that is longer than for other calls. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Success answers by status; `null` is an answer without a body. */
   responses: Record<number, z.ZodType | null>
   /** Media type of the success answer when it isn't JSON. */
@@ -61,10 +61,10 @@ interface Route {
    */
   cachedForVisitors?: { unlessQuery: readonly string[]; studentsToo?: true }
   /**
-   * Who signed in, or proved themselves, longer than PROOF_SECONDS ago is asked again first: 403 with the type
+   * Whoever signed in or reauthenticated longer than STEP_UP_SECONDS ago has to do so again first: 403 with the type
    * `/problems/proof-required`. `with-second-step`: those who have a second factor, and nobody else.
    */
-  askedAgain?: 'everybody' | 'with-second-step'
+  stepUp?: 'everybody' | 'with-second-step'
   /** Browsers make it by themselves, whether anybody is there or not: it keeps no session from ending. */
   unattended?: true
   /** The answer lasts until one side ends it: how long that took says nothing. */

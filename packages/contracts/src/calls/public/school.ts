@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import { wrong } from '../../problems/wrong.ts'
 import {
-  PICTURE_PATIENCE_MS,
+  PICTURE_TIMEOUT_MS,
   SCHOOL_LOGO_MAX_BYTES,
   SCHOOL_LOGO_MAX_SIDE,
   SCHOOL_LOGO_TYPES,
@@ -64,7 +64,7 @@ export const putSchoolLogo = defineRoute({
   summary: "Upload the school's logo, replacing the current one",
   description: `PNG, JPEG or WebP, each side at most ${SCHOOL_LOGO_MAX_SIDE} pixels. It is written again, without what was hidden in it.`,
   rawBody: { mediaTypes: SCHOOL_LOGO_TYPES, maxBytes: SCHOOL_LOGO_MAX_BYTES },
-  patienceMs: PICTURE_PATIENCE_MS,
+  timeoutMs: PICTURE_TIMEOUT_MS,
   responses: { 200: schoolSettingsSchema },
   problems: ['picture-empty', 'picture-sent-as-another-type', 'logo-type-unsupported', ...WRITTEN_PICTURE],
   example: { answer: exampleSchoolSettings },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WRITTEN_PICTURE } from '../../problems/pictures.ts'
 import { wrong } from '../../problems/wrong.ts'
 import { courseParamsSchema, courseSchema, exampleCourse, exampleCourseListItem } from '../../shapes/courses.ts'
-import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES, PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
+import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES, PICTURE_TIMEOUT_MS } from '../../shapes/pictures.ts'
 import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
 import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
@@ -88,7 +88,7 @@ export const putCourseCover = defineRoute({
   summary: 'Upload a cover for a course, replacing the current one',
   params: courseParamsSchema,
   rawBody: { mediaTypes: COURSE_COVER_TYPES, maxBytes: COURSE_COVER_MAX_BYTES },
-  patienceMs: PICTURE_PATIENCE_MS,
+  timeoutMs: PICTURE_TIMEOUT_MS,
   responses: { 200: courseSchema },
   problems: [
     ...OWN_COURSE,

@@ -17,7 +17,7 @@ const exampleEvent = {
   ...{ eventId: '0192f3a4-5b6c-7d8e-9f01-23456789abcd', key: '31', at, publishedAt: at },
   type: 'lectern.billing.payment-succeeded.v1',
 }
-const exampleTold = { steps: [{ at, what: 'payment', detail: '$54.00' }], events: [exampleEvent] }
+const exampleHistory = { steps: [{ at, what: 'payment', detail: '$54.00' }], events: [exampleEvent] }
 
 export const readOrderTimeline = defineRoute({
   id: 'readOrderTimeline',
@@ -29,7 +29,7 @@ export const readOrderTimeline = defineRoute({
   params: z.strictObject({ orderId: idParamSchema }),
   responses: { 200: orderTimelineSchema },
   problems: ['order-not-found'],
-  example: { answer: { order: { ...exampleOrder, teacherId: 2, paymentIntentId: 'pi_3Q8mAb' }, ...exampleTold } },
+  example: { answer: { order: { ...exampleOrder, teacherId: 2, paymentIntentId: 'pi_3Q8mAb' }, ...exampleHistory } },
 })
 
 export const listOrdersOfStudent = defineRoute({
@@ -55,6 +55,6 @@ export const listEnrollmentTimelines = defineRoute({
   query: enrollmentsOfQuerySchema,
   responses: { 200: z.array(enrollmentTimelineSchema) },
   example: {
-    answer: [{ enrollmentId: 12, studentId: 7, courseId: 4, orderId: 31, active: true, ...exampleTold }],
+    answer: [{ enrollmentId: 12, studentId: 7, courseId: 4, orderId: 31, active: true, ...exampleHistory }],
   },
 })

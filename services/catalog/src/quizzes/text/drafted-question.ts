@@ -6,7 +6,7 @@ function newId(): string {
 }
 
 /** What every question has. */
-export function asked(text: string, feedback = '') {
+export function questionBase(text: string, feedback = '') {
   return { id: newId(), points: 1, text, feedback, lessonId: null }
 }
 

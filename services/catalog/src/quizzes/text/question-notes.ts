@@ -17,13 +17,13 @@ export interface ReadQuestion {
 
 /** What could not be taken out of a text, or was taken otherwise, by the line at which its question begins. */
 export class QuestionNotes {
-  readonly #kept: ImportedQuestions['notes'] = []
+  readonly #listed: ImportedQuestions['notes'] = []
   count = 0
 
   at(line: number): Note {
     return (message) => {
       this.count += 1
-      if (this.count <= NOTES_MAX) this.#kept.push({ line, message })
+      if (this.count <= NOTES_MAX) this.#listed.push({ line, message })
     }
   }
 
@@ -32,8 +32,8 @@ export class QuestionNotes {
   }
 
   get all(): ImportedQuestions['notes'] {
-    const more = this.count - this.#kept.length
-    const line = this.#kept.at(-1)?.line ?? 1
-    return more === 0 ? this.#kept : [...this.#kept, { line, message: `And ${more} more notes behind this one.` }]
+    const more = this.count - this.#listed.length
+    const line = this.#listed.at(-1)?.line ?? 1
+    return more === 0 ? this.#listed : [...this.#listed, { line, message: `And ${more} more notes behind this one.` }]
   }
 }

@@ -167,36 +167,42 @@ describe('Aiken', () => {
   })
 })
 
-const asked = (text: string, feedback = '') => ({ id: 'q', points: 1, text, feedback, lessonId: null })
+const questionBase = (text: string, feedback = '') => ({ id: 'q', points: 1, text, feedback, lessonId: null })
 const options = (...texts: [string, boolean, string?][]) =>
   texts.map(([text, correct, feedback = ''], index) => ({ id: `o${index}`, text, correct, feedback }))
 const EVERYTHING = [
   {
-    ...asked('<p>50% of {a} = b: #1 ~ \\n</p>'),
+    ...questionBase('<p>50% of {a} = b: #1 ~ \\n</p>'),
     type: 'single',
     options: options(['%50%x', true, '<p>[a]</p>'], ['[b]', false], ['a &lt; b', false]),
   },
   {
-    ...asked('<p>One</p><p>Two<br />three</p>', '<p>Why</p>'),
+    ...questionBase('<p>One</p><p>Two<br />three</p>', '<p>Why</p>'),
     type: 'multiple',
     options: options(['a', true], ['b', true], ['c', true], ['d', false, '<p>No</p>']),
   },
   {
-    ...asked('<pre><code class="language-js">if (a) {\n    b = 1\n}</code></pre>'),
+    ...questionBase('<pre><code class="language-js">if (a) {\n    b = 1\n}</code></pre>'),
     type: 'single',
     options: options(['<code>x</code>', true], ['y', false, '<p>z</p>']),
   },
-  { ...asked('<p>T</p>'), type: 'true-false', correct: false, feedbackTrue: '<p>x</p>', feedbackFalse: '<p>y</p>' },
-  { ...asked('<p>T</p>'), type: 'true-false', correct: true, feedbackTrue: '<p>x</p>', feedbackFalse: '' },
   {
-    ...asked('<p>Short</p>', '<p>f</p>'),
+    ...questionBase('<p>T</p>'),
+    type: 'true-false',
+    correct: false,
+    feedbackTrue: '<p>x</p>',
+    feedbackFalse: '<p>y</p>',
+  },
+  { ...questionBase('<p>T</p>'), type: 'true-false', correct: true, feedbackTrue: '<p>x</p>', feedbackFalse: '' },
+  {
+    ...questionBase('<p>Short</p>', '<p>f</p>'),
     type: 'short-text',
     accepted: ['a = b', '{c}', '%50%', '1:2'],
     caseSensitive: false,
   },
-  { ...asked('<p>Number</p>'), type: 'numeric', value: -1.1415, tolerance: 0.0005 },
+  { ...questionBase('<p>Number</p>'), type: 'numeric', value: -1.1415, tolerance: 0.0005 },
   {
-    ...asked('<p>Match</p>'),
+    ...questionBase('<p>Match</p>'),
     type: 'matching',
     prompts: [
       { id: 'p1', text: '<strong>a</strong>', match: 'c1' },
@@ -224,8 +230,8 @@ describe('written and read again', () => {
     const code = { before: 'a', after: 'b', language: 'js', fileName: '' }
     const { text, leftOut } = toGift(
       [
-        { ...asked('<p>Gap</p>'), type: 'code-gap', ...code, accepted: ['x'] },
-        { ...asked('<p>Half\nof it</p>'), type: 'numeric', value: null },
+        { ...questionBase('<p>Gap</p>'), type: 'code-gap', ...code, accepted: ['x'] },
+        { ...questionBase('<p>Half\nof it</p>'), type: 'numeric', value: null },
       ].map((question) => questionSchema.parse(question)),
     )
     expect(leftOut).toBe(2)

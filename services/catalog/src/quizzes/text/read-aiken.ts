@@ -1,5 +1,5 @@
 import { CHOICES_MAX, type Question } from '@lectern/contracts/shapes/quizzes.ts'
-import { asked, numbered } from './drafted-question.ts'
+import { numbered, questionBase } from './drafted-question.ts'
 import { htmlOf } from './html-of-text.ts'
 import type { Note, QuestionNotes, ReadQuestion } from './question-notes.ts'
 
@@ -51,7 +51,7 @@ function questionOf({ words, options }: Open, right: string, note: Note): Questi
     const choices = options.map(({ letter, text }) => ({
       ...{ text: htmlOf(text, 'plain', 'choice'), correct: letter === right, feedback: '' },
     }))
-    return { ...asked(htmlOf(words.join(' '), 'plain', 'text')), type: 'single', options: numbered(choices) }
+    return { ...questionBase(htmlOf(words.join(' '), 'plain', 'text')), type: 'single', options: numbered(choices) }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { CHOICES_MAX, type Question } from '@lectern/contracts/shapes/quizzes.ts'
-import { asked, numbered } from './drafted-question.ts'
+import { numbered, questionBase } from './drafted-question.ts'
 import { meant } from './gift-marks.ts'
 import { answersIn, type GiftAnswer, htmlIn } from './gift-pieces.ts'
 import type { TextFormat } from './html-of-text.ts'
@@ -20,7 +20,7 @@ export function questionOf({ text, answers, format, note }: Draft): Question | n
   const at = answers.indexOf('####')
   const [given, general] = at === -1 ? [answers, ''] : [answers.slice(0, at).trim(), answers.slice(at + 4)]
   const feedback = htmlIn(general, format, 'feedback')
-  const question = asked(text, feedback)
+  const question = questionBase(text, feedback)
   if (given === '') {
     note('Skipped: essays can’t be graded here.')
     return null
@@ -37,7 +37,7 @@ export function questionOf({ text, answers, format, note }: Draft): Question | n
 }
 
 interface ListDraft {
-  question: ReturnType<typeof asked>
+  question: ReturnType<typeof questionBase>
   list: GiftAnswer[] | null
   format: TextFormat
   note: Note
@@ -52,9 +52,9 @@ function questionOfList({ question, list, format, note }: ListDraft): Question |
   return null
 }
 
-type Asked = ReturnType<typeof asked>
+type QuestionBase = ReturnType<typeof questionBase>
 
-function choiceOf(question: Asked, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
+function choiceOf(question: QuestionBase, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
   const marked = list.filter(({ mark }) => mark === '=')
   const isRight = ({ mark, weight }: GiftAnswer) =>
     marked.length > 0 ? mark === '=' || weight === 100 : (weight ?? 0) > 0
@@ -73,7 +73,7 @@ function choiceOf(question: Asked, list: readonly GiftAnswer[], format: TextForm
   return { ...question, type, options: numbered(options) }
 }
 
-function shortTextOf(question: Asked, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
+function shortTextOf(question: QuestionBase, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
   const right = list.filter(({ weight }) => weight === null || weight === 100)
   if (list.some(({ weight }) => weight !== null && weight > 0 && weight < 100))
     note('Partly right answers are wrong here.')
@@ -90,7 +90,7 @@ function shortTextOf(question: Asked, list: readonly GiftAnswer[], format: TextF
   }
 }
 
-function matchingOf(question: Asked, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
+function matchingOf(question: QuestionBase, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
   if (list.some(({ feedback }) => feedback !== '')) note('What is said to single pairs is not kept.')
   const pairs = list.map(({ text }) => {
     const at = text.indexOf('->')

@@ -1,11 +1,11 @@
 import type { Question } from '@lectern/contracts/shapes/quizzes.ts'
-import type { asked } from './drafted-question.ts'
+import type { questionBase } from './drafted-question.ts'
 import { answersIn, htmlIn } from './gift-pieces.ts'
 import type { TextFormat } from './html-of-text.ts'
 import type { Note } from './question-notes.ts'
 
 interface NumericDraft {
-  question: ReturnType<typeof asked>
+  question: ReturnType<typeof questionBase>
   /** What stands behind the first `#`. */
   given: string
   format: TextFormat

@@ -1,8 +1,8 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { ImportedQuestions } from '@lectern/contracts/shapes/quizzes.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
+import { createQueue } from '@lectern/service-kit/process/queue.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
-import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import { findOwnLesson } from '../../curriculum/own-curriculum.ts'
 import type { Database } from '../../database.ts'
 import { sanitizedQuestionsIn } from './questions-in.ts'
@@ -10,7 +10,7 @@ import { sanitizedQuestionsIn } from './questions-in.ts'
 /** Up to here it takes some 15 ms at worst. */
 const AT_ONCE_CHARACTERS = 16_384
 
-const turns = createTurns({
+const queue = createQueue({
   ...{ atOnce: 1, waiting: 8, each: 2 },
   work: 'questions',
 })
@@ -32,7 +32,7 @@ export async function readQuestions(
   await findOwnLesson(database, lessonId, teacher)
   const text = textOf(bytes)
   if (text.length <= AT_ONCE_CHARACTERS) return sanitizedQuestionsIn(text)
-  return turns.take(() => threads.run(text).catch(refuseTooCostly), teacher.id)
+  return queue.take(() => threads.run(text).catch(refuseTooCostly), teacher.id)
 }
 
 function refuseTooCostly(error: unknown): never {

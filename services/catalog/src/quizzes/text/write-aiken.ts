@@ -8,11 +8,11 @@ export function aikenOf(question: Question): string | null {
   if (quizProblems({ settings: DEFAULT_QUIZ_SETTINGS, items: [question] }).length > 0) return null
   const { text, options } = question
   if ([text, ...options.map((option) => option.text)].some((html) => html.includes('<img '))) return null
-  const letters = options.map(({ correct }, index) => ({ letter: String.fromCharCode(65 + index), correct }))
+  const labels = options.map(({ correct }, index) => ({ letter: String.fromCharCode(65 + index), correct }))
   return [
     inOneLine(text),
-    ...options.map((option, index) => `${letters[index]?.letter}. ${inOneLine(option.text)}`),
-    `ANSWER: ${letters.find(({ correct }) => correct)?.letter}`,
+    ...options.map((option, index) => `${labels[index]?.letter}. ${inOneLine(option.text)}`),
+    `ANSWER: ${labels.find(({ correct }) => correct)?.letter}`,
   ].join('\n')
 }
 

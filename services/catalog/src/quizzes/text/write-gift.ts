@@ -51,22 +51,25 @@ function piecesOf(question: Question): [string, QuizPart][] {
 }
 
 function answersOf(question: Question, write: Write): string | { leftOut: string } {
-  const said = (feedback: string) => (feedback === '' ? '' : `#${write(feedback, 'feedback')}`)
+  const feedbackPart = (feedback: string) => (feedback === '' ? '' : `#${write(feedback, 'feedback')}`)
   switch (question.type) {
     case 'single':
       return lines(
         question.options.map(
-          ({ text, correct, feedback }) => `${correct ? '=%100%' : '~'}${write(text, 'choice')}${said(feedback)}`,
+          ({ text, correct, feedback }) =>
+            `${correct ? '=%100%' : '~'}${write(text, 'choice')}${feedbackPart(feedback)}`,
         ),
       )
     case 'multiple':
       return lines(
-        weighted(question).map(({ text, weight, feedback }) => `~%${weight}%${write(text, 'choice')}${said(feedback)}`),
+        weighted(question).map(
+          ({ text, weight, feedback }) => `~%${weight}%${write(text, 'choice')}${feedbackPart(feedback)}`,
+        ),
       )
     case 'true-false': {
       const { correct, feedbackTrue, feedbackFalse } = question
       const [right, wrong] = correct ? [feedbackTrue, feedbackFalse] : [feedbackFalse, feedbackTrue]
-      const both = right === '' ? said(wrong) : `#${write(wrong, 'feedback')}${said(right)}`
+      const both = right === '' ? feedbackPart(wrong) : `#${write(wrong, 'feedback')}${feedbackPart(right)}`
       return `${correct ? 'TRUE' : 'FALSE'}${both}`
     }
     case 'short-text':

@@ -1,7 +1,7 @@
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { VideoStorage } from './video-storage.ts'
 
-/** The same storage, whose failures are 503 with a sentence for whoever asked, and with their cause in the log. */
+/** The same storage, whose failures become a 503 with a sentence for the caller and their cause in the log. */
 export function answeringStorage(storage: VideoStorage): VideoStorage {
   const answered = <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) => {
     return async (...args: Args): Promise<Result> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database.ts'
-import { findMark, hasVideos, keepFirstMark } from './storage-marks.repository.ts'
+import { findMark, hasVideos, saveFirstMark } from './storage-marks.repository.ts'
 import type { VideoStorage } from './video-storage.ts'
 
 /** The place that is set is not the one where this database's videos are. */
@@ -17,7 +17,7 @@ export async function claimStorage(database: Database, storage: VideoStorage): P
   const found = await storage.readMark()
   const known = await findMark(database)
   if (known === null && found !== null) throw foreign(place)
-  const expected = known ?? (await keepFirstMark(database, { kind, place, mark: randomUUID() }))
+  const expected = known ?? (await saveFirstMark(database, { kind, place, mark: randomUUID() }))
   if (found === expected.mark) return
   const unfinished = found === null && kind === expected.kind && place === expected.place
   if (!unfinished || (await hasVideos(database))) throw elsewhere(place, expected.place)

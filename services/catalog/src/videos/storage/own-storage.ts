@@ -16,7 +16,7 @@ export interface OwnStorage {
 }
 
 /** The settings that say where. */
-type PlaceSettings = Pick<
+type StorageSettings = Pick<
   Config,
   | 'VIDEO_FOLDER'
   | 'VIDEO_S3_BUCKET'
@@ -27,13 +27,13 @@ type PlaceSettings = Pick<
 >
 
 /** The place that the settings name, opened with the first use. */
-export function ownStorage(config: PlaceSettings, database: Database): OwnStorage {
+export function ownStorage(config: StorageSettings, database: Database): OwnStorage {
   let opened: Promise<VideoStorage> | undefined
 
   async function openNow(): Promise<VideoStorage> {
-    const place = await storageOf(config)
-    if (!place) throw refuse('video-storage-not-set-up')
-    const storage = answeringStorage(place)
+    const configured = await storageOf(config)
+    if (!configured) throw refuse('video-storage-not-set-up')
+    const storage = answeringStorage(configured)
     await claimStorage(database, storage)
     return storage
   }
@@ -55,7 +55,7 @@ export function ownStorage(config: PlaceSettings, database: Database): OwnStorag
   }
 }
 
-async function storageOf(config: PlaceSettings): Promise<VideoStorage | null> {
+async function storageOf(config: StorageSettings): Promise<VideoStorage | null> {
   const { VIDEO_S3_BUCKET: bucket, VIDEO_S3_ACCESS_KEY_ID: accessKeyId } = config
   if (bucket === undefined) return config.VIDEO_FOLDER === undefined ? null : folderStorage(config.VIDEO_FOLDER)
   // The SDK is as large as all the rest of catalog: only who uses it loads it.

@@ -1,13 +1,13 @@
 import { textsIn } from '@lectern/texts/mails.ts'
 import { findForMail } from '../../announcements/announcements.repository.ts'
 import { wantsMail } from '../../preferences/preferences.repository.ts'
-import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
+import { unsubscribeLinks } from '../../unsubscribe/unsubscribe-links.ts'
 import { courseNamed } from '../course-named.ts'
 import { bannerOf, settingsLink } from '../links.ts'
 import type { Write } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
 
-/** A teacher has told the students of a course something; for those who are still in it, and want to know by mail. */
+/** An announcement, for students who are still enrolled and want announcements by email. */
 export const announcement: Write<'announcement'> = async (engagement, { subject: { announcementId }, personId }) => {
   const { database, origin } = engagement
   if (personId === null || !(await wantsMail(database, personId, 'announcement'))) return null
@@ -16,7 +16,7 @@ export const announcement: Write<'announcement'> = async (engagement, { subject:
   if (!found || !recipient) return null
   const texts = textsIn(recipient.language)
   const { courseId, title: heading, text } = found
-  const leaving = await leavingLinks(engagement, { mail: 'announcement', personId })
+  const leaving = await unsubscribeLinks(engagement, { mail: 'announcement', personId })
   const { title, categoryId } = await courseNamed(database, courseId, texts)
   return {
     ...{ ...recipient, unsubscribeUrl: leaving.oneClick },

@@ -4,7 +4,7 @@ import { bannerOf, settingsLink } from '../links.ts'
 import type { Write } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
 
-/** A certificate counts no more; its page says why. Nobody can leave it: others may have been shown the certificate. */
+/** A certificate was revoked; its page says why. Nobody can unsubscribe from this, since others may have seen the certificate. */
 export const certificateRevoked: Write<'certificate-revoked'> = async (engagement, { subject, personId }) => {
   const { database, origin } = engagement
   const recipient = await recipientOf(engagement, personId)

@@ -1,7 +1,7 @@
 import { formatsIn } from '@lectern/texts/formats.ts'
 import { textsIn } from '@lectern/texts/mails.ts'
 import { wantsMail } from '../../preferences/preferences.repository.ts'
-import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
+import { unsubscribeLinks } from '../../unsubscribe/unsubscribe-links.ts'
 import { courseNamed } from '../course-named.ts'
 import { lengthOf } from '../length-of.ts'
 import { bannerOf, settingsLink } from '../links.ts'
@@ -13,7 +13,7 @@ export const certificate: Write<'certificate'> = async (engagement, { subject, p
   const { database, origin } = engagement
   const recipient = await recipientOf(engagement, personId)
   if (!recipient || personId === null || !(await wantsMail(database, personId, 'certificate-issued'))) return null
-  const leaving = await leavingLinks(engagement, { mail: 'certificate', personId })
+  const leaving = await unsubscribeLinks(engagement, { mail: 'certificate', personId })
   const texts = textsIn(recipient.language)
   const { certificate: words } = texts
   const { courseId, certificateId, number, completedAt, minutes, lessonCount } = subject

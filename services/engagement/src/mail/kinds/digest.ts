@@ -1,6 +1,6 @@
 import { leadsTo } from '@lectern/contracts/shapes/notification-links.ts'
+import { notificationParts } from '@lectern/contracts/shapes/notification-parts.ts'
 import { type Notification, TEACHER_NOTIFICATIONS } from '@lectern/contracts/shapes/notifications.ts'
-import { toldParts } from '@lectern/contracts/shapes/told-parts.ts'
 import { formatsIn } from '@lectern/texts/formats.ts'
 import { type Texts, textsIn } from '@lectern/texts/mails.ts'
 import { type Texts as NotificationTexts, textsIn as notificationsIn } from '@lectern/texts/notifications.ts'
@@ -9,7 +9,7 @@ import { findDigest } from '../../digests/digests.repository.ts'
 import { listNews } from '../../digests/news.repository.ts'
 import { listUnreadConversations, type UnreadConversation } from '../../digests/unread-messages.repository.ts'
 import { toNotification } from '../../notifications/list-notifications.ts'
-import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
+import { unsubscribeLinks } from '../../unsubscribe/unsubscribe-links.ts'
 import { bannerOf, settingsLink } from '../links.ts'
 import type { MailContent, Name, Write } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
@@ -17,8 +17,8 @@ import { recipientOf } from './recipient.ts'
 /** More than that is read on the site; of messages, more conversations. */
 const MOST = 20
 
-/** A line of it. */
-interface Told {
+/** A line of the digest. */
+interface DigestLine {
   course: { id: number; categoryId: number | null } | null
   says: MailContent['news'][number]['says']
   path: string
@@ -40,14 +40,14 @@ export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, .
   const texts = textsIn(recipient.language)
   const { digest: words } = texts
   const notificationTexts = notificationsIn(recipient.language)
-  const told = [
-    ...conversations.map((one) => toldMessages(personId, one, texts)),
-    ...rows.map((row) => toldNotification(toNotification(row), notificationTexts)),
+  const lines = [
+    ...conversations.map((one) => messagesLine(personId, one, texts)),
+    ...rows.map((row) => notificationLine(toNotification(row), notificationTexts)),
   ]
   const isTeacher =
     rows.some(({ kind }) => (TEACHER_NOTIFICATIONS as readonly string[]).includes(kind)) ||
     conversations.some(({ teacherId }) => teacherId === personId)
-  const leaving = await leavingLinks(engagement, { mail: 'digest', personId })
+  const leaving = await unsubscribeLinks(engagement, { mail: 'digest', personId })
   const { formatShortDate } = formatsIn(recipient.language, await timeZoneOf(database, personId))
   const heading = words.headings[rhythm]({ school })
   const unlisted = {
@@ -57,9 +57,9 @@ export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, .
   return {
     ...{ ...recipient, unsubscribeUrl: leaving.oneClick },
     subject: words.subject({ heading, messages, notifications }),
-    ...{ heading, banner: bannerOfAll(origin, told) },
+    ...{ heading, banner: bannerOfAll(origin, lines) },
     paragraphs: [words.text],
-    news: told.map(({ says, path, at }) => ({ says, url: `${origin}${path}`, when: formatShortDate(at) })),
+    news: lines.map(({ says, path, at }) => ({ says, url: `${origin}${path}`, when: formatShortDate(at) })),
     button: { label: words.button({ school }), url: `${origin}${isTeacher ? '/teacher/dashboard' : '/dashboard'}` },
     rows: [],
     notes: [
@@ -76,16 +76,16 @@ export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, .
 
 const named = (name: string): Name => ({ name })
 
-function toldNotification(notification: Notification, texts: NotificationTexts): Told {
+function notificationLine(notification: Notification, texts: NotificationTexts): DigestLine {
   const { course, at } = notification
-  return { course, says: toldParts(notification, texts, named), path: leadsTo(notification), at }
+  return { course, says: notificationParts(notification, texts, named), path: leadsTo(notification), at }
 }
 
-function toldMessages(
+function messagesLine(
   personId: number,
   { id, courseId, title, categoryId, teacherId, fullName, count, at }: UnreadConversation,
   texts: Texts,
-): Told {
+): DigestLine {
   return {
     course: { id: courseId, categoryId },
     says: texts.digest.wrote<string | Name>({
@@ -99,7 +99,7 @@ function toldMessages(
 }
 
 /** Of what is about one course. */
-function bannerOfAll(origin: string, told: Told[]): string | null {
+function bannerOfAll(origin: string, told: DigestLine[]): string | null {
   const [first, ...others] = told.map(({ course }) => course)
   return first && others.every((course) => course?.id === first.id) ? bannerOf(origin, first) : null
 }

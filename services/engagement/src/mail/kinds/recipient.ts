@@ -7,7 +7,7 @@ interface Recipient {
   language: Language
 }
 
-/** Where mail to a person goes, and in what; null for somebody who isn't there any more, or hasn't shown that the address is theirs. */
+/** A person's address and language for email; null if their account is deleted or the address isn't confirmed. */
 export async function recipientOf(engagement: Engagement, personId: number | null): Promise<Recipient | null> {
   const found = personId === null ? null : await engagement.owners.addressOf(personId)
   if (!found?.isConfirmed) return null

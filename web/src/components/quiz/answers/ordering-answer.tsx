@@ -27,7 +27,7 @@ export function OrderingAnswer({ question, order, onChange, disabled }: Props) {
   const ids = order.length > 0 ? [...order] : question.items.map(({ id }) => id)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useKeptFocus(list, ids)
+  const keepFocus = useRestoredFocus(list, ids)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const textOf = (id: string) => question.items.find((item) => item.id === id)?.text ?? ''
 
@@ -126,7 +126,7 @@ function Item({ id, text, index, count, disabled, onMove }: ItemProps) {
 }
 
 /** A row that moves takes the keyboard with it. */
-function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
+function useRestoredFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const focused = useRef<string>(undefined)
   const order = ids.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the rows.

@@ -1,6 +1,6 @@
 import type { QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 
-interface Asked {
+interface NumberedResult {
   question: ShownQuestion
   /** From 1. */
   number: number
@@ -12,7 +12,7 @@ interface Fold {
   isFolded: boolean
   first: number
   last: number
-  asked: Asked[]
+  results: NumberedResult[]
 }
 
 /** The questions in their order, right ones after one another together. */
@@ -22,12 +22,12 @@ export function foldsOf(questions: readonly ShownQuestion[], results: readonly Q
     const result = results.find(({ questionId }) => questionId === question.id)
     if (!result) continue
     const number = index + 1
-    const asked = { question, number, result }
+    const numbered = { question, number, result }
     const before = folds.at(-1)
-    if (before && result.right && before.asked.every((one) => one.result.right)) {
-      before.asked.push(asked)
+    if (before && result.right && before.results.every((one) => one.result.right)) {
+      before.results.push(numbered)
       Object.assign(before, { isFolded: true, last: number })
-    } else folds.push({ isFolded: false, first: number, last: number, asked: [asked] })
+    } else folds.push({ isFolded: false, first: number, last: number, results: [numbered] })
   }
   return folds
 }

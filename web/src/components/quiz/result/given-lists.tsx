@@ -32,7 +32,7 @@ export function GivenOrder({ question, result }: OrderProps) {
       {given.length === 0 && <p>{texts.result.none}</p>}
       <ol>
         {given.map((id, index) => (
-          <Place key={id} text={textOf(id)} number={index + 1} isRight={textOf(right[index]) === textOf(id)} />
+          <OrderedItem key={id} text={textOf(id)} number={index + 1} isRight={textOf(right[index]) === textOf(id)} />
         ))}
       </ol>
       {!result.right && (
@@ -40,7 +40,7 @@ export function GivenOrder({ question, result }: OrderProps) {
           <h4>{texts.result.rightOrder}</h4>
           <ol>
             {right.map((id, index) => (
-              <Place key={id} text={textOf(id)} number={index + 1} isRight={null} />
+              <OrderedItem key={id} text={textOf(id)} number={index + 1} isRight={null} />
             ))}
           </ol>
         </>
@@ -50,7 +50,7 @@ export function GivenOrder({ question, result }: OrderProps) {
 }
 
 /** `isRight`: null in the right order itself. */
-function Place({ text, number, isRight }: { text: string; number: number; isRight: boolean | null }) {
+function OrderedItem({ text, number, isRight }: { text: string; number: number; isRight: boolean | null }) {
   return (
     <ItemRow className={isRight ? 'right' : ''}>
       <span className="place">{number}</span>

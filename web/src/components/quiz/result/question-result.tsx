@@ -74,15 +74,15 @@ export function QuestionResult({ question, number, result, ...reading }: Props) 
 /** Why it is so, and where it can be read again. Nothing where there is nothing to add to the marks. */
 function FeedbackOf({ result, lessons, toLesson }: Reading & { result: ResultOf }) {
   const lesson = result.right ? undefined : lessons.find(({ id }) => id === result.lessonId)
-  const said = [...Object.values(result.optionFeedback), result.feedback].filter((html) => html.trim() !== '')
-  if (said.length === 0 && !lesson) return null
+  const feedback = [...Object.values(result.optionFeedback), result.feedback].filter((html) => html.trim() !== '')
+  if (feedback.length === 0 && !lesson) return null
   const how = outcomeOf(result)
   return (
     <Feedback className={how}>
       {MARKS[how]}
       <div>
         <strong>{firstWord(result)}</strong>{' '}
-        {said.map((html) => (
+        {feedback.map((html) => (
           <span key={html}>
             <QuizText html={html} className="inline" />{' '}
           </span>

@@ -11,7 +11,7 @@ interface Props extends Reading {
 
 /** The questions with how they went; right ones after one another are folded. */
 export function QuestionResults({ questions, results, ...reading }: Props) {
-  return foldsOf(questions, results).map(({ isFolded, first, last, asked }) => {
+  return foldsOf(questions, results).map(({ isFolded, first, last, results: asked }) => {
     const open = asked.map((one) => <QuestionResult key={one.number} {...one} {...reading} />)
     if (!isFolded) return open
     return (

@@ -85,7 +85,9 @@ export function ScoreCard({ attempt, passedBefore, heading }: Props) {
               <div className="pass-mark" style={{ left: `calc(${settings.passMark}% - 1px)` }} />
             </div>
             <div className="under small">
-              <span style={besideMark(settings.passMark)}>{texts.result.passMark({ percent: settings.passMark })}</span>
+              <span style={labelPosition(settings.passMark)}>
+                {texts.result.passMark({ percent: settings.passMark })}
+              </span>
             </div>
           </div>
         </>
@@ -102,7 +104,7 @@ export function ScoreCard({ attempt, passedBefore, heading }: Props) {
 }
 
 /** Under its mark, without hanging out at either end. */
-function besideMark(percent: number) {
+function labelPosition(percent: number) {
   if (percent < 20) return { left: 0 }
   if (percent > 80) return { right: 0 }
   return { left: `${percent}%`, transform: 'translateX(-50%)' }

@@ -12,7 +12,7 @@ import { RetryButton } from '../../../components/retry-button.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import LinkRounded from '../../../icons/link-rounded.tsx'
 import { formatDate } from '../../../lib/format.ts'
-import { useProof } from '../../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../../session/step-up/use-step-up.tsx'
 import { Fact } from '../fact.tsx'
 import { Line } from '../settings-card.tsx'
 
@@ -37,7 +37,7 @@ export function LinkedIdentities() {
 
 function Lines({ provider, identities }: { provider: string; identities: LinkedIdentity[] }) {
   const { pathname } = useLocation()
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const [isPending, setPending] = useState(false)
   async function run(work: () => Promise<unknown>) {
     setPending(true)

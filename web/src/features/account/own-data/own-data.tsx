@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { texts } from '#texts/account'
 import { errorSentence } from '../../../api/api-error.ts'
 import { isOnItsWay, saveDataExport, useDataExport } from '../../../api/data-exports.ts'
-import { ProofRequiredError } from '../../../api/proof.ts'
+import { StepUpRequiredError } from '../../../api/step-up.ts'
 import DownloadRounded from '../../../icons/download-rounded.tsx'
-import { useProof } from '../../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../../session/step-up/use-step-up.tsx'
 import { Fact } from '../fact.tsx'
 import { CardBody, Line } from '../settings-card.tsx'
 import { ExportProgress } from './export-progress.tsx'
@@ -15,7 +15,7 @@ import { ExportProgress } from './export-progress.tsx'
 export function OwnData() {
   const { title, text, button, beginning } = texts.ownData
   const { data, mutate } = useDataExport()
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const [isBeginning, setBeginning] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const newest = data?.newest
@@ -26,7 +26,7 @@ export function OwnData() {
     try {
       await proven(saveDataExport)
     } catch (failure) {
-      if (!(failure instanceof ProofRequiredError)) setRefusal(errorSentence(failure))
+      if (!(failure instanceof StepUpRequiredError)) setRefusal(errorSentence(failure))
     } finally {
       await mutate()
       setBeginning(false)

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import type { Proof } from '../../../session/proof/use-proof.tsx'
+import type { StepUp } from '../../../session/step-up/use-step-up.tsx'
 import { usePending } from '../use-pending.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   passkey: Passkey
   /** Whether the password is enough once it is removed, and isn't now. */
   isLastAsked: boolean
-  proven: Proof['proven']
+  proven: StepUp['withStepUp']
   onClose: () => void
 }
 

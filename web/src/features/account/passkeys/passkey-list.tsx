@@ -7,13 +7,13 @@ import { beginPasskey } from '#api/passkeys'
 import { texts } from '#texts/account'
 import { errorSentence } from '../../../api/api-error.ts'
 import { addPasskey } from '../../../api/factors.ts'
-import { withProof } from '../../../api/proof.ts'
+import { mayRequireStepUp } from '../../../api/step-up.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import KeyOutlined from '../../../icons/key-outlined.tsx'
 import { loadCeremony } from '../../../session/passkeys/load-ceremony.ts'
-import { useProof } from '../../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../../session/step-up/use-step-up.tsx'
 import { CardBody, SettingsGroup } from '../settings-card.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 
@@ -22,7 +22,7 @@ const PasskeyDialog = lazyPart(() => import('./passkey-dialog.tsx'))
 /** One's passkeys, with what can be done with them. */
 export function PasskeyList({ factors }: { factors: Factors }) {
   const { passkeys } = factors
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const [asked, setAsked] = useState<{ what: 'rename' | 'remove'; passkey: Passkey }>()
   const [isAdding, setAdding] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -32,7 +32,7 @@ export function PasskeyList({ factors }: { factors: Factors }) {
     setRefusal(undefined)
     try {
       const { makePasskey } = await loadCeremony()
-      const answer = await makePasskey(await proven(() => beginPasskey({}, withProof)))
+      const answer = await makePasskey(await proven(() => beginPasskey({}, mayRequireStepUp)))
       await proven(() => addPasskey({ body: answer }))
       const { added, addedText, addedBeside } = texts.passkeys
       toast({ title: added, description: hasSecondStep(factors) ? addedText : addedBeside })

@@ -92,7 +92,7 @@ describe('nothing is added, and it is said why', () => {
 test('one is renamed; the last that is asked for is removed after a proof by it, which is said to end that', async () => {
   stubAuthenticator()
   const state = { factors: { ...one, passkeyAsked: true, recoveryCodes: 10 } }
-  let isProved = false
+  let isReauthenticated = false
   api.use(
     http.patch(`${OWN}/1`, async ({ request }) => {
       const { name } = (await request.json()) as { name: string }
@@ -100,7 +100,7 @@ test('one is renamed; the last that is asked for is removed after a proof by it,
       return HttpResponse.json(state.factors.passkeys[0])
     }),
     http.delete(`${OWN}/1`, () => {
-      if (isProved) {
+      if (isReauthenticated) {
         state.factors = none
         return new HttpResponse(null, { status: 204 })
       }
@@ -115,7 +115,7 @@ test('one is renamed; the last that is asked for is removed after a proof by it,
     }),
     http.get('/api/user/proof/passkey', () => HttpResponse.json(exampleRequestOptions)),
     http.post('/api/user/proof/passkey', () => {
-      isProved = true
+      isReauthenticated = true
       return new HttpResponse(null, { status: 204 })
     }),
   )
@@ -130,9 +130,9 @@ test('one is renamed; the last that is asked for is removed after a proof by it,
   await person.click(await screen.findByRole('button', { name: texts.passkey.removeOne({ name: 'Old phone' }) }))
   expect(await screen.findByText(new RegExp(texts.passkeyRemoval.last))).toBeVisible()
   await person.click(screen.getByRole('button', { name: texts.passkeyRemoval.confirm }))
-  const proof = await screen.findByRole('dialog', { name: proofTexts.title })
-  expect(within(proof).getByText(proofTexts.recoveryHelp)).toBeVisible()
-  await person.click(within(proof).getByRole('button', { name: deviceTexts.use }))
+  const dialog = await screen.findByRole('dialog', { name: proofTexts.title })
+  expect(within(dialog).getByText(proofTexts.recoveryHelp)).toBeVisible()
+  await person.click(within(dialog).getByRole('button', { name: deviceTexts.use }))
   expect(await screen.findByText(texts.passkeyRemoval.done)).toBeVisible()
   expect(await screen.findByRole('button', { name: texts.passkeys.add })).toBeVisible()
   expect(screen.queryByText('Old phone')).toBeNull()

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { beginTotp } from '#api/factors'
 import { texts } from '#texts/account'
 import { errorMessage } from '../../../api/api-error.ts'
-import { withProof } from '../../../api/proof.ts'
+import { mayRequireStepUp } from '../../../api/step-up.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { useProof } from '../../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../../session/step-up/use-step-up.tsx'
 import { Fact } from '../fact.tsx'
 import { Line } from '../settings-card.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
@@ -23,7 +23,7 @@ type Shown = { what: 'remove' | 'renew' } | { what: 'set up'; key: TotpKey } | {
 /** What is asked for beside the password, and the recovery codes, with what can be done with them. */
 export function FactorLines({ factors }: { factors: Factors }) {
   const { totp, recoveryCodes, passkeys, passkeyAsked } = factors
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const [shown, setShown] = useState<Shown>()
   const [isBeginning, setBeginning] = useState(false)
   const close = () => setShown(undefined)
@@ -32,7 +32,7 @@ export function FactorLines({ factors }: { factors: Factors }) {
   async function setUp() {
     setBeginning(true)
     try {
-      setShown({ what: 'set up', key: await proven(() => beginTotp({}, withProof)) })
+      setShown({ what: 'set up', key: await proven(() => beginTotp({}, mayRequireStepUp)) })
     } catch (failure) {
       toast({ title: texts.factor.notDone, description: errorMessage(failure), variant: 'destructive' })
     } finally {

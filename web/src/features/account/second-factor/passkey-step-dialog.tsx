@@ -2,12 +2,12 @@ import { texts } from '#texts/account'
 import { askForPasskey, stopAskingForPasskey } from '../../../api/factors.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import type { Proof } from '../../../session/proof/use-proof.tsx'
+import type { StepUp } from '../../../session/step-up/use-step-up.tsx'
 import { usePending } from '../use-pending.ts'
 
 interface Props {
   isAsked: boolean
-  proven: Proof['proven']
+  proven: StepUp['withStepUp']
   onCodes: (recoveryCodes: string[]) => void
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { texts } from '#texts/account'
 import { lazyPart } from '../../../components/lazy-part.tsx'
-import type { Proof } from '../../../session/proof/use-proof.tsx'
+import type { StepUp } from '../../../session/step-up/use-step-up.tsx'
 import { Fact } from '../fact.tsx'
 import { Line } from '../settings-card.tsx'
 
@@ -10,7 +10,7 @@ const PasskeyStepDialog = lazyPart(() => import('./passkey-step-dialog.tsx'))
 
 interface Props {
   isAsked: boolean
-  proven: Proof['proven']
+  proven: StepUp['withStepUp']
   onCodes: (recoveryCodes: string[]) => void
 }
 

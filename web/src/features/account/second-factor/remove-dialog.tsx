@@ -2,13 +2,13 @@ import { texts } from '#texts/account'
 import { removeTotp } from '../../../api/factors.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import type { Proof } from '../../../session/proof/use-proof.tsx'
+import type { StepUp } from '../../../session/step-up/use-step-up.tsx'
 import { usePending } from '../use-pending.ts'
 
 interface Props {
   /** One is asked for in the app's place. */
   hasPasskeys: boolean
-  proven: Proof['proven']
+  proven: StepUp['withStepUp']
   onClose: () => void
 }
 

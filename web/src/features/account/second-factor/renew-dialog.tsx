@@ -1,11 +1,11 @@
 import { texts } from '#texts/account'
 import { renewRecoveryCodes } from '../../../api/factors.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import type { Proof } from '../../../session/proof/use-proof.tsx'
+import type { StepUp } from '../../../session/step-up/use-step-up.tsx'
 import { usePending } from '../use-pending.ts'
 
 interface Props {
-  proven: Proof['proven']
+  proven: StepUp['withStepUp']
   onRenewed: (recoveryCodes: string[]) => void
   onClose: () => void
 }

@@ -63,16 +63,16 @@ describe('setting an app up', () => {
 
   test('asks for the password first where that is too long ago, and then goes on', async () => {
     serve({ factors: none })
-    const proofs: unknown[] = []
+    const reauthentications: unknown[] = []
     api.use(
       http.post(TOTP, () =>
-        proofs.length > 1
+        reauthentications.length > 1
           ? HttpResponse.json(key)
           : refused('proof-required', 'Confirm it’s you, then try again.', { withCode: false }),
       ),
       http.post('/api/user/proof', async ({ request }) => {
-        proofs.push(await request.json())
-        if (proofs.length === 1) return refused('forbidden', 'Your current password isn’t correct.')
+        reauthentications.push(await request.json())
+        if (reauthentications.length === 1) return refused('forbidden', 'Your current password isn’t correct.')
         return new HttpResponse(null, { status: 204 })
       }),
     )
@@ -86,23 +86,23 @@ describe('setting an app up', () => {
     await person.type(within(dialog).getByLabelText('Password'), 'ed')
     await person.click(within(dialog).getByRole('button', { name: proofTexts.confirm }))
     expect(await screen.findByRole('dialog', { name: texts.settingUp.title })).toBeVisible()
-    expect(proofs).toEqual([{ password: 'guess' }, { password: 'guessed' }])
+    expect(reauthentications).toEqual([{ password: 'guess' }, { password: 'guessed' }])
   })
 })
 
 test('an app is removed after password and code; who gives none keeps it', async () => {
   const state = { factors: app }
   serve(state)
-  let isProved = false
+  let isReauthenticated = false
   api.use(
     http.delete(TOTP, () => {
-      if (!isProved) return refused('proof-required', 'Confirm it’s you, then try again.', { withCode: true })
+      if (!isReauthenticated) return refused('proof-required', 'Confirm it’s you, then try again.', { withCode: true })
       state.factors = none
       return new HttpResponse(null, { status: 204 })
     }),
     http.post('/api/user/proof', async ({ request }) => {
       expect(await request.json()).toEqual({ password: 'lovelace-1815', code: '492039' })
-      isProved = true
+      isReauthenticated = true
       return new HttpResponse(null, { status: 204 })
     }),
   )

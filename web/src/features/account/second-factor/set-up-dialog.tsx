@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
-import type { Proof } from '../../../session/proof/use-proof.tsx'
+import type { StepUp } from '../../../session/step-up/use-step-up.tsx'
 import { QrCode } from './qr-code.tsx'
 
 interface Props {
   totp: TotpKey
-  proven: Proof['proven']
+  proven: StepUp['withStepUp']
   onConfirmed: (recoveryCodes: string[]) => void
   onClose: () => void
 }

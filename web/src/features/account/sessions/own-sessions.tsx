@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { endOtherSessions, endSession, listSessions } from '#api/accounts'
 import { texts } from '#texts/account'
 import { errorMessage } from '../../../api/api-error.ts'
-import { withProof } from '../../../api/proof.ts'
+import { mayRequireStepUp } from '../../../api/step-up.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { useProof } from '../../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../../session/step-up/use-step-up.tsx'
 import { SectionUnread, SettingsGroup } from '../settings-card.tsx'
 import { SessionRow } from './session-row.tsx'
 
 /** The browsers that are logged in, and the way to log them out. */
 export function OwnSessions() {
   const { data, error, mutate } = useFreshRead(listSessions)
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const [ending, setEnding] = useState<string>()
   const { title, text, failed, endOthers, ended, othersEnded, notEnded } = texts.sessions
 
@@ -35,7 +35,7 @@ export function OwnSessions() {
     <Button
       variant="outlined"
       disabled={ending !== undefined}
-      onClick={() => end('others', () => endOtherSessions({}, withProof), othersEnded)}
+      onClick={() => end('others', () => endOtherSessions({}, mayRequireStepUp), othersEnded)}
     >
       {endOthers}
     </Button>
@@ -50,7 +50,7 @@ export function OwnSessions() {
               key={session.id}
               session={session}
               isEnding={ending === session.id}
-              onEnd={() => end(session.id, () => endSession({ sessionId: session.id }, withProof), ended)}
+              onEnd={() => end(session.id, () => endSession({ sessionId: session.id }, mayRequireStepUp), ended)}
             />
           ))}
         </PlainList>

@@ -1,4 +1,4 @@
-import type { OpenidArrival } from '@lectern/contracts/shapes/openid.ts'
+import type { UnlinkedIdentity } from '@lectern/contracts/shapes/openid.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -8,12 +8,12 @@ import { errorSentence } from '../../../api/api-error.ts'
 import { linkOpenid } from '../../../api/openid.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
-import { useProof } from '../../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../../session/step-up/use-step-up.tsx'
 import { FormColumn } from '../form-column.tsx'
 import { FormEnd } from '../form-end.tsx'
 
 interface Props {
-  arrival: OpenidArrival
+  arrival: UnlinkedIdentity
   /** Who is signed in. */
   user: User
   onDone: () => void
@@ -21,7 +21,7 @@ interface Props {
 
 /** Links who has come with who is signed in, by a press: it says which account that is. */
 export function Link({ arrival, user, onDone }: Props) {
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitting, setSubmitting] = useState(false)
   const { title, text, confirm, confirming, later, done } = texts.openid.link

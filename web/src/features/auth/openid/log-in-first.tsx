@@ -1,5 +1,5 @@
 import type { FactorKind } from '@lectern/contracts/shapes/factors.ts'
-import type { OpenidArrival } from '@lectern/contracts/shapes/openid.ts'
+import type { UnlinkedIdentity } from '@lectern/contracts/shapes/openid.ts'
 import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { NewPassword } from '../new-password.tsx'
 import { SecondStep } from '../second-step.tsx'
 
 /** Signs in to the account that is there already, as always: with the password, and with what else it asks for. */
-export function LogInFirst({ arrival }: { arrival: OpenidArrival }) {
+export function LogInFirst({ arrival }: { arrival: UnlinkedIdentity }) {
   const [given, setGiven] = useState<LoginBody>()
   const [halfWayBy, setHalfWayBy] = useState<readonly FactorKind[]>()
   const { title, known, unknown } = texts.openid.link

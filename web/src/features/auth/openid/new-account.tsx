@@ -1,4 +1,4 @@
-import { type OpenidArrival, openidAccountBodySchema } from '@lectern/contracts/shapes/openid.ts'
+import { openidAccountBodySchema, type UnlinkedIdentity } from '@lectern/contracts/shapes/openid.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
@@ -17,7 +17,7 @@ import { FormEnd } from '../form-end.tsx'
 import { RoleChoice } from '../role-choice.tsx'
 
 /** Creates an account without a password, and signs in. What the provider knows for sure isn't asked. */
-export function NewAccount({ arrival, onDone }: { arrival: OpenidArrival; onDone: () => void }) {
+export function NewAccount({ arrival, onDone }: { arrival: UnlinkedIdentity; onDone: () => void }) {
   const { setUser } = useAuth()
   const [refusal, setRefusal] = useState<string>()
   const { data: site } = useSite()

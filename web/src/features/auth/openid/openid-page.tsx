@@ -8,10 +8,10 @@ import { safeRedirect } from '../../../lib/safe-redirect.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { homeOf } from '../../../session/home-of.ts'
 import { AuthLayout } from '../auth-layout.tsx'
-import { LetterPage, WayOn } from '../letter-page.tsx'
+import { ContinueLink, NoticePage } from '../notice-page.tsx'
 import { SecondStep } from '../second-step.tsx'
-import { Arrived } from './arrived.tsx'
-import { Proof } from './proof.tsx'
+import { StepUpReturn } from './step-up-return.tsx'
+import { UnlinkedIdentityPage } from './unlinked-identity-page.tsx'
 
 /** Where the browser goes on that comes from the provider, unless its person is signed in by that. */
 export function Component() {
@@ -28,8 +28,8 @@ export function Component() {
       </AuthLayout>
     )
   }
-  if (next === 'proof') return <Proof redirect={redirect} />
-  if (next !== 'code') return <Arrived redirect={redirect} />
+  if (next === 'proof') return <StepUpReturn redirect={redirect} />
+  if (next !== 'code') return <UnlinkedIdentityPage redirect={redirect} />
   if (user) return <Navigate to={redirect ?? homeOf(user.role)} replace />
   return (
     <AuthLayout>
@@ -47,8 +47,8 @@ function Refused({ reason, redirect }: { reason: string; redirect: string | null
   const { title, reasons } = texts.openid.refused
   const sentence = Object.hasOwn(reasons, reason) ? reasons[reason as OpenidRefusal] : reasons.failed
   return (
-    <LetterPage title={title} text={sentence}>
-      {user && <WayOn to={redirect ?? homeOf(user.role)} label={texts.confirmation.goOn} />}
-    </LetterPage>
+    <NoticePage title={title} text={sentence}>
+      {user && <ContinueLink to={redirect ?? homeOf(user.role)} label={texts.confirmation.goOn} />}
+    </NoticePage>
   )
 }

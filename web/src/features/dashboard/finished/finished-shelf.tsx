@@ -17,7 +17,7 @@ import { PHONE } from '../../../theme/media.ts'
 import { ShelvedBook } from '../shelved-book.tsx'
 
 /** Beside so many books there is room for the list; a longer list begins with fewer; more books than these don't fit. */
-const BOOKS_BESIDE = 5
+const BOOKS_NEXT_TO_LIST = 5
 const ROWS = 4
 const ROWS_AT_FIRST = 3
 const BOOKS = 22
@@ -42,7 +42,7 @@ export function FinishedShelf({ enrollments }: { enrollments: readonly Enrollmen
           {texts.finished.certificates}
         </Button>
       </Head>
-      <Shelf className={newest.length > BOOKS_BESIDE ? 'under' : ''}>
+      <Shelf className={newest.length > BOOKS_NEXT_TO_LIST ? 'under' : ''}>
         <Books>
           {newest
             .slice(0, BOOKS)

@@ -14,8 +14,8 @@ import { PageContainer } from '../../../components/page-container.tsx'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import { markWords } from '../../../lib/course-words.ts'
+import { type CurrentLesson, completedIn, currentLessonOf } from '../../../lib/current-lesson.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
-import { completedIn, type Standing, standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { set } from '../../../theme/typography.ts'
 import { lessonWords } from './lesson-words.ts'
@@ -45,8 +45,8 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
   const { course: face, completed, newLessons, progress } = enrollment
   const done = completed ? shared.completed({ newLessons }) : texts.open.complete({ percent: progress })
   const { data, error } = useCourse(face.id)
-  const standing = data && standingIn(data)
-  const to = paths.learn(face.id, standing?.lesson.id)
+  const current = data && currentLessonOf(data)
+  const to = paths.learn(face.id, current?.lesson.id)
   return (
     <Band aria-labelledby="open">
       <PageContainer>
@@ -66,13 +66,13 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
           <Typography
             id="open"
             variant="h1"
-            {...markWords(face.language, standing?.lesson.title ?? face.title)}
+            {...markWords(face.language, current?.lesson.title ?? face.title)}
             sx={{ ...set([48, 54]), mt: 0.5, overflowWrap: 'anywhere', [PHONE]: set([34, 40]) }}
           >
-            {standing ? standing.lesson.title : error ? face.title : <Skeleton width="70%" />}
+            {current ? current.lesson.title : error ? face.title : <Skeleton width="70%" />}
           </Typography>
           <Typography variant="row" component="p" sx={{ mt: 1, minHeight: 23 }}>
-            {standing && lessonWords(standing)}
+            {current && lessonWords(current)}
           </Typography>
           <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', marginTop: 28 }}>
             <Button component={Link} to={to} variant="contained" size="large">
@@ -85,12 +85,12 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
           <div style={{ maxWidth: 520, marginTop: 32 }}>
             <ProgressLine
               categoryId={face.categoryId}
-              parts={standing?.parts ?? [{ total: 100, done: progress }]}
+              parts={current?.parts ?? [{ total: 100, done: progress }]}
               label={texts.open.progressOf({ title: face.title })}
               valueText={done}
             />
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              {texts.open.toGo({ done, left: data ? timeToGo(data, standing) : null })}
+              {texts.open.toGo({ done, left: data ? timeToGo(data, current) : null })}
             </Typography>
           </div>
         </div>
@@ -102,12 +102,12 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
 /** Of all lessons that aren't completed, without what was read of the open one; null where no minutes are known. */
 function timeToGo(
   course: NonNullable<ReturnType<typeof useCourse>['data']>,
-  standing: Standing | undefined,
+  standing: CurrentLesson | undefined,
 ): string | null {
   const done = course.enrollment ? completedIn(course.enrollment) : new Set()
   const left = course.modules.flatMap(({ lessons }) => lessons).filter(({ id }) => !done.has(id))
   const minutes = left.reduce((sum, { id, duration }) => {
-    const share = id === standing?.lesson.id ? (standing.place?.share ?? 0) : 0
+    const share = id === standing?.lesson.id ? (standing.readingPosition?.share ?? 0) : 0
     return sum + (duration ?? 0) * (1 - share)
   }, 0)
   return minutes > 0 ? formatMinutes(Math.ceil(minutes)) : null

@@ -11,7 +11,7 @@ import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { paths } from '../../../config/paths.ts'
 import { markWords } from '../../../lib/course-words.ts'
-import { standingIn } from '../../../lib/next-lesson.ts'
+import { currentLessonOf } from '../../../lib/current-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { lessonWords } from './lesson-words.ts'
 
@@ -50,8 +50,8 @@ export function OtherBooks({ enrollments }: { enrollments: readonly EnrollmentLi
 function OtherBook({ enrollment: { course } }: { enrollment: EnrollmentListItem }) {
   const id = useId()
   const { data } = useCourse(course.id)
-  const standing = data && standingIn(data)
-  const name = standing?.lesson.title ?? course.title
+  const current = data && currentLessonOf(data)
+  const name = current?.lesson.title ?? course.title
   return (
     <Book variant="outlined">
       <CoverThumbnail course={course} size={72} />
@@ -63,15 +63,10 @@ function OtherBook({ enrollment: { course } }: { enrollment: EnrollmentListItem 
           {name}
         </Typography>
         <Typography variant="body2" sx={{ minHeight: 22, color: 'text.secondary' }}>
-          {standing && lessonWords(standing)}
+          {current && lessonWords(current)}
         </Typography>
       </div>
-      <Button
-        component={Link}
-        to={paths.learn(course.id, standing?.lesson.id)}
-        variant="outlined"
-        aria-describedby={id}
-      >
+      <Button component={Link} to={paths.learn(course.id, current?.lesson.id)} variant="outlined" aria-describedby={id}>
         {texts.open.continue}
       </Button>
     </Book>

@@ -14,7 +14,7 @@ import { AllCoursesLink } from '../featured-section.tsx'
 import { HomeSection } from '../home-section.tsx'
 import { shelfLead } from '../home-words.ts'
 import { Shelf } from '../shelf/shelf.tsx'
-import { Wall } from '../wall.tsx'
+import { WindowLightSection } from '../window-light-section.tsx'
 import { OpenBand } from './open-band.tsx'
 import { OtherBooks } from './other-books.tsx'
 import { suggestCourses } from './suggest-courses.ts'
@@ -66,7 +66,7 @@ function WholeShelf({ owned }: { owned: readonly number[] }) {
   const count = books.filter(({ id }) => owned.includes(id)).length
   return (
     <Foot>
-      <Wall labelledBy="whole-shelf" light={210}>
+      <WindowLightSection labelledBy="whole-shelf" light={210}>
         <PageContainer sx={{ position: 'relative', pt: 5, pb: 1 }}>
           <Typography variant="h2" id="whole-shelf">
             {texts.whole.title}
@@ -76,7 +76,7 @@ function WholeShelf({ owned }: { owned: readonly number[] }) {
           </Typography>
         </PageContainer>
         <Shelf owned={owned} />
-      </Wall>
+      </WindowLightSection>
     </Foot>
   )
 }

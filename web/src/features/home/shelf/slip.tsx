@@ -54,10 +54,10 @@ interface Props extends ShownSlip {
 }
 
 /** What the book's link leads to. A tooltip of it; after a tap, a second way in. */
-export function Slip({ id, course, place, onClose }: Props) {
+export function Slip({ id, course, position, onClose }: Props) {
   const { title, teacher, reviewCount, averageRating, price } = course
   return (
-    <Paper data-slip id={id} role="tooltip" className={place ? '' : 'tapped'} style={place ?? {}}>
+    <Paper data-slip id={id} role="tooltip" className={position ? '' : 'tapped'} style={position ?? {}}>
       <Link to={paths.course(course.id)} tabIndex={-1} onClick={onClose}>
         <CourseCover course={course} flush />
         <span className="words">

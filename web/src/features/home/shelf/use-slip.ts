@@ -20,7 +20,7 @@ export interface ShownSlip {
   id: string
   course: CourseListItem
   /** Of the shelf, in pixels; null where it lies at the window's foot. */
-  place: { left: number; bottom: number } | null
+  position: { left: number; bottom: number } | null
 }
 
 /** A book's slip: shown while the book is pointed at or focused, and after a first tap. */
@@ -38,7 +38,7 @@ export function useSlip(root: RefObject<HTMLElement | null>) {
     (course: CourseListItem, book: HTMLElement) => {
       clearTimeout(leaving.current)
       if (pointer.current === 'touch') return
-      setShown({ id, course, place: placeOf(book, root.current) })
+      setShown({ id, course, position: positionOf(book, root.current) })
     },
     [id, root],
   )
@@ -81,7 +81,7 @@ export function useSlip(root: RefObject<HTMLElement | null>) {
     onClick: (event: MouseEvent) => {
       if (pointer.current !== 'touch' || shownId === course.id) return
       event.preventDefault()
-      setShown({ id, course, place: null })
+      setShown({ id, course, position: null })
     },
   })
   return { shown, show, hide, bind }
@@ -90,7 +90,7 @@ export function useSlip(root: RefObject<HTMLElement | null>) {
 export type SlipControl = ReturnType<typeof useSlip>
 
 /** Over the book when it has risen, within the content's width. */
-function placeOf(book: HTMLElement, root: HTMLElement | null): ShownSlip['place'] {
+function positionOf(book: HTMLElement, root: HTMLElement | null): ShownSlip['position'] {
   const [box, item] = [root?.getBoundingClientRect(), book.closest('li')?.getBoundingClientRect()]
   const row = book.closest('.row')?.parentElement
   if (!box || !item || !row) return null

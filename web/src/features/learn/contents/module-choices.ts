@@ -36,9 +36,9 @@ function isFull({ lessons }: CourseDetail['modules'][number], completed: Readonl
 /** What another release or a hand has left there is no reason to fail. */
 function readChoices(key: string): Choices {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null
-      ? Object.fromEntries(Object.entries(kept).filter(([, open]) => typeof open === 'boolean'))
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof saved === 'object' && saved !== null
+      ? Object.fromEntries(Object.entries(saved).filter(([, open]) => typeof open === 'boolean'))
       : {}
   } catch {
     return {}

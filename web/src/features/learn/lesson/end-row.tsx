@@ -83,7 +83,7 @@ interface Props {
 export function EndRow({ previous, next, completed, onComplete }: Props) {
   const state = useRef<HTMLElement>(null)
   const words = useCourseWords()
-  useKeptFocus(state, completed)
+  useRestoredFocus(state, completed)
   return (
     <Row aria-label={texts.ways}>
       {previous && (
@@ -128,7 +128,7 @@ export function EndRow({ previous, next, completed, onComplete }: Props) {
 }
 
 /** The button gives way to a chip, and comes back should the call fail: the keyboard stays where it was. */
-function useKeptFocus(state: RefObject<HTMLElement | null>, completed: boolean) {
+function useRestoredFocus(state: RefObject<HTMLElement | null>, completed: boolean) {
   const shown = useRef(completed)
   useEffect(() => {
     if (shown.current === completed) return

@@ -6,7 +6,7 @@ import { texts } from '#texts/learn'
 import { useCourseWords } from '../../../components/course-language.ts'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import ScheduleRounded from '../../../icons/schedule-rounded.tsx'
-import type { PlacedLesson } from '../../../lib/course-outline.ts'
+import type { NumberedLesson } from '../../../lib/course-outline.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 
 const Marks = styled('div')(({ theme }) => ({
@@ -29,7 +29,7 @@ const Marks = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  placed: PlacedLesson
+  placed: NumberedLesson
   completed: boolean
   /** What is left to read or to watch of an open lesson; null while that isn't known. */
   minutesLeft: number | null

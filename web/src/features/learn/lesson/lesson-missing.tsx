@@ -10,13 +10,13 @@ import { texts } from '#texts/learn'
 import { errorSentence, isNotFound, UnreachableError } from '../../../api/api-error.ts'
 import { useStoredLessons } from '../../../api/lesson.ts'
 import { RetryButton } from '../../../components/retry-button.tsx'
-import type { PlacedLesson } from '../../../lib/course-outline.ts'
+import type { NumberedLesson } from '../../../lib/course-outline.ts'
 import { useOnline } from '../../../lib/use-online.ts'
 
 const LINES = [96, 100, 92, 98, 60] as const
 
 interface Props {
-  lessons: PlacedLesson[]
+  lessons: NumberedLesson[]
   error: Error | undefined
   onRetry: () => unknown
 }
@@ -54,7 +54,7 @@ export function LessonMissing({ lessons, error, onRetry }: Props) {
 }
 
 /** Without a line: which lessons this browser has read, and can show. */
-function NotHere({ lessons }: { lessons: PlacedLesson[] }) {
+function NotHere({ lessons }: { lessons: NumberedLesson[] }) {
   const stored = useStoredLessons(lessons.map(({ lesson }) => lesson.id))
   const there = lessons.filter(({ lesson }) => stored.has(lesson.id))
   return (

@@ -1,22 +1,22 @@
-import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import type { ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { readAhead, useLesson } from '../../../api/lesson.ts'
 import { useNewerLesson } from '../../../api/newer-lesson.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { LessonBody } from '../../../components/lesson-content/lesson-body.tsx'
-import type { PlacedLesson } from '../../../lib/course-outline.ts'
+import type { NumberedLesson } from '../../../lib/course-outline.ts'
 import { minutesLeft } from '../../../lib/durations.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { PHONE } from '../../../theme/media.ts'
-import { useSentPlace } from '../place/use-sent-place.ts'
-import { useTextPlace } from '../place/use-text-place.ts'
-import { useVideoPlace } from '../place/use-video-place.ts'
+import { usePositionSaver } from '../position/use-position-saver.ts'
+import { useTextPosition } from '../position/use-text-position.ts'
+import { useVideoPosition } from '../position/use-video-position.ts'
 import { NearQuestions } from '../questions/near-questions.tsx'
-import { useNamedPlace } from '../questions/use-named-place.ts'
+import { useLinkedPosition } from '../questions/use-linked-position.ts'
 import type { QuizLessonProps } from '../quiz/quiz-lesson-props.ts'
 import type { QuizStage } from '../quiz/stage.ts'
-import type { Place } from './find-place.ts'
+import type { LessonNeighbors } from './find-lesson.ts'
 import { LessonHead } from './lesson-head.tsx'
 import { LessonMissing } from './lesson-missing.tsx'
 import { UpdatedLine } from './updated-line.tsx'
@@ -40,13 +40,13 @@ type QuizProps = Pick<QuizLessonProps, 'isEnd' | 'side' | 'onStage' | 'onHandedI
 interface Props {
   courseId: number
   enrollmentId: number
-  lessons: PlacedLesson[]
-  place: Place
+  lessons: NumberedLesson[]
+  place: LessonNeighbors
   completed: boolean
   /** It has gone from the course since it was opened. */
   isRemoved: boolean
   /** Where the student was in this lesson before. */
-  kept: LessonPlace | null
+  kept: ReadingPosition | null
   /** The keyboard and the screen reader start at its name: it was opened from another lesson. */
   takesFocus: boolean
   /** The lesson's text and video. */
@@ -74,11 +74,11 @@ export function LessonView({ place, completed, isRemoved, takesFocus, body, quiz
   const isVideo = lesson.type === 'video'
   /** An attempt or its result is shown, and the lesson's text isn't. */
   const isAtWork = isQuiz && (quiz.stage === 'taking' || quiz.stage === 'result')
-  const { moveTo } = useSentPlace({ courseId, enrollmentId, lessonId: lesson.id }, kept)
-  const text = useTextPlace(body, read !== undefined && !isVideo && (!isQuiz || quiz.stage === 'none'), kept, moveTo)
-  const video = useVideoPlace(body, read !== undefined && isVideo, kept, moveTo)
+  const { moveTo } = usePositionSaver({ courseId, enrollmentId, lessonId: lesson.id }, kept)
+  const text = useTextPosition(body, read !== undefined && !isVideo && (!isQuiz || quiz.stage === 'none'), kept, moveTo)
+  const video = useVideoPosition(body, read !== undefined && isVideo, kept, moveTo)
   const now = text ?? video
-  useNamedPlace(body, read !== undefined)
+  useLinkedPosition(body, read !== undefined)
 
   const nextId = read && (isVideo || text?.whole || (text && text.share >= NEXT_FROM)) ? next?.id : undefined
   useEffect(() => {

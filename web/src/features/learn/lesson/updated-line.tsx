@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { texts } from '#texts/learn'
 
 /** It takes no room: nothing moves under a reader's eyes. */
-const Place = styled('div')({
+const Anchor = styled('div')({
   position: 'sticky',
   zIndex: 1,
   top: 'calc(var(--player-head) + 12px)',
@@ -40,7 +40,7 @@ interface Props {
 /** Says that the teacher has changed what is being read, which stays as it is until the reader asks for it. */
 export function UpdatedLine({ isRemoved, hasNewer, onShow, onDismiss }: Props) {
   return (
-    <Place role="status">
+    <Anchor role="status">
       {isRemoved ? (
         <Line sx={{ pr: 2 }}>
           <p>{texts.updated.removed}</p>
@@ -58,6 +58,6 @@ export function UpdatedLine({ isRemoved, hasNewer, onShow, onDismiss }: Props) {
           </Line>
         )
       )}
-    </Place>
+    </Anchor>
   )
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { currentToasts } from '../../../components/toasts/toast-store.ts'
-import type { PlacedLesson } from '../../../lib/course-outline.ts'
+import type { NumberedLesson } from '../../../lib/course-outline.ts'
 import { api } from '../../../testing/api.ts'
 import { student } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
@@ -54,7 +54,7 @@ function school(questions: Question[], refusal?: { status: number; detail: strin
 }
 
 function show({ linked = null as number | null, html = '<p>One</p><p>Two</p>' } = {}) {
-  const lesson = (id: number, title: string) => ({ lesson: { id, title } }) as PlacedLesson
+  const lesson = (id: number, title: string) => ({ lesson: { id, title } }) as NumberedLesson
   const body = Object.assign(document.createElement('div'), { innerHTML: `<div class="lesson-text">${html}</div>` })
   const lessons = [lesson(9, 'Closures'), lesson(10, 'Uses')]
   return renderPage(
@@ -112,10 +112,10 @@ test('a question is asked about a chosen paragraph; what was typed stays where t
 })
 
 test('voting shows at once, an own question takes none; answers are written, accepted and reported', async () => {
-  const asked = question({ own: true, acceptedAnswerId: null, list: [{ ...exampleAnswer, voted: false }] })
-  const state = school([asked])
+  const ownQuestion = question({ own: true, acceptedAnswerId: null, list: [{ ...exampleAnswer, voted: false }] })
+  const state = school([ownQuestion])
   const { person } = show()
-  const row = await screen.findByRole('article', { name: asked.title })
+  const row = await screen.findByRole('article', { name: ownQuestion.title })
   expect(within(row).queryByRole('button', { name: /^Vote for “/ })).toBeNull()
   await person.click(await within(row).findByRole('button', { name: 'Vote for this answer, 21 votes' }))
   await person.click(within(row).getByRole('button', { name: 'Mark as answer' }))
@@ -138,10 +138,10 @@ test('voting shows at once, an own question takes none; answers are written, acc
 })
 
 test('what others have answered can be changed, not removed; an erased one says so', async () => {
-  const asked = question({ own: true })
-  school([asked, { ...question(), id: 6, erased: true, title: '', text: '', author: null, place: null }])
+  const ownQuestion = question({ own: true })
+  school([ownQuestion, { ...question(), id: 6, erased: true, title: '', text: '', author: null, place: null }])
   const { person } = show()
-  const row = await screen.findByRole('article', { name: asked.title })
+  const row = await screen.findByRole('article', { name: ownQuestion.title })
   await person.click((await within(row).findAllByRole('button', { name: 'More actions' }))[0] ?? row)
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit'])
   await person.keyboard('{Escape}')

@@ -8,14 +8,14 @@ import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { paths } from '../../../config/paths.ts'
 import AddRounded from '../../../icons/add-rounded.tsx'
-import type { PlacedLesson } from '../../../lib/course-outline.ts'
-import { type AskablePlaces, AskForm } from '../../../session/questions/ask-form.tsx'
+import type { NumberedLesson } from '../../../lib/course-outline.ts'
+import { type AskablePositions, AskForm } from '../../../session/questions/ask-form.tsx'
 import { LinkedQuestion } from '../../../session/questions/linked-question.tsx'
-import { placeHash } from '../../../session/questions/place-words.ts'
 import { QuestionList } from '../../../session/questions/question-list.tsx'
+import { positionHash } from '../../../session/questions/question-position.ts'
 import { QuestionsBar } from '../../../session/questions/questions-bar.tsx'
 import { type QuestionScene, SceneProvider } from '../../../session/questions/scene.ts'
-import { askablePlaces } from './askable-places.ts'
+import { askablePositions } from './askable-positions.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -29,7 +29,7 @@ const Head = styled('div')({
 export interface LessonQuestionsProps {
   courseId: number
   lessonId: number
-  lessons: PlacedLesson[]
+  lessons: NumberedLesson[]
   /** The lesson's text and video. */
   body: RefObject<HTMLElement | null>
   /** The question that the address names. */
@@ -41,7 +41,7 @@ export default function LessonQuestions({ courseId, lessonId, lessons, body, lin
   const id = useId()
   const [tab, setTab] = useState<'lesson' | 'course'>('lesson')
   const [search, setSearch] = useState('')
-  const [asking, setAsking] = useState<AskablePlaces | null>(null)
+  const [asking, setAsking] = useState<AskablePositions | null>(null)
   const askButton = useRef<HTMLButtonElement>(null)
   // Without search: it is the list's first part, too, while nothing is searched.
   const counts = useQuestions(courseId, { lessonId }).data?.counts
@@ -50,7 +50,7 @@ export default function LessonQuestions({ courseId, lessonId, lessons, body, lin
     return {
       ...{ courseId, lessonId, teaches: false, heading: 'h3' },
       titleOf: (one) => titles.get(one),
-      linkTo: (one, place) => `${paths.learn(courseId, one)}${place ? placeHash(place) : ''}`,
+      linkTo: (one, place) => `${paths.learn(courseId, one)}${place ? positionHash(place) : ''}`,
     }
   }, [courseId, lessonId, lessons])
   const close = useCallback(() => {
@@ -69,7 +69,7 @@ export default function LessonQuestions({ courseId, lessonId, lessons, body, lin
             ref={askButton}
             variant="outlined"
             startIcon={<AddRounded />}
-            onClick={() => setAsking(askablePlaces(body.current))}
+            onClick={() => setAsking(askablePositions(body.current))}
           >
             {texts.ask}
           </Button>

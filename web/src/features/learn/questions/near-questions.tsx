@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useOnline } from '../../../lib/use-online.ts'
-import { questionIn } from '../../../session/questions/place-words.ts'
+import { questionInHash } from '../../../session/questions/question-position.ts'
 import type { LessonQuestionsProps } from './lesson-questions.tsx'
 
 const LessonQuestions = lazyPart(() => import('./lesson-questions.tsx'))
@@ -12,7 +12,7 @@ const LessonQuestions = lazyPart(() => import('./lesson-questions.tsx'))
 const NEAR = '0px 0px 400px 0px'
 
 // As high as an empty list, so that nothing that is looked at moves when it comes.
-const Place = styled('section')({
+const Container = styled('section')({
   marginTop: 64,
   minHeight: 320,
   '@media print': { display: 'none' },
@@ -20,19 +20,19 @@ const Place = styled('section')({
 
 /** What is asked under a lesson, once its reader comes near it or is led there. Offline neither its code nor a question can be fetched: it waits. */
 export function NearQuestions(props: Omit<LessonQuestionsProps, 'linked'>) {
-  const linked = questionIn(useLocation().hash)
-  const place = useRef<HTMLElement>(null)
+  const linked = questionInHash(useLocation().hash)
+  const container = useRef<HTMLElement>(null)
   const online = useOnline()
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    if (isShown || !online || !place.current) return
+    if (isShown || !online || !container.current) return
     if (linked !== null) return setShown(true)
     if (!window.IntersectionObserver) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setShown(true), {
       rootMargin: NEAR,
     })
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
   }, [isShown, online, linked])
-  return <Place ref={place}>{isShown && <LessonQuestions {...props} linked={linked} />}</Place>
+  return <Container ref={container}>{isShown && <LessonQuestions {...props} linked={linked} />}</Container>
 }

@@ -10,7 +10,7 @@ import type { QuizLessonProps } from './quiz-lesson-props.ts'
 import { Result } from './result/result.tsx'
 import { type OpenedAttempt, openAttempt } from './saving/open-attempt.ts'
 import { showAttempt, takeBack } from './saving/send-without-page.ts'
-import { type KeptWork, workOf } from './saving/work.ts'
+import { type SavedWork, workOf } from './saving/work.ts'
 import { Taking } from './taking/taking.tsx'
 
 interface Props extends QuizLessonProps {
@@ -27,7 +27,7 @@ export function AttemptView({ userId, attemptId, quiz, side, onStage, onHandedIn
   /** Handed in here, a moment ago. */
   const [handedIn, setHandedIn] = useState<QuizAttempt | null>(null)
   useEffect(() => {
-    const store = tabStore<KeptWork>(workOf(userId, attemptId))
+    const store = tabStore<SavedWork>(workOf(userId, attemptId))
     let current = true
     const hide = showAttempt(attemptId)
     takeBack(attemptId)

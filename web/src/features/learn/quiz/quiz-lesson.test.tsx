@@ -16,13 +16,13 @@ import { renderPage } from '../../../testing/render.tsx'
 import { Component as LearnPage } from '../learn-page.tsx'
 
 // jsdom has no IndexedDB.
-const kept = vi.hoisted(() => new Map<string, unknown>())
+const stored = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('idb-keyval', () => ({
-  set: async (key: string, value: unknown) => void kept.set(key, value),
-  del: async (key: string) => void kept.delete(key),
-  entries: async () => [...kept.entries()],
+  set: async (key: string, value: unknown) => void stored.set(key, value),
+  del: async (key: string) => void stored.delete(key),
+  entries: async () => [...stored.entries()],
 }))
-beforeEach(() => kept.clear())
+beforeEach(() => stored.clear())
 
 /** A course whose first lesson is done, and whose last is the quiz. */
 function aCourse(done: number[]): CourseDetail {
@@ -111,13 +111,13 @@ test('a quiz is begun, answered, handed in and passed, which ends the course wit
 
 test('the end of the course is there also where what completed it is told while it is read', async () => {
   const { person, server, progress } = study({ attempt: { answers: RIGHT_ANSWERS } }, { at: '?lesson=9&attempt=70' })
-  let isTold = false
+  let isLive = false
   api.use(
     http.get('/api/enrollments/12', async () => {
       // The second reading overtakes the first, and is answered after it.
-      const pause = isTold ? 300 : 50
-      if (server.handIns.length > 0 && !isTold) {
-        isTold = true
+      const pause = isLive ? 300 : 50
+      if (server.handIns.length > 0 && !isLive) {
+        isLive = true
         setTimeout(() => void outdate(readsUnder('/api/enrollments')), 5)
       }
       await new Promise((resolve) => setTimeout(resolve, pause))
@@ -126,7 +126,7 @@ test('the end of the course is there also where what completed it is told while 
   )
   await person.click(await press('Submit'))
   expect(await screen.findByRole('heading', { level: 2, name: 'Congratulations!' })).toBeVisible()
-  expect(isTold).toBe(true)
+  expect(isLive).toBe(true)
 })
 
 test('a quiz without questions is marked as complete, and says what it is', async () => {
@@ -163,15 +163,15 @@ test('without a connection answers stay on the computer, over a reload, and are 
   server.online = false
   await person.type(within(await group(4)).getByRole('textbox'), 'lexical')
   expect(await screen.findByText('No connection. Your answers are saved on this device.')).toBeInTheDocument()
-  const [work] = kept.values()
+  const [work] = stored.values()
   unmount()
-  await waitFor(() => expect(kept.size).toBe(1))
+  await waitFor(() => expect(stored.size).toBe(1))
   expect(work).toMatchObject({ answers: { w: { text: 'lexical' } } })
 
   const again = study({ attempt: { tab: server.attempt.tab } }, { at: '?lesson=9&attempt=70' })
   expect(within(await group(4)).getByRole('textbox')).toHaveValue('lexical')
   await waitFor(() => expect(again.server.saves).toMatchObject([{ answers: { w: { text: 'lexical' } } }]))
-  await waitFor(() => expect(kept.size).toBe(0))
+  await waitFor(() => expect(stored.size).toBe(0))
 })
 
 test('in a second tab an attempt is read only until it is taken over', async () => {

@@ -1,4 +1,4 @@
-import { keptSwitch } from '../../../lib/kept-switch.ts'
+import { persistedSwitch } from '../../../lib/persisted-switch.ts'
 
 /** Whether single keys do something. */
-export const { isOn: areOn, useSwitch: useSingleKeys } = keptSwitch('lectern-single-keys')
+export const { isOn: areOn, useSwitch: useSingleKeys } = persistedSwitch('lectern-single-keys')

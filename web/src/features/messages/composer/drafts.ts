@@ -1,19 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { keepAt, keptAt, type Place, registerTyped } from '../../../session/typed-store.ts'
+import { type DraftKey, registerForm, saveDraft, savedDraft } from '../../../session/draft-store.ts'
 import { NOTHING_WRITTEN, type Written } from '../outbox/outgoing.ts'
 
 /** What stands in the fields of this tab, by place. */
 const drafts = new Map<string, Written>()
 const listeners = new Set<() => void>()
 
-const placeOf = (userId: number, conversationId: number): Place => ({
+const draftKeyOf = (userId: number, conversationId: number): DraftKey => ({
   ...{ userId, path: `/messages/${conversationId}`, name: 'draft' },
 })
 
 function draftOf(userId: number, conversationId: number): Written {
   const key = `${userId} ${conversationId}`
   // It was written by `changeDraft`, or by whoever keeps what is typed when a session ends.
-  const draft = drafts.get(key) ?? (keptAt(placeOf(userId, conversationId)) as Written | null) ?? NOTHING_WRITTEN
+  const draft = drafts.get(key) ?? (savedDraft(draftKeyOf(userId, conversationId)) as Written | null) ?? NOTHING_WRITTEN
   drafts.set(key, draft)
   return draft
 }
@@ -22,7 +22,7 @@ function draftOf(userId: number, conversationId: number): Written {
 export function changeDraft(userId: number, conversationId: number, change: (draft: Written) => Written): void {
   const draft = change(draftOf(userId, conversationId))
   drafts.set(`${userId} ${conversationId}`, draft)
-  keepAt(placeOf(userId, conversationId), isEmpty(draft) ? null : draft)
+  saveDraft(draftKeyOf(userId, conversationId), isEmpty(draft) ? null : draft)
   for (const listener of listeners) listener()
 }
 
@@ -39,16 +39,16 @@ function subscribe(listener: () => void): () => void {
 export function useDraft(userId: number, conversationId: number) {
   const draft = useSyncExternalStore(subscribe, () => draftOf(userId, conversationId))
   useEffect(() => {
-    const place = placeOf(userId, conversationId)
+    const key = draftKeyOf(userId, conversationId)
     const typed = () => {
       const now = draftOf(userId, conversationId)
       return isEmpty(now) ? null : now
     }
-    const unregister = registerTyped(place, typed)
+    const unregister = registerForm(key, typed)
     return () => {
       unregister()
       // What the browser keeps is read from there the next time.
-      if (typed() === null || keptAt(place) !== null) drafts.delete(`${userId} ${conversationId}`)
+      if (typed() === null || savedDraft(key) !== null) drafts.delete(`${userId} ${conversationId}`)
     }
   }, [userId, conversationId])
   return draft

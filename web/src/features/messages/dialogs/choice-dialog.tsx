@@ -100,18 +100,18 @@ export function ChoiceDialog(props: Props) {
             </Choice>
           </li>
         ))}
-        {choices?.length === 0 && <Said>{none}</Said>}
+        {choices?.length === 0 && <StatusMessage>{none}</StatusMessage>}
         {error && (
-          <Said>
+          <StatusMessage>
             {error.text} <RetryButton size="small" onRetry={error.onRetry} />
-          </Said>
+          </StatusMessage>
         )}
       </Choices>
     </Dialog>
   )
 }
 
-function Said({ children }: { children: ReactNode }) {
+function StatusMessage({ children }: { children: ReactNode }) {
   return (
     <Typography variant="row" component="li" role="status" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
       {children}

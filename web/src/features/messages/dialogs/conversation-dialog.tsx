@@ -9,7 +9,7 @@ import { blockPerson } from '../../../api/conversations.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import type { Asked } from '../asked.ts'
+import type { DialogSubject } from '../dialog-subject.ts'
 import { nameOf } from '../other-person.tsx'
 
 const Quoted = styled('blockquote')(({ theme }) => ({
@@ -25,7 +25,7 @@ const Quoted = styled('blockquote')(({ theme }) => ({
 }))
 
 interface Props {
-  asked: Asked
+  subject: DialogSubject
   conversation: ConversationDetails
   messages: readonly Message[]
   open: boolean
@@ -34,13 +34,13 @@ interface Props {
 
 /** Asks before somebody is blocked, or for the reason of a report. */
 export default function ConversationDialog(props: Props) {
-  const { asked, messages, ...given } = props
-  if (asked.what === 'block') return <BlockDialog {...given} />
-  const message = messages.find(({ id }) => id === asked.messageId)
+  const { subject, messages, ...given } = props
+  if (subject.what === 'block') return <BlockDialog {...given} />
+  const message = messages.find(({ id }) => id === subject.messageId)
   return message ? <ReportDialog {...given} message={message} /> : null
 }
 
-type Given = Omit<Props, 'asked' | 'messages'>
+type Given = Omit<Props, 'subject' | 'messages'>
 
 function BlockDialog({ conversation, open, onClose }: Given) {
   const [pending, setPending] = useState(false)

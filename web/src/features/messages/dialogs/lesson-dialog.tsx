@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { texts } from '#texts/messages'
 import { useCourse } from '../../../api/course.ts'
 import { LessonTypeIcon } from '../../../components/lesson-type-icon.tsx'
-import { placeLessons } from '../../../lib/course-outline.ts'
+import { numberLessons } from '../../../lib/course-outline.ts'
 import type { Written } from '../outbox/outgoing.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 
@@ -28,7 +28,7 @@ export default function LessonDialog({ courseId, open, onClose, onChoose }: Prop
       error={!data && error ? { text: texts.lessons.failed, onRetry: () => mutate() } : null}
       choices={
         data &&
-        placeLessons(data.modules)
+        numberLessons(data.modules)
           .filter(({ lesson }) => lesson.title.toLocaleLowerCase().includes(words))
           .map(({ lesson, moduleNumber, lessonNumber }) => ({
             key: lesson.id,

@@ -38,17 +38,17 @@ export function FindBar({ conversationId, onFind, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const bar = useRef<HTMLElement>(null)
   const found = data?.items ?? []
-  const place = found.findIndex(({ id }) => id === chosen)
+  const index = found.findIndex(({ id }) => id === chosen)
   // The newest at first; from then on what comes meanwhile moves nobody on.
   const newest = found[0]?.id ?? null
-  if (place === -1 && chosen !== newest) setChosen(newest)
+  if (index === -1 && chosen !== newest) setChosen(newest)
 
   useEffect(() => onFind(chosen), [onFind, chosen])
   useEffect(() => bar.current?.querySelector('input')?.focus(), [])
 
   /** The only one is gone to again: its page may have been scrolled away from it. */
   function go(by: 1 | -1) {
-    const next = found[(place + by + found.length) % found.length]?.id ?? null
+    const next = found[(index + by + found.length) % found.length]?.id ?? null
     if (next === chosen) onFind(next)
     else setChosen(next)
   }
@@ -77,7 +77,7 @@ export function FindBar({ conversationId, onFind, onClose }: Props) {
         </>
       ) : (
         <output>
-          {data && (newest === null ? texts.find.none : texts.find.place({ place: place + 1, of: countOf(data) }))}
+          {data && (newest === null ? texts.find.none : texts.find.place({ place: index + 1, of: countOf(data) }))}
         </output>
       )}
       <IconButton aria-label={texts.find.earlier} disabled={found.length < 2} onClick={() => go(1)}>

@@ -12,10 +12,10 @@ import SearchRounded from '../../../icons/search-rounded.tsx'
 import { markWords } from '../../../lib/course-words.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { SERIF, set } from '../../../theme/typography.ts'
+import { type ConversationContext, PATHS_OF_SIDE } from '../conversation-context.ts'
 import { nameOf, OtherAvatar } from '../other-person.tsx'
-import { PLACES, type Surroundings } from '../side.ts'
 import { ConversationMenu } from './conversation-menu.tsx'
-import { useStanding } from './use-standing.ts'
+import { useStudentProgress } from './use-student-progress.ts'
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -52,7 +52,7 @@ const Bar = styled('header')(({ theme }) => ({
 
 interface Props {
   conversation: ConversationDetails
-  surroundings: Surroundings
+  surroundings: ConversationContext
   isFinding: boolean
   /** The button that begins and ends looking for words. */
   finder: Ref<HTMLButtonElement>
@@ -67,7 +67,7 @@ export function ConversationHead(props: Props) {
   const { conversation, surroundings, isFinding, finder, onFind, onBlock, onReport } = props
   const { side, isAlone } = surroundings
   const { person, course, enrollmentId } = conversation
-  const standing = useStanding(conversation, side)
+  const progress = useStudentProgress(conversation, side)
   const { search } = useLocation()
   const Name = isAlone ? 'h1' : 'h2'
   return (
@@ -75,7 +75,7 @@ export function ConversationHead(props: Props) {
       {isAlone && (
         <IconButton
           component={Link}
-          to={{ pathname: PLACES[side].list, search }}
+          to={{ pathname: PATHS_OF_SIDE[side].list, search }}
           aria-label={texts.head.back}
           color="primary"
           sx={{ color: 'primary.main' }}
@@ -91,7 +91,7 @@ export function ConversationHead(props: Props) {
         </div>
         <div className="about" title={course.title}>
           <span {...markWords(course.language, course.title)}>{course.title}</span>
-          {standing && <span>{standing}</span>}
+          {progress && <span>{progress}</span>}
         </div>
       </div>
       {side === 'teacher' && !isAlone && enrollmentId !== null && (

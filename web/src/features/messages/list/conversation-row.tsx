@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { BEGIN_WRITING } from '../../../lib/begin-writing.ts'
 import { countedMessages as counted } from '../../../lib/counted-messages.ts'
 import { markWords } from '../../../lib/course-words.ts'
+import { PATHS_OF_SIDE } from '../conversation-context.ts'
 import { nameOf, OtherAvatar } from '../other-person.tsx'
-import { PLACES } from '../side.ts'
 import { plainWords } from '../thread/spans.ts'
 import type { Side, When } from '../when.ts'
 import { Count, Row } from './row-styles.ts'
@@ -30,7 +30,7 @@ export function ConversationRow({ conversation, side, when, isOpen, isFailed, is
   const { id, person, course, last, lastAt, unread } = conversation
   return (
     <Row
-      to={{ pathname: PLACES[side].conversation(id), search }}
+      to={{ pathname: PATHS_OF_SIDE[side].conversation(id), search }}
       state={BEGIN_WRITING}
       className={unread > 0 ? `${side} new` : side}
       aria-current={isOpen ? 'page' : undefined}

@@ -25,7 +25,7 @@ interface Props {
 /** Why nothing is listed, and what to do. */
 export function NoConversations({ filter, side, onBegin }: Props) {
   const isFirst = filter.search === '' && filter.tab === 'all'
-  const { title, text } = said(filter, side)
+  const { title, text } = emptyText(filter, side)
   return (
     <Box>
       <EmptyShelf scene={filter.search ? 'gap' : 'resting'} />
@@ -42,7 +42,7 @@ export function NoConversations({ filter, side, onBegin }: Props) {
   )
 }
 
-function said({ tab, search }: ConversationFilter, side: Side): { title: string; text?: string } {
+function emptyText({ tab, search }: ConversationFilter, side: Side): { title: string; text?: string } {
   if (search) return texts.empty.found
   return tab === 'all' ? { ...texts.empty.all, text: texts.empty[side] } : texts.empty[tab]
 }

@@ -3,8 +3,8 @@ import { sendMessage } from '../../../api/messages.ts'
 import { sendingFailure } from '../../../api/sending-failure.ts'
 import { conversationChanged } from '../../../api/talk-changes.ts'
 import { SendClock } from '../../../lib/send-clock.ts'
-import { registerUnsent } from '../../../lib/unsent.ts'
-import { keepAt, keptAt } from '../../../session/typed-store.ts'
+import { registerUnsent } from '../../../lib/unsent-text.ts'
+import { saveDraft, savedDraft } from '../../../session/draft-store.ts'
 import type { Outgoing, Written } from './outgoing.ts'
 
 const RHYTHM = { pause: 0, longest: 0, retries: [2_000, 4_000, 8_000, 15_000, 30_000] }
@@ -24,13 +24,13 @@ class Outbox {
   /** All that this tab ever had: what else is kept is another tab's. */
   private readonly had = new Set<string>()
   private all: readonly Outgoing[]
-  private isKept = true
+  private isPersisted = true
 
   constructor(userId: number) {
     this.userId = userId
-    this.all = this.kept()
+    this.all = this.persisted()
     for (const { key } of this.all) this.had.add(key)
-    registerUnsent({ userId, send: () => this.clock.run(), fate: () => this.fate() })
+    registerUnsent({ userId, send: () => this.clock.run(), outcome: () => this.outcome() })
   }
 
   /** The same array as long as nothing has changed. */
@@ -86,7 +86,7 @@ class Outbox {
   private async sendOne({ key, conversationId, text, lesson, picture }: Outgoing): Promise<boolean> {
     const body = {
       ...{ key, text },
-      ...(lesson && { lessonId: lesson.lessonId, ...(lesson.place !== null && { place: lesson.place }) }),
+      ...(lesson && { lessonId: lesson.lessonId, ...(lesson.place !== null && { draftKey: lesson.place }) }),
       ...(picture && { pictureId: picture.id }),
     }
     try {
@@ -105,21 +105,21 @@ class Outbox {
   }
 
   private replace(all: readonly Outgoing[]): void {
-    const ofOthers = this.kept().filter(({ key }) => !this.had.has(key))
+    const ofOthers = this.persisted().filter(({ key }) => !this.had.has(key))
     this.all = all
-    const kept = [...ofOthers, ...all]
-    this.isKept = keepAt(this.place, kept.length > 0 ? { outgoing: kept } : null)
+    const persisted = [...ofOthers, ...all]
+    this.isPersisted = saveDraft(this.place, persisted.length > 0 ? { outgoing: persisted } : null)
     for (const listener of this.listeners) listener()
   }
 
-  private kept(): Outgoing[] {
+  private persisted(): Outgoing[] {
     // It was written by this very class.
-    return (keptAt(this.place) as { outgoing: Outgoing[] } | null)?.outgoing ?? []
+    return (savedDraft(this.place) as { outgoing: Outgoing[] } | null)?.outgoing ?? []
   }
 
-  private fate() {
+  private outcome() {
     if (this.all.length === 0) return 'sent'
-    return this.isKept ? 'kept' : 'lost'
+    return this.isPersisted ? 'saved' : 'lost'
   }
 
   private get place() {

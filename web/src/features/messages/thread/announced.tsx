@@ -4,7 +4,7 @@ import { texts } from '#texts/messages'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 
 /** A long message is begun; the rest is read where it stands. */
-const SAID = 200
+const ANNOUNCED_LENGTH = 200
 
 /** Says what comes while the conversation is open to those who listen. What is there at first, or scrolled to, isn't said. */
 export function Announced({ newest, name }: { newest: Message | undefined; name: string }) {
@@ -13,7 +13,7 @@ export function Announced({ newest, name }: { newest: Message | undefined; name:
   const words = newest?.text || (newest?.picture ? texts.list.picture.theirs : texts.list.lesson.theirs)
   return (
     <VisuallyHidden role="status">
-      {isNew ? texts.thread.came({ name, words: words.slice(0, SAID) }) : ''}
+      {isNew ? texts.thread.came({ name, words: words.slice(0, ANNOUNCED_LENGTH) }) : ''}
     </VisuallyHidden>
   )
 }

@@ -6,7 +6,7 @@ import { useCourse } from '../../../api/course.ts'
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import ArticleOutlined from '../../../icons/article-outlined.tsx'
-import { placeLessons } from '../../../lib/course-outline.ts'
+import { numberLessons } from '../../../lib/course-outline.ts'
 import { set } from '../../../theme/typography.ts'
 import type { Side } from '../when.ts'
 
@@ -46,7 +46,7 @@ interface Props {
 /** The lesson that is spoken of. It leads there, unless the course is gone. */
 export function LessonCard({ lesson, courseId, side }: Props) {
   const { data, error } = useCourse(courseId)
-  const found = placeLessons(data?.modules ?? []).find((one) => one.lesson.id === lesson.lessonId)
+  const found = numberLessons(data?.modules ?? []).find((one) => one.lesson.id === lesson.lessonId)
   const to = side === 'student' ? paths.learn(courseId, lesson.lessonId) : paths.editLesson(courseId, lesson.lessonId)
   const isThere = !error && (!data || found !== undefined)
   const inside = (
@@ -57,7 +57,7 @@ export function LessonCard({ lesson, courseId, side }: Props) {
           {lesson.title ?? found?.lesson.title ?? texts.thread.aLesson}
         </span>
         <span className="place" dir="auto">
-          {placeOf(
+          {positionLabel(
             lesson.place,
             found && texts.thread.lesson[side]({ module: found.moduleNumber, lesson: found.lessonNumber }),
           )}
@@ -75,7 +75,7 @@ export function LessonCard({ lesson, courseId, side }: Props) {
   )
 }
 
-function placeOf(heading: string | null, numbers: string | undefined): string {
+function positionLabel(heading: string | null, numbers: string | undefined): string {
   if (heading === null) return numbers ?? ''
   return numbers ? texts.thread.lessonAt({ place: numbers, heading }) : texts.thread.lessonHeading({ heading })
 }

@@ -11,10 +11,10 @@ import { nameOf } from '../other-person.tsx'
 import type { Outgoing } from '../outbox/outgoing.ts'
 import type { Side, When } from '../when.ts'
 import { Announced } from './announced.tsx'
-import type { Found } from './found.ts'
-import { Instead } from './instead.ts'
+import type { FoundMessage } from './found-message.ts'
 import { LogRow } from './log-row.tsx'
 import { Box, Ground, ToNewest } from './log-styles.ts'
+import { Placeholder } from './placeholder.ts'
 import { threadRows } from './rows.ts'
 import { useFirstUnread } from './use-first-unread.ts'
 import { useLog } from './use-log.ts'
@@ -34,7 +34,7 @@ interface Props {
   when: When
   shown: ReturnType<typeof useThread>
   outgoing: readonly Outgoing[]
-  found: Found | null
+  found: FoundMessage | null
   onReport: (messageId: number) => void
 }
 
@@ -54,28 +54,28 @@ export function MessageLog(props: Props) {
   const virtualizer = useLog({ box, rows, firstUnread, found, more: hasMore && !moreFailed ? more : null })
   const isMeasured = useMeasured(rows.length > 0)
   const theirs = messages?.findLast(({ mine }) => !mine)
-  const place = rows.findIndex((row) => row.kind === 'message' && row.message === theirs)
+  const index = rows.findIndex((row) => row.kind === 'message' && row.message === theirs)
   useReading({
     conversationId: conversation.id,
     newest: theirs?.id ?? null,
-    isInView: place >= 0 && place <= (virtualizer.range?.endIndex ?? -1),
+    isInView: index >= 0 && index <= (virtualizer.range?.endIndex ?? -1),
     unread: isKnown ? conversation.unread : null,
     isAnswered: outgoing.length > 0,
   })
   const name = nameOf(conversation.person)
   if (!thread && error) {
     return (
-      <Instead role="alert">
+      <Placeholder role="alert">
         <Typography>{texts.thread.failed}</Typography>
         <RetryButton onRetry={retry} />
-      </Instead>
+      </Placeholder>
     )
   }
   if (!thread) {
     return (
-      <Instead>
+      <Placeholder>
         <CenteredSpinner label={texts.thread.loading} minHeight={120} />
-      </Instead>
+      </Placeholder>
     )
   }
   return (
@@ -84,10 +84,10 @@ export function MessageLog(props: Props) {
       <Box ref={box} role="log" aria-live="off" aria-label={texts.thread.label({ name })} tabIndex={0}>
         <Ground>
           {moreFailed && (
-            <Instead role="alert">
+            <Placeholder role="alert">
               <Typography variant="body2">{texts.thread.moreFailed}</Typography>
               <RetryButton size="small" onRetry={more} />
-            </Instead>
+            </Placeholder>
           )}
           {rows.length === 0 && (
             <Typography variant="row" sx={{ p: 4, color: 'text.secondary', textAlign: 'center' }}>

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Found } from './found.ts'
+import type { FoundMessage } from './found-message.ts'
 import type { ThreadRow } from './rows.ts'
 
 /** From here on only what is near the view is in the document. */
@@ -18,7 +18,7 @@ interface Given {
   /** Fetches what is older; null where there is nothing, or where that has failed. */
   more: (() => void) | null
   firstUnread: number | null
-  found: Found | null
+  found: FoundMessage | null
 }
 
 /** The rows of a conversation, the newest at the foot: it stays where it is while older ones come above, and follows new ones at the foot. */
@@ -52,10 +52,10 @@ export function useLog({ box, rows, more, firstUnread, found }: Given) {
     const index = now.findIndex(({ kind }) => kind === 'unread')
     if (firstUnread !== null && index >= 0) list.scrollToIndex(index, { align: 'start' })
   }, [firstUnread])
-  const isFoundHere = found !== null && placeOf(rows, found.messageId) >= 0
+  const isFoundHere = found !== null && indexOfMessage(rows, found.messageId) >= 0
   useEffect(() => {
     const { rows: now, virtualizer: list } = latest.current
-    if (isFoundHere) list.scrollToIndex(placeOf(now, found.messageId), { align: 'center' })
+    if (isFoundHere) list.scrollToIndex(indexOfMessage(now, found.messageId), { align: 'center' })
   }, [found, isFoundHere])
   const top = virtualizer.range?.startIndex
   useEffect(() => {
@@ -64,6 +64,6 @@ export function useLog({ box, rows, more, firstUnread, found }: Given) {
   return virtualizer
 }
 
-function placeOf(rows: readonly ThreadRow[], messageId: number): number {
+function indexOfMessage(rows: readonly ThreadRow[], messageId: number): number {
   return rows.findIndex((row) => row.kind === 'message' && row.message.id === messageId)
 }

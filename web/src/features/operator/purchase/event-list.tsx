@@ -1,4 +1,4 @@
-import type { ToldEvent } from '@lectern/contracts/shapes/timelines.ts'
+import type { TimelineEvent } from '@lectern/contracts/shapes/timelines.ts'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/operator'
 import { DataTable } from '../../../components/data-table.tsx'
@@ -22,7 +22,7 @@ const HEARERS: Record<string, readonly Hearer[]> = {
 }
 
 /** Events, whether they were published, and who has handled them. */
-export function EventList({ events }: { events: readonly ToldEvent[] }) {
+export function EventList({ events }: { events: readonly TimelineEvent[] }) {
   const ids = events.map(({ eventId }) => eventId)
   const handled = {
     learning: useHandledEvents('learning', ids),

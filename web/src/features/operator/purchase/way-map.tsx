@@ -69,10 +69,10 @@ const isMissing = ({ at, unknown }: Stop) => at === null && !unknown
 /** The way of a purchase over the lanes of those who took part; on small screens a list from top to bottom. */
 export function WayMap({ stops }: { stops: Stop[] }) {
   const step = (WIDTH - LEFT - 180) / Math.max(1, stops.length - 1)
-  const places = stops.map((stop, place) => ({ stop, x: LEFT + 20 + place * step, y: yOf(stop.lane) }))
-  const main = places.filter(({ stop }) => !stop.aside)
+  const points = stops.map((stop, place) => ({ stop, x: LEFT + 20 + place * step, y: yOf(stop.lane) }))
+  const main = points.filter(({ stop }) => !stop.aside)
   const seen = main.filter(({ stop }) => stop.at !== null)
-  const aside = places.find(({ stop }) => stop.aside)
+  const aside = points.find(({ stop }) => stop.aside)
   const root = main.at(-1)
   return (
     <>
@@ -90,7 +90,7 @@ export function WayMap({ stops }: { stops: Stop[] }) {
           <path className="aside" d={`M ${aside.x} ${root.y + 12} V ${aside.y - 10}`} />
         )}
         {aside && root?.stop.at && aside.stop.at && <path className="way" d={`M ${root.x} ${root.y} H ${aside.x}`} />}
-        {places.map(({ stop, x, y }) => {
+        {points.map(({ stop, x, y }) => {
           const isEnd = stop.lane === 'learning' && stop.at !== null
           const state = stop.at !== null ? '' : stop.unknown ? 'unknown' : 'missing'
           return (

@@ -9,8 +9,8 @@ import { useId, useState } from 'react'
 import { listDeliveries } from '#api/receivers'
 import { texts } from '#texts/operator-receivers'
 import { removeDead, replayDead, replayDelivery } from '../../../api/operator-calls.ts'
+import { usePolling } from '../../../api/use-polling.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
-import { useWatched } from '../../../api/use-watched.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
@@ -40,7 +40,7 @@ export function DeliveriesDrawer({ receiver, onClose }: { receiver: Receiver; on
   const query = { state: filter === 'all' ? undefined : filter, after }
   const read = useFreshRead(listDeliveries, { receiverId: receiver.id, ...query }, { keepPreviousData: true })
   // It moves by itself.
-  const { data, error } = useWatched(read, () => LOOK_AGAIN_MS)
+  const { data, error } = usePolling(read, () => LOOK_AGAIN_MS)
   const last = data?.deliveries.at(-1)
   return (
     <Drawer

@@ -1,7 +1,7 @@
 import type { SchoolLogo } from '@lectern/contracts/shapes/school.ts'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/operator-school'
-import { LogoFace, logoLook } from '../../../components/logo-face.tsx'
+import { logoLook, SchoolBrand } from '../../../components/school-brand.tsx'
 
 const Grounds = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -42,7 +42,7 @@ export function LogoOnGrounds({ logo, name, isOver }: Props) {
       {(['light', 'dark'] as const).map((scheme) => (
         <Ground key={scheme} data-scheme={scheme}>
           <Look>
-            <LogoFace name={name.trim()} logo={logo} onDark={scheme === 'dark'} />
+            <SchoolBrand name={name.trim()} logo={logo} onDark={scheme === 'dark'} />
           </Look>
           <figcaption>{scheme === 'light' ? texts.logo.onLight : texts.logo.onDark}</figcaption>
         </Ground>

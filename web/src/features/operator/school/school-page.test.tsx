@@ -41,13 +41,13 @@ function start(school: School = { ...OWN_SCHOOL, languages: ['en', 'de'] }) {
     http.put('/api/operator/school/logo', () => showing(logo)),
     http.delete('/api/operator/school/logo', () => showing(null)),
     http.put('/api/operator/school', async ({ request }) => {
-      const said = { school: (await request.json()) as School, version: request.headers.get('if-match') }
-      sent.push(said)
-      if (said.version !== `"${settings.version}"`) {
+      const received = { school: (await request.json()) as School, version: request.headers.get('if-match') }
+      sent.push(received)
+      if (received.version !== `"${settings.version}"`) {
         const detail = 'Somebody else has changed it.'
         return HttpResponse.json({ title: 'Conflict', status: 409, detail, current: settings }, { status: 409 })
       }
-      settings = { ...settings, school: said.school, version: settings.version + 1 }
+      settings = { ...settings, school: received.school, version: settings.version + 1 }
       return HttpResponse.json(settings)
     }),
   )

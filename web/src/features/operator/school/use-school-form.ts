@@ -7,7 +7,7 @@ import { errorSentence } from '../../../api/api-error.ts'
 import { ChangedElsewhere, saveSchool } from '../../../api/operator-school.ts'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { useTyped } from '../../../session/use-typed.ts'
+import { useUnsentDraft } from '../../../session/use-unsent-draft.ts'
 import { formSchema, valuesOf } from './form-values.ts'
 
 export type SchoolForm = ReturnType<typeof useFields>
@@ -32,7 +32,7 @@ export function useSchoolForm(settings: SchoolSettings) {
   }, [settings, base, isDirty, reset])
 
   // What was typed when a session ended comes back to the same person.
-  useTyped(
+  useUnsentDraft(
     'school',
     () => (isDirty ? form.getValues() : null),
     (typed) => form.reset(typed, { keepDefaultValues: true }),

@@ -43,7 +43,7 @@ export function Component() {
         state={state}
         courses={courses.data}
         query={query}
-        span={figures.data && `${spanOf(figures.data.period)}, ${texts.zone({ place: placeOf(timeZone) })}`}
+        span={figures.data && `${spanOf(figures.data.period)}, ${texts.zone({ place: cityOf(timeZone) })}`}
         today={today}
         onChange={change}
       />
@@ -86,6 +86,6 @@ export function Component() {
 }
 
 /** `Europe/Rome` is Rome. */
-function placeOf(timeZone: string): string {
+function cityOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }

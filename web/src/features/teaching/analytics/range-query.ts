@@ -20,9 +20,9 @@ export interface AnalyticsState {
 }
 
 export function readState(query: URLSearchParams): AnalyticsState {
-  const asked = query.get('range')
+  const requested = query.get('range')
   return {
-    range: RANGES.find((range) => range === asked) ?? DEFAULT_RANGE,
+    range: RANGES.find((range) => range === requested) ?? DEFAULT_RANGE,
     from: dateOf(query.get('from')),
     to: dateOf(query.get('to')),
     courseId: idOf(query.get('course')),

@@ -92,13 +92,13 @@ export function DetailsForm({ form, courseId, saved, onSubmit, onVersion }: Prop
       </div>
       <div>
         <CoverCard form={form} courseId={courseId} saved={saved} {...(onVersion && { onVersion })} />
-        <PriceAndPlace form={form} price={bind('price')} />
+        <PriceAndCategory form={form} price={bind('price')} />
       </div>
     </Columns>
   )
 }
 
-function PriceAndPlace({ form: { values, errors, set }, price }: { form: CourseForm; price: object }) {
+function PriceAndCategory({ form: { values, errors, set }, price }: { form: CourseForm; price: object }) {
   const { data: categories } = useRead(listCategories)
   const categoryOptions = categories?.map((one) => ({ value: one.id, label: categoryLabel(one) })) ?? []
   return (

@@ -8,7 +8,7 @@ import type { EditedCourse } from './editor-context.ts'
 /** How something is that a check found good. */
 export function goodDetail(code: ReadinessCode, course: EditedCourse, category: string | null | undefined): string {
   const { details } = texts
-  const said: Record<ReadinessCode, string> = {
+  const sentences: Record<ReadinessCode, string> = {
     content: details.modules({ count: course.modules.length }),
     'modules-without-lessons': details.lessonsInEach,
     'draft-lessons': details.published,
@@ -22,5 +22,5 @@ export function goodDetail(code: ReadinessCode, course: EditedCourse, category: 
     'level-and-category': [levelName(course.level), category].filter(Boolean).join(', '),
     profile: course.teacher.profileImage ? details.profile.picture : details.profile.noPicture,
   }
-  return said[code]
+  return sentences[code]
 }

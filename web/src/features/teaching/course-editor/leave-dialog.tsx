@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { texts } from '#texts/teaching-course-editor'
-import { hasLeft, registerUnsent } from '../../../lib/unsent.ts'
+import { hasLeft, registerUnsent } from '../../../lib/unsent-text.ts'
 
 interface Props {
   /** Whether something would be lost. */
@@ -22,7 +22,7 @@ export function LeaveDialog({ when, within }: Props) {
   const blocker = useBlocker(({ nextLocation }) => when && !hasLeft() && !nextLocation.pathname.startsWith(within))
   useEffect(() => {
     if (!when) return
-    const stop = registerUnsent({ send: async () => undefined, fate: () => 'lost' })
+    const stop = registerUnsent({ send: async () => undefined, outcome: () => 'lost' })
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => {

@@ -37,7 +37,7 @@ const Row = styled('div')(({ theme }) => ({
 
 interface Props {
   name: 'outcomes' | 'requirements'
-  label: (place: number) => string
+  label: (index: number) => string
   addLabel: string
   lines: Line[]
   onChange: (lines: Line[]) => void
@@ -49,7 +49,7 @@ const Keys = styled('span')({ '@media (hover: none)': { display: 'none' } })
 
 /** A list of short lines that works by keyboard: Enter adds, Backspace in an empty one removes, Alt with an arrow moves. */
 export function LinesEditor({ name, label, addLabel, lines, onChange, error }: Props) {
-  const said = useWordsOfField(error)
+  const problem = useWordsOfField(error)
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<number | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
@@ -62,38 +62,38 @@ export function LinesEditor({ name, label, addLabel, lines, onChange, error }: P
     wanted.current = Math.max(0, focused)
     onChange(next)
   }
-  const addAfter = (place: number) => {
-    if (lines.length < LIST_LINES_MAX) change(lines.toSpliced(place + 1, 0, lineOf('')), place + 1)
+  const addAfter = (index: number) => {
+    if (lines.length < LIST_LINES_MAX) change(lines.toSpliced(index + 1, 0, lineOf('')), index + 1)
   }
-  const remove = (place: number) => change(lines.toSpliced(place, 1), place - 1)
+  const remove = (index: number) => change(lines.toSpliced(index, 1), index - 1)
   const move = (from: number, to: number) => {
     if (to >= 0 && to < lines.length) change(arrayMove(lines, from, to), to)
   }
-  const onKeyDown = (event: KeyboardEvent, place: number) => {
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) addAfter(place)
-    else if (event.key === 'Backspace' && lines[place]?.text === '') remove(place)
-    else if (event.altKey && step !== undefined) move(place, place + step)
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) addAfter(index)
+    else if (event.key === 'Backspace' && lines[index]?.text === '') remove(index)
+    else if (event.altKey && step !== undefined) move(index, index + step)
     else return
     event.preventDefault()
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const place = (key: unknown) => lines.findIndex((line) => line.key === key)
-    if (over && over.id !== active.id) onChange(arrayMove(lines, place(active.id), place(over.id)))
+    const indexOfKey = (key: unknown) => lines.findIndex((line) => line.key === key)
+    if (over && over.id !== active.id) onChange(arrayMove(lines, indexOfKey(active.id), indexOfKey(over.id)))
   }
   return (
     <>
       <DndContext sensors={sensors} onDragEnd={onDragEnd} accessibility={SILENT_DRAG}>
         <SortableContext items={lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <div ref={list}>
-            {lines.map((line, place) => (
+            {lines.map((line, index) => (
               <LineRow
                 key={line.key}
-                {...{ name, line, place }}
-                label={label(place + 1)}
-                onText={(text) => onChange(lines.with(place, { ...line, text }))}
-                onKeyDown={(event) => onKeyDown(event, place)}
-                onRemove={() => remove(place)}
+                {...{ name, line, index }}
+                label={label(index + 1)}
+                onText={(text) => onChange(lines.with(index, { ...line, text }))}
+                onKeyDown={(event) => onKeyDown(event, index)}
+                onRemove={() => remove(index)}
               />
             ))}
           </div>
@@ -104,7 +104,7 @@ export function LinesEditor({ name, label, addLabel, lines, onChange, error }: P
           {addLabel}
         </Button>
       )}
-      <FormHelperText error={error !== undefined}>{said ?? <Keys>{texts.lines.keys}</Keys>}</FormHelperText>
+      <FormHelperText error={error !== undefined}>{problem ?? <Keys>{texts.lines.keys}</Keys>}</FormHelperText>
     </>
   )
 }
@@ -112,14 +112,14 @@ export function LinesEditor({ name, label, addLabel, lines, onChange, error }: P
 interface RowProps {
   name: string
   line: Line
-  place: number
+  index: number
   label: string
   onText: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void
   onRemove: () => void
 }
 
-function LineRow({ name, line, place, label, onText, onKeyDown, onRemove }: RowProps) {
+function LineRow({ name, line, index, label, onText, onKeyDown, onRemove }: RowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = useSortable({ id: line.key })
   return (
     <Row ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}>
@@ -137,7 +137,7 @@ function LineRow({ name, line, place, label, onText, onKeyDown, onRemove }: RowP
           input: { 'aria-label': label, 'aria-keyshortcuts': 'Enter Alt+ArrowUp Alt+ArrowDown', maxLength: 160 },
         }}
       />
-      <IconButton aria-label={texts.lines.remove({ place: place + 1 })} onClick={onRemove}>
+      <IconButton aria-label={texts.lines.remove({ place: index + 1 })} onClick={onRemove}>
         <CloseRounded />
       </IconButton>
     </Row>

@@ -83,7 +83,7 @@ interface Commands {
 
 function actionsOf(course: TeacherCourse, { copy, ask, go }: Commands): MenuAction[] {
   const { menu } = texts
-  const because = keptBecause(course)
+  const because = undeletableBecause(course)
   return [
     { label: menu.edit, Icon: EditOutlined, onClick: () => go(paths.editCourse(course.id)) },
     { label: menu.view, Icon: VisibilityOutlined, onClick: () => go(paths.course(course.id)) },
@@ -98,7 +98,7 @@ function actionsOf(course: TeacherCourse, { copy, ask, go }: Commands): MenuActi
   ]
 }
 
-function keptBecause({ wasPublished, studentCount }: TeacherCourse): string | undefined {
+function undeletableBecause({ wasPublished, studentCount }: TeacherCourse): string | undefined {
   if (studentCount > 0) return texts.menu.onlyWithoutStudents
   return wasPublished ? texts.menu.onlyUnpublished : undefined
 }

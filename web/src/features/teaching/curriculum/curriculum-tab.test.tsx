@@ -211,7 +211,7 @@ test('a deleted lesson comes back with Undo, and the focus goes to what took its
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /api/lessons/10/restore'))
 })
 
-test('with the keyboard a lesson is lifted, carried into the next module and dropped, and each step is said', async () => {
+test('with the keyboard a lesson is dragged, carried into the next module and dropped, and each step is said', async () => {
   const { person, sent } = await opened()
   row('1.2 Knots 2').focus()
   await person.keyboard(' {ArrowDown}')

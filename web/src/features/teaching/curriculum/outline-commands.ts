@@ -2,16 +2,16 @@ import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
 import { texts } from '#texts/teaching-curriculum'
 import { errorMessage } from '../../../api/api-error.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import type { DeskChange, DeskState, OutlineDialog } from './desk.ts'
 import { sayNotCreated } from './dialogs/created.ts'
-import { type Lift, liftOf, moveOf, placeText, samePlace, stepped } from './drag/lift.ts'
+import { type Drag, dragOf, isSameTarget, moveOf, stepped, targetText } from './drag/drag.ts'
+import type { EditorChange, EditorState, OutlineDialog } from './editor-state.ts'
 import { applyOperation, type NewLesson, type Operation } from './model/operations.ts'
-import { findLesson, findModule, type Outline, placeOfLesson, placeOfModule } from './model/outline.ts'
+import { findLesson, findModule, indexOfModule, type Outline, positionOfLesson } from './model/outline.ts'
 import type { OutlineStore } from './sync/outline-store.ts'
 
-export interface Desk {
-  state: () => DeskState
-  change: (change: DeskChange) => void
+export interface Editor {
+  state: () => EditorState
+  change: (change: EditorChange) => void
   /** Gives a row the focus as soon as it is drawn. */
   focus: (key: string) => void
   editLesson: (lessonId: number, type: LessonType) => void
@@ -29,16 +29,16 @@ function newKey(): string {
 }
 
 /** All that can be done to an outline, by whatever means: what happens at once, what is said, and where the focus goes. */
-export function outlineCommands(store: OutlineStore, desk: Desk) {
+export function outlineCommands(store: OutlineStore, editor: Editor) {
   const outline = (): Outline => store.snapshot().outline ?? []
-  const say = (said: string) => desk.change({ set: { said } })
+  const say = (announcement: string) => editor.change({ set: { announcement } })
   const titleOf = (key: string) => (findModule(outline(), key) ?? findLesson(outline(), key))?.title ?? ''
 
   /** What the server refuses is back as it was, and the reason is said. */
   function run(operation: Operation, failed = sayNotDone) {
-    const deed = store.do(operation)
-    deed?.done.catch((error: unknown) => failed(operation, error))
-    return deed
+    const mutation = store.do(operation)
+    mutation?.done.catch((error: unknown) => failed(operation, error))
+    return mutation
   }
 
   function addLessons(moduleKey: string, lessons: readonly NewLesson[]): void {
@@ -55,16 +55,16 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
   }
 
   function show(dialog: OutlineDialog | null): void {
-    desk.change({ set: { dialog } })
+    editor.change({ set: { dialog } })
   }
 
-  function undo(deedId?: number): void {
-    const undone = store.undo(deedId)
+  function undo(mutationId?: number): void {
+    const undone = store.undo(mutationId)
     say(undone ? texts.announce.undone : texts.announce.nothingToUndo)
     if (!undone) return
-    const moduleKey = placeOfLesson(outline(), undone.key)?.moduleKey
-    if (moduleKey) desk.change({ opened: [moduleKey] })
-    if (titleOf(undone.key)) desk.focus(undone.key)
+    const moduleKey = positionOfLesson(outline(), undone.key)?.moduleKey
+    if (moduleKey) editor.change({ opened: [moduleKey] })
+    if (titleOf(undone.key)) editor.focus(undone.key)
   }
 
   function remove(key: string): void {
@@ -72,15 +72,15 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
     const lesson = findLesson(outline(), key)
     if (!module && !lesson) return
     const next = neighborOf(outline(), key)
-    const deed = run({ kind: module ? 'deleteModule' : 'deleteLesson', key })
-    if (next) desk.focus(next)
+    const mutation = run({ kind: module ? 'deleteModule' : 'deleteLesson', key })
+    if (next) editor.focus(next)
     const { lessonDeleted, moduleDeleted, quoted, withLessons } = texts.toasts
     toast({
       title: module ? moduleDeleted : lessonDeleted,
       description: module
         ? withLessons({ title: module.title, count: module.lessons.length })
         : quoted({ title: lesson?.title ?? '' }),
-      action: { label: texts.toasts.undo, onClick: () => undo(deed?.id) },
+      action: { label: texts.toasts.undo, onClick: () => undo(mutation?.id) },
     })
   }
 
@@ -88,51 +88,51 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
     const copyKey = newKey()
     run({ kind: findModule(outline(), key) ? 'duplicateModule' : 'duplicateLesson', key, copyKey })
     say(texts.announce.duplicated({ title: titleOf(key) }))
-    desk.focus(copyKey)
+    editor.focus(copyKey)
   }
 
   /** One place up or down, for those who don't drag. */
   function move(key: string, direction: 'ArrowUp' | 'ArrowDown'): void {
-    const lift = liftOf(outline(), key, 'keyboard')
-    if (lift) settle(stepped(outline(), lift, direction))
+    const drag = dragOf(outline(), key, 'keyboard')
+    if (drag) drop(stepped(outline(), drag, direction))
   }
 
-  function lift(key: string, by: Lift['by']): void {
-    if (desk.state().query) say(texts.announce.findFirst)
-    const lifted = desk.state().query ? null : liftOf(outline(), key, by)
-    if (!lifted) return
-    desk.change({ set: { lift: lifted, renaming: null, current: key } })
-    say(texts.announce.lifted({ title: lifted.title, place: placeText(outline(), lifted) }))
+  function startDrag(key: string, by: Drag['by']): void {
+    if (editor.state().query) say(texts.announce.findFirst)
+    const dragged = editor.state().query ? null : dragOf(outline(), key, by)
+    if (!dragged) return
+    editor.change({ set: { drag: dragged, renaming: null, current: key } })
+    say(texts.announce.lifted({ title: dragged.title, place: targetText(outline(), dragged) }))
   }
 
-  /** What is lifted goes to another place, which is not kept yet. */
-  function carry(lifted: Lift): void {
-    const before = desk.state().lift
-    if (before && samePlace(before.place, lifted.place)) return
-    desk.change({ set: { lift: lifted, said: placeText(outline(), lifted) } })
-    if (lifted.by === 'keyboard' && lifted.kind === 'lesson') desk.change({ opened: [lifted.place.moduleKey] })
-    if (lifted.by === 'keyboard') desk.focus(lifted.key)
+  /** What is dragged goes to another place, which is not kept yet. */
+  function dragTo(dragged: Drag): void {
+    const before = editor.state().drag
+    if (before && isSameTarget(before.target, dragged.target)) return
+    editor.change({ set: { drag: dragged, announcement: targetText(outline(), dragged) } })
+    if (dragged.by === 'keyboard' && dragged.kind === 'lesson') editor.change({ opened: [dragged.target.moduleKey] })
+    if (dragged.by === 'keyboard') editor.focus(dragged.key)
   }
 
-  function settle(lifted: Lift): void {
-    desk.change({ set: { lift: null } })
-    if (!samePlace(lifted.from, lifted.place)) run(moveOf(lifted))
-    if (lifted.kind === 'lesson') desk.change({ opened: [lifted.place.moduleKey] })
-    say(texts.announce.dropped({ place: placeText(outline(), lifted) }))
-    desk.focus(lifted.key)
+  function drop(dragged: Drag): void {
+    editor.change({ set: { drag: null } })
+    if (!isSameTarget(dragged.from, dragged.target)) run(moveOf(dragged))
+    if (dragged.kind === 'lesson') editor.change({ opened: [dragged.target.moduleKey] })
+    say(texts.announce.dropped({ place: targetText(outline(), dragged) }))
+    editor.focus(dragged.key)
   }
 
-  function putBack(): void {
-    const lifted = desk.state().lift
-    if (!lifted) return
-    desk.change({ set: { lift: null, said: texts.announce.putBack({ title: lifted.title }) } })
-    desk.focus(lifted.key)
+  function cancelDrag(): void {
+    const dragged = editor.state().drag
+    if (!dragged) return
+    editor.change({ set: { drag: null, announcement: texts.announce.putBack({ title: dragged.title }) } })
+    editor.focus(dragged.key)
   }
 
   /** With the arrow keys, one step at a time. */
-  function carryBy(key: string): void {
-    const lifted = desk.state().lift
-    if (lifted) carry(stepped(applyOperation(outline(), moveOf(lifted)), lifted, key))
+  function dragByKey(key: string): void {
+    const dragged = editor.state().drag
+    if (dragged) dragTo(stepped(applyOperation(outline(), moveOf(dragged)), dragged, key))
   }
 
   function rename(key: string, title: string): void {
@@ -147,23 +147,23 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
     remove,
     duplicate,
     move,
-    lift,
-    carry,
-    carryBy,
-    settle,
-    putBack,
+    startDrag,
+    dragTo,
+    dragByKey,
+    drop,
+    cancelDrag,
     rename,
     describe: (key: string, description: string) =>
       run({ kind: 'editModule', key, change: { description: description === '' ? null : description } }),
     startRename: (key: string, field: 'title' | 'description' = 'title') => {
-      if (field === 'description') desk.change({ opened: [key] })
-      desk.change({ set: { renaming: { key, field }, current: key, menu: null } })
+      if (field === 'description') editor.change({ opened: [key] })
+      editor.change({ set: { renaming: { key, field }, current: key, menu: null } })
     },
     endRename: (key: string, focusRow: boolean) => {
-      if (desk.state().renaming?.key === key) desk.change({ set: { renaming: null } })
-      if (focusRow) desk.focus(key)
+      if (editor.state().renaming?.key === key) editor.change({ set: { renaming: null } })
+      if (focusRow) editor.focus(key)
     },
-    setOpen: (key: string, open: boolean) => desk.change(open ? { opened: [key] } : { closed: [key] }),
+    setOpen: (key: string, open: boolean) => editor.change(open ? { opened: [key] } : { closed: [key] }),
     /** One line, or what was pasted: each line a draft; many only after a question. */
     addLines: (moduleKey: string, lessons: NewLesson[]) => {
       if (lessons.length > PASTE_WITHOUT_QUESTION) show({ kind: 'paste', moduleKey, lessons })
@@ -173,29 +173,29 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
     /** From the dialog, which waits for the answer. */
     createModule: (title: string, description: string | null) => {
       const key = newKey()
-      return { key, deed: store.do({ kind: 'addModule', key, title, description }) }
+      return { key, mutation: store.do({ kind: 'addModule', key, title, description }) }
     },
     createLesson: (moduleKey: string, lesson: NewLesson) => {
       const key = newKey()
-      return { key, deed: store.do({ kind: 'addLesson', key, moduleKey, lesson }) }
+      return { key, mutation: store.do({ kind: 'addLesson', key, moduleKey, lesson }) }
     },
     setFreePreview: (key: string, freePreview: boolean) => run({ kind: 'editLesson', key, change: { freePreview } }),
     makeDraft: (key: string) => run({ kind: 'editLesson', key, change: { draft: true } }),
     publish: (key: string) => {
       const title = texts.toasts.quoted({ title: titleOf(key) })
-      const deed = run({ kind: 'publishLesson', key })
-      deed?.done.then(
+      const mutation = run({ kind: 'publishLesson', key })
+      mutation?.done.then(
         () => toast({ title: texts.toasts.lessonPublished, description: title }),
         () => {},
       )
     },
     edit: (key: string) => {
       const lesson = findLesson(outline(), key)
-      if (lesson?.id) desk.editLesson(lesson.id, lesson.type)
+      if (lesson?.id) editor.editLesson(lesson.id, lesson.type)
     },
-    openMenu: (key: string, anchor: HTMLElement) => desk.change({ set: { menu: { key, anchor }, current: key } }),
-    closeMenu: () => desk.change({ set: { menu: null } }),
-    focus: desk.focus,
+    openMenu: (key: string, anchor: HTMLElement) => editor.change({ set: { menu: { key, anchor }, current: key } }),
+    closeMenu: () => editor.change({ set: { menu: null } }),
+    focus: editor.focus,
   }
 }
 
@@ -205,10 +205,10 @@ function sayNotDone({ kind }: Operation, error: unknown): void {
 
 /** Where the focus goes when this is gone: to what takes its place, else to what is before it. */
 function neighborOf(outline: Outline, key: string): string | null {
-  const at = placeOfModule(outline, key)
+  const at = indexOfModule(outline, key)
   if (at >= 0) return (outline[at + 1] ?? outline[at - 1])?.key ?? null
-  const place = placeOfLesson(outline, key)
-  if (!place) return null
-  const lessons = findModule(outline, place.moduleKey)?.lessons ?? []
-  return (lessons[place.index + 1] ?? lessons[place.index - 1])?.key ?? place.moduleKey
+  const position = positionOfLesson(outline, key)
+  if (!position) return null
+  const lessons = findModule(outline, position.moduleKey)?.lessons ?? []
+  return (lessons[position.index + 1] ?? lessons[position.index - 1])?.key ?? position.moduleKey
 }

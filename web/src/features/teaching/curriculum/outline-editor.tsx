@@ -9,8 +9,8 @@ import { paths } from '../../../config/paths.ts'
 import AddRounded from '../../../icons/add-rounded.tsx'
 import { useMedia } from '../../../lib/use-media.ts'
 import { PHONE } from '../../../theme/media.ts'
-import { changedDesk, EMPTY_DESK } from './desk.ts'
 import { OutlineDialogs } from './dialogs/outline-dialogs.tsx'
+import { changedState, INITIAL_STATE } from './editor-state.ts'
 import { findLessons } from './find-lessons.ts'
 import { KeyLine } from './key-line.tsx'
 import type { Outline } from './model/outline.ts'
@@ -36,11 +36,11 @@ interface Props {
 export function OutlineEditor({ courseId, store, snapshot, outline, hasDrafts }: Props) {
   const narrow = useMedia(PHONE) === true
   const navigate = useNavigate()
-  const [desk, change] = useReducer(changedDesk, outline, (first) => {
-    return { ...EMPTY_DESK, open: openAtFirst(first, rememberedModules(courseId)) }
+  const [editor, change] = useReducer(changedState, outline, (first) => {
+    return { ...INITIAL_STATE, open: openAtFirst(first, rememberedModules(courseId)) }
   })
-  const latest = useRef(desk)
-  latest.current = desk
+  const latest = useRef(editor)
+  latest.current = editor
   const wanted = useRef<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
@@ -61,11 +61,11 @@ export function OutlineEditor({ courseId, store, snapshot, outline, hasDrafts }:
   )
   usePageKeys(commands, field)
   useOpenAsMade(outline, (keys) => change({ opened: keys }))
-  useRememberedModules(courseId, outline, desk.open, desk.current)
+  useRememberedModules(courseId, outline, editor.open, editor.current)
 
-  const query = useDeferredValue(desk.query)
+  const query = useDeferredValue(editor.query)
   const found = useMemo(() => findLessons(outline, query), [outline, query])
-  const allClosed = outline.every(({ key }) => !desk.open.has(key))
+  const allClosed = outline.every(({ key }) => !editor.open.has(key))
   const allKeys = outline.map(({ key }) => key)
 
   return (
@@ -76,7 +76,7 @@ export function OutlineEditor({ courseId, store, snapshot, outline, hasDrafts }:
         <>
           <OutlineHead
             outline={outline}
-            query={desk.query}
+            query={editor.query}
             onQuery={(next) => change({ set: { query: next } })}
             found={found?.count ?? null}
             allClosed={allClosed}
@@ -89,7 +89,10 @@ export function OutlineEditor({ courseId, store, snapshot, outline, hasDrafts }:
               {texts.nothingFound({ words: query.trim() })}
             </Typography>
           )}
-          <OutlineList {...{ outline, snapshot, desk, change, commands, narrow, wanted }} only={found?.keys ?? null} />
+          <OutlineList
+            {...{ outline, snapshot, editor, change, commands, narrow, wanted }}
+            only={found?.keys ?? null}
+          />
           {narrow && (
             <Button
               variant="outlined"
@@ -104,9 +107,9 @@ export function OutlineEditor({ courseId, store, snapshot, outline, hasDrafts }:
           <KeyLine />
         </>
       )}
-      {desk.menu && <RowMenu {...{ outline, hasDrafts }} menu={desk.menu} fixed={found !== null} />}
-      {desk.dialog && <OutlineDialogs courseId={courseId} dialog={desk.dialog} store={store} outline={outline} />}
-      <VisuallyHidden role="status">{desk.said}</VisuallyHidden>
+      {editor.menu && <RowMenu {...{ outline, hasDrafts }} menu={editor.menu} fixed={found !== null} />}
+      {editor.dialog && <OutlineDialogs courseId={courseId} dialog={editor.dialog} store={store} outline={outline} />}
+      <VisuallyHidden role="status">{editor.announcement}</VisuallyHidden>
     </CommandsProvider>
   )
 }

@@ -63,7 +63,7 @@ export const OutlineGrid = styled('div')(({ theme }) => {
 })
 
 /** The row that is held above the list. */
-export const LiftedCard = styled('div')(({ theme }) => {
+export const DragCard = styled('div')(({ theme }) => {
   const { palette } = theme.vars
   return {
     ...rowLook(theme),

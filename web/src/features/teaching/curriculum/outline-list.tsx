@@ -3,13 +3,13 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '#texts/teaching-curriculum'
 import { SILENT_DRAG } from '../../../lib/silent-drag.ts'
-import type { DeskChange, DeskState } from './desk.ts'
-import { type Lift, moveOf, slotOf } from './drag/lift.ts'
-import { LiftedRow } from './drag/lifted-row.tsx'
+import { type Drag, moveOf, slotOf } from './drag/drag.ts'
+import { DragPreview } from './drag/drag-preview.tsx'
 import { useRowDrag } from './drag/use-row-drag.ts'
+import type { EditorChange, EditorState } from './editor-state.ts'
 import { applyOperation } from './model/operations.ts'
 import type { Outline } from './model/outline.ts'
-import { findModule, placeOfModule } from './model/outline.ts'
+import { findModule, indexOfModule } from './model/outline.ts'
 import type { OutlineCommands } from './outline-commands.ts'
 import { OutlineGrid } from './outline-grid.ts'
 import { listHeight, NARROW, type OutlineRow, rowsOf, WIDE } from './outline-rows.ts'
@@ -28,8 +28,8 @@ const MEASURING = { draggable: { measure: (node: HTMLElement) => getClientRect(n
 interface Props {
   outline: Outline
   snapshot: OutlineSnapshot
-  desk: DeskState
-  change: (change: DeskChange) => void
+  editor: EditorState
+  change: (change: EditorChange) => void
   commands: OutlineCommands
   only: ReadonlySet<string> | null
   narrow: boolean
@@ -38,31 +38,31 @@ interface Props {
 }
 
 /** The outline as rows, of which only those in the window are in the document. */
-export function OutlineList({ outline, snapshot, desk, change, commands, only, narrow, wanted }: Props) {
+export function OutlineList({ outline, snapshot, editor, change, commands, only, narrow, wanted }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<string | null>(null)
-  const { lift, renaming, open } = desk
+  const { drag, renaming, open } = editor
   const heights = narrow ? NARROW : WIDE
 
   const draw = useCallback(
-    (shown: Outline, lifted: Lift | null) =>
+    (shown: Outline, dragged: Drag | null) =>
       rowsOf(shown, {
         heights,
         only,
         // While a module is dragged, all are closed: it goes among them, not into them.
-        isOpen: (key) => (only ? true : open.has(key)) && !(lifted?.kind === 'module' && lifted.by === 'pointer'),
+        isOpen: (key) => (only ? true : open.has(key)) && !(dragged?.kind === 'module' && dragged.by === 'pointer'),
         renaming: renaming?.key ?? null,
         describing: renaming?.field === 'description' ? renaming.key : null,
-        slot: lifted && slotOf(lifted),
+        slot: dragged && slotOf(dragged),
       }),
     [heights, only, open, renaming],
   )
-  const shown = useMemo(() => (lift ? applyOperation(outline, moveOf(lift)) : outline), [outline, lift])
-  const rows = useMemo(() => draw(shown, lift), [draw, shown, lift])
+  const shown = useMemo(() => (drag ? applyOperation(outline, moveOf(drag)) : outline), [outline, drag])
+  const rows = useMemo(() => draw(shown, drag), [draw, shown, drag])
   const positions = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows])
   // The first row is there for the Tab key until another has had the focus.
-  const current = desk.current !== null && positions.has(desk.current) ? desk.current : (rows[0]?.key ?? null)
-  const kept = [current, renaming?.key, lift?.key, wanted.current]
+  const current = editor.current !== null && positions.has(editor.current) ? editor.current : (rows[0]?.key ?? null)
+  const alwaysRendered = [current, renaming?.key, drag?.key, wanted.current]
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -74,7 +74,7 @@ export function OutlineList({ outline, snapshot, desk, change, commands, only, n
     // What has the focus, is being renamed or held stays in the document wherever the window goes.
     rangeExtractor: (range: Range) => {
       const indexes = new Set(defaultRangeExtractor(range))
-      for (const key of kept) {
+      for (const key of alwaysRendered) {
         const index = key ? positions.get(key) : undefined
         if (index !== undefined) indexes.add(index)
       }
@@ -90,19 +90,19 @@ export function OutlineList({ outline, snapshot, desk, change, commands, only, n
     wanted.current = null
     target.focus()
   })
-  useSteadyModule(lift, rows)
-  const gliding = useGliding(lift?.by === 'pointer')
+  useSteadyModule(drag, rows)
+  const gliding = useGliding(drag?.by === 'pointer')
 
-  const drag = useRowDrag({ list, outline, lift, draw, commands, onOver: setOver })
-  const liftedFrom = lift && lift.kind === 'lesson' && lift.from.moduleKey !== lift.place.moduleKey
-  const fromModule = liftedFrom ? placeOfModule(outline, lift.from.moduleKey) + 1 : null
+  const dragHandlers = useRowDrag({ list, outline, drag, draw, commands, onOver: setOver })
+  const hasLeftModule = drag && drag.kind === 'lesson' && drag.from.moduleKey !== drag.target.moduleKey
+  const fromModule = hasLeftModule ? indexOfModule(outline, drag.from.moduleKey) + 1 : null
 
   return (
     <DndContext
-      sensors={drag.sensors}
-      onDragStart={drag.onDragStart}
-      onDragEnd={drag.onDragEnd}
-      onDragCancel={drag.onDragCancel}
+      sensors={dragHandlers.sensors}
+      onDragStart={dragHandlers.onDragStart}
+      onDragEnd={dragHandlers.onDragEnd}
+      onDragCancel={dragHandlers.onDragCancel}
       autoScroll={AUTO_SCROLL}
       measuring={MEASURING}
       accessibility={SILENT_DRAG}
@@ -112,12 +112,12 @@ export function OutlineList({ outline, snapshot, desk, change, commands, only, n
         role="treegrid"
         aria-label={texts.heading}
         aria-rowcount={rows.length}
-        className={`${lift?.by === 'pointer' ? 'dragging' : ''} ${gliding ? 'gliding' : ''}`}
+        className={`${drag?.by === 'pointer' ? 'dragging' : ''} ${gliding ? 'gliding' : ''}`}
         style={{ height: listHeight(rows) }}
-        onKeyDown={(event: KeyboardEvent) => rowKeyDown(event, { rows, positions, current, desk, commands })}
+        onKeyDown={(event: KeyboardEvent) => rowKeyDown(event, { rows, positions, current, editor, commands })}
         onFocus={(event) => {
           const key = (event.target as HTMLElement).closest('[data-key]')?.getAttribute('data-key')
-          if (key && key !== desk.current) change({ set: { current: key } })
+          if (key && key !== editor.current) change({ set: { current: key } })
         }}
       >
         {virtualizer.getVirtualItems().map(({ index }) => {
@@ -133,7 +133,7 @@ export function OutlineList({ outline, snapshot, desk, change, commands, only, n
                 renaming={renaming?.key === row.key ? renaming.field : null}
                 waits={snapshot.save === 'offline' && snapshot.waiting.has(row.key)}
                 justSaved={snapshot.justSaved.has(row.key)}
-                lifted={lift?.key === row.key ? { by: lift.by, fromModule } : null}
+                dragged={drag?.key === row.key ? { by: drag.by, fromModule } : null}
                 opening={over === row.key}
                 fixed={only !== null}
                 moduleTitle={findModule(shown, row.moduleKey)?.title ?? ''}
@@ -143,7 +143,7 @@ export function OutlineList({ outline, snapshot, desk, change, commands, only, n
         })}
       </OutlineGrid>
       <DragOverlay dropAnimation={null} zIndex={1200}>
-        {lift?.by === 'pointer' && <LiftedRow lift={lift} outline={shown} narrow={narrow} fromModule={fromModule} />}
+        {drag?.by === 'pointer' && <DragPreview drag={drag} outline={shown} narrow={narrow} fromModule={fromModule} />}
       </DragOverlay>
     </DndContext>
   )
@@ -159,10 +159,10 @@ function useTopOf(list: { current: HTMLElement | null }): number {
   return top
 }
 
-/** Closing all modules as one is lifted would carry it away from under the pointer: the page goes along. */
-function useSteadyModule(lift: Lift | null, rows: readonly OutlineRow[]) {
+/** Closing all modules as one is dragged would carry it away from under the pointer: the page goes along. */
+function useSteadyModule(drag: Drag | null, rows: readonly OutlineRow[]) {
   const before = useRef(rows)
-  const heldKey = lift?.kind === 'module' && lift.by === 'pointer' ? lift.key : null
+  const heldKey = drag?.kind === 'module' && drag.by === 'pointer' ? drag.key : null
   useLayoutEffect(() => {
     if (heldKey === null) return
     const topIn = (some: readonly OutlineRow[]) => some.find(({ key }) => key === heldKey)
@@ -176,7 +176,7 @@ function useSteadyModule(lift: Lift | null, rows: readonly OutlineRow[]) {
   })
 }
 
-/** Rows glide only once something is held: what is lifted itself stays where it is. */
+/** Rows glide only once something is held: what is dragged itself stays where it is. */
 function useGliding(held: boolean): boolean {
   const [gliding, setGliding] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Lift, liftOf, moveOf, placeText, slotOf, stepped } from './drag/lift.ts'
-import { followed } from './drag/place-at.ts'
+import { type Drag, dragOf, moveOf, slotOf, stepped, targetText } from './drag/drag.ts'
+import { followed } from './drag/drop-target.ts'
 import { applyOperation } from './model/operations.ts'
 import { outlineWith } from './model/testing-outline.ts'
 import { listHeight, rowAt, rowsOf, WIDE } from './outline-rows.ts'
@@ -29,65 +29,65 @@ test('rows stand one under the other at fixed heights', () => {
   expect(rowAt(rows, 9000)?.key).toBe('add:m3')
 })
 
-function drawn(lift: Lift) {
-  const preview = applyOperation(outline, moveOf(lift))
-  return rowsOf(preview, { ...open, slot: slotOf(lift) })
+function drawn(drag: Drag) {
+  const preview = applyOperation(outline, moveOf(drag))
+  return rowsOf(preview, { ...open, slot: slotOf(drag) })
 }
 
-/** Lets a pointer rest at each pixel of the list, and follows what is lifted until nothing changes any more. */
-function rests(lift: Lift, y: number): Lift {
-  let held = lift
+/** Lets a pointer rest at each pixel of the list, and follows what is dragged until nothing changes any more. */
+function rests(drag: Drag, y: number): Drag {
+  let held = drag
   for (let turn = 0; turn < 4; turn++) {
-    const { place } = followed(drawn, y, held)
-    if (JSON.stringify(place) === JSON.stringify(held.place)) return held
-    held = { ...held, place } as Lift
+    const { target } = followed(drawn, y, held)
+    if (JSON.stringify(target) === JSON.stringify(held.target)) return held
+    held = { ...held, target } as Drag
   }
   throw new Error(`the list does not come to rest with the pointer at ${y}`)
 }
 
 test('wherever the pointer rests, the list comes to rest too, and each place can be reached', () => {
-  const lift = liftOf(outline, 'l1', 'pointer') as Lift
+  const drag = dragOf(outline, 'l1', 'pointer') as Drag
   const reached = new Set<string>()
-  let held = lift
+  let held = drag
   for (let y = 0; y < 800; y++) {
     held = rests(held, y)
-    reached.add(JSON.stringify(held.place))
+    reached.add(JSON.stringify(held.target))
   }
-  const places = [0, 1].map((index) => ({ moduleKey: 'm1', index }))
-  places.push({ moduleKey: 'm2', index: 0 }, ...[0, 1, 2, 3].map((index) => ({ moduleKey: 'm3', index })))
-  expect([...reached].toSorted()).toEqual(places.map((place) => JSON.stringify(place)).toSorted())
+  const targets = [0, 1].map((index) => ({ moduleKey: 'm1', index }))
+  targets.push({ moduleKey: 'm2', index: 0 }, ...[0, 1, 2, 3].map((index) => ({ moduleKey: 'm3', index })))
+  expect([...reached].toSorted()).toEqual(targets.map((target) => JSON.stringify(target)).toSorted())
 })
 
 test('with the arrow keys a lesson goes through all places of all modules and back', () => {
-  const start = liftOf(outline, 'l1', 'keyboard') as Lift
-  let lift = start
-  const said: string[] = []
+  const start = dragOf(outline, 'l1', 'keyboard') as Drag
+  let drag = start
+  const announced: string[] = []
   for (let step = 0; step < 8; step++) {
-    lift = stepped(applyOperation(outline, moveOf(lift)), lift, 'ArrowDown')
-    said.push(placeText(applyOperation(outline, moveOf(lift)), lift))
+    drag = stepped(applyOperation(outline, moveOf(drag)), drag, 'ArrowDown')
+    announced.push(targetText(applyOperation(outline, moveOf(drag)), drag))
   }
-  expect(said.slice(0, 3)).toEqual([
+  expect(announced.slice(0, 3)).toEqual([
     'Lesson 1, position 2 of 2 in Module 1',
     'Lesson 1, position 1 of 1 in Module 2',
     'Lesson 1, position 1 of 4 in Module 3',
   ])
-  expect(said.at(-1)).toBe('Lesson 1, position 4 of 4 in Module 3')
-  for (let step = 0; step < 6; step++) lift = stepped(applyOperation(outline, moveOf(lift)), lift, 'ArrowUp')
-  expect(lift.place).toEqual(start.place)
+  expect(announced.at(-1)).toBe('Lesson 1, position 4 of 4 in Module 3')
+  for (let step = 0; step < 6; step++) drag = stepped(applyOperation(outline, moveOf(drag)), drag, 'ArrowUp')
+  expect(drag.target).toEqual(start.target)
 })
 
 test('left and right go to the module before and after, and a module goes up and down', () => {
-  const lesson = liftOf(outline, 'l3', 'keyboard') as Lift
-  expect(stepped(outline, lesson, 'ArrowLeft').place).toEqual({ moduleKey: 'm2', index: 0 })
+  const lesson = dragOf(outline, 'l3', 'keyboard') as Drag
+  expect(stepped(outline, lesson, 'ArrowLeft').target).toEqual({ moduleKey: 'm2', index: 0 })
   expect(stepped(outline, lesson, 'ArrowRight')).toBe(lesson)
-  const module = liftOf(outline, 'm1', 'keyboard') as Lift
-  expect(stepped(outline, module, 'ArrowDown').place).toEqual({ index: 1 })
-  expect(stepped(outline, module, 'ArrowUp').place).toEqual({ index: 0 })
+  const module = dragOf(outline, 'm1', 'keyboard') as Drag
+  expect(stepped(outline, module, 'ArrowDown').target).toEqual({ index: 1 })
+  expect(stepped(outline, module, 'ArrowUp').target).toEqual({ index: 0 })
 })
 
 test('where a lesson stood stays to be seen', () => {
-  const lift = { ...(liftOf(outline, 'l4', 'pointer') as Lift), place: { moduleKey: 'm1', index: 0 } } as Lift
-  const kinds = drawn(lift).map(({ kind, key }) => (kind === 'slot' ? kind : key))
+  const drag = { ...(dragOf(outline, 'l4', 'pointer') as Drag), target: { moduleKey: 'm1', index: 0 } } as Drag
+  const kinds = drawn(drag).map(({ kind, key }) => (kind === 'slot' ? kind : key))
   expect(kinds).toEqual([
     'm1',
     'l4',

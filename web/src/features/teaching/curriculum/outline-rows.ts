@@ -21,7 +21,7 @@ export type OutlineRow = RowBox &
   )
 
 type WithoutStart<Row> = Row extends unknown ? Omit<Row, 'start'> : never
-type Unplaced = WithoutStart<OutlineRow>
+type WithoutPosition = WithoutStart<OutlineRow>
 
 /** Heights are known without measuring, so that the list never jumps. */
 export interface RowHeights {
@@ -43,8 +43,8 @@ export interface RowChoices {
   renaming?: string | null
   /** A description is being typed where there is none yet. */
   describing?: string | null
-  /** Where what is lifted stood: its place stays to be seen. */
-  slot?: { moduleKey: string; index: number; title: string; liftedKey: string } | null
+  /** Where what is dragged stood: its place stays to be seen. */
+  slot?: { moduleKey: string; index: number; title: string; draggedKey: string } | null
   /** Only these modules and lessons, which keep their numbers; then there is no line to add. */
   only?: ReadonlySet<string> | null
 }
@@ -58,7 +58,7 @@ export function rowsOf(outline: Outline, choices: RowChoices): OutlineRow[] {
   const { heights, isOpen, renaming, describing, slot, only } = choices
   const rows: OutlineRow[] = []
   let start = 0
-  const put = (row: Unplaced) => {
+  const put = (row: WithoutPosition) => {
     rows.push({ ...row, start })
     start += row.gap + row.height
   }
@@ -87,15 +87,15 @@ export function rowsOf(outline: Outline, choices: RowChoices): OutlineRow[] {
       if (slot?.moduleKey !== moduleKey || slot.index !== others) return
       put({ ...base, kind: 'slot', key: 'slot', title: slot.title, height: heights.lesson })
     }
-    for (const [place, lesson] of lessons.entries()) {
+    for (const [lessonIndex, lesson] of lessons.entries()) {
       if (only && !only.has(lesson.key)) continue
-      const lifted = slot?.liftedKey === lesson.key
-      if (!lifted) putSlot()
-      const number = `${index + 1}.${place + 1}`
+      const dragged = slot?.draggedKey === lesson.key
+      if (!dragged) putSlot()
+      const number = `${index + 1}.${lessonIndex + 1}`
       const rowHeight = renaming === lesson.key ? heights.renaming : heights.lesson
-      const row = { lesson, number, index: place, siblings: lessons.length }
+      const row = { lesson, number, index: lessonIndex, siblings: lessons.length }
       put({ ...base, ...row, kind: 'lesson', key: lesson.key, height: rowHeight })
-      if (!lifted) others += 1
+      if (!dragged) others += 1
     }
     putSlot()
     if (lessons.length === 0 && !only) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { alongText } from '../../../lib/along-text.ts'
-import type { DeskState } from './desk.ts'
+import type { EditorState } from './editor-state.ts'
 import type { OutlineCommands } from './outline-commands.ts'
 import type { OutlineRow } from './outline-rows.ts'
 
@@ -8,16 +8,16 @@ interface Situation {
   rows: readonly OutlineRow[]
   positions: ReadonlyMap<string, number>
   current: string | null
-  desk: DeskState
+  editor: EditorState
   commands: OutlineCommands
 }
 
 /** The keys of the outline, for whatever row has the focus. */
 export function rowKeyDown(event: KeyboardEvent, situation: Situation): void {
-  const { desk, commands } = situation
+  const { editor, commands } = situation
   // What a pointer holds is put back by dnd-kit.
-  if (desk.lift?.by === 'keyboard') whileLifted(event, situation)
-  if (desk.lift) return
+  if (editor.drag?.by === 'keyboard') whileDragging(event, situation)
+  if (editor.drag) return
   const index = situation.current === null ? -1 : (situation.positions.get(situation.current) ?? -1)
   const row = situation.rows[index]
   if (!row) return
@@ -77,18 +77,18 @@ function act(
   else if (key === 'F2') commands.startRename(row.key)
   else if (key === 'Delete') commands.remove(row.key)
   else if (!onRow) return false
-  else if (key === ' ') commands.lift(row.key, 'keyboard')
+  else if (key === ' ') commands.startDrag(row.key, 'keyboard')
   else if (key === 'Enter' && row.kind === 'module') commands.setOpen(row.key, !row.open)
   else if (key === 'Enter') commands.edit(row.key)
   else return false
   return true
 }
 
-function whileLifted(event: KeyboardEvent, { desk, commands }: Situation): void {
+function whileDragging(event: KeyboardEvent, { editor, commands }: Situation): void {
   const key = alongText(event.key)
-  if (key.startsWith('Arrow')) commands.carryBy(key)
-  else if (key === 'Escape') commands.putBack()
-  else if ((key === ' ' || key === 'Enter') && desk.lift) commands.settle(desk.lift)
+  if (key.startsWith('Arrow')) commands.dragByKey(key)
+  else if (key === 'Escape') commands.cancelDrag()
+  else if ((key === ' ' || key === 'Enter') && editor.drag) commands.drop(editor.drag)
   // Tab would leave it hanging.
   else if (key !== 'Tab') return
   event.preventDefault()

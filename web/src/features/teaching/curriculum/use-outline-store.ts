@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { curriculumChanged } from '../../../api/teaching-changes.ts'
-import { registerUnsent } from '../../../lib/unsent.ts'
+import { registerUnsent } from '../../../lib/unsent-text.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { curriculumCalls } from './sync/curriculum-calls.ts'
-import { queueStore } from './sync/kept-queue.ts'
 import { type OutlineSnapshot, OutlineStore } from './sync/outline-store.ts'
+import { queueStore } from './sync/queue-store.ts'
 
 /** One per person and course, for as long as the app is open: what isn't sent yet outlives a change of page. */
 const stores = new Map<string, OutlineStore>()
@@ -13,13 +13,13 @@ function storeOf(userId: number, courseId: number): OutlineStore {
   const key = `${userId}/${courseId}`
   const known = stores.get(key)
   if (known) return known
-  const kept = queueStore(userId, courseId)
-  const store = new OutlineStore(curriculumCalls(courseId), () => void curriculumChanged(courseId), kept)
+  const queue = queueStore(userId, courseId)
+  const store = new OutlineStore(curriculumCalls(courseId), () => void curriculumChanged(courseId), queue)
   store.subscribe(() => warnBeforeLeaving(key, store.snapshot().save !== 'saved'))
   stores.set(key, store)
   // For good, as the store: what is under way goes on by itself, and what waits is kept.
-  const fate = () => (store.snapshot().save === 'saved' ? 'sent' : 'kept')
-  registerUnsent({ userId, send: () => saved(store), fate })
+  const outcome = () => (store.snapshot().save === 'saved' ? 'sent' : 'saved')
+  registerUnsent({ userId, send: () => saved(store), outcome })
   return store
 }
 

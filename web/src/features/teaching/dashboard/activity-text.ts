@@ -1,11 +1,11 @@
 import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
 import { texts } from '#texts/teaching-dashboard'
 
-type Told = Pick<Activity, 'kind' | 'rating' | 'amount' | 'courseTitle'>
+type DescribedActivity = Pick<Activity, 'kind' | 'rating' | 'amount' | 'courseTitle'>
 
 /** What somebody did, in parts; `course` makes one of the course's title. */
 export function activityText<T>(
-  { kind, rating, amount, courseTitle: title }: Told,
+  { kind, rating, amount, courseTitle: title }: DescribedActivity,
   course: (parts: (string | number | T)[]) => T,
 ): (string | number | T)[] {
   const { activity } = texts

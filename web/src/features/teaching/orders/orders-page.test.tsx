@@ -7,7 +7,7 @@ import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { Component as OrdersPage } from './orders-page.tsx'
 
-const asked: URLSearchParams[] = []
+const requests: URLSearchParams[] = []
 
 const sold: TeacherOrder = {
   ...{
@@ -35,14 +35,14 @@ const returned: TeacherOrder = {
 }
 
 function orders(status = 200, items: TeacherOrder[] = []) {
-  asked.length = 0
+  requests.length = 0
   api.use(
     http.get('/api/courses', () => HttpResponse.json([])),
     http.get('/api/teacher/earnings', () =>
       HttpResponse.json({ gross: 1, refunded: 0, net: 1, owed: items.at(-1)?.owedAmount ?? 0, currency: 'usd' }),
     ),
     http.get('/api/teacher/orders', ({ request }) => {
-      asked.push(new URL(request.url).searchParams)
+      requests.push(new URL(request.url).searchParams)
       if (status !== 200) return new HttpResponse('Billing is away.', { status })
       return HttpResponse.json(items, { headers: { 'X-Total-Count': `${items.length}` } })
     }),
@@ -76,7 +76,7 @@ test('a part that went back is said of its total, and what the bank returned is 
   await person.click(await screen.findByRole('button', { name: '$49.00 owed to students' }))
   expect(await screen.findByText(/^These refunds were returned by the bank\./)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Show all orders' })).toBeVisible()
-  expect(asked.at(-1)?.get('owed')).toBe('true')
+  expect(requests.at(-1)?.get('owed')).toBe('true')
   const [rest, again] = screen.getAllByRole('button', { name: 'Refund' })
   for (const [button, title] of [
     [rest, 'Refund $42.00?'],

@@ -5,13 +5,13 @@ import { refundOrder } from '../../../api/teacher-orders.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatPrice } from '../../../lib/format.ts'
-import { useProof } from '../../../session/proof/use-proof.tsx'
+import { useStepUp } from '../../../session/step-up/use-step-up.tsx'
 import { amountLeft, type OrderDialogProps } from './order-actions.ts'
 import { TextDialog } from './text-dialog.tsx'
 
 /** Says what a refund does, and asks why. */
 export function RefundDialog({ order, open, onClose }: OrderDialogProps) {
-  const { proven, dialog } = useProof()
+  const { withStepUp: proven, dialog } = useStepUp()
   const amount = formatPrice(amountLeft(order))
   const words = texts.refunding
   const explain = order.owedAmount > 0 ? words.again : words.text

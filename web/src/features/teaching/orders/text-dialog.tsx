@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { useTyped } from '../../../session/use-typed.ts'
+import { useUnsentDraft } from '../../../session/use-unsent-draft.ts'
 
 interface Props {
   /** Apart from other dialogs. */
@@ -33,7 +33,7 @@ export function TextDialog(props: Props) {
     typed: '',
   })
   const { isDirty, isSubmitting } = formState
-  useTyped(
+  useUnsentDraft(
     name,
     () => (open && isDirty ? getValues() : null),
     (kept) => setValue('typed', kept.typed),

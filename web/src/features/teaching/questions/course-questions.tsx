@@ -12,8 +12,8 @@ import { PageHeading } from '../../../components/page-heading.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { paths } from '../../../config/paths.ts'
 import { LinkedQuestion } from '../../../session/questions/linked-question.tsx'
-import { questionIn } from '../../../session/questions/place-words.ts'
 import { QuestionList } from '../../../session/questions/question-list.tsx'
+import { questionInHash } from '../../../session/questions/question-position.ts'
 import { QuestionsBar } from '../../../session/questions/questions-bar.tsx'
 import { type QuestionScene, SceneProvider } from '../../../session/questions/scene.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
@@ -21,7 +21,7 @@ import { TeacherPage } from '../shared/teacher-page.tsx'
 /** The list, in the width that students have it. The course's name and its lessons' come when they are read. */
 export function CourseQuestions({ courseId, course }: { courseId: number; course: CourseDetail | undefined }) {
   const id = useId()
-  const linked = questionIn(useLocation().hash)
+  const linked = questionInHash(useLocation().hash)
   const [tab, setTab] = useState<'unanswered' | 'all'>('unanswered')
   const [search, setSearch] = useState('')
   const counts = useQuestions(courseId, { onlyUnanswered: true }).data?.counts

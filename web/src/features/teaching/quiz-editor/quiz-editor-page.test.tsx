@@ -232,15 +232,15 @@ test.each([
   ['another kind of lesson', { text: { ...lesson.text, type: 'text' as const } }],
   ['a quiz that students do not have yet', { published: { ...lesson.text, type: 'text' as const, quiz: null } }],
 ])('of %s there is nothing to regrade, and nobody is asked', async (_, change) => {
-  const asked = vi.fn(() => HttpResponse.json({}, { status: 409 }))
+  const answer = vi.fn(() => HttpResponse.json({}, { status: 409 }))
   api.use(
     http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, ...change })),
-    http.get('/api/lessons/5/quiz/regrade', asked),
+    http.get('/api/lessons/5/quiz/regrade', answer),
   )
   const { person } = open()
   await screen.findByRole('button', { name: 'Question 1: What feeds a starter?' })
   await person.click(screen.getByRole('tab', { name: 'Regrade' }))
   expect(await screen.findByRole('heading', { name: 'Nothing to regrade' })).toBeVisible()
   expect(screen.getByText('This quiz isn’t published, so there’s no answer key to grade with.')).toBeVisible()
-  expect(asked).not.toHaveBeenCalled()
+  expect(answer).not.toHaveBeenCalled()
 })

@@ -9,7 +9,7 @@ import { isSparse, labelOf, type Point, shortDay } from './series.ts'
 const HEIGHT = 232
 const MARGIN = { left: 0, right: 20, top: 40, bottom: 0 }
 const LABEL_HEIGHT = 24
-const AXIS_LETTER = 7.2
+const AXIS_CHARACTER_WIDTH = 7.2
 /** The scale of a quiet time: a single enrollment isn't a peak. */
 const SMALLEST_TOP = 3
 
@@ -56,7 +56,7 @@ export function SeriesChart({ points, format, lastLabel }: Props) {
     // A week of refunds alone goes below 0.
     ...(values.every((value) => value >= 0) && { min: 0 }),
     ...(largest < SMALLEST_TOP && { max: SMALLEST_TOP }),
-    width: widest * AXIS_LETTER + 16,
+    width: widest * AXIS_CHARACTER_WIDTH + 16,
     disableLine: true,
     disableTicks: true,
     tickNumber: 3,

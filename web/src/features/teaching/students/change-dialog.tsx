@@ -11,7 +11,7 @@ import { toast } from '../../../components/toasts/toast-store.ts'
 import { displayName } from '../../../lib/display-name.ts'
 
 /** What is to happen to whom. */
-export interface AskedChange {
+export interface PendingChange {
   action: 'reset' | 'remove'
   chosen: ChosenStudents
   count: number
@@ -22,7 +22,7 @@ export interface AskedChange {
 }
 
 interface Props {
-  asked: AskedChange
+  change: PendingChange
   open: boolean
   onClose: () => void
   /** Afterwards; `changed` may be fewer than were asked for. */
@@ -30,19 +30,21 @@ interface Props {
 }
 
 /** Says what a reset or a removal does, and asks why. Cancel has the focus. */
-export default function ChangeDialog({ asked, open, onClose, onDone }: Props) {
+export default function ChangeDialog({ change, open, onClose, onDone }: Props) {
   const [reason, setReason] = useState('')
   const [pending, setPending] = useState(false)
   const [soFar, setSoFar] = useState(0)
-  const words = texts.dialog[asked.action]
-  const { title, text, placeholder } = sentencesOf(asked)
+  const words = texts.dialog[change.action]
+  const { title, text, placeholder } = sentencesOf(change)
 
   async function send() {
     setPending(true)
     try {
-      const changed = await changeStudents(asked.chosen, { action: asked.action, reason: reason.trim() }, setSoFar)
+      const changed = await changeStudents(change.chosen, { action: change.action, reason: reason.trim() }, setSoFar)
       toast({
-        title: asked.item ? words.done({ name: displayName(asked.item.student) }) : words.doneMany({ count: changed }),
+        title: change.item
+          ? words.done({ name: displayName(change.item.student) })
+          : words.doneMany({ count: changed }),
       })
       onDone(changed)
     } catch (failure) {
@@ -57,7 +59,7 @@ export default function ChangeDialog({ asked, open, onClose, onDone }: Props) {
       open={open}
       title={title}
       text={text}
-      confirmLabel={pending ? words.pending : asked.action === 'remove' ? texts.removeFromCourse : texts.resetProgress}
+      confirmLabel={pending ? words.pending : change.action === 'remove' ? texts.removeFromCourse : texts.resetProgress}
       cancelLabel={texts.dialog.cancel}
       pending={pending}
       destructive
@@ -85,7 +87,7 @@ export default function ChangeDialog({ asked, open, onClose, onDone }: Props) {
   )
 }
 
-function sentencesOf({ action, item, count, keepsCertificate = false }: AskedChange) {
+function sentencesOf({ action, item, count, keepsCertificate = false }: PendingChange) {
   const { remove, reset, reads, readsMany } = texts.dialog
   const words = texts.dialog[action]
   if (!item) {

@@ -51,15 +51,15 @@ const listOf = (items: StudentListItem[], total = items.length): StudentList => 
 })
 
 function open(list: StudentList, at = '/teacher/students') {
-  const asked: string[] = []
+  const requests: string[] = []
   api.use(
     http.get('/api/courses', () => HttpResponse.json([])),
     http.get('/api/teacher/students', ({ request }) => {
-      asked.push(new URL(request.url).search)
+      requests.push(new URL(request.url).search)
       return HttpResponse.json(list)
     }),
   )
-  return { ...renderPage(<StudentsPage />, { as: teacher, pattern: '/teacher/students', at }), asked }
+  return { ...renderPage(<StudentsPage />, { as: teacher, pattern: '/teacher/students', at }), requests }
 }
 
 test('says who is there, how far, since when, and who is erased', async () => {
@@ -151,11 +151,11 @@ test.each([
 })
 
 test('what is typed goes into the address and to the server; / takes the keyboard there', async () => {
-  const { person, asked, address } = open(listOf([nadia]))
+  const { person, requests, address } = open(listOf([nadia]))
   await screen.findByText('Nadia Rahman')
   await person.keyboard('/nadia')
   await waitFor(() => expect(address().search).toBe('?q=nadia'))
-  await waitFor(() => expect(asked.at(-1)).toContain('search=nadia'))
+  await waitFor(() => expect(requests.at(-1)).toContain('search=nadia'))
 })
 
 test('a list that can not be read says so', async () => {

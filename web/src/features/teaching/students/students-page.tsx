@@ -18,7 +18,7 @@ import { useMedia } from '../../../lib/use-media.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { BeforeFirstCourse } from '../shared/first-course/before-first-course.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
-import type { AskedChange } from './change-dialog.tsx'
+import type { PendingChange } from './change-dialog.tsx'
 import { ExportButton } from './export-students.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { SelectionBar, SelectionFoot } from './selection-bar.tsx'
@@ -49,20 +49,20 @@ export function Component() {
   const { data, error, mutate } = useFreshRead(listStudents, toStudentQuery(address), { keepPreviousData: true })
   const { data: courses } = useOwnCourses()
   const selection = useSelection(address, data)
-  const [asked, setAsked] = useState<AskedChange>()
+  const [pendingChange, setPendingChange] = useState<PendingChange>()
   const [isAsking, setAsking] = useState(false)
   const isTable = useMedia(TABLE)
   const isNarrow = useMedia(PHONE) === true
   if (error && !data) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
   if (courses?.length === 0 && !data?.enrollments) return <BeforeFirstCourse title={texts.title} of="noStudents" />
 
-  function ask(next: AskedChange) {
-    setAsked(next)
+  function ask(next: PendingChange) {
+    setPendingChange(next)
     setAsking(true)
   }
-  const askOne = (item: StudentListItem, action: AskedChange['action']) =>
+  const askOne = (item: StudentListItem, action: PendingChange['action']) =>
     ask({ action, item, count: 1, chosen: { enrollmentIds: [item.id] } })
-  const askChosen = (action: AskedChange['action']) =>
+  const askChosen = (action: PendingChange['action']) =>
     ask({ action, count: selection.count, chosen: selection.students })
   const sortBy = (sort: StudentSort) => {
     const turned = address.order === 'asc' ? 'desc' : 'asc'
@@ -113,10 +113,10 @@ export function Component() {
           </>
         )}
       </Box>
-      {asked && (
+      {pendingChange && (
         <ChangeDialog
-          key={`${asked.action} ${asked.item?.id ?? 'many'} ${asked.count}`}
-          asked={asked}
+          key={`${pendingChange.action} ${pendingChange.item?.id ?? 'many'} ${pendingChange.count}`}
+          change={pendingChange}
           open={isAsking}
           onClose={() => setAsking(false)}
           onDone={() => {

@@ -4,23 +4,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../api/api-error.ts'
 import { AttemptConflictError } from '../../../../api/attempt-conflict.ts'
 import { AttemptSaver } from './attempt-saver.ts'
-import type { KeptWork } from './work.ts'
+import type { SavedWork } from './work.ts'
 
 const HERE = 'this-tab'
 const text = (value: string) => ({ text: value })
 
 interface Before {
   attempt?: Partial<QuizAttempt>
-  left?: Partial<KeptWork>
+  left?: Partial<SavedWork>
 }
 
 /** A server with one attempt, which can be made to fail, and a place on this computer. */
 function scene({ attempt: overrides, left: leftover }: Before = {}) {
   const attempt: QuizAttempt = { ...exampleAttempt, tab: HERE, answers: {}, marked: [], savedAt: null, ...overrides }
-  const left: KeptWork | null = leftover
+  const left: SavedWork | null = leftover
     ? { ...{ answers: {}, marked: [], base: { answers: {}, marked: [] }, at: 1 }, ...leftover }
     : null
-  const place = { kept: left, full: false }
+  const storage = { saved: left, full: false }
   const server = {
     mood: null as Error | null,
     saves: [] as SaveAnswersBody[],
@@ -39,12 +39,12 @@ function scene({ attempt: overrides, left: leftover }: Before = {}) {
   const saver = new AttemptSaver({
     ...{ attempt, left, tab: HERE },
     store: {
-      keep: async (work) => {
-        if (place.full) throw new Error('QuotaExceededError')
-        place.kept = work
+      save: async (work) => {
+        if (storage.full) throw new Error('QuotaExceededError')
+        storage.saved = work
       },
-      forget: async () => {
-        place.kept = null
+      remove: async () => {
+        storage.saved = null
       },
     },
     calls: {
@@ -62,7 +62,7 @@ function scene({ attempt: overrides, left: leftover }: Before = {}) {
   })
   saver.start()
   const status = () => saver.snapshot().status.is
-  return { saver, server, place, status, type: (value: string) => saver.answer('w', text(value)) }
+  return { saver, server, place: storage, status, type: (value: string) => saver.answer('w', text(value)) }
 }
 
 const conflict = (reason: 'other-tab' | 'handed-in') => new AttemptConflictError('No.', reason)
@@ -79,14 +79,14 @@ afterEach(() => {
 test('keeps an answer at once, sends all of them a pause later, and forgets its copy once that is acknowledged', async () => {
   const { saver, type, server, place, status } = scene({ attempt: { answers: { n: text('3') } } })
   type('lexi')
-  expect([place.kept?.answers, status()]).toEqual([{ n: text('3'), w: text('lexi') }, 'unsaved'])
+  expect([place.saved?.answers, status()]).toEqual([{ n: text('3'), w: text('lexi') }, 'unsaved'])
   await pass(300)
   type('lexical')
   await pass(350)
   expect(server.saves).toEqual([])
   await pass(200)
   expect(server.saves).toEqual([{ tab: HERE, answers: { n: text('3'), w: text('lexical') }, marked: [] }])
-  expect([status(), place.kept, saver.isDone]).toEqual(['saved', null, true])
+  expect([status(), place.saved, saver.isDone]).toEqual(['saved', null, true])
 })
 
 test('what is answered while a request is on its way goes with the next one', async () => {
@@ -105,7 +105,7 @@ test('what is taken back before it was sent is saved', async () => {
   saver.mark('w', true)
   saver.mark('w', false)
   await pass(5_000)
-  expect([server.saves.length, place.kept, status()]).toEqual([0, null, 'saved'])
+  expect([server.saves.length, place.saved, status()]).toEqual([0, null, 'saved'])
 })
 
 test('without a network answers are kept, and sent when it is back', async () => {
@@ -115,11 +115,11 @@ test('without a network answers are kept, and sent when it is back', async () =>
   await pass(600)
   type('lexical')
   await pass(100)
-  expect([status(), place.kept?.answers]).toEqual(['offline', { w: text('lexical') }])
+  expect([status(), place.saved?.answers]).toEqual(['offline', { w: text('lexical') }])
   server.mood = null
   window.dispatchEvent(new Event('online'))
   await pass(150)
-  expect([status(), server.saves.at(-1)?.answers, place.kept]).toEqual(['saved', { w: text('lexical') }, null])
+  expect([status(), server.saves.at(-1)?.answers, place.saved]).toEqual(['saved', { w: text('lexical') }, null])
 })
 
 test('says when this computer keeps nothing, and when it does again', async () => {
@@ -127,11 +127,11 @@ test('says when this computer keeps nothing, and when it does again', async () =
   place.full = true
   type('a')
   await pass(0)
-  expect(saver.snapshot().kept).toBe(false)
+  expect(saver.snapshot().isPersisted).toBe(false)
   place.full = false
   type('ab')
   await pass(0)
-  expect(saver.snapshot().kept).toBe(true)
+  expect(saver.snapshot().isPersisted).toBe(true)
 })
 
 test('tries again after a 503, and not after a refusal until something changes', async () => {
@@ -159,7 +159,7 @@ test('another tab that has the attempt ends writing here, and what isn’t sent 
   type('ignored')
   await pass(60_000)
   expect([status(), saver.snapshot().answers, saver.isDone]).toEqual(['other-tab', { w: text('mine') }, true])
-  expect(place.kept?.answers).toEqual({ w: text('mine') })
+  expect(place.saved?.answers).toEqual({ w: text('mine') })
   expect(server.saves).toEqual([])
 })
 
@@ -168,7 +168,7 @@ test('an attempt that was handed in elsewhere takes no answer any more', async (
   server.mood = conflict('handed-in')
   type('late')
   await pass(600)
-  expect([status(), place.kept]).toEqual(['handed-in', null])
+  expect([status(), place.saved]).toEqual(['handed-in', null])
 })
 
 test('handing in takes along what was typed last, and a failure keeps it', async () => {
@@ -178,13 +178,13 @@ test('handing in takes along what was typed last, and a failure keeps it', async
   const failing = expect(saver.handIn()).rejects.toThrow('Failed to fetch')
   await pass(150)
   await failing
-  expect([status(), place.kept?.answers]).toEqual(['offline', { w: text('lexical') }])
+  expect([status(), place.saved?.answers]).toEqual(['offline', { w: text('lexical') }])
   server.mood = null
   const handedIn = saver.handIn()
   await pass(150)
   expect((await handedIn).handedInAt).not.toBeNull()
   expect(server.handIns).toEqual([{ tab: HERE, answers: { w: text('lexical') }, marked: [] }])
-  expect([status(), place.kept]).toEqual(['handed-in', null])
+  expect([status(), place.saved]).toEqual(['handed-in', null])
 })
 
 test('what an earlier tab left is put over the server’s answers, but not over those changed since, and is sent', async () => {
@@ -195,13 +195,13 @@ test('what an earlier tab left is put over the server’s answers, but not over 
   expect(saver.snapshot()).toMatchObject({ answers: { w: text('left'), n: text('newer') }, marked: ['n'] })
   await pass(150)
   expect(server.saves).toMatchObject([{ answers: { w: text('left'), n: text('newer') }, marked: ['n'] }])
-  expect(place.kept).toBeNull()
+  expect(place.saved).toBeNull()
 })
 
 test('what an earlier tab left and had sent is forgotten', async () => {
   const { server, place } = scene({ attempt: { answers: { w: text('a') } }, left: { answers: { w: text('a') } } })
   await pass(1_000)
-  expect([server.saves.length, place.kept]).toEqual([0, null])
+  expect([server.saves.length, place.saved]).toEqual([0, null])
 })
 
 test('after it is disposed of nothing is sent, and its copy stays', async () => {
@@ -213,5 +213,5 @@ test('after it is disposed of nothing is sent, and its copy stays', async () => 
   server.mood = null
   window.dispatchEvent(new Event('online'))
   await pass(60_000)
-  expect([server.saves.length, place.kept?.answers]).toEqual([0, { w: text('a') }])
+  expect([server.saves.length, place.saved?.answers]).toEqual([0, { w: text('a') }])
 })

@@ -6,7 +6,7 @@ import { SendClock } from '../../../../lib/send-clock.ts'
 import type { TabStore } from '../../../../lib/tab-store.ts'
 import type { SaverCalls, SaverState, SaveStatus } from './saver-state.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
-import { isSameWork, type KeptWork, mergeWork, type Work } from './work.ts'
+import { isSameWork, mergeWork, type SavedWork, type Work } from './work.ts'
 
 const RHYTHM = { pause: 400, longest: 3_000, retries: [2_000, 4_000, 8_000, 15_000] }
 
@@ -14,8 +14,8 @@ interface Parts {
   attempt: QuizAttempt
   tab: string
   /** Work that earlier tabs of this computer left behind. */
-  left: KeptWork | null
-  store: TabStore<KeptWork>
+  left: SavedWork | null
+  store: TabStore<SavedWork>
   calls: SaverCalls
 }
 
@@ -40,7 +40,7 @@ export class AttemptSaver {
     this.savedAt = attempt.savedAt === null ? null : Date.parse(attempt.savedAt)
     const work = left ? mergeWork(this.base, left, left.base) : this.base
     const status: SaveStatus = attempt.tab === tab ? { is: 'saved', at: this.savedAt } : { is: 'other-tab' }
-    this.state = { ...work, status, kept: true }
+    this.state = { ...work, status, isPersisted: true }
   }
 
   /** Sends what was left behind, and listens for the network's return. */
@@ -195,15 +195,15 @@ export class AttemptSaver {
 
   private keep(): void {
     const { answers, marked } = this.state
-    const kept = { answers, marked, base: this.base, at: Date.now() }
-    this.parts.store.keep(kept).then(
-      () => this.state.kept || this.update({ kept: true }),
-      () => this.update({ kept: false }),
+    const saved = { answers, marked, base: this.base, at: Date.now() }
+    this.parts.store.save(saved).then(
+      () => this.state.isPersisted || this.update({ isPersisted: true }),
+      () => this.update({ isPersisted: false }),
     )
   }
 
   private forget(): void {
-    this.parts.store.forget().catch((error: unknown) => console.warn(error))
+    this.parts.store.remove().catch((error: unknown) => console.warn(error))
   }
 }
 

@@ -10,14 +10,14 @@ import { AttemptView } from '../attempt-view.tsx'
 import LeftAnswers from './left-answers.tsx'
 
 // jsdom has no IndexedDB.
-const kept = vi.hoisted(() => new Map<string, unknown>())
+const stored = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('idb-keyval', () => ({
-  set: async (key: string, value: unknown) => void kept.set(key, value),
-  del: async (key: string) => void kept.delete(key),
-  keys: async () => [...kept.keys()],
-  entries: async () => [...kept.entries()],
+  set: async (key: string, value: unknown) => void stored.set(key, value),
+  del: async (key: string) => void stored.delete(key),
+  keys: async () => [...stored.keys()],
+  entries: async () => [...stored.entries()],
 }))
-beforeEach(() => kept.clear())
+beforeEach(() => stored.clear())
 
 const LEFT = { answers: { w: { text: 'lexical' } }, marked: [], base: { answers: {}, marked: [] }, at: Date.now() }
 const keyOf = (userId: number) => `quiz-answers:${userId}:70:earlier-tab`
@@ -40,20 +40,20 @@ const openAttempt = () =>
     />,
     { as: student },
   )
-const asked = EVERY_KIND.filter(({ id }) => id === 'w')
+const questions = EVERY_KIND.filter(({ id }) => id === 'w')
 const word = () => screen.findByRole('textbox')
 
 test('what a tab that is gone left is sent by any page, and forgotten', async () => {
-  kept.set(keyOf(student.id), LEFT)
-  kept.set(keyOf(99), LEFT)
+  stored.set(keyOf(student.id), LEFT)
+  stored.set(keyOf(99), LEFT)
   const server = quizServer({ attempt: { answers: { n: { text: '3' } } } })
   openPage()
   await waitFor(() => expect(server.attempt.answers).toEqual({ n: { text: '3' }, w: { text: 'lexical' } }))
-  await waitFor(() => expect([...kept.keys()]).toEqual([keyOf(99)]))
+  await waitFor(() => expect([...stored.keys()]).toEqual([keyOf(99)]))
 })
 
 test('is sent once the network is back', async () => {
-  kept.set(keyOf(student.id), LEFT)
+  stored.set(keyOf(student.id), LEFT)
   const server = quizServer()
   const away = vi.fn(() => HttpResponse.error())
   api.use(http.get('/api/quiz-attempts/70', away, { once: true }))
@@ -65,17 +65,17 @@ test('is sent once the network is back', async () => {
 })
 
 test('goes on sending when the attempt’s page is gone, and lets that page have it again', async () => {
-  const server = quizServer({ attempt: { questions: asked } })
+  const server = quizServer({ attempt: { questions } })
   const { person, unmount } = openAttempt()
   server.online = false
   await person.type(await word(), 'lexical')
   unmount()
-  await waitFor(() => expect(kept.size).toBe(1))
+  await waitFor(() => expect(stored.size).toBe(1))
   expect(server.saves).toEqual([])
   server.online = true
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(server.attempt.answers).toEqual({ w: { text: 'lexical' } }))
-  await waitFor(() => expect(kept.size).toBe(0))
+  await waitFor(() => expect(stored.size).toBe(0))
 
   const again = openAttempt()
   await again.person.type(await word(), '!')
@@ -83,14 +83,14 @@ test('goes on sending when the attempt’s page is gone, and lets that page have
 })
 
 test('leaves what another tab has, and forgets what was handed in meanwhile', async () => {
-  kept.set(keyOf(student.id), LEFT)
+  stored.set(keyOf(student.id), LEFT)
   const server = quizServer({ attempt: { tab: 'another-tab' } })
   const { unmount } = openPage()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect([server.saves, kept.size]).toEqual([[], 1])
+  expect([server.saves, stored.size]).toEqual([[], 1])
   unmount()
   Object.assign(server.attempt, { handedInAt: new Date().toISOString() })
   openPage()
-  await waitFor(() => expect(kept.size).toBe(0))
+  await waitFor(() => expect(stored.size).toBe(0))
   expect(server.saves).toEqual([])
 })

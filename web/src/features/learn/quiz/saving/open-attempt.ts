@@ -4,7 +4,7 @@ import { takeOverAttempt } from '../../../../api/quiz-attempt.ts'
 import { adoptLeft, type TabStore } from '../../../../lib/tab-store.ts'
 import { wasTakenHere } from './taken.ts'
 import { isOpenHere, thisTab } from './this-tab.ts'
-import { type KeptWork, mergeWork, workOf } from './work.ts'
+import { mergeWork, type SavedWork, workOf } from './work.ts'
 
 export interface OpenedAttempt {
   userId: number
@@ -12,14 +12,14 @@ export interface OpenedAttempt {
   /** This tab. */
   tab: string
   /** Work that this computer kept for it. */
-  left: KeptWork | null
-  store: TabStore<KeptWork>
+  left: SavedWork | null
+  store: TabStore<SavedWork>
 }
 
 interface Settings {
   userId: number
   attemptId: number
-  store: TabStore<KeptWork>
+  store: TabStore<SavedWork>
   /** Whether the attempt is taken from a tab that has it. */
   takesOver: boolean
 }
@@ -45,13 +45,13 @@ async function isFree({ id, tab }: QuizAttempt): Promise<boolean> {
 }
 
 /** Everything that tabs of this computer left behind, the oldest first, as one. Without a store for it, it is forgotten. */
-async function adoptAll(prefix: string, store: TabStore<KeptWork> | null): Promise<KeptWork | null> {
-  let all: KeptWork | null = null
+async function adoptAll(prefix: string, store: TabStore<SavedWork> | null): Promise<SavedWork | null> {
+  let all: SavedWork | null = null
   try {
     for (;;) {
-      const next: KeptWork | null = await adoptLeft<KeptWork>(prefix, async (kept) => {
+      const next: SavedWork | null = await adoptLeft<SavedWork>(prefix, async (kept) => {
         all = all ? { ...kept, ...mergeWork(all, kept, kept.base), base: all.base } : kept
-        await store?.keep(all)
+        await store?.save(all)
       })
       if (!next) return all
     }

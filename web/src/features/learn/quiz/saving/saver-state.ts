@@ -16,7 +16,7 @@ export type SaveStatus =
 export interface SaverState extends Work {
   status: SaveStatus
   /** Whether what the server lacks is kept on this computer. */
-  kept: boolean
+  isPersisted: boolean
 }
 
 export interface SaverCalls {

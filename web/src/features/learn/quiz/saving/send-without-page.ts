@@ -1,10 +1,10 @@
 import { saveAnswers, submitAttempt } from '../../../../api/save-attempt.ts'
 import { leftUnder, tabStore } from '../../../../lib/tab-store.ts'
-import { hasLeft, registerUnsent } from '../../../../lib/unsent.ts'
+import { hasLeft, registerUnsent } from '../../../../lib/unsent-text.ts'
 import { AttemptSaver } from './attempt-saver.ts'
 import { type OpenedAttempt, openAttempt } from './open-attempt.ts'
 import { attemptTaken } from './taken.ts'
-import { type KeptWork, workOf, worksOf } from './work.ts'
+import { type SavedWork, workOf, worksOf } from './work.ts'
 
 /** Answers are sent as soon as that is possible, whichever page this tab shows. */
 
@@ -38,7 +38,7 @@ export function sendWithoutPage(userId: number, attemptId: number, saver: Attemp
   const forget = registerUnsent({
     userId,
     send: () => saver.flush(),
-    fate: () => (saver.dirty ? (saver.snapshot().kept ? 'kept' : 'lost') : 'sent'),
+    outcome: () => (saver.dirty ? (saver.snapshot().isPersisted ? 'saved' : 'lost') : 'sent'),
   })
   function end(): Promise<void> {
     stopHearing()
@@ -68,7 +68,7 @@ export async function sendLeft(userId: number): Promise<void> {
 
 async function sendLeftOf(userId: number, attemptId: number): Promise<void> {
   if (shown.has(attemptId) || running.has(attemptId)) return
-  const store = tabStore<KeptWork>(workOf(userId, attemptId))
+  const store = tabStore<SavedWork>(workOf(userId, attemptId))
   const opening = openAttempt({ userId, attemptId, store, takesOver: false })
   /** Until it is known what there is to send. */
   async function end(): Promise<void> {

@@ -7,12 +7,12 @@ export interface ServerClock {
 }
 
 export function serverClock(iso: string): ServerClock {
-  let said = Date.parse(iso)
+  let serverTime = Date.parse(iso)
   let at = performance.now()
   return {
-    now: () => said + performance.now() - at,
+    now: () => serverTime + performance.now() - at,
     set: (later) => {
-      said = Date.parse(later)
+      serverTime = Date.parse(later)
       at = performance.now()
     },
   }

@@ -9,7 +9,7 @@ export interface Work {
 }
 
 /** Work that the server hasn't acknowledged, as it is kept on this computer. */
-export interface KeptWork extends Work {
+export interface SavedWork extends Work {
   /** What the server had when this was done. */
   base: Work
   /** When, in milliseconds. */

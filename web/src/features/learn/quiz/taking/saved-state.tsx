@@ -46,16 +46,16 @@ interface Props {
 /** Whether the answers are saved, by an icon and words. What is said aloud is up to whoever shows it. */
 export function SavedState({ state, short = false, onRetry }: Props) {
   const { icon, className, words, brief } = lookOf(state)
-  const said = short ? brief : words
+  const label = short ? brief : words
   return (
     <Line className={className}>
       {icon}
       {state.status.is === 'failed' ? (
         <button type="button" onClick={onRetry}>
-          {said}
+          {label}
         </button>
       ) : (
-        <span>{said}</span>
+        <span>{label}</span>
       )}
     </Line>
   )
@@ -68,7 +68,7 @@ interface Look {
   brief: string
 }
 
-function lookOf({ status, kept }: SaverState): Look {
+function lookOf({ status, isPersisted }: SaverState): Look {
   const { short } = texts.saved
   switch (status.is) {
     case 'saved':
@@ -79,7 +79,7 @@ function lookOf({ status, kept }: SaverState): Look {
           : { words: texts.saved.at({ at: status.at }), brief: short.saved }),
       }
     case 'offline': {
-      const words = kept ? texts.saved.offline : texts.saved.offlineUnkept
+      const words = isPersisted ? texts.saved.offline : texts.saved.offlineUnkept
       return { icon: <CloudOffOutlined />, className: 'warning', words, brief: short.offline }
     }
     case 'failed':

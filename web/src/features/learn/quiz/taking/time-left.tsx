@@ -8,7 +8,7 @@ import { clockText } from './use-time-left.ts'
 /** From here on time is shown in the color of a warning. */
 export const SHORT_SECONDS = 120
 /** Said aloud when so much is left, and no more often. */
-const SAID_AT = [300, 60]
+const ANNOUNCED_AT_SECONDS = [300, 60]
 
 const Block = styled('div')(({ theme }) => ({
   '& .label': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -52,7 +52,7 @@ export function TimeLeft({ seconds, minutes }: { seconds: number; minutes: numbe
 export function TimeAnnounced({ seconds }: { seconds: number }) {
   const [said, setSaid] = useState('')
   const [begunWith] = useState(seconds)
-  const mark = SAID_AT.findLast((one) => seconds <= one && begunWith > one)
+  const mark = ANNOUNCED_AT_SECONDS.findLast((one) => seconds <= one && begunWith > one)
   useEffect(() => {
     if (mark !== undefined) setSaid(texts.taking.minutesLeft({ minutes: mark / 60 }))
   }, [mark])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getAttempt } from '#api/quizzes'
-import { registerUnsent } from '../../../../lib/unsent.ts'
+import { registerUnsent } from '../../../../lib/unsent-text.ts'
 import type { AttemptSaver } from '../saving/attempt-saver.ts'
 import type { OpenedAttempt } from '../saving/open-attempt.ts'
 import { newSaver, sendWithoutPage, takeBack } from '../saving/send-without-page.ts'
@@ -19,7 +19,7 @@ export function useSaver(opened: OpenedAttempt): AttemptSaver {
       onAttemptTaken(attempt.id, tab, () => saver.lose()),
       registerUnsent({
         send: () => saver.flush(),
-        fate: () => (saver.dirty ? (saver.snapshot().kept ? 'kept' : 'lost') : 'sent'),
+        outcome: () => (saver.dirty ? (saver.snapshot().isPersisted ? 'saved' : 'lost') : 'sent'),
       }),
       onWindow('visibilitychange', () => {
         if (document.visibilityState === 'hidden') void saver.flush()
@@ -30,7 +30,7 @@ export function useSaver(opened: OpenedAttempt): AttemptSaver {
       onWindow('beforeunload', (event) => {
         if (!saver.dirty) return
         void saver.flush()
-        if (!saver.snapshot().kept) event.preventDefault()
+        if (!saver.snapshot().isPersisted) event.preventDefault()
       }),
     ]
     return () => {

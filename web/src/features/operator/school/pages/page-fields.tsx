@@ -12,7 +12,7 @@ import type { PageForm } from './use-page-form.ts'
 
 const { editor } = texts
 
-const Place = styled('div')(({ theme }) => ({
+const AddressRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) 120px',
   gap: 20,
@@ -35,7 +35,7 @@ export function PageFields({ form, languages, isNew }: Props) {
   const { errors } = form.formState
   return (
     <>
-      <Place>
+      <AddressRow>
         <TextField
           label={editor.slug}
           readOnly={!isNew}
@@ -55,7 +55,7 @@ export function PageFields({ form, languages, isNew }: Props) {
           slotProps={{ input: { inputMode: 'numeric' } }}
           {...form.bind('order')}
         />
-      </Place>
+      </AddressRow>
       <LanguageTabs
         label={editor.languages}
         languages={shown}

@@ -9,7 +9,7 @@ import type { StoredPage } from '../../../../api/operator-school.ts'
 export type EditedPage = Omit<StoredPage, 'version'> & { version?: number }
 
 const [FIRST_GROUP] = PAGE_GROUPS
-const LAST_PLACE = 100
+const LAST_POSITION = 100
 
 /** Behind the others, in the school's first language. */
 export function newPage(
@@ -17,7 +17,7 @@ export function newPage(
   { title = '', ...known }: { slug?: string; title?: string; group?: StoredPage['group'] } = {},
 ): EditedPage {
   const words = { [first]: { title, markdown: '' } }
-  return { slug: '', group: FIRST_GROUP, order: LAST_PLACE, ...known, words }
+  return { slug: '', group: FIRST_GROUP, order: LAST_POSITION, ...known, words }
 }
 
 /** What is typed, in the shapes of what is sent. */

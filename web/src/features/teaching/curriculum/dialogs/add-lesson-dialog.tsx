@@ -56,10 +56,10 @@ export default function AddLessonDialog({ courseId, store, moduleKey, moduleTitl
     if (isUploading) return setFailure(lessonDialog.uploading)
     const video = type === 'video' ? { videoUrl, duration } : {}
     const lesson: NewLesson = { title, type, draft: false, content: lessonHtml(content), ...video }
-    const { key, deed } = createLesson(moduleKey, lesson)
+    const { key, mutation } = createLesson(moduleKey, lesson)
     const again = () => show({ kind: 'lesson', moduleKey, given: lesson })
     try {
-      await waitUntilCreated(store, deed, { created: toasts.lessonCreated, failed: toasts.lessonFailed, again })
+      await waitUntilCreated(store, mutation, { created: toasts.lessonCreated, failed: toasts.lessonFailed, again })
       onClose(key)
     } catch (error) {
       setFailure(sentenceOf(error))

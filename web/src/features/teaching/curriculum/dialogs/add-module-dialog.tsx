@@ -24,10 +24,10 @@ export default function AddModuleDialog({ store, given, onClose }: Props) {
   const { moduleDialog, toasts } = texts
 
   const send = handleSubmit(async ({ title, description }) => {
-    const { key, deed } = createModule(title, description || null)
+    const { key, mutation } = createModule(title, description || null)
     const again = () => show({ kind: 'module', given: { title, description: description ?? '' } })
     try {
-      await waitUntilCreated(store, deed, { created: toasts.moduleCreated, failed: toasts.moduleFailed, again })
+      await waitUntilCreated(store, mutation, { created: toasts.moduleCreated, failed: toasts.moduleFailed, again })
       onClose(key)
     } catch (error) {
       setFailure(sentenceOf(error))

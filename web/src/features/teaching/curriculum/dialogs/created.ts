@@ -1,7 +1,7 @@
 import { texts } from '#texts/teaching-curriculum'
 import { errorMessage } from '../../../../api/api-error.ts'
 import { toast } from '../../../../components/toasts/toast-store.ts'
-import type { Deed, OutlineStore } from '../sync/outline-store.ts'
+import type { Mutation, OutlineStore } from '../sync/outline-store.ts'
 
 interface Outcome {
   created: string
@@ -14,8 +14,12 @@ interface Outcome {
  * Waits until the server has what a dialog made. Without a connection nobody waits: the dialog closes, and the queue sends it
  * later. Throws what the server refuses it with, after having said it.
  */
-export async function waitUntilCreated(store: OutlineStore, deed: Deed | null, outcome: Outcome): Promise<void> {
-  const done = deed?.done ?? Promise.resolve()
+export async function waitUntilCreated(
+  store: OutlineStore,
+  mutation: Mutation | null,
+  outcome: Outcome,
+): Promise<void> {
+  const done = mutation?.done ?? Promise.resolve()
   const away = await Promise.race([done.then(() => false), untilOffline(store)]).catch((error: unknown) => {
     sayNotCreated(outcome.failed({ message: errorMessage(error) }))
     throw error

@@ -1,6 +1,6 @@
 import { texts } from '#texts/teaching-curriculum'
 import { lazyPart } from '../../../../components/lazy-part.tsx'
-import type { OutlineDialog } from '../desk.ts'
+import type { OutlineDialog } from '../editor-state.ts'
 import { findModule, type Outline } from '../model/outline.ts'
 import { useCommands } from '../rows/row-props.tsx'
 import type { OutlineStore } from '../sync/outline-store.ts'

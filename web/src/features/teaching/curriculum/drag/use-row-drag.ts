@@ -12,31 +12,31 @@ import { applyOperation } from '../model/operations.ts'
 import type { Outline } from '../model/outline.ts'
 import type { OutlineCommands } from '../outline-commands.ts'
 import type { OutlineRow } from '../outline-rows.ts'
-import { type Lift, moveOf } from './lift.ts'
-import { followed } from './place-at.ts'
+import { type Drag, moveOf } from './drag.ts'
+import { followed } from './drop-target.ts'
 
 const OPENS_AFTER_MS = 600
 
 interface Settings {
   list: RefObject<HTMLElement | null>
   outline: Outline
-  lift: Lift | null
-  /** The rows as they would be drawn with this lifted. */
-  draw: (outline: Outline, lift: Lift) => readonly OutlineRow[]
+  drag: Drag | null
+  /** The rows as they would be drawn with this dragged. */
+  draw: (outline: Outline, drag: Drag) => readonly OutlineRow[]
   commands: OutlineCommands
   onOver: (moduleKey: string | null) => void
 }
 
 /**
  * Dragging with a mouse, or with a finger on the handle. Rows beyond the window are not there to be dropped on, so the place is
- * reckoned from the pointer and the known heights; dnd-kit senses the drag, holds the lifted row and scrolls the page.
+ * reckoned from the pointer and the known heights; dnd-kit senses the drag, holds the dragged row and scrolls the page.
  */
 export function useRowDrag(settings: Settings) {
   const latest = useRef(settings)
   latest.current = settings
   const pointer = useRef(0)
   const opening = useRef<{ key: string; timer: ReturnType<typeof setTimeout> } | null>(null)
-  const dragging = settings.lift?.by === 'pointer'
+  const dragging = settings.drag?.by === 'pointer'
 
   useEffect(() => {
     if (!dragging) return
@@ -65,29 +65,29 @@ export function useRowDrag(settings: Settings) {
     onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
       pointer.current = clientYOf(activatorEvent) ?? 0
       if (activatorEvent.type === 'touchstart') navigator.vibrate?.(10)
-      latest.current.commands.lift(String(active.id), 'pointer')
+      latest.current.commands.startDrag(String(active.id), 'pointer')
     },
     onDragEnd: (_: DragEndEvent) => {
-      const { lift, commands } = latest.current
-      if (lift) commands.settle(lift)
+      const { drag, commands } = latest.current
+      if (drag) commands.drop(drag)
     },
-    onDragCancel: (_: DragCancelEvent) => latest.current.commands.putBack(),
+    onDragCancel: (_: DragCancelEvent) => latest.current.commands.cancelDrag(),
   }
 }
 
 type Opening = RefObject<{ key: string; timer: ReturnType<typeof setTimeout> } | null>
 
 function followPointer(settings: Settings, clientY: number, opening: Opening): void {
-  const { list, outline, lift, draw, commands } = settings
-  if (!lift || !list.current) return
+  const { list, outline, drag, draw, commands } = settings
+  if (!drag || !list.current) return
   const y = clientY - list.current.getBoundingClientRect().top
-  const drawn = (lifted: Lift) => draw(applyOperation(outline, moveOf(lifted)), lifted)
-  const { place, over } = followed(drawn, y, lift)
+  const drawn = (dragged: Drag) => draw(applyOperation(outline, moveOf(dragged)), dragged)
+  const { target, over } = followed(drawn, y, drag)
   if (over !== (opening.current?.key ?? null)) {
     stopOpening(settings, opening)
     if (over) startOpening(settings, opening, over)
   }
-  commands.carry({ ...lift, place } as Lift)
+  commands.dragTo({ ...drag, target } as Drag)
 }
 
 function startOpening({ commands, onOver }: Settings, opening: Opening, key: string): void {

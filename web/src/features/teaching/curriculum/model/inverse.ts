@@ -1,5 +1,5 @@
 import type { Operation } from './operations.ts'
-import { findLesson, findModule, type Outline, placeOfLesson, placeOfModule } from './outline.ts'
+import { findLesson, findModule, indexOfModule, type Outline, positionOfLesson } from './outline.ts'
 
 /** What takes an operation back, seen from the outline before it; `null` where there is nothing to take back. */
 export function inverseOf(before: Outline, operation: Operation): Operation | null {
@@ -27,21 +27,21 @@ export function inverseOf(before: Outline, operation: Operation): Operation | nu
     case 'publishLesson':
       return findLesson(before, key)?.draft ? { kind: 'editLesson', key, change: { draft: true } } : null
     case 'moveModule': {
-      const index = placeOfModule(before, key)
+      const index = indexOfModule(before, key)
       return index < 0 ? null : { kind: 'moveModule', key, index }
     }
     case 'moveLesson': {
-      const place = placeOfLesson(before, key)
-      return place && { kind: 'moveLesson', key, ...place }
+      const position = positionOfLesson(before, key)
+      return position && { kind: 'moveLesson', key, ...position }
     }
     case 'deleteModule': {
       const module = findModule(before, key)
-      return module ? { kind: 'restoreModule', key, module, index: placeOfModule(before, key) } : null
+      return module ? { kind: 'restoreModule', key, module, index: indexOfModule(before, key) } : null
     }
     case 'deleteLesson': {
       const lesson = findLesson(before, key)
-      const place = placeOfLesson(before, key)
-      return lesson && place ? { kind: 'restoreLesson', key, lesson, ...place } : null
+      const position = positionOfLesson(before, key)
+      return lesson && position ? { kind: 'restoreLesson', key, lesson, ...position } : null
     }
   }
 }

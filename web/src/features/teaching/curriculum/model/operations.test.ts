@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inverseOf } from './inverse.ts'
 import { applyOperation, type Operation } from './operations.ts'
-import { findLesson, findModule, type Outline, orderBody, placeOfLesson } from './outline.ts'
+import { findLesson, findModule, type Outline, orderBody, positionOfLesson } from './outline.ts'
 import { outlineWith } from './testing-outline.ts'
 
 /** A small generator of numbers that is the same on every run (mulberry32). */
@@ -105,6 +105,6 @@ test('what an operation does not touch stays the same object, so that its row is
 
 test('a copy stands after what it was made of, as a draft without an id', () => {
   const outline = applyOperation(outlineWith([2]), { kind: 'duplicateLesson', key: 'l1', copyKey: 'copy' })
-  expect(placeOfLesson(outline, 'copy')).toEqual({ moduleKey: 'm1', index: 1 })
+  expect(positionOfLesson(outline, 'copy')).toEqual({ moduleKey: 'm1', index: 1 })
   expect(findLesson(outline, 'copy')).toMatchObject({ id: null, draft: true, title: 'Lesson 1' })
 })

@@ -1,5 +1,5 @@
 import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
-import { findLesson, type LessonPlace, type Outline, type OutlineLesson, type OutlineModule } from './outline.ts'
+import { findLesson, type LessonPosition, type Outline, type OutlineLesson, type OutlineModule } from './outline.ts'
 
 /** What a lesson is made of. From the dialog it has its content at once, in place it begins as a draft without any. */
 export interface NewLesson {
@@ -19,11 +19,11 @@ export type Operation =
   | { kind: 'editLesson'; key: string; change: { title?: string; freePreview?: boolean; draft?: boolean } }
   | { kind: 'publishLesson'; key: string }
   | { kind: 'moveModule'; key: string; index: number }
-  | ({ kind: 'moveLesson'; key: string } & LessonPlace)
+  | ({ kind: 'moveLesson'; key: string } & LessonPosition)
   | { kind: 'deleteModule'; key: string }
   | { kind: 'deleteLesson'; key: string }
   | { kind: 'restoreModule'; key: string; module: OutlineModule; index: number }
-  | ({ kind: 'restoreLesson'; key: string; lesson: OutlineLesson } & LessonPlace)
+  | ({ kind: 'restoreLesson'; key: string; lesson: OutlineLesson } & LessonPosition)
   | { kind: 'duplicateModule'; key: string; copyKey: string }
   | { kind: 'duplicateLesson'; key: string; copyKey: string }
 
@@ -107,14 +107,17 @@ function moveModule(outline: Outline, key: string, index: number): Outline {
   )
 }
 
-function moveLesson(outline: Outline, key: string, place: LessonPlace): Outline {
+function moveLesson(outline: Outline, key: string, position: LessonPosition): Outline {
   const lesson = findLesson(outline, key)
-  const target = outline.find((one) => one.key === place.moduleKey)
+  const target = outline.find((one) => one.key === position.moduleKey)
   if (!lesson || !target) return outline
   const at = target.lessons.indexOf(lesson)
-  if (at >= 0 && at === clamp(place.index, target.lessons.length - 1)) return outline
+  if (at >= 0 && at === clamp(position.index, target.lessons.length - 1)) return outline
   const without = onLesson(outline, key, () => [])
-  return inModule(without, place.moduleKey, (one) => ({ ...one, lessons: inserted(one.lessons, place.index, lesson) }))
+  return inModule(without, position.moduleKey, (one) => ({
+    ...one,
+    lessons: inserted(one.lessons, position.index, lesson),
+  }))
 }
 
 function inserted<Item>(list: readonly Item[], index: number, item: Item): Item[] {

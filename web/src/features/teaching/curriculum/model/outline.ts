@@ -27,7 +27,7 @@ export interface OutlineModule {
 /** A course as its teacher orders it. Never changed: every operation makes a new one and keeps what it doesn't touch. */
 export type Outline = readonly OutlineModule[]
 
-export interface LessonPlace {
+export interface LessonPosition {
   moduleKey: string
   /** From 0, within the module. */
   index: number
@@ -45,7 +45,7 @@ export function findLesson(outline: Outline, key: string): OutlineLesson | undef
   return undefined
 }
 
-export function placeOfLesson(outline: Outline, key: string): LessonPlace | null {
+export function positionOfLesson(outline: Outline, key: string): LessonPosition | null {
   for (const { key: moduleKey, lessons } of outline) {
     const index = lessons.findIndex((one) => one.key === key)
     if (index >= 0) return { moduleKey, index }
@@ -53,7 +53,7 @@ export function placeOfLesson(outline: Outline, key: string): LessonPlace | null
   return null
 }
 
-export function placeOfModule(outline: Outline, key: string): number {
+export function indexOfModule(outline: Outline, key: string): number {
   return outline.findIndex((one) => one.key === key)
 }
 

@@ -18,15 +18,15 @@ interface Props extends CellsProps {
   waits: boolean
   justSaved: boolean
   /** Lifted with the keyboard, and from which module. */
-  lifted: { fromModule: number | null } | null
+  dragged: { fromModule: number | null } | null
 }
 
 /** What stands in the row of a lesson, between its handle and the right edge. */
 export const LessonCells = memo(function LessonCells(props: Props) {
-  const { lesson, number, narrow, renaming, lifted } = props
+  const { lesson, number, narrow, renaming, dragged } = props
   const marks = marksOf(lesson, props)
   if (renaming) return <Renaming {...props} />
-  if (lifted) return <LiftedLesson lesson={lesson} number={number} narrow={narrow} fromModule={lifted.fromModule} />
+  if (dragged) return <DraggedLesson lesson={lesson} number={number} narrow={narrow} fromModule={dragged.fromModule} />
   return narrow ? <NarrowLesson {...props} marks={marks} /> : <WideLesson {...props} marks={marks} />
 })
 
@@ -146,7 +146,7 @@ function Renaming({ lesson, number, current, narrow }: Props) {
   )
 }
 
-interface LiftedProps {
+interface DraggedLessonProps {
   lesson: OutlineLesson
   number: string
   narrow: boolean
@@ -154,7 +154,7 @@ interface LiftedProps {
   fromModule: number | null
 }
 
-export function LiftedLesson({ lesson, number, narrow, fromModule }: LiftedProps) {
+export function DraggedLesson({ lesson, number, narrow, fromModule }: DraggedLessonProps) {
   if (narrow) {
     return (
       <Cell className="name stacked lifted-name">

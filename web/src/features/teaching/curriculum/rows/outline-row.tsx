@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { texts } from '#texts/teaching-curriculum'
 import AddRounded from '../../../../icons/add-rounded.tsx'
 import DragIndicatorRounded from '../../../../icons/drag-indicator-rounded.tsx'
-import { LiftedCard } from '../outline-grid.ts'
+import { DragCard } from '../outline-grid.ts'
 import type { OutlineRow } from '../outline-rows.ts'
 import { AddCells } from './add-cells.tsx'
 import { LessonCells } from './lesson-cells.tsx'
@@ -20,7 +20,7 @@ interface Props {
   waits: boolean
   justSaved: boolean
   /** Held with the pointer or the keyboard, and from which module; `null` for every other row. */
-  lifted: { by: 'pointer' | 'keyboard'; fromModule: number | null } | null
+  dragged: { by: 'pointer' | 'keyboard'; fromModule: number | null } | null
   /** What is dragged rests on this closed module, which is about to open. */
   opening: boolean
   /** Nothing can be moved, opened or closed: a search is on. */
@@ -40,7 +40,7 @@ export function OutlineRowView(props: Props) {
 }
 
 function DraggableRow(props: Props) {
-  const { row, fixed, narrow, lifted, renaming, current } = props
+  const { row, fixed, narrow, dragged, renaming, current } = props
   const disabled = fixed || renaming !== null
   const { setNodeRef, listeners } = useDraggable({ id: row.key, disabled })
   const { onTouchStart, ...mouse } = listeners ?? {}
@@ -49,14 +49,14 @@ function DraggableRow(props: Props) {
       <DragIndicatorRounded />
     </span>
   )
-  const held = lifted?.by === 'keyboard'
+  const held = dragged?.by === 'keyboard'
   return (
     <div {...placed(props)} ref={setNodeRef} {...(narrow ? {} : mouse)} tabIndex={current ? 0 : -1}>
       {held ? (
-        <LiftedCard className={row.kind}>
+        <DragCard className={row.kind}>
           {handle}
           <Cells {...props} />
-        </LiftedCard>
+        </DragCard>
       ) : (
         <>
           {handle}
@@ -67,16 +67,23 @@ function DraggableRow(props: Props) {
   )
 }
 
-function Cells({ row, lifted, ...props }: Props) {
+function Cells({ row, dragged, ...props }: Props) {
   const { current, narrow, renaming, waits, justSaved, fixed } = props
   const cells = { current, narrow, renaming }
   if (row.kind === 'module') {
     return <ModuleCells {...cells} module={row.module} number={row.index + 1} open={row.open} fixed={fixed} />
   }
   if (row.kind !== 'lesson') return null
-  const held = lifted?.by === 'keyboard' ? lifted : null
+  const held = dragged?.by === 'keyboard' ? dragged : null
   return (
-    <LessonCells {...cells} lesson={row.lesson} number={row.number} waits={waits} justSaved={justSaved} lifted={held} />
+    <LessonCells
+      {...cells}
+      lesson={row.lesson}
+      number={row.number}
+      waits={waits}
+      justSaved={justSaved}
+      dragged={held}
+    />
   )
 }
 
@@ -102,7 +109,7 @@ function OtherCells({ row, narrow, current, moduleTitle }: Props): ReactNode {
   )
 }
 
-function placed({ row, position, renaming, lifted, opening }: Props) {
+function placed({ row, position, renaming, dragged, opening }: Props) {
   const classes = [
     'row',
     row.kind,
@@ -110,7 +117,7 @@ function placed({ row, position, renaming, lifted, opening }: Props) {
     row.kind === 'module' && row.described && 'described',
     renaming && 'renaming',
     opening && 'opening',
-    lifted && (lifted.by === 'pointer' ? 'gap' : 'keyboard-lifted'),
+    dragged && (dragged.by === 'pointer' ? 'gap' : 'keyboard-lifted'),
   ]
   return {
     role: 'row',

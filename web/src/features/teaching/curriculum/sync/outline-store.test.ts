@@ -6,8 +6,8 @@ import type { Operation } from '../model/operations.ts'
 import { findLesson, type Outline } from '../model/outline.ts'
 import { outlineWith } from '../model/testing-outline.ts'
 import type { CurriculumCalls } from './curriculum-calls.ts'
-import type { KeptQueue, QueueStore } from './kept-queue.ts'
 import { OutlineStore } from './outline-store.ts'
+import type { QueueStore, SavedQueue } from './queue-store.ts'
 import { TestingServer } from './testing-server.ts'
 
 beforeEach(() => {
@@ -77,10 +77,10 @@ test('an answer that is lost makes no second lesson', async () => {
 test('a refused change goes back and says why; what follows it is sent all the same', async () => {
   const { server, store, shown } = await opened([2])
   server.fault = (called) => (called !== 'read' && called.key === 'l1' ? new ApiError(400, 'Title is too long') : null)
-  const deed = store.do(rename('l1', 'No'))
+  const mutation = store.do(rename('l1', 'No'))
   store.do(rename('l2', 'Yes'))
   await settled()
-  await expect(deed?.done).rejects.toThrow('Title is too long')
+  await expect(mutation?.done).rejects.toThrow('Title is too long')
   expect(titles(shown())).toEqual([['Module 1', 'Lesson 1', 'Yes']])
 })
 
@@ -100,9 +100,9 @@ test('what another tab has deleted is said to be gone', async () => {
   const { server, store } = await opened([2])
   server.outline = outlineWith([1])
   server.fault = (called) => (called === 'read' ? null : new ApiError(404, 'No such lesson'))
-  const deed = store.do(rename('l2', 'Too late'))
+  const mutation = store.do(rename('l2', 'Too late'))
   await settled()
-  await expect(deed?.done).rejects.toThrow('No such lesson')
+  await expect(mutation?.done).rejects.toThrow('No such lesson')
   expect(findLesson(store.snapshot().outline ?? [], 'l2')).toBeUndefined()
 })
 
@@ -169,13 +169,13 @@ test('with a connection that fails half the time, before or after, the server en
 
 /** A place on this computer that outlives a tab. */
 function computer() {
-  let left: KeptQueue | null = null
+  let left: SavedQueue | null = null
   const tab = (): QueueStore => ({
     // A copy, as a database makes it.
-    keep: async (queue) => {
+    save: async (queue) => {
       left = structuredClone(queue)
     },
-    forget: async () => {
+    remove: async () => {
       left = null
     },
     adopt: async () => left,

@@ -5,7 +5,7 @@ import { applyOperation, type Operation } from '../model/operations.ts'
 import type { Outline } from '../model/outline.ts'
 import type { CurriculumCalls } from './curriculum-calls.ts'
 import { isAway, isOutOfDate, isSignedOut, TargetGoneError } from './failures.ts'
-import type { QueueStore } from './kept-queue.ts'
+import type { QueueStore } from './queue-store.ts'
 import { adoptMade, hasTarget } from './settle.ts'
 
 type OutlineSaveState = 'saved' | 'saving' | 'offline'
@@ -24,14 +24,14 @@ export interface OutlineSnapshot {
 }
 
 /** Something done, which can be taken back. */
-export interface Deed {
+export interface Mutation {
   readonly id: number
   readonly operation: Operation
   /** Once it is on the server. Rejects with why it is not; then it shows no longer. */
   readonly done: Promise<void>
 }
 
-interface Waiting extends Deed {
+interface Waiting extends Mutation {
   /** It was sent, and nobody knows whether it arrived. */
   uncertain: boolean
   conflicts: number
@@ -39,7 +39,7 @@ interface Waiting extends Deed {
 }
 
 interface Undoable {
-  deed: number
+  mutation: number
   inverse: Operation
   until: number
 }
@@ -56,13 +56,13 @@ const UNDO_MAX = 200
 export class OutlineStore {
   readonly #calls: CurriculumCalls
   /** Where what isn't sent yet outlives the tab. */
-  readonly #kept: QueueStore | undefined
+  readonly #queue: QueueStore | undefined
   /** Told when everything done so far is on the server: other pages show the course too. */
   readonly #onChange: () => void
   /** What the server has, as far as is known. */
   #base: Outline | null = null
   #waiting: readonly Waiting[] = []
-  #keptWaiting: readonly Waiting[] = this.#waiting
+  #savedWaiting: readonly Waiting[] = this.#waiting
   #undo: Undoable[] = []
   #sending = false
   #away = false
@@ -77,9 +77,9 @@ export class OutlineStore {
     ...{ waiting: new Set(), justSaved: new Set() },
   }
 
-  constructor(calls: CurriculumCalls, onChange: () => void = () => {}, kept?: QueueStore) {
+  constructor(calls: CurriculumCalls, onChange: () => void = () => {}, queue?: QueueStore) {
     this.#calls = calls
-    this.#kept = kept
+    this.#queue = queue
     this.#onChange = onChange
   }
 
@@ -108,7 +108,7 @@ export class OutlineStore {
   /** Takes up what a tab that is gone couldn't send. Of the first of it nobody knows whether it arrived. */
   async #goOn(): Promise<boolean> {
     // A browser without storage has kept nothing.
-    const left = await this.#kept?.adopt().catch(() => null)
+    const left = await this.#queue?.adopt().catch(() => null)
     if (!left) return false
     const [modules, lessons] = [new Map(left.modules), new Map(left.lessons)]
     const fresh = outlineOf(await this.#calls.read(), { modules, lessons })
@@ -116,13 +116,13 @@ export class OutlineStore {
     this.#base = fresh
       .filter(({ id }) => id !== null && modules.has(id))
       .map((one) => ({ ...one, lessons: one.lessons.filter(({ id }) => id !== null && lessons.has(id)) }))
-    this.#waiting = left.operations.map((operation, index) => this.#deed(operation, index === 0))
+    this.#waiting = left.operations.map((operation, index) => this.#mutation(operation, index === 0))
     this.#show({ error: null })
     void this.#flush()
     return true
   }
 
-  #deed(operation: Operation, uncertain = false): Waiting {
+  #mutation(operation: Operation, uncertain = false): Waiting {
     this.#lastId += 1
     this.#changes += 1
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -132,26 +132,27 @@ export class OutlineStore {
   }
 
   /** Does it, here at once and on the server as soon as its turn comes. `null` where there is nothing to do. */
-  do(operation: Operation, { undoable = true } = {}): Deed | null {
+  do(operation: Operation, { undoable = true } = {}): Mutation | null {
     const before = this.#snapshot.outline
     if (!before || applyOperation(before, operation) === before) return null
-    const deed = this.#deed(operation)
-    this.#waiting = [...this.#waiting, deed]
+    const mutation = this.#mutation(operation)
+    this.#waiting = [...this.#waiting, mutation]
     const inverse = undoable && inverseOf(before, operation)
-    if (inverse) this.#remember({ deed: deed.id, inverse, until: Number.POSITIVE_INFINITY })
+    if (inverse) this.#remember({ mutation: mutation.id, inverse, until: Number.POSITIVE_INFINITY })
     this.#show()
     void this.#flush()
-    return deed
+    return mutation
   }
 
-  /** Takes back one deed, or the last one. Answers with what undid it; `null` when there is nothing (any more). */
-  undo(deedId?: number): Operation | null {
+  /** Takes back one mutation, or the last one. Answers with what undid it; `null` when there is nothing (any more). */
+  undo(mutationId?: number): Operation | null {
     this.#undo = this.#undo.filter(({ until }) => until > Date.now())
-    const at = deedId === undefined ? this.#undo.length - 1 : this.#undo.findIndex(({ deed }) => deed === deedId)
+    const at =
+      mutationId === undefined ? this.#undo.length - 1 : this.#undo.findIndex(({ mutation }) => mutation === mutationId)
     const [entry] = at < 0 ? [] : this.#undo.splice(at, 1)
     if (!entry) return null
     const unsent = this.#waiting.find(({ id, uncertain }, index) => {
-      return id === entry.deed && !uncertain && !(index === 0 && this.#sending)
+      return id === entry.mutation && !uncertain && !(index === 0 && this.#sending)
     })
     if (unsent) {
       this.#waiting = this.#waiting.filter((one) => one !== unsent)
@@ -184,72 +185,72 @@ export class OutlineStore {
   }
 
   /** Whether the queue can go on. */
-  async #sendOne(deed: Waiting): Promise<boolean> {
+  async #sendOne(mutation: Waiting): Promise<boolean> {
     try {
-      await this.#settle(deed)
+      await this.#settle(mutation)
       this.#away = false
       this.#attempts = 0
       return true
     } catch (error) {
       if (isAway(error) || isSignedOut(error)) {
-        deed.uncertain = true
+        mutation.uncertain = true
         this.#away = true
         if (isAway(error)) this.#retryLater()
         this.#show()
         return false
       }
-      return await this.#refused(deed, error)
+      return await this.#refused(mutation, error)
     }
   }
 
-  async #settle(deed: Waiting): Promise<void> {
-    const { operation } = deed
+  async #settle(mutation: Waiting): Promise<void> {
+    const { operation } = mutation
     let base = this.#base ?? (await this.#read())
-    if (deed.uncertain) {
+    if (mutation.uncertain) {
       const fresh = await this.#read()
       const adopted = adoptMade(base, fresh, operation)
       base = adopted ?? fresh
       this.#base = base
-      deed.uncertain = false
-      if (adopted) return this.#finish(deed, adopted)
+      mutation.uncertain = false
+      if (adopted) return this.#finish(mutation, adopted)
     }
     if (!hasTarget(base, operation)) throw new TargetGoneError()
     const after = applyOperation(base, operation)
     // It is so already: moved back, or deleted in another tab.
-    if (after === base) return this.#finish(deed, base)
-    this.#finish(deed, await this.#calls.send(base, operation))
+    if (after === base) return this.#finish(mutation, base)
+    this.#finish(mutation, await this.#calls.send(base, operation))
     // Its place among what moved meanwhile is the server's to say.
     if (operation.kind === 'restoreLesson' || operation.kind === 'restoreModule') await this.#reread()
   }
 
-  #finish(deed: Waiting, base: Outline): void {
-    const { operation } = deed
+  #finish(mutation: Waiting, base: Outline): void {
+    const { operation } = mutation
     this.#base = base
-    this.#waiting = this.#waiting.filter((one) => one !== deed)
+    this.#waiting = this.#waiting.filter((one) => one !== mutation)
     this.#changes += 1
     if (operation.kind === 'deleteLesson' || operation.kind === 'deleteModule') {
-      const entry = this.#undo.find((one) => one.deed === deed.id)
+      const entry = this.#undo.find((one) => one.mutation === mutation.id)
       if (entry) entry.until = Date.now() + DELETE_DELAY
     }
     this.#markSaved('copyKey' in operation ? operation.copyKey : operation.key)
     this.#show({ savedAt: Date.now() })
     if (this.#waiting.length === 0) this.#onChange()
-    deed.settle.resolve()
+    mutation.settle.resolve()
   }
 
   /** The server said no. An order of another curriculum is tried again on the newest; all else is given up, and said. */
-  async #refused(deed: Waiting, error: unknown): Promise<boolean> {
-    const moves = deed.operation.kind === 'moveLesson' || deed.operation.kind === 'moveModule'
+  async #refused(mutation: Waiting, error: unknown): Promise<boolean> {
+    const moves = mutation.operation.kind === 'moveLesson' || mutation.operation.kind === 'moveModule'
     if (isOutOfDate(error)) await this.#reread()
-    if (moves && isOutOfDate(error) && !(error instanceof TargetGoneError) && deed.conflicts < CONFLICTS_MAX) {
-      deed.conflicts += 1
+    if (moves && isOutOfDate(error) && !(error instanceof TargetGoneError) && mutation.conflicts < CONFLICTS_MAX) {
+      mutation.conflicts += 1
       this.#show()
       return true
     }
-    this.#waiting = this.#waiting.filter((one) => one !== deed)
-    this.#undo = this.#undo.filter((one) => one.deed !== deed.id)
+    this.#waiting = this.#waiting.filter((one) => one !== mutation)
+    this.#undo = this.#undo.filter((one) => one.mutation !== mutation.id)
     this.#show()
-    deed.settle.reject(error)
+    mutation.settle.reject(error)
     return true
   }
 
@@ -286,13 +287,13 @@ export class OutlineStore {
   }
 
   #keep(): void {
-    if (this.#waiting === this.#keptWaiting) return
-    this.#keptWaiting = this.#waiting
+    if (this.#waiting === this.#savedWaiting) return
+    this.#savedWaiting = this.#waiting
     const { modules, lessons } = keysOf(this.#base ?? [])
     const keeping =
       this.#waiting.length === 0
-        ? this.#kept?.forget()
-        : this.#kept?.keep({
+        ? this.#queue?.remove()
+        : this.#queue?.save({
             operations: this.#waiting.map(({ operation }) => operation),
             modules: [...modules],
             lessons: [...lessons],

@@ -84,15 +84,15 @@ function longestCommon(one: string[], two: string[], same: (a: string, b: string
         : Math.max(length(row + 1, column), length(row, column + 1))
     }
   }
-  const places: [number, number][] = []
+  const matches: [number, number][] = []
   let [row, column] = [0, 0]
   while (row < rows && column < columns) {
     if (same(at(one, row), at(two, column))) {
-      places.push([row, column])
+      matches.push([row, column])
       row += 1
       column += 1
     } else if (length(row + 1, column) >= length(row, column + 1)) row += 1
     else column += 1
   }
-  return places
+  return matches
 }

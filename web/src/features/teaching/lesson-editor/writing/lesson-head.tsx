@@ -37,7 +37,7 @@ interface Props {
 
 /** Where the lesson stands in its course, who reads it, and its title. */
 export function LessonHead({ lesson, text, onTitle, onEnter }: Props) {
-  const place = useLessonNumbers(lesson.courseId, lesson.id)
+  const numbers = useLessonNumbers(lesson.courseId, lesson.id)
   const id = useId()
   const { length } = text.title
   const problem =
@@ -46,7 +46,7 @@ export function LessonHead({ lesson, text, onTitle, onEnter }: Props) {
     <Head>
       <VisuallyHidden as="h1">{text.title}</VisuallyHidden>
       <div className="chips">
-        {place && <Chip label={texts.place({ module: place.module, lesson: place.lesson })} />}
+        {numbers && <Chip label={texts.place({ module: numbers.module, lesson: numbers.lesson })} />}
         {lesson.draft && <Chip color="secondary" label={texts.draft} />}
         {lesson.freePreview ? (
           <Chip variant="outlined" icon={<LockOpenRounded />} label={texts.freePreview} />

@@ -83,11 +83,11 @@ function Choices({ menu, open }: { menu: SlashMenuState; open: OpenSlash }) {
   }, [active])
   const below = (rect?.bottom ?? 0) + 12
   const fits = below + HEIGHT < window.innerHeight || (rect?.top ?? 0) < HEIGHT
-  const place = fits
+  const position = fits
     ? { top: Math.max(8, Math.min(below, window.innerHeight - HEIGHT - 8)) }
     : { bottom: window.innerHeight - (rect?.top ?? 0) + 8 }
   return (
-    <Panel ref={panel} role="listbox" aria-label={texts.blocks.menu} style={{ left: rect?.left ?? 0, ...place }}>
+    <Panel ref={panel} role="listbox" aria-label={texts.blocks.menu} style={{ left: rect?.left ?? 0, ...position }}>
       <div className="list">
         {items.map((item, index) => (
           <Fragment key={item.label}>

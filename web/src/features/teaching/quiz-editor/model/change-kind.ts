@@ -1,8 +1,8 @@
 import type { Question, QuestionType } from '@lectern/contracts/shapes/quizzes.ts'
-import { type Asked, blankQuestion, newChoice, newOption } from './new-question.ts'
+import { blankQuestion, newChoice, newOption, type QuestionBase } from './new-question.ts'
 import { plainText } from './plain-text.ts'
 
-interface KeptAnswer {
+interface CarriedAnswer {
   /** HTML. */
   text: string
   correct: boolean
@@ -11,8 +11,8 @@ interface KeptAnswer {
 /** The question as one of another kind: what is asked stays, and of its answers what the new kind can hold. */
 export function changeKind(question: Question, type: QuestionType): Question {
   const { id, points, text, feedback, lessonId } = question
-  const asked: Asked = { id, points, text, feedback, lessonId }
-  const blank = blankQuestion(type, asked)
+  const base: QuestionBase = { id, points, text, feedback, lessonId }
+  const blank = blankQuestion(type, base)
   const answers = answersOf(question).filter((answer) => answer.text !== '')
   if (answers.length === 0) return blank
   const right = answers.filter(({ correct }) => correct)
@@ -50,8 +50,8 @@ function onlyOneRight<One extends { correct: boolean }>(options: readonly One[],
   }))
 }
 
-function answersOf(question: Question): KeptAnswer[] {
-  const right = (text: string): KeptAnswer => ({ text, correct: true })
+function answersOf(question: Question): CarriedAnswer[] {
+  const right = (text: string): CarriedAnswer => ({ text, correct: true })
   switch (question.type) {
     case 'single':
     case 'multiple':

@@ -2,12 +2,12 @@ import { type QuestionBank, type Quiz, type QuizItem, questionsOf } from '@lecte
 import { newId } from './new-question.ts'
 
 /** Where an item stands: in the quiz itself, or in one of its banks. */
-export interface Place {
+export interface ItemPosition {
   bankId: string | null
   index: number
 }
 
-export function placeOf(items: readonly QuizItem[], id: string): Place | null {
+export function positionOf(items: readonly QuizItem[], id: string): ItemPosition | null {
   const index = items.findIndex((item) => item.id === id)
   if (index >= 0) return { bankId: null, index }
   for (const item of items) {
@@ -37,7 +37,7 @@ export function removed(items: readonly QuizItem[], id: string): QuizItem[] {
 }
 
 /** With the item at a place; at the end of the quiz where its bank is gone. A question takes the points of its bank. */
-export function inserted(items: readonly QuizItem[], item: QuizItem, { bankId, index }: Place): QuizItem[] {
+export function inserted(items: readonly QuizItem[], item: QuizItem, { bankId, index }: ItemPosition): QuizItem[] {
   const isThere = bankId !== null && item.type !== 'bank' && items.some(({ id }) => id === bankId)
   if (!isThere) return items.toSpliced(bankId === null ? index : items.length, 0, item)
   return items.map((other) => {
@@ -49,11 +49,11 @@ export function inserted(items: readonly QuizItem[], item: QuizItem, { bankId, i
 
 /** Another one like it, right after it. */
 export function duplicated(items: readonly QuizItem[], id: string): { items: QuizItem[]; copyId: string } | null {
-  const place = placeOf(items, id)
+  const position = positionOf(items, id)
   const item = findItem(items, id)
-  if (!place || !item) return null
+  if (!position || !item) return null
   const copy = withNewIds(item)
-  return { items: inserted(items, copy, { ...place, index: place.index + 1 }), copyId: copy.id }
+  return { items: inserted(items, copy, { ...position, index: position.index + 1 }), copyId: copy.id }
 }
 
 export function findItem(items: readonly QuizItem[], id: string): QuizItem | null {

@@ -8,8 +8,8 @@ import {
 } from '@lectern/contracts/shapes/quizzes.ts'
 import { expect, test } from 'vitest'
 import { changeKind } from './change-kind.ts'
-import { duplicated, inserted, placeOf, removed, sumsOf } from './items.ts'
-import { blankQuestion, newAsked } from './new-question.ts'
+import { duplicated, inserted, positionOf, removed, sumsOf } from './items.ts'
+import { blankQuestion, newQuestionBase } from './new-question.ts'
 
 const question = (id: string, points = 1): Question => ({ ...exampleQuestion, id, points })
 const bank: QuestionBank = {
@@ -22,14 +22,14 @@ const bank: QuestionBank = {
 const items: QuizItem[] = [question('q1'), bank, question('q2')]
 
 test('a change of kind keeps what is asked, and of the answers what the new kind can hold', () => {
-  const asked = { id: 'q', points: 4, text: '<p>2 < 3?</p>', feedback: 'F', lessonId: 9 }
+  const base = { id: 'q', points: 4, text: '<p>2 < 3?</p>', feedback: 'F', lessonId: 9 }
   const options = [
     { id: 'a', text: '1 &lt; <b>2</b>', correct: true, feedback: 'yes' },
     { id: 'b', text: '7', correct: true, feedback: '' },
     { id: 'c', text: '', correct: false, feedback: '' },
   ]
-  const multiple: Question = { ...asked, type: 'multiple', options }
-  for (const type of QUESTION_TYPES) expect(changeKind(multiple, type)).toMatchObject({ ...asked, type })
+  const multiple: Question = { ...base, type: 'multiple', options }
+  for (const type of QUESTION_TYPES) expect(changeKind(multiple, type)).toMatchObject({ ...base, type })
   expect(changeKind(multiple, 'single')).toMatchObject({
     options: [options[0], { ...options[1], correct: false }, options[2]],
   })
@@ -46,11 +46,11 @@ test('sums are those of one attempt: of a bank what is drawn', () => {
 })
 
 test('what is deleted goes back to its place, in its bank too; a bank never draws more than it has left', () => {
-  const place = placeOf(items, 'b2')
+  const position = positionOf(items, 'b2')
   const without = removed(items, 'b2')
   expect(without[1]).toMatchObject({ draw: 1, questions: [{ id: 'b1' }] })
-  expect(place).toEqual({ bankId: 'b', index: 1 })
-  expect(inserted(without, question('b2', 9), place ?? { bankId: null, index: 0 })[1]).toMatchObject({
+  expect(position).toEqual({ bankId: 'b', index: 1 })
+  expect(inserted(without, question('b2', 9), position ?? { bankId: null, index: 0 })[1]).toMatchObject({
     questions: [{ id: 'b1' }, { id: 'b2', points: 3 }],
   })
   const gone = removed(without, 'b')
@@ -69,5 +69,5 @@ test('a copy stands after its original, with ids of its own', () => {
 
 test('a new question of each kind has places to write, and no text', () => {
   for (const type of QUESTION_TYPES)
-    expect(blankQuestion(type, newAsked(2))).toMatchObject({ type, points: 2, text: '' })
+    expect(blankQuestion(type, newQuestionBase(2))).toMatchObject({ type, points: 2, text: '' })
 })

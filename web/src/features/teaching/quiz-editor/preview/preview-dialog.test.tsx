@@ -12,13 +12,13 @@ import { teacher } from '../../../../testing/people.ts'
 import { renderPage } from '../../../../testing/render.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
-const asked = { points: 1, feedback: '', lessonId: null }
-const said = { feedbackTrue: '', feedbackFalse: '' }
+const base = { points: 1, feedback: '', lessonId: null }
+const feedback = { feedbackTrue: '', feedbackFalse: '' }
 const QUESTIONS: Question[] = [
   { ...exampleQuestion, lessonId: 6 },
-  { ...asked, id: 'q2', type: 'true-false', text: 'Bread has flour.', correct: true, ...said },
+  { ...base, id: 'q2', type: 'true-false', text: 'Bread has flour.', correct: true, ...feedback },
   {
-    ...asked,
+    ...base,
     id: 'q3',
     type: 'numeric',
     text: 'How many grams?',

@@ -8,8 +8,8 @@ import {
 import { useEffect, useState } from 'react'
 import { texts } from '#texts/teaching-quiz-editor'
 import { toast } from '../../../../components/toasts/toast-store.ts'
-import { duplicated, findItem, inserted, placeOf, pointsOf, removed, replaced, withNewIds } from '../model/items.ts'
-import { blankQuestion, newAsked, newBank } from '../model/new-question.ts'
+import { duplicated, findItem, inserted, pointsOf, positionOf, removed, replaced, withNewIds } from '../model/items.ts'
+import { blankQuestion, newBank, newQuestionBase } from '../model/new-question.ts'
 import { plainText } from '../model/plain-text.ts'
 
 /** What can be done with the questions of a quiz. Each begins from the quiz of that moment, also an Undo that comes later. */
@@ -35,9 +35,9 @@ export function useItems(current: () => Quiz, onChange: (quiz: Quiz) => void) {
   }, [openId])
 
   function remove(id: string) {
-    const place = placeOf(items(), id)
+    const position = positionOf(items(), id)
     const item = findItem(items(), id)
-    if (!place || !item) return
+    if (!position || !item) return
     set(removed(items(), id))
     if (openId === id) open(null)
     const { deleted } = texts
@@ -45,7 +45,7 @@ export function useItems(current: () => Quiz, onChange: (quiz: Quiz) => void) {
     toast({
       title: item.type === 'bank' ? deleted.bank : deleted.question,
       ...(title && { description: deleted.quoted({ title }) }),
-      action: { label: deleted.undo, onClick: () => set(inserted(items(), item, place)) },
+      action: { label: deleted.undo, onClick: () => set(inserted(items(), item, position)) },
     })
   }
 
@@ -69,7 +69,7 @@ export function useItems(current: () => Quiz, onChange: (quiz: Quiz) => void) {
       if (isFull()) return toast({ title: texts.full })
       const bank = items().find((item) => item.id === bankId)
       const points = bank?.type === 'bank' ? pointsOf(bank) : null
-      const question = blankQuestion('single', newAsked(points ?? 1))
+      const question = blankQuestion('single', newQuestionBase(points ?? 1))
       set(inserted(items(), question, { bankId, index: QUESTIONS_MAX }))
       openNew(question)
     },

@@ -9,7 +9,7 @@ export function levelOf(difficulty: number): string {
 }
 
 /** What a question tells of who answers it, by its correlation with the rest of the quiz. */
-export function tellsWhat(discrimination: number | null): string {
+export function discriminationText(discrimination: number | null): string {
   if (discrimination === null) return tells.unknown
   if (discrimination < 0) return tells.against
   if (discrimination < 0.15) return tells.nothing

@@ -9,7 +9,7 @@ import { formatPercent } from '../../../../lib/format.ts'
 import { SERIF } from '../../../../theme/typography.ts'
 import type { QuestionFigures as Figures } from '../editing.ts'
 import { plainText } from '../model/plain-text.ts'
-import { levelOf, tellsWhat } from './figure-words.ts'
+import { discriminationText, levelOf } from './figure-words.ts'
 
 const Box = styled(Card)<{ component: 'section' }>(({ theme }) => ({
   marginBottom: 12,
@@ -113,7 +113,7 @@ function Facts({ figures }: { figures: Figures }) {
       )}
       <div>
         <dt>{words.discrimination}</dt>
-        <dd className={against ? 'warning' : undefined}>{tellsWhat(discrimination)}</dd>
+        <dd className={against ? 'warning' : undefined}>{discriminationText(discrimination)}</dd>
       </div>
     </dl>
   )

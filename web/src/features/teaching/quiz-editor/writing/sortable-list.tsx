@@ -60,11 +60,11 @@ export function SortableList<Item extends { id: string }>({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id)
+  const indexOfId = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id)
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onOrder(arrayMove([...items], placeOf(active.id), placeOf(over.id)))
+    if (over && over.id !== active.id) onOrder(arrayMove([...items], indexOfId(active.id), indexOfId(over.id)))
   }
-  const name = (id: UniqueIdentifier) => nameOf(placeOf(id))
+  const name = (id: UniqueIdentifier) => nameOf(indexOfId(id))
   const { moving } = texts
   return (
     <DndContext
@@ -76,9 +76,10 @@ export function SortableList<Item extends { id: string }>({
         screenReaderInstructions: { draggable: moving.how },
         announcements: {
           onDragStart: ({ active }) => moving.lifted({ name: name(active.id) }),
-          onDragOver: ({ over }) => (over ? moving.over({ place: placeOf(over.id) + 1, of: items.length }) : undefined),
+          onDragOver: ({ over }) =>
+            over ? moving.over({ place: indexOfId(over.id) + 1, of: items.length }) : undefined,
           onDragEnd: ({ over }) =>
-            over ? moving.dropped({ place: placeOf(over.id) + 1, of: items.length }) : undefined,
+            over ? moving.dropped({ place: indexOfId(over.id) + 1, of: items.length }) : undefined,
           onDragCancel: () => moving.putBack,
         },
       }}

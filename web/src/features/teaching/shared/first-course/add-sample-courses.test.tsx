@@ -36,18 +36,18 @@ test.each([
   ['has a course', [exampleCourseListItem], ownSite],
   ['is on a site that turned them off', [], { ...ownSite, sampleCourses: false }],
 ])('a teacher who %s is not offered them', async (_who, courses, site) => {
-  const asked = new Set<string>()
+  const requests = new Set<string>()
   api.use(
     http.get('/api/courses', () => {
-      asked.add('courses')
+      requests.add('courses')
       return HttpResponse.json(courses)
     }),
     http.get('/api/site', () => {
-      asked.add('site')
+      requests.add('site')
       return HttpResponse.json(site)
     }),
   )
   renderPage(<AddSampleCourses />, { as: teacher })
-  await waitFor(() => expect(asked.size).toBe(2))
+  await waitFor(() => expect(requests.size).toBe(2))
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })

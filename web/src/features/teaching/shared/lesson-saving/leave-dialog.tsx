@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { texts } from '#texts/teaching-lesson-saving'
 import { formatTime } from '../../../../lib/format.ts'
-import { hasLeft, registerUnsent } from '../../../../lib/unsent.ts'
+import { hasLeft, registerUnsent } from '../../../../lib/unsent-text.ts'
 import type { LessonSaver } from './lesson-saver.ts'
 
 /** Somebody who leaves shouldn't wait longer for the last words to go out. */
@@ -51,10 +51,10 @@ export function LeaveDialog({ saver, uploading }: Props) {
     () =>
       registerUnsent({
         send: () => saver.flush(),
-        fate: () => {
+        outcome: () => {
           if (pending.current() !== null) return 'lost'
           if (!saver.dirty) return 'sent'
-          return saver.snapshot().kept ? 'kept' : 'lost'
+          return saver.snapshot().isPersisted ? 'saved' : 'lost'
         },
       }),
     [saver],
@@ -99,10 +99,10 @@ export function LeaveDialog({ saver, uploading }: Props) {
 }
 
 function reasonOf(saver: LessonSaver, uploading: Upload | null): string {
-  const { status, kept } = saver.snapshot()
+  const { status, isPersisted } = saver.snapshot()
   if (!saver.dirty && uploading === 'picture') return texts.leaving.uploading
   if (!saver.dirty && uploading === 'video') return texts.leaving.uploadingVideo
-  if (!kept) return texts.leaving.notKept
+  if (!isPersisted) return texts.leaving.notKept
   if (status.is === 'conflict') return texts.leaving.conflict
   if (status.is === 'failed' && status.retryAt === null) return texts.leaving.refused({ reason: status.reason })
   return status.is === 'offline' ? texts.leaving.offline({ since: formatTime(status.since) }) : texts.leaving.late

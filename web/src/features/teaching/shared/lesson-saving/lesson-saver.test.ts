@@ -4,8 +4,8 @@ import { exampleQuestion, exampleQuiz } from '@lectern/contracts/shapes/quizzes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../api/api-error.ts'
 import { LessonConflictError } from '../../../../api/autosave-lesson.ts'
-import type { KeptText } from './kept-text.ts'
 import { LessonSaver, type SendText } from './lesson-saver.ts'
+import type { UnsentText } from './unsent-text.ts'
 
 const text: LessonText = {
   ...{ title: 'A', type: 'text', content: '<p>a</p>', videoUrl: null, duration: null, quiz: null },
@@ -17,8 +17,8 @@ const lesson: LessonEditing = {
 }
 
 /** A server with one lesson, which can be made to fail, and a place on this computer. */
-function scene(left: KeptText | null = null, server = { version: 1, text }) {
-  let kept: KeptText | null = left
+function scene(left: UnsentText | null = null, server = { version: 1, text }) {
+  let stored: UnsentText | null = left
   let mood: 'well' | 'gone' | 'answer lost' | Error = 'well'
   const calls: { version: number; body: AutosaveLessonBody }[] = []
   let running = 0
@@ -43,11 +43,11 @@ function scene(left: KeptText | null = null, server = { version: 1, text }) {
     return { version: server.version, savedAt, unpublished: true }
   }
   const store = {
-    keep: async (next: KeptText) => {
-      kept = next
+    save: async (next: UnsentText) => {
+      stored = next
     },
-    forget: async () => {
-      kept = null
+    remove: async () => {
+      stored = null
     },
   }
   const saver = new LessonSaver({
@@ -59,7 +59,7 @@ function scene(left: KeptText | null = null, server = { version: 1, text }) {
   saver.start()
   return {
     ...{ saver, server, calls },
-    kept: () => kept,
+    kept: () => stored,
     most: () => most,
     be: (next: typeof mood) => {
       mood = next

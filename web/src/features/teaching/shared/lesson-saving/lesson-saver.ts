@@ -8,11 +8,11 @@ import type {
 import { LessonConflictError } from '../../../../api/autosave-lesson.ts'
 import { sendingFailure } from '../../../../api/sending-failure.ts'
 import { SendClock } from '../../../../lib/send-clock.ts'
-import type { KeptText, TextStore } from './kept-text.ts'
 import { differences, isSame, whole } from './text-changes.ts'
+import type { TextStore, UnsentText } from './unsent-text.ts'
 
 const RHYTHM = { pause: 1_000, longest: 5_000, retries: [2_000, 4_000, 8_000, 15_000, 30_000] }
-const SENT_KEPT = 20
+const MAX_SENT = 20
 
 export type Conflict = LessonConflict['conflict']
 
@@ -32,7 +32,7 @@ export interface SaverState {
   /** Students read another text until the changes are put out. */
   unpublished: boolean
   /** Whether what the server lacks is kept on this computer. */
-  kept: boolean
+  isPersisted: boolean
 }
 
 export type SendText = (
@@ -45,7 +45,7 @@ export type SendText = (
 interface Parts {
   lesson: LessonEditing
   /** Text that an earlier tab left behind. */
-  left: KeptText | null
+  left: UnsentText | null
   store: TextStore
   send: SendText
 }
@@ -80,7 +80,7 @@ export class LessonSaver {
       version: lesson.version,
       status: { is: 'saved', at: this.savedAt },
       unpublished: lesson.published !== null,
-      kept: true,
+      isPersisted: true,
     }
     if (left && isSame(left.text, lesson.text)) {
       this.base.version = lesson.version
@@ -163,7 +163,7 @@ export class LessonSaver {
       return
     }
     const sending = this.state.text
-    this.sent = [...this.sent, sending].slice(-SENT_KEPT)
+    this.sent = [...this.sent, sending].slice(-MAX_SENT)
     this.keep()
     if (!this.clock.isFailing) this.update({ status: { is: 'saving' } })
     try {
@@ -240,14 +240,14 @@ export class LessonSaver {
 
   private keep(): void {
     const { text } = this.state
-    const kept = { text, version: this.base.version, sent: this.sent, at: Date.now() }
-    this.store.keep(kept).then(
-      () => this.state.kept || this.update({ kept: true }),
-      () => this.update({ kept: false }),
+    const unsent = { text, version: this.base.version, sent: this.sent, at: Date.now() }
+    this.store.save(unsent).then(
+      () => this.state.isPersisted || this.update({ isPersisted: true }),
+      () => this.update({ isPersisted: false }),
     )
   }
 
   private forget(): void {
-    this.store.forget().catch(console.error)
+    this.store.remove().catch(console.error)
   }
 }

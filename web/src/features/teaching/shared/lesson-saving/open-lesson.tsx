@@ -8,26 +8,26 @@ import { CenteredSpinner } from '../../../../components/centered-spinner.tsx'
 import { ErrorState } from '../../../../components/error-state.tsx'
 import { adoptLeft, tabStore } from '../../../../lib/tab-store.ts'
 import { useAuth } from '../../../../session/auth-context.tsx'
-import type { KeptText, TextStore } from './kept-text.ts'
 import { NoSuchLesson } from './no-such-lesson.tsx'
+import type { TextStore, UnsentText } from './unsent-text.ts'
 
 export interface OpenedLesson {
   lesson: LessonEditing
   /** Text that was kept on this computer when the lesson was left before. */
-  left: KeptText | null
+  left: UnsentText | null
   store: TextStore
 }
 
 interface Props {
   /** Where unsent text of one lesson is kept, by account. */
-  keptAs: (userId: number, lessonId: number) => string
+  storagePrefix: (userId: number, lessonId: number) => string
   Editor: ComponentType<OpenedLesson>
   /** Around what stands in the editor's place when there is no lesson to open. */
   Frame?: ComponentType<{ children: ReactNode }>
 }
 
 /** The lesson of the page's address in its editor; another lesson is another editor. */
-export function OpenLesson({ keptAs, Editor, Frame = Fragment }: Props) {
+export function OpenLesson({ storagePrefix: keptAs, Editor, Frame = Fragment }: Props) {
   const lessonId = useLessonId()
   const { user } = useAuth()
   const [attempt, setAttempt] = useState(1)
@@ -54,7 +54,7 @@ interface OpeningProps extends Required<Pick<Props, 'Editor' | 'Frame'>> {
 function Opening({ lessonId, prefix, Editor, Frame, absent, onRetry }: OpeningProps) {
   const [opened, setOpened] = useState<OpenedLesson | Error | null>(null)
   useEffect(() => {
-    const store = tabStore<KeptText>(prefix)
+    const store = tabStore<UnsentText>(prefix)
     let current = true
     open(lessonId, prefix, store).then(
       (result) => current && setOpened(result),
@@ -78,7 +78,7 @@ function Opening({ lessonId, prefix, Editor, Frame, absent, onRetry }: OpeningPr
 
 async function open(lessonId: number, prefix: string, store: TextStore): Promise<OpenedLesson> {
   const lesson = await getLessonForEditing({ lessonId })
-  const left = await adoptLeft(prefix, store.keep).catch((error: unknown) => {
+  const left = await adoptLeft(prefix, store.save).catch((error: unknown) => {
     // A browser without storage has kept nothing.
     console.warn(error)
     return null

@@ -2,7 +2,7 @@ import type { SaveStateOf } from '../../../../components/save-state.tsx'
 import type { SaverState } from './lesson-saver.ts'
 
 /** What the line of the save state says of it. */
-export function shownState({ status, kept }: SaverState): SaveStateOf {
+export function shownState({ status, isPersisted }: SaverState): SaveStateOf {
   switch (status.is) {
     case 'saved':
     case 'saving':
@@ -11,7 +11,7 @@ export function shownState({ status, kept }: SaverState): SaveStateOf {
       return { is: 'saving' }
     case 'offline':
       // Only where it is so.
-      return kept ? { is: 'offline' } : { is: 'failed', retryAt: status.retryAt }
+      return isPersisted ? { is: 'offline' } : { is: 'failed', retryAt: status.retryAt }
     case 'failed':
       return { is: 'failed', retryAt: status.retryAt }
     case 'conflict':

@@ -1,14 +1,14 @@
 import { texts } from '#texts/teaching-spine'
 import { type Leaf, leavesOf, type ReadersBook } from './readers-book.ts'
 import type { SpineColours } from './spine-colours.ts'
-import type { Place, SpineLayout } from './spine-layout.ts'
+import type { Slot, SpineLayout } from './spine-layout.ts'
 
 interface HeadlineProps {
   book: ReadersBook
   width: number
   layout: SpineLayout
   colours: SpineColours
-  most: (Leaf & { place: Place }) | null
+  most: (Leaf & { place: Slot }) | null
 }
 
 /** Over the leaves: the one disc with where most stop, or what else there is to say; at the right who finished. */
@@ -19,7 +19,7 @@ export function SpineHeadline({ book, width, layout, colours, most }: HeadlinePr
   const size = isLarge ? 17 : 15
   const words = most ? { title: texts.stop({ ...most, leafIs: book.leafIs }), note: most.title } : saying(book)
   const at = most
-    ? placeOfWords(most.place, width, measures.disc.radius)
+    ? labelPosition(most.place, width, measures.disc.radius)
     : { x: measures.left, anchor: 'start' as const }
   return (
     <g fill={colours.paper}>
@@ -57,7 +57,7 @@ export function saying(book: ReadersBook): { title: string; note: string } | nul
 }
 
 /** At the disc's right, and at its left where the finish would be run into. */
-function placeOfWords({ x, width: leaf }: Place, width: number, radius: number) {
+function labelPosition({ x, width: leaf }: Slot, width: number, radius: number) {
   const center = x + leaf / 2
   return center < width * 0.55
     ? ({ x: center + radius + 15, anchor: 'start' } as const)
@@ -70,7 +70,7 @@ function Disc({
   leaf,
   layout,
   colours,
-}: Omit<HeadlineProps, 'most' | 'width'> & { place: Place; leaf: Leaf }) {
+}: Omit<HeadlineProps, 'most' | 'width'> & { place: Slot; leaf: Leaf }) {
   const { top, bottom, disc } = layout.measures
   const x = place.x + place.width / 2
   const end = bottom - ((bottom - top) * leaf.reached) / Math.max(book.enrolled, 1)

@@ -43,22 +43,22 @@ export const ENOUGH_READERS = 10
 
 /** The funnel by the modules of the course, a leaf per lesson. A lesson that the outline lacks stands without a title. */
 function lessonGroups(funnel: Funnel, outline: CourseOutline): LeafGroup[] {
-  const places = new Map(
+  const lessons = new Map(
     outline.modules.flatMap((module, moduleIndex) =>
       module.lessons.map(({ id, title }, index) => [id, { module, moduleIndex, index, title }] as const),
     ),
   )
   const groups: LeafGroup[] = []
   for (const [order, { lessonId, ...counts }] of funnel.lessons.entries()) {
-    const place = places.get(lessonId)
-    const key = String(place?.module.id ?? 'none')
-    const number = place ? `${place.moduleIndex + 1}.${place.index + 1}` : `${order + 1}`
-    const leaf = { key: String(lessonId), number, title: place?.title ?? '', opens: { lessonId }, ...counts }
+    const lesson = lessons.get(lessonId)
+    const key = String(lesson?.module.id ?? 'none')
+    const number = lesson ? `${lesson.moduleIndex + 1}.${lesson.index + 1}` : `${order + 1}`
+    const leaf = { key: String(lessonId), number, title: lesson?.title ?? '', opens: { lessonId }, ...counts }
     const last = groups.at(-1)
     if (last?.key === key) last.leaves.push(leaf)
     else {
-      const title = place?.module.title ?? ''
-      groups.push({ key, number: place ? `${place.moduleIndex + 1}` : '', title, leaves: [leaf] })
+      const title = lesson?.module.title ?? ''
+      groups.push({ key, number: lesson ? `${lesson.moduleIndex + 1}` : '', title, leaves: [leaf] })
     }
   }
   return groups

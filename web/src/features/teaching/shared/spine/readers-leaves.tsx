@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { REDUCED_MOTION } from '../../../../theme/media.ts'
 import type { Leaf } from './readers-book.ts'
 import type { SpineColours } from './spine-colours.ts'
-import type { Place, SpineMeasures } from './spine-layout.ts'
+import type { Slot, SpineMeasures } from './spine-layout.ts'
 import { opensBy } from './use-active-leaf.ts'
 
 const grow = keyframes({ from: { transform: 'scaleY(0)' } })
@@ -21,7 +21,7 @@ const RIBBON = { foot: 8, perReader: 1.9, longest: 48, width: 10 }
 
 interface Props {
   leaf: Leaf
-  place: Place
+  place: Slot
   order: number
   count: number
   enrolled: number

@@ -4,6 +4,7 @@ import { texts } from '#texts/teaching-spine'
 import { VisuallyHidden, visuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { useWidth } from '../../../../lib/use-width.ts'
 import { focusRing } from '../../../../theme/focus-ring.ts'
+import { BookSpine } from './book-spine.tsx'
 import { LyingSpine } from './lying-spine.tsx'
 import { SpineHeadline } from './most-stop.tsx'
 import { nameOfLeaf } from './name-of-leaf.ts'
@@ -12,7 +13,6 @@ import { ReadersLeaf } from './readers-leaves.tsx'
 import { ReadersTable } from './readers-table.tsx'
 import { spineColours } from './spine-colours.ts'
 import { layoutSpine } from './spine-layout.ts'
-import { StandingSpine } from './standing-spine.tsx'
 import { useActiveLeaf } from './use-active-leaf.ts'
 
 const Figure = styled('div')(({ theme }) => ({
@@ -94,10 +94,10 @@ function Drawing({ book, width, family, active, onPoint, onOpen }: DrawingProps)
     book.groups.map((group) => group.leaves.length),
     width,
   )
-  const places = layout.groups.flatMap((group) => group.leaves)
+  const slots = layout.groups.flatMap((group) => group.leaves)
   const leaves = leavesOf(book).flatMap((leaf, order) => {
-    const place = places[order]
-    return place ? [{ leaf, order, place }] : []
+    const slot = slots[order]
+    return slot ? [{ leaf, order, place: slot }] : []
   })
   const marked = leaves.find(({ leaf }) => leaf.key === most?.key)
   const shown = leaves.find(({ leaf }) => leaf.key === active?.key)
@@ -108,7 +108,7 @@ function Drawing({ book, width, family, active, onPoint, onOpen }: DrawingProps)
   }))
   return (
     <>
-      <StandingSpine {...{ width, layout, colours, groups }} below={BELOW}>
+      <BookSpine {...{ width, layout, colours, groups }} below={BELOW}>
         {leaves.map(({ leaf, order, place }) => (
           <ReadersLeaf
             key={leaf.key}
@@ -123,7 +123,7 @@ function Drawing({ book, width, family, active, onPoint, onOpen }: DrawingProps)
           {...{ book, width, layout, colours }}
           most={marked ? { ...marked.leaf, place: marked.place } : null}
         />
-      </StandingSpine>
+      </BookSpine>
       {shown && (
         <Tooltip
           leaf={shown.leaf}

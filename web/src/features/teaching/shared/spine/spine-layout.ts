@@ -31,7 +31,7 @@ const LARGE_WIDTH = 860
 /** With more leaves than this the gaps between them close. */
 const MANY = 48
 
-export interface Place {
+export interface Slot {
   x: number
   width: number
 }
@@ -40,7 +40,7 @@ export interface SpineLayout {
   measures: SpineMeasures
   isLarge: boolean
   /** By module: its own place, and those of its leaves. */
-  groups: (Place & { leaves: Place[] })[]
+  groups: (Slot & { leaves: Slot[] })[]
 }
 
 /** Where the leaves of a book stand: one per lesson, modules a wider gap apart. `sizes` are the lessons of each module. */
@@ -55,9 +55,9 @@ export function layoutSpine(sizes: readonly number[], width: number): SpineLayou
   let x = measures.left
   const groups = sizes.map((size) => {
     const leaves = Array.from({ length: size }, (_, index) => ({ x: x + index * (leaf + gap), width: leaf }))
-    const place = { x, width: size * leaf + (size - 1) * gap, leaves }
-    x += place.width + between
-    return place
+    const group = { x, width: size * leaf + (size - 1) * gap, leaves }
+    x += group.width + between
+    return group
   })
   return { measures, isLarge, groups }
 }

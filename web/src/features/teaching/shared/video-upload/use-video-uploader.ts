@@ -3,7 +3,7 @@ import { deleteVideoUpload, finishVideoUpload } from '#api/videos'
 import { beginVideoUpload } from '../../../../api/begin-video-upload.ts'
 import { sendVideoBytes } from '../../../../api/send-video-bytes.ts'
 import { useAuth } from '../../../../session/auth-context.tsx'
-import { uploadMemory } from './kept-uploads.ts'
+import { uploadMemory } from './upload-memory.ts'
 import { type UploadedVideo, VideoUploader } from './video-uploader.ts'
 
 const calls = {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { texts } from '#texts/teaching-video-upload'
 import { ApiError, UnreachableError } from '../../../../api/api-error.ts'
-import { uploadMemory } from './kept-uploads.ts'
+import { uploadMemory } from './upload-memory.ts'
 import { type UploadCalls, VideoUploader } from './video-uploader.ts'
 
 const MP4 = 'xxxxftypisom the rest of a video'

@@ -1,6 +1,6 @@
 import { texts } from '#texts/teaching-video-upload'
 import { ApiError, errorSentence } from '../../../../api/api-error.ts'
-import type { UploadMemory } from './kept-uploads.ts'
+import type { UploadMemory } from './upload-memory.ts'
 import { fingerprintOf, videoProblem } from './video-file.ts'
 
 /** A finished upload. */

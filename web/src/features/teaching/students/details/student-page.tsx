@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../components/error-state.tsx'
 import { paths } from '../../../../config/paths.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { TeacherPage } from '../../shared/teacher-page.tsx'
-import ChangeDialog, { type AskedChange } from '../change-dialog.tsx'
+import ChangeDialog, { type PendingChange } from '../change-dialog.tsx'
 import { StudentHead } from './student-head.tsx'
 import { StudentInCourse } from './student-in-course.tsx'
 import { StudentPageSkeleton } from './student-page-skeleton.tsx'
@@ -24,7 +24,7 @@ export function Component() {
   const timeZone = useOwnTimeZone()
   const input = enrollmentId === null ? null : { enrollmentId, timeZone }
   const { data: details, error, mutate } = useFreshRead(getEnrollmentDetails, input)
-  const [action, setAction] = useState<AskedChange['action']>('reset')
+  const [action, setAction] = useState<PendingChange['action']>('reset')
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   if (enrollmentId === null || isNotFound(error)) return <NoSuchStudent />
@@ -44,7 +44,7 @@ export function Component() {
       <StudentInCourse key={item.id} details={details} />
       <ChangeDialog
         key={`${action} ${item.id}`}
-        asked={{
+        change={{
           action,
           item,
           count: 1,

@@ -36,14 +36,14 @@ const open: SentInvitation = {
   invitedAt: '2026-11-20T10:00:00.000Z',
 }
 
-interface Asked {
+interface InviteRequest {
   courseId: string
   list: string
   dryRun: boolean
 }
 
 function start({ at = '/teacher/students/invite', sent = [open] as SentInvitation[], courses = [course, sails] } = {}) {
-  const asked: Asked[] = []
+  const requests: InviteRequest[] = []
   api.use(
     http.get('/api/courses', () => HttpResponse.json(courses)),
     http.get('/api/categories', () => HttpResponse.json([])),
@@ -52,12 +52,12 @@ function start({ at = '/teacher/students/invite', sent = [open] as SentInvitatio
       '/api/courses/:courseId/invitations',
       async ({ request, params }) => {
         const body = await request.json()
-        asked.push({ courseId: params.courseId, ...body })
+        requests.push({ courseId: params.courseId, ...body })
         return HttpResponse.json({ ...answer, dryRun: body.dryRun })
       },
     ),
   )
-  return { ...renderPage(<InvitePage />, { as: teacher, pattern: '/teacher/students/invite', at }), asked }
+  return { ...renderPage(<InvitePage />, { as: teacher, pattern: '/teacher/students/invite', at }), requests }
 }
 const choose = async (content: BlobPart, name = 'cohort.csv') =>
   fireEvent.change(await screen.findByLabelText('Address list'), {
@@ -65,14 +65,14 @@ const choose = async (content: BlobPart, name = 'cohort.csv') =>
   })
 
 test('says that nothing is mailed; a file is tried, looked through line by line, and then invited', async () => {
-  const { person, asked } = start({ at: '/teacher/students/invite?course=17' })
+  const { person, requests } = start({ at: '/teacher/students/invite?course=17' })
   expect(await screen.findByText(/Email isn’t set up here, so tell your students yourself/)).toBeVisible()
   await choose('Name;Email\nAda;ada@x.org\n')
 
   expect(await screen.findByText('This is a preview. No invitations have been sent.')).toBeVisible()
   expect(screen.getByText('cohort.csv')).toBeVisible()
   expect(screen.getByText('2 lines, 25 bytes, semicolons, UTF-8')).toBeVisible()
-  expect(asked).toEqual([{ courseId: '17', list: 'Name;Email\nAda;ada@x.org\n', dryRun: true }])
+  expect(requests).toEqual([{ courseId: '17', list: 'Name;Email\nAda;ada@x.org\n', dryRun: true }])
   const table = screen.getByRole('table', { name: 'Lines of the list' })
   const row = (text: string) => within(table).getByRole('row', { name: new RegExp(text) })
   expect(row('ADA@x.org')).toHaveTextContent(/4.*Already covered.*Same address as line 2/)
@@ -89,38 +89,38 @@ test('says that nothing is mailed; a file is tried, looked through line by line,
   await person.click(screen.getByRole('button', { name: 'Invite 7 students' }))
   expect(await screen.findByRole('heading', { name: '7 students invited' })).toBeVisible()
   expect(screen.getByText(/No emails were sent/)).toBeVisible()
-  expect(asked[1]).toEqual({ ...asked[0], dryRun: false })
+  expect(requests[1]).toEqual({ ...requests[0], dryRun: false })
   expect(screen.getAllByText('Invited').length).toBeGreaterThan(1)
 })
 
 test('addresses are pasted, by keyboard alone; back from the dry run they are still there', async () => {
-  const { person, asked } = start()
+  const { person, requests } = start()
   const field = await screen.findByLabelText('Or paste addresses')
   field.focus()
   await person.paste('ada@x.org\nben@x.org')
   await person.tab()
   await person.keyboard('{Enter}')
   expect(await screen.findByText('Pasted addresses')).toBeVisible()
-  expect(asked[0]).toMatchObject({ courseId: '16', list: 'ada@x.org\nben@x.org' })
+  expect(requests[0]).toMatchObject({ courseId: '16', list: 'ada@x.org\nben@x.org' })
   await person.click(screen.getByRole('button', { name: 'Choose another file' }))
   expect(await screen.findByLabelText('Or paste addresses')).toHaveValue('ada@x.org\nben@x.org')
 })
 
 test('another course is tried anew', async () => {
-  const { person, asked } = start()
+  const { person, requests } = start()
   await choose('ada@x.org')
   await screen.findByText('cohort.csv')
   await person.click(screen.getByRole('combobox', { name: 'Course' }))
   await person.click(await screen.findByRole('option', { name: 'Sails' }))
   await waitFor(() =>
-    expect(asked.map(({ courseId, dryRun }) => [courseId, dryRun])).toEqual([
+    expect(requests.map(({ courseId, dryRun }) => [courseId, dryRun])).toEqual([
       ['16', true],
       ['17', true],
     ]),
   )
   await person.click(await screen.findByRole('button', { name: 'Invite 7 students' }))
   await screen.findByRole('heading', { name: '7 students invited' })
-  expect(asked.at(-1)).toMatchObject({ courseId: '17', dryRun: false })
+  expect(requests.at(-1)).toMatchObject({ courseId: '17', dryRun: false })
 })
 
 test('a refusal is a sentence, and what was pasted stays', async () => {
@@ -154,14 +154,14 @@ test('inviting that fails leaves the dry run, with the reason', async () => {
 })
 
 test('nothing pasted, a list without a line, a spreadsheet, a huge file: each says what to do, and nothing is sent', async () => {
-  const { person, asked } = start()
+  const { person, requests } = start()
   await person.click(await screen.findByRole('button', { name: 'Check the list' }))
   expect(await screen.findByText('Paste addresses or choose a file first.')).toBeVisible()
   await choose('PK\u0003\u0004\0\0', 'cohort.xlsx')
   expect(await screen.findByText(/Save your spreadsheet as CSV/)).toBeVisible()
   await choose('a'.repeat(800_001))
   expect(await screen.findByText(/This file is too large/)).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   api.use(
     http.post('/api/courses/:courseId/invitations', () =>
       HttpResponse.json({ dryRun: true, lines: [], good: 0, doubled: 0, bad: 0 }),

@@ -127,8 +127,8 @@ export function writeInline(parent: Node): string {
   let open: readonly Mark[] = []
   for (const node of children(parent)) {
     const shared = open.findIndex((mark, index) => !node.marks[index]?.eq(mark))
-    const kept = shared < 0 ? open.length : shared
-    html += closeMarks(open.slice(kept)) + node.marks.slice(kept).map(openMark).join('') + writePiece(node)
+    const common = shared < 0 ? open.length : shared
+    html += closeMarks(open.slice(common)) + node.marks.slice(common).map(openMark).join('') + writePiece(node)
     open = node.marks
   }
   return html + closeMarks(open)

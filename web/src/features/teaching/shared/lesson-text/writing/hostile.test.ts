@@ -23,16 +23,16 @@ const BAD =
   'script, style, svg, math, object, embed, form, input, button, select, textarea, base, link, meta, template, video, audio'
 
 /** Where a browser would go from this address. */
-const placeOf = (address: string) => (URL.canParse(address, SITE) ? new URL(address, SITE) : null)
+const urlOf = (address: string) => (URL.canParse(address, SITE) ? new URL(address, SITE) : null)
 
 function isHostile(element: Element, name: string, value: string): boolean {
   if (/^on|^srcdoc$|^srcset$|^ping$|^action$|^formaction$/.test(name)) return true
   // The widths of columns are drawn with it.
   if (name === 'style') return !element.matches('table, col') || /url|expression|position|;.*;/.test(value)
-  if (name === 'href') return !['http:', 'https:', 'mailto:', undefined].includes(placeOf(value)?.protocol)
+  if (name === 'href') return !['http:', 'https:', 'mailto:', undefined].includes(urlOf(value)?.protocol)
   if (name !== 'src') return false
   return element.matches('img')
-    ? placeOf(value)?.protocol !== 'https:' || /^\s*[/\\]{2}/.test(value)
+    ? urlOf(value)?.protocol !== 'https:' || /^\s*[/\\]{2}/.test(value)
     : !FRAMES.test(value)
 }
 

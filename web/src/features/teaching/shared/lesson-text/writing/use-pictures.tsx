@@ -15,7 +15,7 @@ export function usePictures(courseId: number) {
     () =>
       new Uploads(
         (name, file, onProgress) => uploadFile(putCourseImage, { courseId, name }, file, { onProgress }),
-        (id, url) => editor.current && placePicture(editor.current, id, url),
+        (id, url) => editor.current && setPictureUrl(editor.current, id, url),
       ),
     [courseId],
   )
@@ -70,7 +70,7 @@ export function usePictures(courseId: number) {
 }
 
 /** Gives the picture of an upload its address, wherever it stands by now. It is no step of its own for undo. */
-function placePicture(editor: Editor, id: string, url: string): void {
+function setPictureUrl(editor: Editor, id: string, url: string): void {
   const { tr } = editor.state
   editor.state.doc.descendants((node, position) => {
     if (node.attrs.upload === id) tr.setNodeMarkup(position, null, { ...node.attrs, src: url, upload: null })

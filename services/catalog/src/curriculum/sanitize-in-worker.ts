@@ -1,0 +1,43 @@
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { createQueue } from '@lectern/service-kit/process/queue.ts'
+import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
+import { sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
+import { contentProblem, contentRequired } from './lesson-html.ts'
+import { sanitizeText, type WrittenText } from './sanitize-text.ts'
+
+/** Up to here it takes some 15 ms at worst, less than waiting behind a long one does. Nearly all lessons are shorter. */
+const AT_ONCE_CHARACTERS = 16_384
+
+/** The longest one takes half a second at worst, so that who waits last is answered within the gateway's timeout. */
+const queue = createQueue({
+  ...{ atOnce: 1, waiting: 16, each: 4 },
+  work: 'lessons',
+})
+const threads = createThreads<WrittenText, WrittenText>({
+  file: new URL('./sanitize-worker.ts', import.meta.url),
+  ...{ memoryMb: 256, timeMs: 10_000, idleMs: 60_000 },
+})
+
+/**
+ * What a teacher wrote of a lesson as it is stored, a long one sanitised in a worker thread. Throws as `sanitizeText` does,
+ * and 503 while many long ones wait, or several of this teacher's.
+ */
+export async function sanitizeUnfinished<Text extends WrittenText>(teacher: Principal, text: Text): Promise<Text> {
+  const { content, quiz } = text
+  const size = (content?.length ?? 0) + sizeOfQuiz(quiz ?? null)
+  if (size <= AT_ONCE_CHARACTERS) return { ...text, ...sanitizeText({ content, quiz }) }
+  const written = await queue.take(() => threads.run({ content, quiz }).catch(refuseTooCostly), teacher.id)
+  return { ...text, ...written }
+}
+
+/** The same for what students are to read: 400 when nothing is left to show. */
+export async function sanitizeFinished(teacher: Principal, html: string): Promise<string> {
+  const { content } = await sanitizeUnfinished(teacher, { content: html })
+  if (content === '') throw contentRequired()
+  return content
+}
+
+function refuseTooCostly(error: unknown): never {
+  if (error instanceof TooCostly) throw contentProblem('content-too-costly')
+  throw error
+}

@@ -1,4 +1,0 @@
-/** The message that was looked for; each time that it is gone to, another object. */
-export interface Found {
-  messageId: number
-}
