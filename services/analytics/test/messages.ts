@@ -109,5 +109,6 @@ const dispatcher = createDispatcher(rebuildSubscriptions, async () => undefined)
 
 /** Brings the messages straight to the handlers, all together, without Kafka and without the inbox, which would hide a repetition. */
 export async function deliver(database: Database, messages: readonly SourceMessage[]): Promise<void> {
-  await database.$transaction((tx) => applyReplayed(dispatcher, messages, tx))
+  // Thousands at once take longer on a busy machine than Prisma's own limit of 5 s.
+  await database.$transaction((tx) => applyReplayed(dispatcher, messages, tx), { timeout: 60_000 })
 }
