@@ -15,7 +15,7 @@ export function isOnItsWay(state: string | undefined): boolean {
   return state === 'ready' || state === 'running'
 }
 
-/** Begins a file with all own data, and has the browser save it. Throws ProofRequiredError. */
+/** Begins a file with all own data, and has the browser save it. Throws StepUpRequiredError. */
 export async function saveDataExport(): Promise<void> {
   const { id } = await beginDataExport({}, mayRequireStepUp)
   // The browser writes it to the disk as it comes, however long it is.

@@ -4,7 +4,7 @@ import { factorsChanged } from './changes.ts'
 import { changing } from './changing.ts'
 import { mayRequireStepUp } from './step-up.ts'
 
-/** What changes how one signs in. All but renaming a passkey throws ProofRequiredError. */
+/** What changes how one signs in. All but renaming a passkey throws StepUpRequiredError. */
 
 /** Codes of the app are asked for when one signs in. Answers the recovery codes. */
 export const confirmTotp = changing(calls.confirmTotp, factorsChanged, mayRequireStepUp)

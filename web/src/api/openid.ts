@@ -4,7 +4,7 @@ import { factorsChanged } from './changes.ts'
 import { changing } from './changing.ts'
 import { mayRequireStepUp } from './step-up.ts'
 
-/** Leaves for the provider's page, to come back to `redirect`. This and what follows throws ProofRequiredError. */
+/** Leaves for the provider's page, to come back to `redirect`. This and what follows throws StepUpRequiredError. */
 export async function goToProvider(purpose: OpenidPurpose, redirect: string | null): Promise<void> {
   const body = { purpose, ...(redirect !== null && { redirect }) }
   const { location } = await calls.beginOpenid({ body }, mayRequireStepUp)

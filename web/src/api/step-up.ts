@@ -28,5 +28,5 @@ async function refusal(response: Response): Promise<Error | null> {
   return new StepUpRequiredError(problem.detail, { withCode, withPassword, by })
 }
 
-/** For calls that the server may ask a proof for: they throw ProofRequiredError then. */
+/** For calls that may need a recent reauthentication: they throw StepUpRequiredError then. */
 export const mayRequireStepUp = { refusal }

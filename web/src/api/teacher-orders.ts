@@ -35,7 +35,7 @@ export function ordersCsvUrl(filter: OrderFilter): string {
   return urlOf(calls.exportTeacherOrders, { ...listQuery(filter), timeZone: filter.timeZone })
 }
 
-/** Gives an order's money back, with the reason that the student sees. Throws ProofRequiredError. */
+/** Gives an order's money back, with the reason that the student sees. Throws StepUpRequiredError. */
 export const refundOrder = changing(calls.refundOrder, refunded, mayRequireStepUp)
 
 /** Marks what an order owes as paid by other means, with the note that the student sees. */

@@ -4,7 +4,7 @@ import { useIsLive } from './use-is-live.ts'
 
 /**
  * Reads again and again, as long as somebody looks. How often, in milliseconds, is for what was read last to say; null: no more.
- * A read that fails doesn't end it, as it would end SWR's `refreshInterval`. For what nobody tells of; what is told is `useWatchedUnlessTold`.
+ * A read that fails doesn't end it, as it would end SWR's `refreshInterval`. For what nobody tells of; what is told is `usePollingUnlessLive`.
  */
 export function usePolling<Data>(
   read: SWRResponse<Data, Error>,

@@ -3,7 +3,7 @@ import { useAuth } from './auth-context.tsx'
 import { registerForm, saveDraft, takeDraft } from './draft-store.ts'
 
 /**
- * As `useTyped`, and what was typed also comes back when the form was closed or the page left, in this browser and for this account alone. After
+ * As `useUnsentDraft`, and what was typed also comes back when the form was closed or the page left, in this browser and for this account alone. After
  * `sent` nothing of it is kept.
  */
 export function useDraft<Draft extends object>(

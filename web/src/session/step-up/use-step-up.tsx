@@ -10,7 +10,7 @@ interface PendingStepUp extends StepUpRequirements {
 }
 
 export interface StepUp {
-  /** Does the work; where the server asks for a proof, asks for it and does the work again. Who doesn't give one gets the ProofRequiredError. */
+  /** Does the work; where the server asks for reauthentication, asks for it and does the work again. Who cancels gets the StepUpRequiredError. */
   withStepUp: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** To be drawn wherever the work is begun, outside of other dialogs' forms. */
   dialog: ReactNode
