@@ -197,7 +197,7 @@ export class Supervisor {
   }
 
   #close(): void {
-    this.#guardian?.stdin?.end()
+    this.#guardian?.stdin?.end('done')
     for (const process of this.#processes) process.log.close()
   }
 

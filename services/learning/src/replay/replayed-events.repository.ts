@@ -24,7 +24,7 @@ export function eventsOf(tx: Transaction, key: string): Promise<ReplayedEvent[]>
   return tx.$queryRaw<ReplayedEvent[]>`
     SELECT key::int AS id, type, sequence, time, data FROM replayed_events
     WHERE owner = 'learning' AND key = ${key} AND sequence > coalesce((SELECT version FROM enrollments WHERE id = ${Number(key)}), 0)
-    ORDER BY sequence, place`
+    ORDER BY sequence, topic_offset`
 }
 
 /** Lets the next change have a sequence that isn't on the topic. */
