@@ -63,12 +63,13 @@ async function readiness({ app }: Replica) {
   return { code: response.statusCode, ...response.json() }
 }
 
-/** What `column` says of every other connection to the database. */
+/** What `column` says of every other client's connection to the database: autovacuum, which may be there too, is Postgres' own. */
 async function connectionsTo(url: string, column = 'application_name'): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query(
-    `SELECT ${column} AS said FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    `SELECT ${column} AS said FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   )
   await client.end()
   return rows.map((row) => row.said)
