@@ -15,7 +15,7 @@ export async function render({ reads }) {
   if (course?.body.title === 'endless') for (;;) {}
   const requests = ['/api/user', '/api/courses/7?bodies=none', ...(course ? ['/api/categories'] : [])]
   const names = (reads['/api/categories']?.body ?? []).map(({ name }) => name)
-  return { content: \`<h1>\${course?.body.title}</h1><p>\${names}</p><i>\${times}</i>\`, styles: '<style>h1{}</style>', asked: requests }
+  return { content: \`<h1>\${course?.body.title}</h1><p>\${names}</p><i>\${times}</i>\`, styles: '<style>h1{}</style>', requested: requests }
 }`
 const category = { id: 1, name: 'Baking', icon: 'cake', courseCount: 3 }
 

@@ -24,7 +24,7 @@ export interface RenderedPage {
   /** Style elements for the head. */
   styles: string
   /** Addresses of everything that the page wanted to read. */
-  asked: string[]
+  requested: string[]
 }
 
 /** Null where the app has nothing to say at this address. Throws 503 while many pages wait. */

@@ -108,7 +108,7 @@ export function createSharedPages({ app, routes, origin, language, template, ren
       for (let round = 0; render && round < ROUNDS; round++) {
         const page = await render({ url, reads: inlined(reads) })
         const known = reads.size
-        await readAll(page?.asked.filter((address) => !reads.has(address)) ?? [], reads)
+        await readAll(page?.requested.filter((address) => !reads.has(address)) ?? [], reads)
         // What it asked for comes with the page in any case.
         if (reads.size === known) return page && (rendered ? page : { ...page, content: '', styles: '' })
       }
