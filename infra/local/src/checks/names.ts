@@ -46,7 +46,7 @@ interface Finding {
 export function namesIn(file: string, content: string): Finding[] {
   const own = basename(file).replace(/\..*$/, '')
   return [own, ...[...content.matchAll(DECLARATION)].map(([, name = '']) => name)].flatMap((name) => {
-    const banned = wordsOf(name).filter((word) => word in BANNED_WORDS)
+    const banned = wordsOf(name).filter((word) => Object.hasOwn(BANNED_WORDS, word))
     return banned.length === 0 || isExcepted(name) ? [] : banned.map((word) => ({ file, name, word }))
   })
 }

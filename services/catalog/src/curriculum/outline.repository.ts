@@ -48,7 +48,7 @@ export async function outlineOf(
   return shown.map((module, orderIndex) => ({
     ...module,
     orderIndex,
-    lessons: (lessons.get(module.id) ?? []).map((row, place) => listed(row, place)),
+    lessons: (lessons.get(module.id) ?? []).map(listed),
   }))
 }
 
@@ -56,7 +56,7 @@ export async function outlineOf(
 export async function teachersLessonsOf(tx: Transaction, moduleId: number): Promise<Lesson[]> {
   const options = { audience: 'teacher', withBodies: false } as const
   const rows = await lessonsOf(tx, Prisma.sql`modules.id = ${moduleId}`, options)
-  return rows.map((row, place) => listed(row, place))
+  return rows.map(listed)
 }
 
 async function lessonsOf(
