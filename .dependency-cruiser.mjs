@@ -105,11 +105,11 @@ export default {
       name: 'nobody-imports-a-service',
       severity: 'error',
       comment:
-        "Services are reached over HTTP and Kafka. Only commands load a service, by infra/local/src/service-definitions.ts, the lesson editor's tests hold what it writes against catalog's sanitiser, and the catalog's bench shows the plans of its queries.",
+        "Services are reached over HTTP and Kafka. Only commands load a service, by infra/local/src/service-definitions.ts, one process runs them all (small-process.ts), the lesson editor's tests hold what it writes against catalog's sanitiser, and the catalog's bench shows the plans of its queries.",
       from: {
         pathNot: [
           '^services/',
-          '^infra/local/src/service-definitions[.]ts$',
+          '^infra/local/src/(service-definitions|small-process)[.]ts$',
           '^bench/catalog-size[.]ts$',
           '^web/src/features/teaching/shared/lesson-text/.*[.]test[.]tsx?$',
         ],
@@ -119,7 +119,7 @@ export default {
     {
       name: 'nobody-imports-the-gateway',
       severity: 'error',
-      from: { pathNot: ['^gateway/', '^infra/local/src/env-example[.]ts$'] },
+      from: { pathNot: ['^gateway/', '^infra/local/src/(env-example|small-process)[.]ts$'] },
       to: { path: '^gateway/' },
     },
     {

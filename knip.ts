@@ -43,7 +43,7 @@ const config: KnipConfig = {
     'infra/local': {
       entry: [
         'bootstrap.mjs',
-        'src/{start,test,reset,prepare,backup,restore,compose-env,kubernetes-secret,kafka-install,redrive,republish,seed-courses,services-on-kafka,keep-runtime-packages}.ts',
+        'src/{start,test,reset,prepare,backup,restore,compose-env,kubernetes-secret,kafka-install,redrive,republish,seed-courses,services-on-kafka,small-process,keep-runtime-packages}.ts',
         TESTS,
       ],
       project: '{src,test}/**/*.{ts,mjs}',

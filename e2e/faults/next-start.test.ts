@@ -8,13 +8,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { enrollIn, newCourse } from '../support/courses.ts'
 import { newPerson } from '../support/people.ts'
 
-test('once everything was killed, the next start serves before Kafka is there, and what happens until then is not lost', async () => {
+test('once everything was killed, the next start, as one process, serves before Kafka is there and loses nothing', async () => {
   const first = await startPrivateSystem()
   const teacher = await newPerson(first.url, 'teacher')
   const course = await newCourse(teacher, { lessons: [1] })
   first.killAll()
 
-  const next = new System({ folder: new DataFolder(first.folder), isPrivate: true })
+  const env = { ...process.env, LECTERN_PROFILE: 'small' }
+  const next = new System({ folder: new DataFolder(first.folder), isPrivate: true, env })
   onTestFinished(() => next.stop())
   await next.start()
   let isComplete = false
@@ -25,6 +26,14 @@ test('once everything was killed, the next start serves before Kafka is there, a
   expect(isComplete).toBe(false)
 
   await complete
+  expect(next.processes.names.toSorted()).toEqual([
+    'kafka',
+    'lectern',
+    'mail-catcher',
+    'postgres',
+    'redis',
+    'stripe-sandbox',
+  ])
   const client = new LecternClient(next.url)
   await client.signIn(teacher.username, teacher.password)
   await eventually(async () => {

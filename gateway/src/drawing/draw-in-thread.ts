@@ -39,15 +39,18 @@ declare module 'fastify' {
   }
 }
 
-/** Draws in a thread, one at a time, whatever it is. */
+/**
+ * Draws in a process, one at a time, whatever it is. Not in a thread: here SVG is loaded, which libvips can only allow a whole process, and what drawing
+ * takes goes back to the system when it ends.
+ */
 export const drawing = fp(
   async (app) => {
     const queue = createQueue({ atOnce: 1, waiting: 32, work: 'sharedPictures' })
-    const threads = createThreads<DrawTask, Uint8Array>({
+    const processes = createThreads<DrawTask, Uint8Array>({
       file: new URL('./draw-worker.ts', import.meta.url),
-      ...{ memoryMb: 128, timeMs: 2_000, idleMs: 600_000 },
+      ...{ as: 'process', memoryMb: 128, timeMs: 2_000, idleMs: 60_000 },
     })
-    app.decorate('draw', (task: DrawTask) => queue.take(() => threads.run(task)))
+    app.decorate('draw', (task: DrawTask) => queue.take(() => processes.run(task)))
   },
   { name: 'drawing' },
 )

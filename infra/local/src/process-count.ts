@@ -33,6 +33,18 @@ function countOf(kind: RouteOwner, setting: string): string {
   return named.get(kind) ?? parts.find(({ length }) => length === 1)?.[0] ?? '1'
 }
 
+/** Whether gateway and services are one process. @throws StartFailure for another profile, or for several processes of a kind beside it */
+export function isSmall(env: NodeJS.ProcessEnv): boolean {
+  const { LECTERN_PROFILE: profile = '' } = env
+  if (profile !== '' && profile !== 'small') {
+    throw new StartFailure(`LECTERN_PROFILE must be "small" or empty, not "${profile}".`)
+  }
+  if (profile === 'small' && ROUTE_OWNERS.some((kind) => processCount(kind, env) > 1)) {
+    throw new StartFailure('LECTERN_PROFILE=small runs everything in one process: leave PROCESSES out.')
+  }
+  return profile === 'small'
+}
+
 /** Of all services together. */
 export function serviceProcesses(env: NodeJS.ProcessEnv): number {
   return SERVICES.reduce((sum, service) => sum + processCount(service, env), 0)

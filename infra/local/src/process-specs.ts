@@ -134,6 +134,17 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
   })
 }
 
+/** How to run the gateway and all services in one process. */
+export function smallSpec(addresses: Addresses): ProcessSpec {
+  const specs = [gatewaySpec(addresses), ...SERVICES.map((service) => serviceSpec(addresses, service))]
+  const settings = Object.fromEntries(specs.map(({ name, env }) => [name, env]))
+  return nodeProcess('infra/local', {
+    ...{ name: 'lectern', kind: 'gateway', program: 'small-process.ts', watched: false },
+    stopTimeoutMs: SERVICE_STOP_TIMEOUT_MS,
+    env: { NODE_ENV: 'development', PORT: String(addresses.ports.gateway), LECTERN_SETTINGS: JSON.stringify(settings) },
+  })
+}
+
 /** How to run the stand-in for Stripe. Its webhooks come in by the gateway, as Stripe's would. */
 export function sandboxSpec(addresses: Addresses): ProcessSpec {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_URL } = addresses.payments.settings
@@ -219,8 +230,13 @@ function nodeProcess(
   folder: string,
   {
     watched,
+    program = 'server.ts',
     ...spec
-  }: Pick<ProcessSpec, 'name' | 'kind' | 'stopTimeoutMs'> & { env: NodeJS.ProcessEnv; watched: boolean },
+  }: Pick<ProcessSpec, 'name' | 'kind' | 'stopTimeoutMs'> & {
+    env: NodeJS.ProcessEnv
+    watched: boolean
+    program?: string
+  },
 ): ProcessSpec {
   return {
     ...spec,
@@ -228,7 +244,7 @@ function nodeProcess(
     args: [
       ...NODE_OPTIONS,
       ...(watched ? ['--watch', '--watch-preserve-output'] : []),
-      join(REPOSITORY, folder, 'src/server.ts'),
+      join(REPOSITORY, folder, 'src', program),
     ],
     cwd: join(REPOSITORY, folder),
     stopSignal: 'SIGTERM',

@@ -44,6 +44,9 @@ export const startSettings = z.object({
   PROCESSES: text(
     'How many processes of the gateway and of each service run, all on the one port of their kind (Linux): 2, or 2,gateway:4 for another number of one. Default: 1.',
   ),
+  LECTERN_PROFILE: text(
+    '`small` runs the gateway and all services in one process, for a machine of 2 GB. What one of them may know, all of them may then.',
+  ),
   ...retiredEach(
     ROUTE_OWNERS.map((name) => `${name.toUpperCase()}_PROCESSES`),
     'PROCESSES=1,gateway:2 takes its place',

@@ -7,7 +7,16 @@ import { installOnKafka, servicesOnKafka } from './install-on-kafka.ts'
 import { givenKafka, type KafkaSettings, ownKafka, prefixOf } from './kafka-settings.ts'
 import { chooseMail } from './mail.ts'
 import { migrateDatabases } from './migrations.ts'
-import { type Addresses, catcherSpec, catcherUrl, sandboxSpec, serviceUrl, specsOf } from './process-specs.ts'
+import { isSmall } from './process-count.ts'
+import {
+  type Addresses,
+  catcherSpec,
+  catcherUrl,
+  sandboxSpec,
+  serviceUrl,
+  smallSpec,
+  specsOf,
+} from './process-specs.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { answersReady, listenersOn } from './readiness.ts'
 import { ownKafkaAddress, startKafka } from './stores/kafka.ts'
@@ -174,13 +183,15 @@ function storeTask(title: string, context: StoreContext, start: (context: StoreC
 const ORIGINS = { environment: 'as the environment says', docker: 'in Docker', native: 'a private process' } as const
 
 function serviceTasks(context: StoreContext, addresses: Addresses): ListrTask[] {
-  return [...SERVICES, 'gateway' as const].flatMap((kind) => {
-    const specs = specsOf(addresses, kind)
-    return specs.map((spec) => ({
+  const kinds = isSmall(addresses.env)
+    ? [[smallSpec(addresses)]]
+    : [...SERVICES, 'gateway' as const].map((kind) => specsOf(addresses, kind))
+  return kinds.flatMap((specs) =>
+    specs.map((spec) => ({
       title: spec.name,
       task: () => runNodeProcess(context, spec, SERVICE_TIMEOUT_MS, specs.length),
-    }))
-  })
+    })),
+  )
 }
 
 /** Of several on one port any may answer: each is ready once all of them listen. */

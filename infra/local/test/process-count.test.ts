@@ -1,6 +1,6 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { expect, test } from 'vitest'
-import { processCount, serviceProcesses } from '../src/process-count.ts'
+import { isSmall, processCount, serviceProcesses } from '../src/process-count.ts'
 
 test('one process of each, as many as PROCESSES says, and of one kind as many as it says of that', () => {
   expect(processCount('gateway', {})).toBe(1)
@@ -24,5 +24,13 @@ test('a kind that there is none of is refused in a sentence', () => {
 test.each(['0', 'two', '1.5', '17'])('%s processes are refused in a sentence', (PROCESSES) => {
   expect(() => processCount('catalog', { PROCESSES })).toThrow(
     `PROCESSES must be a whole number from 1 to 16, not "${PROCESSES}".`,
+  )
+})
+
+test('the small profile is one process, and says so to who wants several', () => {
+  expect([{}, { LECTERN_PROFILE: '' }, { LECTERN_PROFILE: 'small' }].map(isSmall)).toEqual([false, false, true])
+  expect(() => isSmall({ LECTERN_PROFILE: 'tiny' })).toThrow('LECTERN_PROFILE must be "small" or empty, not "tiny".')
+  expect(() => isSmall({ LECTERN_PROFILE: 'small', PROCESSES: '1,gateway:2' })).toThrow(
+    'LECTERN_PROFILE=small runs everything in one process: leave PROCESSES out.',
   )
 })

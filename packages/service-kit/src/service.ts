@@ -96,7 +96,7 @@ export async function assembleService<
     dependencies: [databaseDependency(database)],
     ...(onPrincipal && { onPrincipal: (principal) => onPrincipal(database, principal) }),
   })
-  observePools(app.metrics)
+  observePools(app.metrics, name)
   const parts = await service.connect({ config, database, log: app.log, metrics: app.metrics })
   app.addHook('onClose', async () => {
     await service.close?.(parts)

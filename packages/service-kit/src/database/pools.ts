@@ -27,9 +27,10 @@ export function withKnownPools(factory: PrismaPg): SqlDriverAdapterFactory {
   }
 }
 
-/** How many connections the pools of this process have, and who waits for one. */
-export function observePools(metrics: Metrics): void {
-  const sum = (count: (pool: Pool) => number) => [...pools].reduce((all, pool) => all + count(pool), 0)
+/** How many connections this process has under a name, and who waits for one. */
+export function observePools(metrics: Metrics, applicationName: string): void {
+  const sum = (count: (pool: Pool) => number) =>
+    [...pools].reduce((all, pool) => all + (pool.options.application_name === applicationName ? count(pool) : 0), 0)
   metrics.gauge({
     name: 'lectern_database_pool_connections',
     help: 'Connections to the database that requests and events share, used or idle.',

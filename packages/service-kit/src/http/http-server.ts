@@ -118,11 +118,29 @@ export function createHttpServer({ internal = false, headers = {}, ...options }:
 
 /** Starts to serve, and closes gracefully on SIGTERM and SIGINT. Answers the address. */
 export async function listen(app: FastifyInstance, config: ListenConfig): Promise<string> {
-  closeOnSignals(app, config.DRAIN_MS)
+  const [address = ''] = await listenTogether([{ app, config }])
+  return address
+}
+
+/** The same for several servers in one process, the first of which uses the others: it is closed before them. Answers their addresses. */
+export async function listenTogether(servers: readonly Server[]): Promise<string[]> {
+  closeOnSignals(
+    servers.map(({ app }) => app),
+    Math.max(...servers.map(({ config }) => config.DRAIN_MS)),
+  )
   collectWhenIdle()
-  // fastify hands on to Node what it doesn't know itself.
-  const options: FastifyListenOptions & ListenOptions = { host: config.HOST, port: config.PORT, ...sharing(config) }
-  return app.listen(options)
+  return Promise.all(
+    servers.map(({ app, config }) => {
+      // fastify hands on to Node what it doesn't know itself.
+      const options: FastifyListenOptions & ListenOptions = { host: config.HOST, port: config.PORT, ...sharing(config) }
+      return app.listen(options)
+    }),
+  )
+}
+
+export interface Server {
+  app: FastifyInstance
+  config: ListenConfig
 }
 
 type ListenConfig = Pick<HttpConfig, 'HOST' | 'PORT' | 'DRAIN_MS'> & Partial<Pick<HttpConfig, 'PORT_SHARED'>>

@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** A process that takes less of a processor has nothing to do. */
-const IDLE_SHARE = 0.05
+const IDLE_SHARE = 0.15
 /** What is worth a pause of some 50 ms in which nothing is answered. */
 const WORTH_BYTES = 16 * 2 ** 20
 

@@ -40,7 +40,7 @@ export function trackAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Not ready, for `drainMs` → requests in flight finish → consumers, relay and database close (their `onClose` hooks) → the last spans go out. */
+/** Not ready, for `drainMs` → requests in flight finish → consumers, relay and database close (their `onClose` hooks). */
 async function drainAndClose(app: FastifyInstance, drainMs: number): Promise<void> {
   draining.add(app)
   for (const heed of heeding.get(app) ?? []) heed(drainMs)
@@ -50,23 +50,29 @@ async function drainAndClose(app: FastifyInstance, drainMs: number): Promise<voi
   // Browsers open connections ahead of need. Node doesn't count those as idle, and would wait for them.
   app.server.closeAllConnections()
   await closed
-  await stopTracing()
 }
 
-/** On SIGTERM or SIGINT: drains, closes and exits, ten seconds after `drainMs` in any case. Repeated signals change nothing. */
-export function closeOnSignals(app: FastifyInstance, drainMs: number): void {
+/**
+ * On SIGTERM or SIGINT: drains and closes the servers of this process, one after the other, and exits, ten seconds after `drainMs` in any case.
+ * Repeated signals change nothing.
+ */
+export function closeOnSignals(apps: readonly FastifyInstance[], drainMs: number): void {
+  const log = apps[0]?.log
+  let isClosing = false
   const close = async (signal: string) => {
-    if (draining.has(app)) return
-    app.log.info({ signal }, 'shutting down')
+    if (isClosing) return
+    isClosing = true
+    log?.info({ signal }, 'shutting down')
     setTimeout(() => {
-      app.log.error('shutdown took too long; leaving')
+      log?.error('shutdown took too long; leaving')
       process.exit(1)
     }, drainMs + DEADLINE_MS).unref()
     try {
-      await drainAndClose(app, drainMs)
+      for (const app of apps) await drainAndClose(app, drainMs)
+      await stopTracing()
       process.exit()
     } catch (error) {
-      app.log.error({ err: error }, 'shutdown failed')
+      log?.error({ err: error }, 'shutdown failed')
       process.exit(1)
     }
   }

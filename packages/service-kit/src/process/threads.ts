@@ -1,4 +1,6 @@
-import { readlinkSync } from 'node:fs'
+import { type ChildProcess, fork } from 'node:child_process'
+import type { EventEmitter } from 'node:events'
+import { readFileSync, readlinkSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 import { DomainError } from '../errors.ts'
@@ -6,6 +8,8 @@ import { DomainError } from '../errors.ts'
 export interface ThreadsSettings {
   /** The module that a thread runs; it calls `serveTasks`. */
   file: URL
+  /** A process in the place of a thread, which knows none of this one's settings: for what can only be allowed or given back as a whole. */
+  as?: 'thread' | 'process'
   /** What one task may take. A thread that needs more is ended, with its task. */
   memoryMb: number
   /** Of a processor: waiting for one is nothing that the task takes. */
@@ -50,47 +54,104 @@ type Refusal = Pick<
 
 type Answer<Result> = { result: Result } | { refusal: Refusal } | { error: unknown }
 
-/** Threads that are made when they are needed, and don't keep the process alive while they have nothing to do. */
-export function createThreads<Task, Result>({
-  file,
-  memoryMb,
-  timeMs,
-  idleMs = 0,
-}: ThreadsSettings): Threads<Task, Result> {
-  const idle: { worker: Worker; leaving: NodeJS.Timeout }[] = []
+/** A thread or a process, which does one task after the other. */
+interface Runner {
+  /** Where it says `message`, `error` and `exit`. */
+  events: EventEmitter
+  isOver(): boolean
+  post(task: unknown): void
+  /** How long it has had a processor, in ms; one that doesn't run yet had none. */
+  processorMs(): Promise<number>
+  /** Whether this process stays for it. */
+  hold(isHeld: boolean): void
+  end(): void
+}
 
-  function take(): Worker {
+function startThread(file: URL, memoryMb: number): Runner {
+  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+  return {
+    events: worker,
+    isOver: () => worker.threadId === ENDED,
+    post: (task) => worker.postMessage(task),
+    processorMs: async () => {
+      const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+      return (user + system) / 1_000
+    },
+    hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
+    end: () => void worker.terminate(),
+  }
+}
+
+function startProcess(file: URL, memoryMb: number): Runner {
+  const { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, NODE_ENV } = process.env
+  const child = fork(file, {
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
+    env: { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, NODE_ENV },
+    serialization: 'advanced',
+  })
+  return {
+    events: child,
+    isOver: () => !child.connected,
+    post: (task) => void child.send(task as object),
+    processorMs: async () => processorMsOf(child),
+    hold(isHeld) {
+      if (isHeld) child.ref()
+      else child.unref()
+      if (isHeld) child.channel?.ref()
+      else child.channel?.unref()
+    },
+    end: () => void child.kill('SIGKILL'),
+  }
+}
+
+/** By fields 14 and 15 of proc(5)'s stat, in hundredths of a second, counted behind the name, which may hold blanks. */
+function processorMsOf({ pid }: ChildProcess): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return 10 * (Number(fields[11]) + Number(fields[12]))
+  } catch {
+    // It is over, or this isn't Linux: there only its own time counts.
+    return 0
+  }
+}
+
+/** Threads that are made when they are needed, and don't keep the process alive while they have nothing to do. */
+export function createThreads<Task, Result>(settings: ThreadsSettings): Threads<Task, Result> {
+  const { file, as = 'thread', memoryMb, timeMs, idleMs = 0 } = settings
+  const idle: { runner: Runner; leaving: NodeJS.Timeout }[] = []
+
+  function take(): Runner {
     for (let spare = idle.pop(); spare; spare = idle.pop()) {
       clearTimeout(spare.leaving)
-      if (spare.worker.threadId === ENDED) continue
-      spare.worker.ref()
-      return spare.worker
+      if (spare.runner.isOver()) continue
+      spare.runner.hold(true)
+      return spare.runner
     }
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+    const runner = (as === 'thread' ? startThread : startProcess)(file, memoryMb)
     // Of one that has no task nobody waits for an answer, and without a listener it would end the process.
-    worker.on('error', () => undefined)
-    return worker
+    runner.events.on('error', () => undefined)
+    return runner
   }
 
-  function keep(worker: Worker): void {
-    if (idleMs === 0) return void worker.terminate()
-    worker.unref()
+  function keep(runner: Runner): void {
+    if (idleMs === 0) return void runner.end()
+    runner.hold(false)
     const leave = () => {
       idle.splice(idle.indexOf(spare), 1)
-      void worker.terminate()
+      runner.end()
     }
-    const spare = { worker, leaving: setTimeout(leave, idleMs).unref() }
+    const spare = { runner, leaving: setTimeout(leave, idleMs).unref() }
     idle.push(spare)
   }
 
   return {
     async run(task) {
-      const worker = take()
-      const answer = await answerOf<Task, Result>(worker, task, timeMs).catch((error: unknown) => {
-        void worker.terminate()
+      const runner = take()
+      const answer = await answerOf<Task, Result>(runner, task, timeMs).catch((error: unknown) => {
+        runner.end()
         throw error
       })
-      keep(worker)
+      keep(runner)
       if ('refusal' in answer) throw refusalOf(answer.refusal)
       if ('error' in answer) throw answer.error
       return answer.result
@@ -99,31 +160,28 @@ export function createThreads<Task, Result>({
 }
 
 /** Throws when the thread gave none. */
-async function answerOf<Task, Result>(worker: Worker, task: Task, timeMs: number): Promise<Answer<Result>> {
+async function answerOf<Task, Result>(runner: Runner, task: Task, timeMs: number): Promise<Answer<Result>> {
+  const { events } = runner
   const { promise, resolve, reject } = Promise.withResolvers<Answer<Result>>()
-  const [begun, before] = [performance.now(), processorMs(worker)]
+  const [begun, before] = [performance.now(), runner.processorMs()]
   const watching = setInterval(async () => {
     const waited = performance.now() - begun
-    if (waited > TIMEOUT_FACTOR * timeMs || (await processorMs(worker)) - (await before) > timeMs)
+    if (waited > TIMEOUT_FACTOR * timeMs || (await runner.processorMs()) - (await before) > timeMs)
       reject(new TooCostly('time'))
   }, timeMs / 4)
   const onError = (error: NodeJS.ErrnoException) =>
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooCostly('memory', { cause: error }) : error)
-  const onExit = (code: number) => reject(new Error(`A thread stopped with ${code}`))
-  worker.once('message', resolve).once('error', onError).once('exit', onExit)
+  const onExit = (code: number | null, signal?: NodeJS.Signals | null) =>
+    // As V8 ends a process without memory.
+    reject(signal === 'SIGABRT' ? new TooCostly('memory') : new Error(`A thread stopped with ${signal ?? code}`))
+  events.once('message', resolve).once('error', onError).once('exit', onExit)
   try {
-    worker.postMessage(task)
+    runner.post(task)
     return await promise
   } finally {
     clearInterval(watching)
-    worker.off('message', resolve).off('error', onError).off('exit', onExit)
+    events.off('message', resolve).off('error', onError).off('exit', onExit)
   }
-}
-
-/** How long the thread has had a processor, in ms; one that doesn't run yet had none. */
-async function processorMs(worker: Worker): Promise<number> {
-  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
-  return (user + system) / 1_000
 }
 
 function refusalOf({ status, slug, title, message, params, errors, headers, members, stack }: Refusal): DomainError {
@@ -137,18 +195,20 @@ function refusalOf({ status, slug, title, message, params, errors, headers, memb
 }
 
 /**
- * In the thread: does each task that comes, with what the event loops leave of the processors. What it throws reaches who asked: refusals
+ * In the thread or process: does each task that comes, with what the event loops leave of the processors. What it throws reaches who asked: refusals
  * as they are, the rest as far as structured clones carry errors.
  */
 export function serveTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
   stepBack()
-  parentPort?.on('message', async (task: Task) => {
+  const answer = (message: Answer<Result>) => (parentPort ? parentPort.postMessage(message) : process.send?.(message))
+  // Without the process that asks there is nothing to do.
+  process.once('disconnect', () => process.exit())
+  const tasks: { on(event: 'message', listener: (task: Task) => void): unknown } = parentPort ?? process
+  tasks.on('message', async (task: Task) => {
     try {
-      parentPort?.postMessage({ result: await work(task) })
+      answer({ result: await work(task) })
     } catch (error) {
-      parentPort?.postMessage(
-        error instanceof DomainError ? { refusal: { ...error, ...errorFields(error) } } : { error },
-      )
+      answer(error instanceof DomainError ? { refusal: { ...error, ...errorFields(error) } } : { error })
     }
   })
 }
