@@ -1,6 +1,7 @@
 #!/bin/sh
 # infra/systemd/install.sh https://courses.example.org, as root, in /opt/lectern: makes Lectern's users, settings and units, and starts it; of a
-# newer version that was checked out there: packages, units and processes. Runs again where something was missing. docs/virtual-machine.md
+# newer version that was checked out there: packages, units and processes. Runs again where something was missing. With LECTERN_PROFILE=small the
+# gateway and all services are one process, and stay so until it's run with LECTERN_PROFILE=separate. docs/virtual-machine.md
 set -eu
 say() { echo "install: $*"; }
 fail() {
@@ -52,12 +53,22 @@ install -D --mode=644 infra/systemd/lectern@billing.service.d/stripe.conf /etc/s
 install -D --mode=644 infra/systemd/redis-server@lectern.service.d/memory.conf /etc/systemd/system/redis-server@lectern.service.d/memory.conf
 install --mode=755 infra/systemd/lectern /usr/local/sbin/lectern
 systemctl daemon-reload
-systemctl enable --quiet redis-server@lectern lectern-kafka lectern.target lectern-gateway lectern-backup.timer \
-  lectern@identity lectern@catalog lectern@learning lectern@billing lectern@analytics lectern@engagement
+
+services="lectern@identity lectern@catalog lectern@learning lectern@billing lectern@analytics lectern@engagement lectern-gateway"
+if systemctl --quiet is-enabled lectern-small 2>/dev/null; then profile=small; else profile=separate; fi
+case ${LECTERN_PROFILE:-$profile} in
+small) processes=lectern-small others=$services ;;
+separate) processes=$services others=lectern-small ;;
+*) fail "LECTERN_PROFILE is small or separate, not $LECTERN_PROFILE" ;;
+esac
+
+# They end when these start, and the machine's next start has none of them.
+systemctl disable --quiet $others 2>/dev/null || true
+systemctl enable --quiet redis-server@lectern lectern-kafka lectern.target lectern-backup.timer $processes
 systemctl start redis-server@lectern lectern-kafka
 # Migrates before any process of this version starts; what runs goes on meanwhile.
 systemctl restart lectern-prepare
-for process in lectern@identity lectern@catalog lectern@learning lectern@billing lectern@analytics lectern@engagement lectern-gateway; do
+for process in $processes; do
   systemctl restart "$process"
 done
 systemctl start lectern.target

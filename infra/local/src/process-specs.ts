@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type RouteOwner, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { ROUTE_OWNERS, type RouteOwner, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { DataFolder } from './data-folder.ts'
 import { databaseUrl } from './databases.ts'
 import { limitsFor } from './development-limits.ts'
@@ -136,12 +136,14 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
 
 /** How to run the gateway and all services in one process. */
 export function smallSpec(addresses: Addresses): ProcessSpec {
-  const specs = [gatewaySpec(addresses), ...SERVICES.map((service) => serviceSpec(addresses, service))]
-  const settings = Object.fromEntries(specs.map(({ name, env }) => [name, env]))
+  const settings = ROUTE_OWNERS.flatMap((name) => {
+    const { env } = name === 'gateway' ? gatewaySpec(addresses) : serviceSpec(addresses, name)
+    return Object.entries(env).map(([key, value]) => [`${envPrefix(name)}_${key}`, value])
+  })
   return nodeProcess('infra/local', {
     ...{ name: 'lectern', kind: 'gateway', program: 'small-process.ts', watched: false },
     stopTimeoutMs: SERVICE_STOP_TIMEOUT_MS,
-    env: { NODE_ENV: 'development', PORT: String(addresses.ports.gateway), LECTERN_SETTINGS: JSON.stringify(settings) },
+    env: { ...commonEnv(addresses), ...Object.fromEntries(settings) },
   })
 }
 

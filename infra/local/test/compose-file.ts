@@ -9,13 +9,20 @@ import { REPOSITORY } from '../src/repository.ts'
 const composeSchema = z.object({
   services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.string()).default({}) })),
 })
-const text = readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8')
+const read = (file: string) =>
+  composeSchema.parse(parse(readFileSync(join(REPOSITORY, file), 'utf8'), { merge: true })).services
 
 /** An address where nothing answers. */
 const NOBODY = '127.0.0.1:1'
 
 /** The services of docker-compose.yml, with what each is given as it stands there. */
-export const { services: composeServices } = composeSchema.parse(parse(text, { merge: true }))
+export const composeServices = read('docker-compose.yml')
+
+/** What the one process of infra/compose/small.yml is given. */
+export const smallEnvironment = {
+  ...composeServices.gateway?.environment,
+  ...read('infra/compose/small.yml').gateway?.environment,
+}
 
 /** What a container of this service has, with the secrets that `compose-env.ts` makes; all hosts are places where nobody is. */
 export async function composeEnvironment(service: string): Promise<Record<string, string>> {

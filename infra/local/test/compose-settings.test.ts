@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { backupSettings } from '../src/backup/backup-settings.ts'
 import { settingsOf } from '../src/env-example.ts'
 import { deriveSecrets, secretSettings } from '../src/secrets.ts'
-import { environmentOf, composeServices as services } from './compose-file.ts'
+import { settingsWithin } from '../src/services.ts'
+import { environmentOf, composeServices as services, smallEnvironment } from './compose-file.ts'
 
 /** What docker-compose.yml says itself, because it is the one that knows: where things are, and how its own broker is spoken to. */
 const ITS_OWN = new Set([
@@ -51,6 +52,31 @@ describe.each(['gateway', ...SERVICES])('docker compose and the settings of %s',
   test('it is given nothing that it does not read', async () => {
     const { shape } = await settingsOf(process)
     expect(Object.keys(environment).filter((name) => !(name in shape))).toEqual([])
+  })
+})
+
+describe('infra/compose/small.yml', () => {
+  const all = ['gateway', ...SERVICES] as const
+  const elsewhere = (name: string) =>
+    /^(METRICS_)?PORT$/.test(name) || SERVICES.some((service) => name === `${service.toUpperCase()}_URL`)
+
+  test.each(all)('gives %s in the one process what it is given in one of its own', (process) => {
+    const own = Object.entries(services[process]?.environment ?? {}).filter(([name]) => !elsewhere(name))
+    expect(settingsWithin(smallEnvironment, process)).toMatchObject(Object.fromEntries(own))
+  })
+
+  test.each(all)('gives %s no key of another', (process) => {
+    const keys = Object.fromEntries(KEYS.map((name) => [name, services[process]?.environment[name] ?? '']))
+    for (const [name, value] of Object.entries(keys))
+      expect(settingsWithin(smallEnvironment, process)[name] ?? '').toBe(value)
+  })
+
+  test('has a port for each', () => {
+    const ports = all.map((process) => settingsWithin(smallEnvironment, process).PORT)
+    expect(new Set(ports).size).toBe(all.length)
+    for (const [index, process] of all.entries()) {
+      if (index > 0) expect(smallEnvironment[`${process.toUpperCase()}_URL`]).toBe(`http://127.0.0.1:${ports[index]}`)
+    }
   })
 })
 

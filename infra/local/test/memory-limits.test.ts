@@ -50,13 +50,13 @@ test('documents say what the limits are', () => {
   expect(read('docs/virtual-machine.md')).toContain(`${service} MB (the gateway ${gateway})`)
 })
 
-test.each(['Dockerfile', 'infra/systemd/lectern-gateway.service', 'infra/systemd/lectern@.service'])(
-  '%s leaves half of the limit to what is not in the heap',
-  (file) => {
-    expect(read(file)).toContain(' --max-old-space-size-percentage=50 --max-semi-space-size=8')
-    expect(read(file)).toContain('MALLOC_ARENA_MAX=2')
-  },
-)
+test.each([
+  'Dockerfile',
+  ...['lectern-gateway', 'lectern@', 'lectern-small'].map((unit) => `infra/systemd/${unit}.service`),
+])('%s leaves half of the limit to what is not in the heap', (file) => {
+  expect(read(file)).toContain(' --max-old-space-size-percentage=50 --max-semi-space-size=8')
+  expect(read(file)).toContain('MALLOC_ARENA_MAX=2')
+})
 
 describe('the health check of docker compose', () => {
   const answered: Record<string, RequestListener> = {

@@ -116,26 +116,25 @@ export function createHttpServer({ internal = false, headers = {}, ...options }:
   return app
 }
 
-/** Starts to serve, and closes gracefully on SIGTERM and SIGINT. Answers the address. */
-export async function listen(app: FastifyInstance, config: ListenConfig): Promise<string> {
-  const [address = ''] = await listenTogether([{ app, config }])
-  return address
-}
-
-/** The same for several servers in one process, the first of which uses the others: it is closed before them. Answers their addresses. */
-export async function listenTogether(servers: readonly Server[]): Promise<string[]> {
+/** Starts to serve, with the servers in this process that it calls, and closes gracefully on SIGTERM and SIGINT. Answers its address. */
+export async function listen(
+  app: FastifyInstance,
+  config: ListenConfig,
+  others: readonly Server[] = [],
+): Promise<string> {
   closeOnSignals(
-    servers.map(({ app }) => app),
-    Math.max(...servers.map(({ config }) => config.DRAIN_MS)),
+    app,
+    config.DRAIN_MS,
+    others.map((other) => other.app),
   )
   collectWhenIdle()
-  return Promise.all(
-    servers.map(({ app, config }) => {
-      // fastify hands on to Node what it doesn't know itself.
-      const options: FastifyListenOptions & ListenOptions = { host: config.HOST, port: config.PORT, ...sharing(config) }
-      return app.listen(options)
-    }),
-  )
+  await Promise.all(others.map((other) => other.app.listen(listenOptions(other.config))))
+  return app.listen(listenOptions(config))
+}
+
+/** fastify hands on to Node what it doesn't know itself. */
+function listenOptions(config: ListenConfig): FastifyListenOptions & ListenOptions {
+  return { host: config.HOST, port: config.PORT, ...sharing(config) }
 }
 
 export interface Server {

@@ -53,26 +53,26 @@ async function drainAndClose(app: FastifyInstance, drainMs: number): Promise<voi
 }
 
 /**
- * On SIGTERM or SIGINT: drains and closes the servers of this process, one after the other, and exits, ten seconds after `drainMs` in any case.
- * Repeated signals change nothing.
+ * On SIGTERM or SIGINT: drains and closes the server, then those that it calls in the same process, and exits, ten seconds after `drainMs` in any
+ * case. Repeated signals change nothing.
  */
-export function closeOnSignals(apps: readonly FastifyInstance[], drainMs: number): void {
-  const log = apps[0]?.log
+export function closeOnSignals(app: FastifyInstance, drainMs: number, others: readonly FastifyInstance[]): void {
   let isClosing = false
   const close = async (signal: string) => {
     if (isClosing) return
     isClosing = true
-    log?.info({ signal }, 'shutting down')
+    app.log.info({ signal }, 'shutting down')
     setTimeout(() => {
-      log?.error('shutdown took too long; leaving')
+      app.log.error('shutdown took too long; leaving')
       process.exit(1)
     }, drainMs + DEADLINE_MS).unref()
     try {
-      for (const app of apps) await drainAndClose(app, drainMs)
+      await drainAndClose(app, drainMs)
+      await Promise.all(others.map((other) => drainAndClose(other, 0)))
       await stopTracing()
       process.exit()
     } catch (error) {
-      log?.error({ err: error }, 'shutdown failed')
+      app.log.error({ err: error }, 'shutdown failed')
       process.exit(1)
     }
   }
