@@ -143,7 +143,7 @@ export function smallSpec(addresses: Addresses): ProcessSpec {
   return nodeProcess('infra/local', {
     ...{ name: 'lectern', kind: 'gateway', program: 'small-process.ts', watched: false },
     stopTimeoutMs: SERVICE_STOP_TIMEOUT_MS,
-    env: { ...commonEnv(addresses), ...Object.fromEntries(settings) },
+    env: { ...commonEnv(addresses), ...portOf(addresses, 'gateway', undefined), ...Object.fromEntries(settings) },
   })
 }
 
