@@ -5,7 +5,6 @@ import type { JsonSchema } from './json-schema.ts'
 
 const packageDir = path.resolve(import.meta.dirname, '../..')
 export const schemasDir = path.join(packageDir, 'event-schemas')
-export const asyncApiFile = path.resolve(packageDir, '../../docs/events/asyncapi.json')
 
 export function schemaFile(event: EventContract): string {
   return path.join(schemasDir, `${event.type}.json`)

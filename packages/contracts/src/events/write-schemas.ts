@@ -1,17 +1,14 @@
 /**
- * Writes the committed JSON Schemas and the AsyncAPI document from the contracts (`npm run events:schemas`).
+ * Writes the committed JSON Schemas from the contracts (`npm run events:schemas`).
  * A change that would break a consumer is refused: such an event needs a new version beside the old one.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { asyncApiDocument } from './asyncapi.ts'
-import { asyncApiFile, readCommittedSchemas, schemaFile, schemasDir } from './committed-schemas.ts'
+import { readCommittedSchemas, schemaFile, schemasDir } from './committed-schemas.ts'
 import { breakingChanges } from './compatibility.ts'
 import { EVENTS } from './events.ts'
 import { eventJsonSchema } from './json-schema.ts'
 
 mkdirSync(schemasDir, { recursive: true })
-mkdirSync(path.dirname(asyncApiFile), { recursive: true })
 const committed = readCommittedSchemas()
 const breaks = EVENTS.flatMap((event) => {
   const before = committed.get(event.type)
@@ -22,5 +19,4 @@ if (breaks.length > 0) {
   process.exit(1)
 }
 for (const event of EVENTS) writeFileSync(schemaFile(event), `${JSON.stringify(eventJsonSchema(event), null, 2)}\n`)
-writeFileSync(asyncApiFile, `${JSON.stringify(asyncApiDocument(), null, 2)}\n`)
-console.log(`${EVENTS.length} event schemas and the AsyncAPI document are up to date.`)
+console.log(`${EVENTS.length} event schemas are up to date.`)

@@ -1,40 +1,28 @@
 import { z } from 'zod'
+import type { EventOwner } from '../events/event.ts'
 import { wrong } from '../problems/wrong.ts'
 import { timestampSchema } from './fields.ts'
 
 /**
- * What may be told to others' systems, by the events' names: all that is published but letters, which say who is to get a link, and
+ * What may be told to others' systems, by the events' names and who publishes them: all that is published but letters, which say who is to get a link, and
  * what the school says of itself.
  */
+export const RECEIVED_EVENTS_OF = {
+  learning: [
+    ...['enrolled', 'unenrolled', 'lesson-completed', 'course-completed', 'progress-reset'],
+    ...['quiz-submitted', 'quiz-graded', 'review-posted', 'student-invited', 'invitation-found'],
+    ...['certificate-issued', 'certificate-revoked', 'certificate-name-requested', 'certificate-name-declined'],
+  ],
+  billing: ['order-created', 'payment-succeeded', 'payment-failed', 'payment-adjusted', 'payment-refunded'],
+  catalog: [
+    ...['course-created', 'course-updated', 'course-published', 'course-archived', 'course-deleted'],
+    'curriculum-changed',
+  ],
+  identity: ['user-registered', 'user-updated', 'user-deleted'],
+} as const satisfies Record<EventOwner, readonly string[]>
 export const RECEIVED_EVENTS = [
-  'enrolled',
-  'unenrolled',
-  'lesson-completed',
-  'course-completed',
-  'progress-reset',
-  'quiz-submitted',
-  'quiz-graded',
-  'certificate-issued',
-  'certificate-revoked',
-  'certificate-name-requested',
-  'certificate-name-declined',
-  'review-posted',
-  'student-invited',
-  'invitation-found',
-  'order-created',
-  'payment-succeeded',
-  'payment-failed',
-  'payment-adjusted',
-  'payment-refunded',
-  'course-created',
-  'course-updated',
-  'course-published',
-  'course-archived',
-  'course-deleted',
-  'curriculum-changed',
-  'user-registered',
-  'user-updated',
-  'user-deleted',
+  ...[...RECEIVED_EVENTS_OF.learning, ...RECEIVED_EVENTS_OF.billing],
+  ...[...RECEIVED_EVENTS_OF.catalog, ...RECEIVED_EVENTS_OF.identity],
 ] as const
 export const receivedEventSchema = z.enum(RECEIVED_EVENTS)
 export type ReceivedEvent = z.infer<typeof receivedEventSchema>

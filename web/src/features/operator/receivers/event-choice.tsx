@@ -1,5 +1,6 @@
 import {
   RECEIVED_EVENTS,
+  RECEIVED_EVENTS_OF,
   type ReceivedEvent,
   type ReceiverKind,
   XAPI_EVENTS,
@@ -22,18 +23,7 @@ const Group = styled('fieldset')({
 const Groups = styled('div')({ display: 'grid', gap: 16 })
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
 
-const GROUPS: Record<ReceivedEvent, keyof typeof texts.groups> = {
-  ...{ enrolled: 'learning', unenrolled: 'learning', 'lesson-completed': 'learning', 'course-completed': 'learning' },
-  ...{ 'progress-reset': 'learning', 'quiz-submitted': 'learning', 'quiz-graded': 'learning' },
-  ...{ 'certificate-issued': 'learning', 'certificate-revoked': 'learning', 'certificate-name-requested': 'learning' },
-  ...{ 'certificate-name-declined': 'learning', 'review-posted': 'learning', 'student-invited': 'learning' },
-  'invitation-found': 'learning',
-  ...{ 'order-created': 'money', 'payment-succeeded': 'money', 'payment-failed': 'money', 'payment-adjusted': 'money' },
-  'payment-refunded': 'money',
-  ...{ 'course-created': 'courses', 'course-updated': 'courses', 'course-published': 'courses' },
-  ...{ 'course-archived': 'courses', 'course-deleted': 'courses', 'curriculum-changed': 'courses' },
-  ...{ 'user-registered': 'people', 'user-updated': 'people', 'user-deleted': 'people' },
-}
+const OWNERS = Object.keys(RECEIVED_EVENTS_OF) as (keyof typeof RECEIVED_EVENTS_OF)[]
 
 export function eventsOf(kind: ReceiverKind): readonly ReceivedEvent[] {
   return kind === 'xapi' ? XAPI_EVENTS : RECEIVED_EVENTS
@@ -48,6 +38,10 @@ interface Props {
 /** Events that a receiver of this kind may be told of: each is pressed or not. */
 export function EventChoice({ kind, chosen, onChange }: Props) {
   const all = eventsOf(kind)
+  const groups = OWNERS.map((owner) => ({
+    owner,
+    names: RECEIVED_EVENTS_OF[owner].filter((name) => all.includes(name)),
+  })).filter(({ names }) => names.length > 0)
   const toggle = (name: ReceivedEvent) => onChange(all.filter((one) => chosen.includes(one) !== (one === name)))
   return (
     <Groups>
@@ -62,10 +56,10 @@ export function EventChoice({ kind, chosen, onChange }: Props) {
           {texts.noEvents}
         </Button>
       </Head>
-      {[...Map.groupBy(all, (name) => GROUPS[name])].map(([group, names]) => (
-        <Group key={group}>
+      {groups.map(({ owner, names }) => (
+        <Group key={owner}>
           <Typography component="legend" variant="caption" sx={{ color: 'text.secondary' }}>
-            {texts.groups[group]}
+            {texts.groups[owner]}
           </Typography>
           {names.map((name) => (
             <Chip
