@@ -9,6 +9,7 @@ import { configSchema } from './config.ts'
 import { internalCourseRoutes } from './courses/internal-routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { sampleCourseRoutes } from './courses/sample-course-routes.ts'
+import { allowEmbedOrigins } from './curriculum/embed-origins.ts'
 import { internalLessonRoutes } from './curriculum/internal-routes.ts'
 import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
 import { startSweeper } from './curriculum/sweeper.ts'
@@ -40,6 +41,7 @@ export const service = defineService({
   async connect({ config, database }) {
     const videos = ownStorage(config, database)
     await refuseWrongStorage(videos)
+    allowEmbedOrigins(config.EMBED_ORIGINS)
     const limits = { courses: config.TEACHER_COURSES_MAX, pictures: config.TEACHER_PICTURES_MAX_BYTES }
     return { database, videos, limits, outgoing: { rules: PUBLIC_ADDRESSES, resolve: createResolve() } }
   },
