@@ -15,6 +15,7 @@ import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
 import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
 import { digestSets } from './digests.repository.ts'
+import { fetchPosters } from './embeds/fetch-posters.ts'
 import { copyForeignCovers } from './images/copy-foreign-covers.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -78,6 +79,11 @@ export const service = defineService({
       {
         name: 'the copying of covers from the web',
         work: (signal) => copyForeignCovers(catalog, signal),
+        everyMs: COPY_EVERY_MS,
+      },
+      {
+        name: 'the fetching of posters of embeds',
+        work: (signal) => fetchPosters(catalog, signal),
         everyMs: COPY_EVERY_MS,
       },
     ])
