@@ -4,7 +4,7 @@ import { courseStatusSchema, LESSON_CONTENT_MAX, lessonSchema, lessonTypeSchema 
 import { idSchema, timestampSchema, titleSchema } from './fields.ts'
 import { problemSchema } from './problem.ts'
 import { quizSchema } from './quizzes.ts'
-import { videoUrlSchema } from './videos.ts'
+import { givenVideoUrl, videoUrlSchema } from './videos.ts'
 
 /** A deleted lesson or module reaches students, and is gone, this long after the call; until then it can be restored. */
 export const DELETE_DELAY_MS = 10_000
@@ -90,7 +90,7 @@ export const autosaveLessonBodySchema = z
     title: titleSchema(),
     type: lessonTypeSchema,
     content: z.string().max(LESSON_CONTENT_MAX, wrong('content-too-long')),
-    videoUrl: z.preprocess((value) => (value === '' ? null : value), videoUrlSchema.nullable()),
+    videoUrl: z.preprocess(givenVideoUrl, videoUrlSchema.nullable()),
     /** Minutes. */
     duration: z.int().min(0).max(100_000).nullable(),
     /** It may be unfinished; it is published finished. One without questions is none. */
