@@ -1,5 +1,6 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { httpConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
+import { embedOriginsConfig } from '@lectern/service-kit/process/embed-origins.ts'
 import { redisKeyPrefix } from '@lectern/service-kit/process/live-config.ts'
 import { mailFrom, supportEmail } from '@lectern/service-kit/process/mail-config.ts'
 import { listSchema, originSchema, publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
@@ -69,6 +70,7 @@ export const gatewayConfigSchema = httpConfigSchema
     MAIL_FROM: mailFrom,
     ...registrationConfig,
     ...sampleCoursesConfig,
+    ...embedOriginsConfig,
     SUPPORT_EMAIL: supportEmail,
     SUPPORT_PHONE: retired(
       z
@@ -136,6 +138,11 @@ export const gatewayConfigSchema = httpConfigSchema
   .refine(({ TLS_CERT_FILE, PUBLIC_ORIGINS }) => TLS_CERT_FILE === undefined || usesHttps(PUBLIC_ORIGINS), {
     path: ['PUBLIC_ORIGINS'],
     error: 'must say under which https address people come, with TLS_CERT_FILE',
+  })
+  .refine(({ EMBED_ORIGINS, PUBLIC_ORIGINS }) => !EMBED_ORIGINS.some((origin) => PUBLIC_ORIGINS.includes(origin)), {
+    path: ['EMBED_ORIGINS'],
+    error:
+      'must not name an address of PUBLIC_ORIGINS: what it shows in a frame could act as the person who is logged in',
   })
   .superRefine(refuseHalves)
 

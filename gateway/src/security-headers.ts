@@ -1,19 +1,18 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { EMBED_FRAMES } from '@lectern/contracts/shapes/embeds/providers.ts'
 import fp from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
 import { type GatewayConfig, usesHttps } from './config.ts'
 import { type PaymentSources, paymentSources } from './payment-sources.ts'
 
-/** Whose players lessons may show in a frame. */
-const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com']
 const HSTS_SECONDS = 31_536_000
 
 /**
  * What pages may load. Emotion writes style elements, hence 'unsafe-inline' for styles; scripts never are. The checkout's
  * sources are every page's, because the policy of the page that was opened first holds while people move on in the app.
  */
-const pageSources = ({ scripts, frames, connections }: PaymentSources) => ({
+const pageSources = ({ scripts, frames, connections }: PaymentSources, embeds: readonly string[]) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...scripts],
   'script-src-attr': ["'none'"],
@@ -22,7 +21,7 @@ const pageSources = ({ scripts, frames, connections }: PaymentSources) => ({
   'media-src': ["'self'", 'https:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...connections],
-  'frame-src': [...VIDEO_FRAMES, ...frames],
+  'frame-src': [...EMBED_FRAMES, ...embeds, ...frames],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
@@ -43,6 +42,7 @@ function permissions({ scripts }: PaymentSources): string {
 const API_CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 type Headed = Pick<GatewayConfig, 'PUBLIC_ORIGINS' | 'STRIPE_SANDBOX_URL'>
+type Paged = Headed & Pick<GatewayConfig, 'EMBED_ORIGINS'>
 
 /** Never more than the origin, also to ourselves: the address that a card provider leads back to holds a secret. */
 const REFERRER_POLICY = 'strict-origin'
@@ -72,8 +72,8 @@ export function fixedHeaders({ PUBLIC_ORIGINS, STRIPE_SANDBOX_URL }: Headed): Re
 }
 
 /** The content policy of the app's pages. */
-export function pagePolicy({ PUBLIC_ORIGINS, STRIPE_SANDBOX_URL }: Headed): string {
-  const sources = pageSources(paymentSources(STRIPE_SANDBOX_URL))
+export function pagePolicy({ PUBLIC_ORIGINS, STRIPE_SANDBOX_URL, EMBED_ORIGINS }: Paged): string {
+  const sources = pageSources(paymentSources(STRIPE_SANDBOX_URL), EMBED_ORIGINS)
   const directives = { ...sources, ...(usesHttps(PUBLIC_ORIGINS) && { 'upgrade-insecure-requests': [] }) }
   const headers = helmetHeaders({ contentSecurityPolicy: { useDefaults: false, directives } })
   return headers['content-security-policy'] ?? API_CONTENT_POLICY

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { EMBED_FRAMES } from '@lectern/contracts/shapes/embeds/providers.ts'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 import { rawRequest } from './support/raw-request.ts'
@@ -117,7 +118,7 @@ function policyOf(headers: Headers): Record<string, string> {
   )
 }
 
-const PLAYERS = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
+const PLAYERS = EMBED_FRAMES.join(' ')
 
 describe('security headers', () => {
   test('of a page allow its own scripts, Stripe, pictures and players from elsewhere, and no frame around it', async () => {
@@ -159,6 +160,15 @@ describe('security headers', () => {
     })
     expect(headers.get('permissions-policy')).toMatch(`payment=(self "${sandbox}")`)
     expect(headers.get('content-security-policy')).not.toContain('stripe.com')
+  })
+
+  test('allow frames of the sites that the operator allows, after the built-in ones', async () => {
+    const { visitor } = await startWithWebApp({ EMBED_ORIGINS: 'https://board.example, https://b.example:8443' })
+    const { headers } = await visitor().get('/')
+    const frames = policyOf(headers)['frame-src'] ?? ''
+    expect(frames).toMatch(/^https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com https:\/\/vimeo\.com /)
+    expect(frames).toContain(`${PLAYERS} https://board.example https://b.example:8443 https://js.stripe.com`)
+    expect(frames).not.toMatch(/'self'|http:|data:|\*[^.]/)
   })
 
   test('of the API allow nothing', async () => {

@@ -33,6 +33,7 @@ declare module 'fastify' {
 
 type Config = Pick<
   GatewayConfig,
+  | 'EMBED_ORIGINS'
   | 'MAIL_FROM'
   | `REGISTRATION_${'STUDENTS' | 'TEACHERS'}`
   | 'NODE_ENV'
@@ -62,6 +63,7 @@ export const sitePlugin = fp<Config>(
           registration: registrationOf(config),
           sampleCourses: offersSampleCourses(config),
           openid: OPENID_NAME === undefined ? null : { name: OPENID_NAME },
+          embeds: { onClick: said.school.embedsOnClick !== false, origins: config.EMBED_ORIGINS },
           version: VERSION,
         }
       },

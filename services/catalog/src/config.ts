@@ -1,5 +1,6 @@
 import { DELETE_DELAY_MS } from '@lectern/contracts/shapes/lessons.ts'
 import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
+import { embedOriginsConfig } from '@lectern/service-kit/process/embed-origins.ts'
 import { retired } from '@lectern/service-kit/process/retired-settings.ts'
 import { sampleCoursesConfig } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { z } from 'zod'
@@ -18,6 +19,7 @@ const settings = baseConfigSchema.extend({
     .default(1000)
     .describe('Courses that one teacher may have, drafts and archived ones among them.'),
   ...sampleCoursesConfig,
+  ...embedOriginsConfig,
   DELETE_DELAY_MS: retired(
     z.coerce.number().pipe(z.int().min(0).max(3_600_000)).default(DELETE_DELAY_MS),
     'what was deleted can be restored for ten seconds, as pages show it',

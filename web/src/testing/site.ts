@@ -9,5 +9,6 @@ export const ownSite: Site = {
   registration: { student: 'open', teacher: 'open' },
   sampleCourses: true,
   openid: null,
+  embeds: { onClick: true, origins: [] },
   version: '1.2.3',
 }

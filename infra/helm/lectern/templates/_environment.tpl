@@ -114,7 +114,7 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 {{ include "lectern.settings" (dict "REGISTRATION_STUDENTS" $root.Values.registration.students "REGISTRATION_TEACHERS" $root.Values.registration.teachers) }}
 {{- end }}
 {{- if has $name (list "gateway" "catalog") }}
-{{ include "lectern.settings" (dict "SAMPLE_COURSES" $root.Values.sampleCourses) }}
+{{ include "lectern.settings" (dict "SAMPLE_COURSES" $root.Values.sampleCourses "EMBED_ORIGINS" $root.Values.embedOrigins) }}
 {{- end }}
 {{- if eq $name "identity" }}
 {{ include "lectern.secret" (list $root "LINK_SECRET") }}

@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { isWholeCents } from './money.ts'
 import { publicPersonSchema } from './people.ts'
-import { videoUrlSchema } from './videos.ts'
+import { givenVideoUrl, videoUrlSchema } from './videos.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced', 'all-levels'] as const
 export const COURSE_STATUSES = ['draft', 'active', 'archived'] as const
@@ -121,7 +121,7 @@ const lessonFields = {
   type: lessonTypeSchema,
   /** Minutes. */
   duration: z.int().min(0).max(100_000).nullable().optional(),
-  videoUrl: z.preprocess((value) => (value === '' ? null : value), videoUrlSchema.nullable().optional()),
+  videoUrl: z.preprocess(givenVideoUrl, videoUrlSchema.nullable().optional()),
   orderIndex: orderIndexSchema.optional(),
 }
 const lessonMarks = {

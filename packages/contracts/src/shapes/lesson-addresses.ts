@@ -1,4 +1,5 @@
 // The addresses that a lesson's HTML may have: for catalog, which sanitises it, and for the editor, whose text is stored unchanged.
+import { storedFrame } from './embeds/read-embed.ts'
 
 const SITE_IMAGE = /^\/api\/courses\/[1-9]\d{0,9}\/images\/[a-z0-9][a-z0-9._-]{0,119}$/
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
@@ -6,11 +7,6 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const BASE = 'https://relative.invalid'
 /** Ids stand in the page of the player; with this prefix none can take over a name that the page itself uses. */
 export const ID_PREFIX = 'user-content-'
-const FRAMES: Record<string, RegExp> = {
-  'www.youtube.com': /^\/embed\/[\w-]+$/,
-  'www.youtube-nocookie.com': /^\/embed\/[\w-]+$/,
-  'player.vimeo.com': /^\/video\/\d+$/,
-}
 
 /** Where a link may lead: http, https, mailto, or this site. Anchors get the prefix of all ids in lessons. Else null. */
 export function safeHref(typed: string): string | null {
@@ -27,9 +23,7 @@ export function safeImage(src: string): string | null {
   return SITE_IMAGE.test(src) || (/^https:\/\//i.test(src) && URL.canParse(src)) ? src : null
 }
 
-/** The address of a player that a lesson may have in a frame, else null. */
-export function safeFrame(src: string): string | null {
-  const address = /^https:\/\//i.test(src) && URL.canParse(src) ? new URL(src) : null
-  const allowed = address?.port === '' && FRAMES[address.hostname]?.test(address.pathname)
-  return address && allowed ? address.href : null
+/** The address of a frame that a lesson may show, else null. `origins` are those that the operator allows. */
+export function safeFrame(src: string, origins: readonly string[] = []): string | null {
+  return storedFrame(src, origins)
 }

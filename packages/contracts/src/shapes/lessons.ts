@@ -4,12 +4,25 @@ import { courseStatusSchema, LESSON_CONTENT_MAX, lessonSchema, lessonTypeSchema 
 import { idSchema, timestampSchema, titleSchema } from './fields.ts'
 import { problemSchema } from './problem.ts'
 import { quizSchema } from './quizzes.ts'
-import { videoUrlSchema } from './videos.ts'
+import { givenVideoUrl, videoUrlSchema } from './videos.ts'
 
 /** A deleted lesson or module reaches students, and is gone, this long after the call; until then it can be restored. */
 export const DELETE_DELAY_MS = 10_000
 /** How long earlier texts of a lesson can be restored. */
 export const LESSON_HISTORY_DAYS = 30
+
+/** Something of another site that the lesson shows, with what is stored here of it. */
+const lessonEmbedSchema = z.object({
+  /** Of the frame. */
+  src: z.string(),
+  /** A picture on this site, for those who may read the lesson; null where the page draws one. */
+  poster: z.string().nullable(),
+  /** As the other site calls it. */
+  title: z.string().nullable(),
+})
+export type LessonEmbed = z.infer<typeof lessonEmbedSchema>
+/** Only those of which something is stored. A catalog of before doesn't say. */
+const embedsSchema = z.array(lessonEmbedSchema).optional()
 
 /** One lesson with its body, for those who may read it. */
 export const readableLessonSchema = lessonSchema.extend({
@@ -17,6 +30,7 @@ export const readableLessonSchema = lessonSchema.extend({
   /** Sanitised HTML. */
   content: z.string(),
   videoUrl: z.string().nullable(),
+  embeds: embedsSchema,
 })
 export type ReadableLesson = z.infer<typeof readableLessonSchema>
 
@@ -53,6 +67,8 @@ export const lessonEditingSchema = z.object({
   version: z.int(),
   /** What the editor opens: the working copy where there is one, else the lesson. */
   text: lessonTextSchema,
+  /** Of `text`. */
+  embeds: embedsSchema,
   /** When `text` was saved. */
   savedAt: timestampSchema,
   /** What students read now, where `text` is a working copy that differs from it; else null. */
@@ -74,7 +90,7 @@ export const autosaveLessonBodySchema = z
     title: titleSchema(),
     type: lessonTypeSchema,
     content: z.string().max(LESSON_CONTENT_MAX, wrong('content-too-long')),
-    videoUrl: z.preprocess((value) => (value === '' ? null : value), videoUrlSchema.nullable()),
+    videoUrl: z.preprocess(givenVideoUrl, videoUrlSchema.nullable()),
     /** Minutes. */
     duration: z.int().min(0).max(100_000).nullable(),
     /** It may be unfinished; it is published finished. One without questions is none. */

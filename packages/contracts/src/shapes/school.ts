@@ -88,6 +88,8 @@ export const schoolSchema = z.strictObject({
   contact: schoolContactSchema,
   social: socialLinksSchema,
   languages: offeredLanguagesSchema,
+  /** Whether frames of other sites in lessons load only after a click; else with the page. */
+  embedsOnClick: z.boolean().default(true),
 })
 export type School = z.infer<typeof schoolSchema>
 
@@ -99,6 +101,7 @@ export const OWN_SCHOOL: School = {
   contact: { email: null, phone: null },
   social: [],
   languages: [...LANGUAGES],
+  embedsOnClick: true,
 }
 
 /** Where the school's picture is, by an address that changes with it, and how large it is in pixels. */
@@ -118,6 +121,7 @@ export const exampleSchool: School = {
   contact: { email: 'office@school.example', phone: '+49 30 1234567' },
   social: [{ kind: 'website', url: 'https://school.example/' }],
   languages: ['en', 'de'],
+  embedsOnClick: true,
 }
 export const exampleSchoolLogo: SchoolLogo = {
   url: `/api/school/logo/${'0f'.repeat(16)}.png`,

@@ -70,6 +70,15 @@ export const siteSchema = z.object({
   sampleCourses: z.boolean().default(true),
   /** The OpenID provider that people can sign in at, by what it is called; null where there is none. A gateway of before doesn't say. */
   openid: z.object({ name: z.string() }).nullable().default(null),
+  /** How lessons show what other sites have. A gateway of before doesn't say. */
+  embeds: z
+    .object({
+      /** Whether a frame loads only after a click. */
+      onClick: z.boolean(),
+      /** Origins that the operator allows, beside the built-in providers. */
+      origins: z.array(z.string()),
+    })
+    .default({ onClick: true, origins: [] }),
   /** Lectern's, by semver. */
   version: z.string(),
 })

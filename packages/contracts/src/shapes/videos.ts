@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
+import { typedAddress } from './embeds/read-embed.ts'
 import { timestampSchema, urlSchema } from './fields.ts'
 import { videoOfAddress } from './video-address.ts'
 
@@ -40,6 +41,12 @@ export type VideoUpload = z.infer<typeof videoUploadSchema>
 export const exampleVideoUpload: VideoUpload = {
   ...{ id: '7f9c24e8-3b1a-4c52-9d0e-5a6b7c8d9e0f', fileName: 'day-one.mp4', bytes: 48_120_000, offset: 8_388_608 },
   ...{ state: 'uploading', mediaType: null, durationSeconds: null, expiresAt: '2026-11-02T10:00:00.000Z' },
+}
+
+/** What was typed as a lesson's video: an address without `https://` and the code of a frame are understood; nothing is none. */
+export function givenVideoUrl(value: unknown): unknown {
+  if (value === '') return null
+  return typeof value === 'string' ? (typedAddress(value) ?? value) : value
 }
 
 /** A lesson's video: a web address, or that of an uploaded video on this site. */

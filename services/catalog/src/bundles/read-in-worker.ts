@@ -1,5 +1,6 @@
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
+import { embedOrigins } from '../curriculum/embed-origins.ts'
 import type { BundleTask } from './bundle-worker.ts'
 import type { ReadBundle } from './read-bundle.ts'
 
@@ -13,8 +14,8 @@ const threads = createThreads<BundleTask, ReadBundle>({
  * Reads a bundle in a worker thread. Throws the refusal of a bundle that is wrong, or that takes more time or memory than any
  * course needs.
  */
-export function readBundleInWorker(task: BundleTask): Promise<ReadBundle> {
-  return threads.run(task).catch(refuseTooCostly)
+export function readBundleInWorker(task: Omit<BundleTask, 'origins'>): Promise<ReadBundle> {
+  return threads.run({ ...task, origins: embedOrigins() }).catch(refuseTooCostly)
 }
 
 function refuseTooCostly(error: unknown): never {

@@ -4,6 +4,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { publishedLessonsOf } from '../curriculum/published-lessons.repository.ts'
 import type { Database } from '../database.ts'
+import { copyPosters } from '../embeds/posters.repository.ts'
 import { coverAddress, coverNameOf } from '../images/cover-address.ts'
 import { copyCover } from '../images/covers.repository.ts'
 import { copyForeignCover } from '../images/foreign-covers.repository.ts'
@@ -45,6 +46,7 @@ export async function duplicateCourse(
     await copyCover(tx, courseId, copy.id)
     await copyForeignCover(tx, courseId, copy.id)
     await copyImages(tx, courseId, copy.id)
+    await copyPosters(tx, courseId, copy.id)
     await requireCourseRoom(tx, teacher.id, limits)
     await requirePictureRoom(tx, teacher.id, limits)
     await copyCurriculum(tx, courseId, copy.id)

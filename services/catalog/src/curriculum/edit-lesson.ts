@@ -1,6 +1,7 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database, Transaction } from '../database.ts'
+import { storedEmbeds } from '../embeds/posters.repository.ts'
 import { textOf } from './lesson-text.ts'
 import { neighboursOf } from './lessons.repository.ts'
 import { newestTextOf } from './newest-text.ts'
@@ -35,6 +36,7 @@ async function editingView(tx: Transaction, { course, lesson }: OwnLesson): Prom
     courseTitle: course.title,
     courseStatus: course.status,
     text: newestTextOf(lesson),
+    ...(await storedEmbeds(tx, courseId, newestTextOf(lesson))),
     savedAt: (workingCopy?.savedAt ?? savedAt).toISOString(),
     published: workingCopy && textOf(lesson),
     ...(await neighboursOf(tx, lesson)),

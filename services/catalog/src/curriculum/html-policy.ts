@@ -1,5 +1,7 @@
+import { shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import { ID_PREFIX, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { IOptions, Tag } from 'sanitize-html'
+import { embedOrigins } from './embed-origins.ts'
 
 type Attributes = Record<string, string>
 
@@ -31,10 +33,15 @@ function picture(tagName: string, { src = '', ...attributes }: Attributes): Tag 
   return { tagName, attribs: safeImage(src) ? { src, ...allowed } : {} }
 }
 
-/** A YouTube or Vimeo player. Without `src` the element is dropped afterwards. */
-function videoFrame(tagName: string, { src: given = '', title, ...attributes }: Attributes): Tag {
-  const src = safeFrame(given)
-  if (src === null) return { tagName, attribs: {} }
+/** Marks a frame that isn't allowed, until `refusedFramesAsLinks` has made a link of it. */
+const REFUSED = 'data-refused'
+const REFUSED_FRAME = /<iframe data-refused="([^"]*)">.*?<\/iframe>/gs
+
+/** A frame that may be shown, or one to become a link. Without `src` the element is dropped afterwards. */
+function frame(tagName: string, { src: given = '', title, ...attributes }: Attributes): Tag {
+  const src = safeFrame(given, embedOrigins())
+  if (src === null)
+    return { tagName, attribs: /^https?:\/\//i.test(given) && safeHref(given) ? { [REFUSED]: given } : {} }
   const attribs = {
     src,
     title: title || 'Video',
@@ -45,6 +52,17 @@ function videoFrame(tagName: string, { src: given = '', title, ...attributes }: 
     referrerpolicy: 'strict-origin-when-cross-origin',
   }
   return { tagName, attribs }
+}
+
+/**
+ * Of sanitized HTML: each frame that isn't allowed as a link in a paragraph of its own. What comes out is to be sanitized again, because the frame may
+ * have been within a paragraph. Null where there is none.
+ */
+export function refusedFramesAsLinks(sanitized: string): string | null {
+  if (!sanitized.includes(REFUSED)) return null
+  return sanitized.replaceAll(REFUSED_FRAME, (_, address: string) => {
+    return `<p><a href="${address}">${shownAddress(address)}</a></p>`
+  })
 }
 
 /** Markdown renderers align columns by style, older ones by attribute; only the attribute stays. */
@@ -74,7 +92,7 @@ export const LESSON_HTML_POLICY: IOptions = {
     '*': ['id', 'title', 'lang', 'dir', 'aria-label', 'aria-hidden'],
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
-    iframe: ['src', 'width', 'height', 'allow', 'allowfullscreen', 'loading', 'referrerpolicy'],
+    iframe: [REFUSED, 'src', 'width', 'height', 'allow', 'allowfullscreen', 'loading', 'referrerpolicy'],
     pre: ['data-filename'],
     ol: ['start', 'reversed', { name: 'type', values: ['1', 'a', 'A', 'i', 'I'] }],
     li: ['value'],
@@ -96,11 +114,11 @@ export const LESSON_HTML_POLICY: IOptions = {
     '*': prefixedId,
     a: link,
     img: picture,
-    iframe: videoFrame,
+    iframe: frame,
     td: tableCell,
     th: tableCell,
   },
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src,
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src && !attribs[REFUSED],
 }
 
 /** What can be chosen, ordered and matched in a quiz: a few words or some code, with a picture perhaps, and nothing to press. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type DefaultTreeAdapterMap, parseFragment, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
+import { allowEmbedOrigins } from './embed-origins.ts'
 import { sanitizeLessonHtml } from './lesson-html.ts'
 
 type Node = DefaultTreeAdapterMap['node']
@@ -88,6 +89,11 @@ describe('what lessons are made of stays', () => {
   })
 })
 
+const LINKED = (address: string, www = '') =>
+  `<p><a href="https://${www}${address}" target="_blank" rel="noopener noreferrer">${address}</a></p>`
+const FRAMED = (src: string, size = '') =>
+  `<iframe src="${src}" title="Video"${size} allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
+
 describe('what is put right', () => {
   test.each([
     [
@@ -111,8 +117,30 @@ describe('what is put right', () => {
     ['a<img src="http://example.com/a.png">', 'a'],
     ['a<img src="/api/user">', 'a'],
     ['a<img src="/api/courses/3/images/../../../user">', 'a'],
-    ['a<iframe src="https://player.vimeo.com.evil.example/video/1"></iframe>', 'a'],
-    ['a<iframe src="https://www.youtube.com/redirect?q=x"></iframe>', 'a'],
+    [
+      'a<iframe src="https://player.vimeo.com.evil.example/video/1"></iframe>',
+      `a${LINKED('player.vimeo.com.evil.example/video/1')}`,
+    ],
+    ['a<iframe src="https://www.youtube.com/redirect?q=x"></iframe>', `a${LINKED('youtube.com/redirect?q=x', 'www.')}`],
+    [
+      '<p>a<iframe src="https://board.example/b?c=1&d" allow="camera" onload=x>old <b>browser</b></iframe>b</p>',
+      `<p>a</p>${LINKED('board.example/b?c=1&amp;d')}b`,
+    ],
+    [
+      '<iframe src="//vimeo.com/7/ab" width="10"></iframe>',
+      FRAMED('https://player.vimeo.com/video/7?h=ab', ' width="10"'),
+    ],
+    [
+      '<iframe src="http://youtu.be/dQw4w9WgXcQ?t=1m" sandbox allow="camera"></iframe>',
+      FRAMED('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=60'),
+    ],
+    ['a<iframe src="javascript:alert(1)"></iframe>', 'a'],
+    ['a<iframe src="data:text/html,x"></iframe>', 'a'],
+    ['a<iframe data-refused="javascript:alert(1)"></iframe>', 'a'],
+    [
+      'a<iframe src="https://user:secret@youtu.be/dQw4w9WgXcQ"></iframe>',
+      `a${LINKED('user:secret@youtu.be/dQw4w9WgXcQ')}`,
+    ],
     ['<custom-tag>a</custom-tag>', 'a'],
     ['<input type="checkbox" checked> done', 'done'],
     ['<p>unclosed <b>bold', '<p>unclosed <b>bold</b></p>'],
@@ -166,4 +194,14 @@ describe('a hundred thousand characters of the worst kind', () => {
       expect(timeOf(piece)).toBeLessThan(30 * Math.max(timeOf('<p>plain</p>'), 20))
     },
   )
+})
+
+test('a site that the operator allows is shown in a frame, as long as it is allowed', () => {
+  const frame = '<iframe src="https://board.example/b" title="Board"></iframe>'
+  allowEmbedOrigins(['https://board.example'])
+  const stored = sanitizeLessonHtml(frame)
+  expect(stored).toBe(FRAMED('https://board.example/b').replace('"Video"', '"Board"'))
+  expect(sanitizeLessonHtml(stored)).toBe(stored)
+  allowEmbedOrigins([])
+  expect(sanitizeLessonHtml(stored)).toBe(LINKED('board.example/b'))
 })

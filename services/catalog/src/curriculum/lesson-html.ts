@@ -2,7 +2,7 @@ import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { type DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
-import { LESSON_HTML_POLICY } from './html-policy.ts'
+import { LESSON_HTML_POLICY, refusedFramesAsLinks } from './html-policy.ts'
 
 const INVISIBLE = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/gu
 /** The parser's time grows with the square of the depth, and browsers flatten what is deeper than 512. */
@@ -28,7 +28,7 @@ interface SanitizeOptions {
 
 /** The same for what is being written: nothing to show is the empty string, and no problem. */
 export function sanitizeUnfinishedHtml(html: string, options: SanitizeOptions = {}): string {
-  const sanitized = withDepthLimit(html, options).trim()
+  const sanitized = withLinks(withDepthLimit(html, options), options).trim()
   if (sanitized.length > LESSON_CONTENT_MAX) throw contentProblem('content-too-long')
   return isEmpty(sanitized) ? '' : sanitized
 }
@@ -47,6 +47,12 @@ function readingAddress(element: 'a' | 'img', attribute: string, readAddress: Ad
     const read = address === undefined ? undefined : readAddress(element, address)
     return rule(tagName, read === undefined ? attributes : { ...attributes, [attribute]: read })
   }
+}
+
+function withLinks(sanitized: string, { policy }: SanitizeOptions): string {
+  const linked = refusedFramesAsLinks(sanitized)
+  // Its addresses were read already.
+  return linked === null ? sanitized : withDepthLimit(linked, policy ? { policy } : {}).replaceAll('<p></p>', '')
 }
 
 function withDepthLimit(html: string, { readAddress, policy = LESSON_HTML_POLICY }: SanitizeOptions): string {

@@ -6,6 +6,8 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
+import { posterNamesOf } from '../embeds/embeds-of.ts'
+import { requestPosters } from '../embeds/posters.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { imagesIn } from './lesson-html.ts'
 import { NEWEST, NEWEST_IS_EMPTY, WORKING_COPIES } from './newest-text.repository.ts'
@@ -57,9 +59,14 @@ export function typedText<T extends { type: string; quiz: Prisma.JsonValue }>(
   return { ...typed(row), quiz: row.quiz as Quiz | null }
 }
 
+/** Names of the course's pictures that a text shows, the posters of what it embeds among them. */
+function shownImages(text: Pick<LessonText, 'content' | 'videoUrl'>, courseId: number): string[] {
+  return [...imagesIn(text.content, courseId), ...posterNamesOf(text)]
+}
+
 /** What is stored of a lesson of this course, or of its working copy. */
 export function columnsOf<Text extends LessonText>({ quiz, ...row }: Text, courseId: number) {
-  return { ...row, quiz: quiz ?? Prisma.DbNull, images: imagesIn(row.content, courseId) }
+  return { ...row, quiz: quiz ?? Prisma.DbNull, images: shownImages(row, courseId) }
 }
 
 function record({ module, deleteDueAt, workingCopy, ...row }: Row): LessonRecord {
@@ -158,11 +165,13 @@ export interface NewLesson extends LessonText {
 
 export async function insertLesson(tx: Transaction, courseId: number, data: NewLesson): Promise<LessonRecord> {
   await touchCourse(tx, courseId)
+  await requestPosters(tx, courseId, [data])
   return record(await tx.lesson.create({ data: columnsOf(data, courseId), select: columns }))
 }
 
 export async function insertLessons(tx: Transaction, courseId: number, data: NewLesson[]): Promise<void> {
   await tx.lesson.createMany({ data: data.map((row) => columnsOf(row, courseId)) })
+  await requestPosters(tx, courseId, data)
 }
 
 /** Ids that no other lesson gets. */
@@ -181,6 +190,7 @@ export async function saveText(tx: Transaction, { id, courseId, quiz }: LessonRe
     quizVersion: { increment: isDeepStrictEqual(text.quiz, quiz) ? 0 : 1 },
   }
   await tx.lesson.update({ where: { id }, data })
+  await requestPosters(tx, courseId, [text])
   await touchCourse(tx, courseId)
 }
 
@@ -209,10 +219,10 @@ export async function publishDrafts(tx: Transaction, lessonIds: number[]): Promi
 /** Names its pictures again: of a lesson that is older than the mark they aren't known yet. */
 export async function markFreePreview(
   tx: Transaction,
-  { id, courseId, content }: LessonRecord,
+  { id, courseId, content, videoUrl }: LessonRecord,
   freePreview: boolean,
 ): Promise<void> {
-  await tx.lesson.update({ where: { id }, data: { freePreview, images: imagesIn(content, courseId) } })
+  await tx.lesson.update({ where: { id }, data: { freePreview, images: shownImages({ content, videoUrl }, courseId) } })
 }
 
 /** Gone for its teacher at once, for everybody after the delay. */

@@ -3,6 +3,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { maySee, mayStudy, type Viewer } from '../courses/course-access.ts'
 import { findCourse } from '../courses/courses.repository.ts'
 import type { Database } from '../database.ts'
+import { storedEmbeds } from '../embeds/posters.repository.ts'
 import { courseIdOfLesson, findLessonToRead, studentsIndexOf, teachersIndexOf } from './lessons.repository.ts'
 
 const MISSING = 'lesson-not-found'
@@ -27,5 +28,6 @@ export async function readLesson(database: Database, lessonId: number, viewer: V
   if (!mayStudy(course, viewer) && !lesson.freePreview) throw refuse('lesson-requires-enrollment')
   const { id, courseId, moduleId, title, type, duration, freePreview, content, videoUrl } = lesson
   const orderIndex = await (isTeacher ? teachersIndexOf : studentsIndexOf)(database, lesson)
-  return { id, courseId, moduleId, title, type, duration, freePreview, content, videoUrl, orderIndex }
+  const embeds = await storedEmbeds(database, lesson.courseId, lesson)
+  return { id, courseId, moduleId, title, type, duration, freePreview, content, videoUrl, orderIndex, ...embeds }
 }

@@ -2,8 +2,10 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { createQueue } from '@lectern/service-kit/process/queue.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
 import { sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
+import { embedOrigins } from './embed-origins.ts'
 import { contentProblem, contentRequired } from './lesson-html.ts'
 import { sanitizeText, type WrittenText } from './sanitize-text.ts'
+import type { SanitizeTask } from './sanitize-worker.ts'
 
 /** Up to here it takes some 15 ms at worst, less than waiting behind a long one does. Nearly all lessons are shorter. */
 const AT_ONCE_CHARACTERS = 16_384
@@ -13,7 +15,7 @@ const queue = createQueue({
   ...{ atOnce: 1, waiting: 16, each: 4 },
   work: 'lessons',
 })
-const threads = createThreads<WrittenText, WrittenText>({
+const threads = createThreads<SanitizeTask, WrittenText>({
   file: new URL('./sanitize-worker.ts', import.meta.url),
   ...{ memoryMb: 256, timeMs: 10_000, idleMs: 60_000 },
 })
@@ -26,7 +28,10 @@ export async function sanitizeUnfinished<Text extends WrittenText>(teacher: Prin
   const { content, quiz } = text
   const size = (content?.length ?? 0) + sizeOfQuiz(quiz ?? null)
   if (size <= AT_ONCE_CHARACTERS) return { ...text, ...sanitizeText({ content, quiz }) }
-  const written = await queue.take(() => threads.run({ content, quiz }).catch(refuseTooCostly), teacher.id)
+  const written = await queue.take(
+    () => threads.run({ text: { content, quiz }, origins: embedOrigins() }).catch(refuseTooCostly),
+    teacher.id,
+  )
   return { ...text, ...written }
 }
 

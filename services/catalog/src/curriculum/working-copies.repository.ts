@@ -3,6 +3,7 @@ import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
+import { requestPosters } from '../embeds/posters.repository.ts'
 import { columnsOf, type LessonRecord } from './lessons.repository.ts'
 import { NEWEST_IS_EMPTY } from './newest-text.repository.ts'
 
@@ -14,6 +15,7 @@ export async function saveWorkingCopy(
 ): Promise<void> {
   const data = { ...columnsOf(text, courseId), savedAt: TRANSACTION_TIME }
   await tx.lessonWorkingCopy.upsert({ where: { lessonId }, create: { lessonId, ...data }, update: data })
+  await requestPosters(tx, courseId, [text])
   await touchCourse(tx, courseId)
   await nextVersion(tx, lessonId)
 }

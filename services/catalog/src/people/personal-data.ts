@@ -128,6 +128,13 @@ export const personalData: PersonalData = {
     omitted: because('How we copy it.', 'tries due_at'),
     retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'address problem') },
   },
+  embed_posters: {
+    omitted: because(
+      'Addresses in your lessons, and how other sites present them.',
+      'course_id src image title tries due_at',
+    ),
+    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'src image title') },
+  },
   written_pictures: impersonal('Digests of pictures.', 'sha256 written_at'),
   videos: {
     lists: [

@@ -10,10 +10,6 @@ export function furnishLesson(fragment: DocumentFragment): DocumentFragment {
   for (const head of fragment.querySelectorAll('th')) if (isEmpty(head)) rename(head, 'td')
   for (const table of fragment.querySelectorAll('table')) boxed(table)
   for (const image of fragment.querySelectorAll('img')) image.loading = 'lazy'
-  for (const frame of fragment.querySelectorAll('iframe')) {
-    frame.loading = 'lazy'
-    frame.title ||= texts.video
-  }
   for (const link of fragment.querySelectorAll('a')) openOutside(link)
   return fragment
 }

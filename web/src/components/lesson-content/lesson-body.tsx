@@ -1,16 +1,18 @@
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
+import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/components-lesson'
 import { LessonProse } from './lesson-prose.tsx'
 import { LessonVideo } from './lesson-video.tsx'
 
 /** What a lesson is made of, by its type. */
-export function LessonBody({ lesson }: { lesson: Lesson }) {
+export function LessonBody({ lesson }: { lesson: Lesson & { embeds?: readonly LessonEmbed[] | undefined } }) {
+  const { embeds } = lesson
   if (lesson.type === 'video') {
     return (
       <>
-        <LessonVideo title={lesson.title} url={lesson.videoUrl ?? null} />
-        {lesson.content && <LessonProse html={lesson.content} />}
+        <LessonVideo title={lesson.title} url={lesson.videoUrl ?? null} embeds={embeds} />
+        {lesson.content && <LessonProse html={lesson.content} embeds={embeds} />}
       </>
     )
   }
@@ -21,12 +23,12 @@ export function LessonBody({ lesson }: { lesson: Lesson }) {
           {texts.quiz({ title: lesson.title })}
         </Typography>
         {lesson.content ? (
-          <LessonProse html={lesson.content} firstLevel={3} />
+          <LessonProse html={lesson.content} firstLevel={3} embeds={embeds} />
         ) : (
           <Typography color="textSecondary">{texts.quizPlaceholder}</Typography>
         )}
       </>
     )
   }
-  return <LessonProse html={lesson.content ?? ''} />
+  return <LessonProse html={lesson.content ?? ''} embeds={embeds} />
 }

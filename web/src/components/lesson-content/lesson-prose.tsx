@@ -1,8 +1,11 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { turnForeignBlocks } from '../../lib/course-words.ts'
 import { useCourseWords } from '../course-language.ts'
 import { colorCode } from './color-code.ts'
+import { NO_SLOTS, takeSlots } from './embeds/embed-slots.ts'
+import { LessonEmbeds } from './embeds/lesson-embeds.tsx'
 import { copyCode, furnishLesson } from './furnish-lesson.ts'
 import { Prose } from './prose.ts'
 import { rankHeadings } from './rank-headings.ts'
@@ -17,9 +20,17 @@ function idIn(hash: string): string {
   }
 }
 
+interface Props {
+  html: string
+  firstLevel?: 2 | 3 | 4
+  /** What is stored here of what the lesson shows of other sites. */
+  embeds?: readonly LessonEmbed[] | undefined
+}
+
 /** A lesson's HTML: sanitised, furnished and coloured, with links between lessons that don't reload the page. Its headings begin at `firstLevel`, below the page's own. Mount one per lesson. */
-export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel?: 2 | 3 | 4 }) {
+export function LessonProse({ html, firstLevel = 2, embeds }: Props) {
   const root = useRef<HTMLDivElement>(null)
+  const [slots, setSlots] = useState(NO_SLOTS)
   const navigate = useNavigate()
   const { hash } = useLocation()
   const { lang, dir } = useCourseWords()(html)
@@ -29,6 +40,7 @@ export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel
     const content = turnForeignBlocks(rankHeadings(sanitizeLesson(html), firstLevel), dir)
     target?.replaceChildren(furnishLesson(content))
     if (target?.querySelector('pre')) void colorCode(target)
+    if (target) setSlots(takeSlots(target))
   }, [html, firstLevel, dir])
 
   // The nodes are in place by now: each lesson mounts anew.
@@ -49,5 +61,10 @@ export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel
   }
 
   // Links and buttons inside are native; their clicks only bubble here.
-  return <Prose ref={root} className="lesson-text" lang={lang} dir={dir} onClick={onClick} />
+  return (
+    <>
+      <Prose ref={root} className="lesson-text" lang={lang} dir={dir} onClick={onClick} />
+      {slots.length > 0 && <LessonEmbeds slots={slots} embeds={embeds} />}
+    </>
+  )
 }

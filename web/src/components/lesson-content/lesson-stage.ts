@@ -10,5 +10,8 @@ export const Stage = styled('div')(({ theme }) => ({
   borderRadius: 10,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.sunk,
-  '& > iframe, & > video': { width: '100%', height: '100%', border: 0 },
+  '& > video': { width: '100%', height: '100%', border: 0 },
 }))
+
+/** Of a frame of another site, which has a size of its own. */
+export const Framed = styled('div')({ marginBottom: 28 })

@@ -84,16 +84,7 @@ export const Prose = styled('div')(({ theme }) => ({
     '& h3 + p, & h4 + p': { marginTop: 0 },
     '& code': { backgroundColor: theme.vars.palette.code.aside },
   },
-  '& iframe': {
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    aspectRatio: '16 / 9',
-    margin: '28px 0',
-    border: 0,
-    borderRadius: 10,
-    backgroundColor: theme.vars.palette.surface.sunk,
-  },
+  '& .embed-slot': { margin: '28px 0' },
   '& details': {
     padding: '14px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -1,7 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
-
-/** Hosts that a lesson may show in a frame; the same as catalog lets through on write. */
-const FRAME = /^https:\/\/(www\.youtube(-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)/
+import { framesAsSlots } from './embeds/embed-slots.ts'
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   // biome-ignore format: one line per family.
@@ -24,12 +22,13 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
 if (DOMPurify.isSupported)
   DOMPurify.addHook('uponSanitizeElement', (node) => {
     if (!(node instanceof Element)) return
-    if (node.tagName === 'IFRAME' && !FRAME.test(node.getAttribute('src') ?? '')) node.remove()
     // Task lists of Markdown; any other input has no business in a lesson.
     if (node.tagName === 'INPUT' && node.getAttribute('type') !== 'checkbox') node.remove()
   })
 
-/** A lesson's HTML as nodes that can't run anything, load from elsewhere in a frame, or send anything. */
+/** A lesson's HTML as nodes that can't run anything, load from elsewhere in a frame, or send anything: where it has a frame, there is a place for one. */
 export function sanitizeLesson(html: string): DocumentFragment {
-  return DOMPurify.sanitize(html, config)
+  const fragment = DOMPurify.sanitize(html, config)
+  framesAsSlots(fragment)
+  return fragment
 }

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { turnForeignBlocks } from '../../lib/course-words.ts'
 import { PHONE } from '../../theme/media.ts'
 import { MONO, SERIF } from '../../theme/typography.ts'
 import { useCourseWords } from '../course-language.ts'
 import { codeBlockStyles } from '../lesson-content/code-block-styles.ts'
 import { colorCode } from '../lesson-content/color-code.ts'
+import { NO_SLOTS, takeSlots } from '../lesson-content/embeds/embed-slots.ts'
+import { LessonEmbeds } from '../lesson-content/embeds/lesson-embeds.tsx'
 import { furnishLesson } from '../lesson-content/furnish-lesson.ts'
 import { rankHeadings } from '../lesson-content/rank-headings.ts'
 import { sanitizeLesson } from '../lesson-content/sanitize-lesson.ts'
@@ -46,6 +48,7 @@ interface Props {
 /** HTML of a quiz, sanitised once more and colored. Its links leave the attempt where it is. */
 export function QuizText({ html, className, id }: Props) {
   const root = useRef<HTMLDivElement>(null)
+  const [slots, setSlots] = useState(NO_SLOTS)
   const { lang, dir } = useCourseWords()(html)
   useLayoutEffect(() => {
     const target = root.current
@@ -57,8 +60,14 @@ export function QuizText({ html, className, id }: Props) {
       link.rel = 'noopener noreferrer'
     }
     if (target.querySelector('pre')) void colorCode(target)
+    setSlots(takeSlots(target))
   }, [html, dir])
-  return <Text ref={root} className={className} id={id} lang={lang} dir={dir} />
+  return (
+    <>
+      <Text ref={root} className={className} id={id} lang={lang} dir={dir} />
+      {slots.length > 0 && <LessonEmbeds slots={slots} embeds={undefined} />}
+    </>
+  )
 }
 
 /** What a piece of HTML says, for names and lists of choices. */

@@ -32,7 +32,7 @@ export function PrintStyles() {
           '.lesson-text .code-block *': { color: '#000 !important', whiteSpace: 'pre-wrap' },
           '.lesson-text .code-copy': { display: 'none !important' },
           '.lesson-text .table-box': { overflow: 'visible' },
-          '.lesson-text iframe, .lesson-stage': { display: 'none !important' },
+          '.lesson-text .embed, .lesson-stage': { display: 'none !important' },
           '.lesson-text img': { maxHeight: '220mm', breakInside: 'avoid' },
           '.lesson-text h2, .lesson-text h3, .lesson-text h4': { breakAfter: 'avoid' },
           '.lesson-text a': { color: '#000', textDecoration: 'underline' },

@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import type { LessonEmbed, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -45,7 +45,7 @@ const Foot = styled('footer')(({ theme }) => ({
 
 interface Props {
   course: CourseDetail
-  lesson: Omit<LessonText, 'quiz'> & { id: number }
+  lesson: Omit<LessonText, 'quiz'> & { id: number; embeds?: LessonEmbed[] | undefined }
   /** For the course's teacher, with what is to be known of the text. */
   own?: { note: string | null }
 }

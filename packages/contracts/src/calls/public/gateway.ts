@@ -245,6 +245,7 @@ export const getSite = defineRoute({
       registration: { student: 'open', teacher: 'open' },
       sampleCourses: false,
       openid: { name: 'Example School' },
+      embeds: { onClick: true, origins: ['https://board.example.org'] },
       version: '0.2.0',
     },
   },

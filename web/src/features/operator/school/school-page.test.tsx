@@ -100,6 +100,7 @@ describe('what is saved together', () => {
           contact: { email: null, phone: '+49 30 1234567' },
           social: [{ kind: 'website', url: 'https://acme.example/' }],
           languages: ['en', 'de'],
+          embedsOnClick: true,
         },
       },
     ])

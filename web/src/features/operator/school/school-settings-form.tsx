@@ -9,6 +9,7 @@ import { Page } from '../parts.tsx'
 import { ColorsSection } from './colors/colors-section.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
 import { ContactSection } from './contact-section.tsx'
+import { EmbedsSection } from './embeds-section.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'
 import { NameSection } from './name-section.tsx'
@@ -46,6 +47,7 @@ export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
         <HomeSection form={form} language={languages.includes(language) ? language : first} onLanguage={setLanguage} />
         <ContactSection form={form} />
         <LanguagesSection form={form} />
+        <EmbedsSection form={form} />
       </Parts>
       <PagesSection pages={settings.pages} languages={languages} />
       <LeaveGuard

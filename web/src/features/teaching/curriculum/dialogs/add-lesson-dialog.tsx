@@ -95,7 +95,7 @@ export default function AddLessonDialog({ courseId, store, moduleKey, moduleTitl
             <TextField
               label={lessonDialog.videoUrl}
               helperText={lessonDialog.videoUrlHint}
-              type="url"
+              inputMode="url"
               {...bind('videoUrl')}
             />
           </NewLessonVideo>

@@ -1,3 +1,4 @@
+import { typedAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import Checkbox from '@mui/material/Checkbox'
@@ -122,18 +123,19 @@ interface VideoProps {
 function VideoAddress({ url, title, onChange }: VideoProps) {
   const isUploaded = videoOfAddress(url) !== null
   const [typed, setTyped] = useState(isUploaded ? '' : (url ?? ''))
-  const wrong = typed.trim() !== '' && !isAddress(typed)
+  const wrong = typed.trim() !== '' && webAddress(typed) === null
   return (
     <div>
       <TextField
         label={texts.drawer.videoUrl}
         helperText={isUploaded ? texts.drawer.videoUploadedHelp : texts.drawer.videoHelp}
         error={wrong ? texts.drawer.videoRefused : undefined}
-        type="url"
+        inputMode="url"
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (isAddress(target.value)) onChange(target.value.trim())
+          const address = webAddress(target.value)
+          if (address !== null) onChange(address)
           // An empty field says nothing of an uploaded video, which has a way out of its own.
           else if (target.value.trim() === '' && !isUploaded) onChange(null)
         }}
@@ -145,8 +147,10 @@ function VideoAddress({ url, title, onChange }: VideoProps) {
   )
 }
 
-function isAddress(typed: string): boolean {
-  return URL.canParse(typed.trim()) && /^https?:$/.test(new URL(typed.trim()).protocol)
+/** In what was typed or pasted: with or without `https://`, or in the code of a frame. */
+function webAddress(typed: string): string | null {
+  const address = typedAddress(typed)
+  return address !== null && /^https?:/i.test(address) ? address : null
 }
 
 /** The mark is the lesson's, not its text's: it holds at once, without being put out. */

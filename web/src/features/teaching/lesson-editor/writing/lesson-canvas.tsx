@@ -1,15 +1,18 @@
 import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { styled } from '@mui/material/styles'
 import { EditorContent } from '@tiptap/react'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
+import { useEmbedRules } from '../../../../api/embed-rules.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { PHONE } from '../../../../theme/media.ts'
-import { EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
+import { type ChosenEmbed, EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
+import { allowEmbedOrigins } from '../../shared/lesson-text/schema/embed-origins.ts'
 import { EditorProse } from '../../shared/lesson-text/writing/canvas-styles.ts'
 import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
 import { LessonVideoField } from '../../shared/video-upload/lesson-video-field.tsx'
 import type { VideoUploader } from '../../shared/video-upload/video-uploader.ts'
+import { EmbedDialog } from './embed-dialog.tsx'
 import { FormatBar } from './format-bar.tsx'
 import { Gutter } from './gutter.tsx'
 import { LessonHead } from './lesson-head.tsx'
@@ -17,7 +20,6 @@ import { SlashMenuState } from './slash-commands.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { TableEdges } from './table-edges.tsx'
 import { useLessonEditor } from './use-lesson-editor.ts'
-import { VideoDialog } from './video-dialog.tsx'
 
 const Column = styled('main')({
   boxSizing: 'content-box',
@@ -44,7 +46,9 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
   const canvas = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const [linking, setLinking] = useState(false)
-  const [addingVideo, setAddingVideo] = useState(false)
+  const [embedding, setEmbedding] = useState<{ typed: string; onChosen: (embed: ChosenEmbed) => void } | null>(null)
+  const { origins } = useEmbedRules(true)
+  useLayoutEffect(() => allowEmbedOrigins(origins), [origins])
   const menu = useMemo(() => new SlashMenuState(), [])
   const pictures = usePictures(lesson.courseId)
   useEffect(() => {
@@ -53,7 +57,11 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
 
   const dialogs = {
     picture: pictures.choose,
-    video: () => setAddingVideo(true),
+    video: () =>
+      setEmbedding({
+        typed: '',
+        onChosen: (attrs) => editor.chain().focus().insertContent({ type: 'embed', attrs }).run(),
+      }),
   }
   const work = useLessonEditor({
     html: text.content,
@@ -67,8 +75,17 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
   const { editor } = work
   pictures.editor.current = editor
 
+  const tools = useMemo(
+    () => ({
+      ...pictures.tools,
+      embeds: lesson.embeds,
+      chooseEmbed: (typed: string, onChosen: (embed: ChosenEmbed) => void) => setEmbedding({ typed, onChosen }),
+    }),
+    [pictures.tools, lesson.embeds],
+  )
+
   return (
-    <EditorToolsProvider value={pictures.tools}>
+    <EditorToolsProvider value={tools}>
       <FormatBar editor={editor} linking={linking} onLinking={setLinking} bar={bar} />
       <Column>
         <LessonHead
@@ -81,6 +98,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
           <LessonVideoField
             url={text.videoUrl}
             title={text.title}
+            embeds={lesson.embeds}
             uploader={video}
             onRemove={() => onChange({ videoUrl: null })}
           />
@@ -93,13 +111,14 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
         </EditorProse>
         <SlashMenu menu={menu} />
       </Column>
-      {addingVideo && (
-        <VideoDialog
-          onAdd={(src) => {
-            setAddingVideo(false)
-            editor.chain().focus().insertContent({ type: 'embed', attrs: { src } }).run()
+      {embedding && (
+        <EmbedDialog
+          typed={embedding.typed}
+          onAdd={(embed) => {
+            setEmbedding(null)
+            embedding.onChosen(embed)
           }}
-          onClose={() => setAddingVideo(false)}
+          onClose={() => setEmbedding(null)}
         />
       )}
       {pictures.input}

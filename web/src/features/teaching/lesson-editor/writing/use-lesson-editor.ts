@@ -1,11 +1,13 @@
+import { readEmbed, typedAddress, typedTitle } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import type { Editor } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
 import { useEditor } from '@tiptap/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
-import { videoSource } from '../../../../components/lesson-content/video-source.ts'
 import { viewedBlocks } from '../../shared/lesson-text/blocks/viewed-blocks.ts'
 import { LessonDocument } from '../../shared/lesson-text/document/lesson-document.ts'
+import { embedSrc } from '../../shared/lesson-text/schema/embed.ts'
+import { embedOrigins } from '../../shared/lesson-text/schema/embed-origins.ts'
 import { lessonExtensions } from '../../shared/lesson-text/schema/schema.ts'
 import { cleanPasted, looksLikeMarkdown, markdownToHtml } from '../../shared/lesson-text/writing/paste.ts'
 import type { BlockChoice } from './block-choices.tsx'
@@ -96,10 +98,19 @@ export function useLessonEditor(handlers: Handlers) {
 }
 
 function pastePlain(editor: Editor, plain: string): boolean {
-  const video = /^https?:\/\/\S+$/.test(plain.trim()) ? videoSource(plain.trim()) : null
-  if (video?.kind === 'frame' && editor.state.selection.$from.parent.childCount === 0) {
-    return editor.commands.insertContent({ type: 'embed', attrs: { src: video.url } })
-  }
+  return pasteEmbed(editor, plain) || pasteMarkdown(editor, plain)
+}
+
+/** Code of an `<iframe>` anywhere, and an address in a line of its own where it leads to something that can be shown. */
+function pasteEmbed(editor: Editor, plain: string): boolean {
+  const isCode = /^\s*<(?:div|p|figure)\b[\s\S]*<iframe\b|^\s*<iframe\b/i.test(plain)
+  if (!isCode && editor.state.selection.$from.parent.childCount > 0) return false
+  const src = readEmbed(plain, embedOrigins())?.src ?? (isCode ? embedSrc(typedAddress(plain)) : null)
+  if (!src) return false
+  return editor.commands.insertContent({ type: 'embed', attrs: { src, title: typedTitle(plain) ?? 'Video' } })
+}
+
+function pasteMarkdown(editor: Editor, plain: string): boolean {
   return looksLikeMarkdown(plain) && editor.view.pasteHTML(markdownToHtml(plain))
 }
 

@@ -1,3 +1,4 @@
+import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
 import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import Button from '@mui/material/Button'
 import { useState, useSyncExternalStore } from 'react'
@@ -9,12 +10,13 @@ import type { VideoUploader } from './video-uploader.ts'
 interface Props {
   url: string | null
   title: string
+  embeds: readonly LessonEmbed[] | undefined
   uploader: VideoUploader
   onRemove: () => void
 }
 
 /** A video lesson's video as students see it, with a way to put another in its place; or the way to its first one. */
-export function LessonVideoField({ url, title, uploader, onRemove }: Props) {
+export function LessonVideoField({ url, title, embeds, uploader, onRemove }: Props) {
   const { is } = useSyncExternalStore(uploader.subscribe, uploader.snapshot)
   const [replaced, setReplaced] = useState<string | null>(null)
   const isUploading = is !== 'idle'
@@ -22,7 +24,7 @@ export function LessonVideoField({ url, title, uploader, onRemove }: Props) {
   const isReplacing = url !== null && replaced === url
   return (
     <div style={{ marginBottom: 28 }}>
-      {url !== null && <LessonVideo title={title} url={url} />}
+      {url !== null && <LessonVideo title={title} url={url} embeds={embeds} note={(host) => texts.loads({ host })} />}
       {url === null || isUploading || isReplacing ? (
         <VideoField uploader={uploader} autoFocus={isReplacing} />
       ) : (

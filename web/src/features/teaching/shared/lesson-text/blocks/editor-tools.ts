@@ -1,11 +1,23 @@
+import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
 import { createContext, useContext } from 'react'
 import type { Uploads } from '../writing/uploads.ts'
+
+export interface ChosenEmbed {
+  src: string
+  title: string
+  width: null
+  height: null
+}
 
 /** What the views of blocks need of the page. */
 export interface EditorTools {
   uploads: Uploads
   /** Opens the file dialog; resolves to nothing chosen with null. */
   chooseFile: (onChosen: (file: File) => void) => void
+  /** What is stored here of what the lesson embeds. */
+  embeds?: readonly LessonEmbed[] | undefined
+  /** Asks for an address or embed code, in place of what is there. */
+  chooseEmbed?: (typed: string, onChosen: (embed: ChosenEmbed) => void) => void
 }
 
 const Context = createContext<EditorTools | null>(null)

@@ -14,7 +14,7 @@ import { PictureView } from './picture-view.tsx'
 /** Keys and clicks in a field of a block's head are the field's. */
 const ownFields = {
   stopEvent: ({ event }: { event: Event }) =>
-    event.target instanceof HTMLElement && event.target.closest('input, select, button, [role="dialog"]') !== null,
+    event.target instanceof HTMLElement && event.target.closest('input, select, button, a, [role="dialog"]') !== null,
 }
 
 /** The blocks as the editor shows them. */
@@ -22,7 +22,7 @@ export const viewedBlocks: ViewedBlocks = {
   callout: Callout.extend({ addNodeView: () => ReactNodeViewRenderer(CalloutView, ownFields) }),
   code: Code.extend({ addNodeView: () => ReactNodeViewRenderer(CodeView, ownFields) }),
   picture: Picture.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView, ownFields) }),
-  embed: Embed.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView) }),
+  embed: Embed.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView, ownFields) }),
   lockedBlock: LockedBlock.extend({ addNodeView: () => ReactNodeViewRenderer(LockedBlockView, ownFields) }),
   lockedInline: LockedInline.extend({ addNodeView: () => ReactNodeViewRenderer(LockedInlineView) }),
 }

@@ -1,4 +1,7 @@
+import { readEmbed as readAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import type { JSONContent } from '@tiptap/core'
+import { linkText } from '../schema/embed.ts'
+import { embedOrigins } from '../schema/embed-origins.ts'
 import { writeElement } from './markup.ts'
 import { readInline } from './read-inline.ts'
 import { readTable } from './read-table.ts'
@@ -96,7 +99,18 @@ function readParagraph(element: Element): JSONContent | null {
   if (!has(element, [])) return null
   const only = element.children.length === 1 && element.textContent?.trim() === '' ? element.firstElementChild : null
   if (only?.localName === 'img') return readPicture(only, 'paragraph', [])
+  const refused = readRefusedEmbed(element)
+  if (refused) return refused
   return nested('paragraph', {}, readInline(element.childNodes))
+}
+
+/** A paragraph that catalog or the editor has put where a frame wasn't allowed: one link that says its own address, without scheme. */
+function readRefusedEmbed(paragraph: Element): JSONContent | null {
+  const link = paragraph.childNodes.length === 1 ? paragraph.firstElementChild : null
+  const href = link?.localName === 'a' && has(link, ['href', 'target', 'rel']) ? link.getAttribute('href') : null
+  if (!link || !href || !/^https?:/i.test(href) || link.children.length > 0) return null
+  if (link.textContent !== linkText(href) || readAddress(href, embedOrigins())) return null
+  return { type: 'embed', attrs: { src: href } }
 }
 
 function readHeading(element: Element): JSONContent | null {

@@ -1,5 +1,7 @@
 import { safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
+import { embedSrc, linkText } from '../schema/embed.ts'
+import { embedOrigins } from '../schema/embed-origins.ts'
 import { type Attributes, escapeText, openTag, writeTag } from './markup.ts'
 
 const LANGUAGE = /^[\w+#.-]{1,40}$/
@@ -80,14 +82,19 @@ function writePicture(node: Node): string {
 }
 
 function writeEmbed({ attrs }: Node): string {
-  const src = safeFrame(attrs.src ?? '')
-  if (!src) return ''
+  const src = safeFrame(attrs.src ?? '', embedOrigins())
+  if (!src) return writeLink(embedSrc(attrs.src))
   const attributes = {
     ...{ src, title: attrs.title || 'Video', width: attrs.width, height: attrs.height },
     ...{ allow: 'fullscreen; picture-in-picture', allowfullscreen: '', loading: 'lazy' },
     referrerpolicy: 'strict-origin-when-cross-origin',
   }
   return writeTag('iframe', attributes, '')
+}
+
+/** A frame that isn't allowed, as catalog would write it. */
+function writeLink(href: string | null): string {
+  return href === null ? '' : writeTag('p', {}, writeTag('a', linkAttributes(href, null), escapeText(linkText(href))))
 }
 
 function writeTable(table: Node): string {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { readEmbed } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import {
   HOSTILE_ADDRESSES,
   HOSTILE_HTML,
@@ -17,7 +18,6 @@ import { cleanPasted, markdownToHtml } from './paste.ts'
 /** As catalog stores it, which refuses a lesson without anything in it. */
 const asStored = (html: string) => sanitizeLessonHtml(`<p>a</p>${html}`)
 const schema = getSchema(lessonExtensions())
-const FRAMES = /^https:\/\/(www\.youtube(-nocookie)?\.com\/embed|player\.vimeo\.com\/video)\/[\w-]+(\?|$)/
 const SITE = 'https://lectern.invalid'
 const BAD =
   'script, style, svg, math, object, embed, form, input, button, select, textarea, base, link, meta, template, video, audio'
@@ -33,7 +33,7 @@ function isHostile(element: Element, name: string, value: string): boolean {
   if (name !== 'src') return false
   return element.matches('img')
     ? urlOf(value)?.protocol !== 'https:' || /^\s*[/\\]{2}/.test(value)
-    : !FRAMES.test(value)
+    : readEmbed(value) === null || urlOf(value)?.protocol !== 'https:'
 }
 
 /** What in this markup would run, or fetch from where lessons don't. Empty when it is harmless. */

@@ -1,4 +1,4 @@
-import { safeFrame } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { readEmbed, typedAddress, typedTitle } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,21 +6,30 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type SubmitEvent, useId, useState } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
+import { useEmbedRules } from '../../../../api/embed-rules.ts'
 import { TextField } from '../../../../components/fields/text-field.tsx'
-import { videoSource } from '../../../../components/lesson-content/video-source.ts'
+import type { ChosenEmbed } from '../../shared/lesson-text/blocks/editor-tools.ts'
+import { embedSrc } from '../../shared/lesson-text/schema/embed.ts'
 
-/** Asks for the address of a video that lessons may frame. */
-export function VideoDialog({ onAdd, onClose }: { onAdd: (src: string) => void; onClose: () => void }) {
-  const [address, setAddress] = useState('')
+interface Props {
+  /** What is there already. */
+  typed: string
+  onAdd: (embed: ChosenEmbed) => void
+  onClose: () => void
+}
+
+/** Asks for the address or code of something to embed. What isn't allowed becomes a link. */
+export function EmbedDialog({ typed, onAdd, onClose }: Props) {
+  const [address, setAddress] = useState(typed)
+  const { origins } = useEmbedRules(true)
   const [refused, setRefused] = useState(false)
   const id = useId()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     event.stopPropagation()
-    const source = videoSource(address.trim())
-    const src = source.kind === 'frame' ? safeFrame(source.url) : null
-    if (src) onAdd(src)
+    const src = readEmbed(address, origins)?.src ?? embedSrc(typedAddress(address))
+    if (src) onAdd({ src, title: typedTitle(address) ?? 'Video', width: null, height: null })
     else setRefused(true)
   }
 
@@ -31,7 +40,7 @@ export function VideoDialog({ onAdd, onClose }: { onAdd: (src: string) => void; 
         <DialogContent>
           <TextField
             autoFocus
-            type="url"
+            inputMode="url"
             label={texts.video.address}
             helperText={texts.video.help}
             error={refused ? texts.video.refused : undefined}
