@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { turnForeignBlocks } from '../../lib/course-words.ts'
 import { useCourseWords } from '../course-language.ts'
+import { showFormulas } from '../formula/show-formulas.ts'
 import { colorCode } from './color-code.ts'
 import { copyCode, furnishLesson } from './furnish-lesson.ts'
 import { Prose } from './prose.ts'
@@ -29,6 +30,7 @@ export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel
     const content = turnForeignBlocks(rankHeadings(sanitizeLesson(html), firstLevel), dir)
     target?.replaceChildren(furnishLesson(content))
     if (target?.querySelector('pre')) void colorCode(target)
+    if (target) showFormulas(target)
   }, [html, firstLevel, dir])
 
   // The nodes are in place by now: each lesson mounts anew.
