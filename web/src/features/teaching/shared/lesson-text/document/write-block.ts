@@ -1,3 +1,4 @@
+import { formulaTag } from '@lectern/contracts/formulas/formula-markup.ts'
 import { safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { type Attributes, escapeText, openTag, writeTag } from './markup.ts'
@@ -32,6 +33,7 @@ const writers: Record<string, (node: Node) => string> = {
   table: writeTable,
   horizontalRule: () => openTag('hr'),
   embed: writeEmbed,
+  formulaBlock: ({ attrs }) => writeFormula(attrs.latex, true),
   lockedBlock: (node) => node.attrs.html,
 }
 
@@ -90,6 +92,11 @@ function writeEmbed({ attrs }: Node): string {
   return writeTag('iframe', attributes, '')
 }
 
+/** Its LaTeX; the server renders it. A formula that nobody has written yet is none. */
+function writeFormula(latex: string, block: boolean): string {
+  return latex === '' ? '' : formulaTag({ latex, block }, escapeText(latex))
+}
+
 function writeTable(table: Node): string {
   const rows = children(table)
   const isHead = (row: Node) => children(row).every((cell) => cell.type.name === 'tableHeader')
@@ -136,6 +143,7 @@ export function writeInline(parent: Node): string {
 
 function writePiece(node: Node): string {
   if (node.isText) return escapeText(node.text ?? '')
+  if (node.type.name === 'formula') return writeFormula(node.attrs.latex, false)
   return node.type.name === 'hardBreak' ? openTag('br') : (node.attrs.html ?? '')
 }
 

@@ -149,6 +149,12 @@ export const EditorProse = styled(Prose)(({ theme }) => {
       '& span': { flex: 1 },
     },
     '& .embed iframe': { display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: 10 },
+    '& .formula': {
+      cursor: 'pointer',
+      '&.block .formula-shown': { display: 'block', overflow: 'auto hidden', textAlign: 'center' },
+    },
+    '& .formula [hidden]': { display: 'none' },
+    '& .formula code.unreadable': { color: palette.error.main, boxShadow: `0 1px 0 ${palette.error.main}` },
     '& .locked-block': { position: 'relative', '& > [inert] > * + *': { marginTop: 20 } },
     '& .locked-note': {
       ...theme.typography.caption,
