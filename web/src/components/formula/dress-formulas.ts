@@ -20,9 +20,14 @@ export async function dressFormulas(root: HTMLElement): Promise<void> {
     () => null,
   )
   for (const formula of bare) {
-    const { mathml } = renderer?.renderedFormula(latexOf(formula), formula.localName === 'div') ?? {}
+    const { mathml } = renderer?.renderedFormula(latexOf(formula), isBlock(formula)) ?? {}
     if (mathml) formula.replaceChildren(...mathml)
   }
+}
+
+/** In what people write to each other a block is no `div`: their words stand in paragraphs. */
+function isBlock(formula: HTMLElement): boolean {
+  return formula.localName === 'div' || 'block' in formula.dataset
 }
 
 function latexOf(formula: HTMLElement): string {
@@ -81,8 +86,7 @@ function copySelection(event: ClipboardEvent): void {
   for (const formula of formulas) formula.textContent = latexOf(formula)
   event.clipboardData.setData('text/html', copied.innerHTML)
   for (const formula of formulas) {
-    const block = formula.localName === 'div'
-    formula.textContent = block ? `$$${latexOf(formula)}$$` : `$${latexOf(formula)}$`
+    formula.textContent = isBlock(formula) ? `$$${latexOf(formula)}$$` : `$${latexOf(formula)}$`
   }
   event.clipboardData.setData('text/plain', textWithLines(copied))
   event.preventDefault()
