@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenLength } from '../formulas/formula-markup.ts'
 import { wrong } from '../problems/wrong.ts'
 import { idSchema } from './fields.ts'
 
@@ -25,9 +26,13 @@ export const QUIZ_VALUES_MAX = QUESTIONS_MAX * (20 + 7 * CHOICES_MAX)
 
 /** Given by the editor, and kept for ever: answers, figures and regrading go by it. */
 export const keySchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, wrong('quiz-id-invalid'))
+/** HTML of so many characters; what is rendered in its formulas isn't counted. */
+function htmlSchema(most: number) {
+  return z.string().refine((html) => html.length <= most || writtenLength(html) <= most, wrong('quiz-text-too-long'))
+}
 /** Sanitised HTML as in lessons; empty while nothing is written. */
-const questionTextSchema = z.string().max(QUESTION_TEXT_MAX, wrong('quiz-text-too-long'))
-const choiceTextSchema = z.string().max(CHOICE_TEXT_MAX, wrong('quiz-text-too-long'))
+const questionTextSchema = htmlSchema(QUESTION_TEXT_MAX)
+const choiceTextSchema = htmlSchema(CHOICE_TEXT_MAX)
 const acceptedSchema = z.array(z.string().max(TYPED_ANSWER_MAX, wrong('typed-answer-too-long'))).max(CHOICES_MAX)
 
 export const choiceSchema = z.strictObject({ id: keySchema, text: choiceTextSchema })

@@ -1,3 +1,4 @@
+import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
 import type { AddressReader } from '../curriculum/lesson-html.ts'
 import { pictureName, picturePath } from './bundle-paths.ts'
 
@@ -14,14 +15,14 @@ const LESSON_OF_NO_COURSE = new RegExp(`href="/courses/${NO_COURSE}/learn\\?less
 const UP = '../'
 
 /**
- * A stored text with the addresses that it has in a bundle, where they are paths from one file to the other: of the
+ * A stored text with its formulas as LaTeX and the addresses that it has in a bundle, where they are paths from one file to the other: of the
  * course's own pictures, and of its lessons that are in the bundle. Sanitised HTML has `<` nowhere but in tags, and `"`
  * only round values, so nothing of the text itself is meant.
  */
 export function toPortable(html: string, courseId: number, lessonPaths: ReadonlyMap<number, string>): string {
   const picture = new RegExp(`\\bsrc="/api/courses/${courseId}/images/([^"/]+)"`)
   const lesson = new RegExp(`\\bhref="/courses/${courseId}/learn\\?lesson=(\\d+)(#[^"]*)?"`)
-  return html.replaceAll(TAG, (tag) =>
+  return bareFormulas(html).replaceAll(TAG, (tag) =>
     tag
       .replace(picture, (_, name: string) => `src="${UP}${picturePath(name)}"`)
       .replace(lesson, (whole, id: string, anchor = '') => {

@@ -1,7 +1,7 @@
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
-import { sameText } from './lesson-text.ts'
+import { bareText, sameText } from './lesson-text.ts'
 import type { LessonRecord } from './lessons.repository.ts'
 import { newestTextOf } from './newest-text.ts'
 import { saveRefusedText } from './revisions.repository.ts'
@@ -22,8 +22,11 @@ export async function refuseOutdated(
   if (expectedVersion === undefined || expectedVersion === lesson.version || sameText(mine, theirs)) return null
   await saveRefusedText(tx, lesson, mine)
   const { savedAt } = lesson.workingCopy ?? lesson
-  const members = { conflict: { mine, theirs, version: lesson.version, savedAt: savedAt.toISOString() } }
-  return refuse('lesson-changed-elsewhere', {}, { members })
+  const conflict = {
+    ...{ mine: bareText(mine), theirs: bareText(theirs) },
+    ...{ version: lesson.version, savedAt: savedAt.toISOString() },
+  }
+  return refuse('lesson-changed-elsewhere', {}, { members: { conflict } })
 }
 
 /** The result of a transaction; throws the refusal that it ended with. */

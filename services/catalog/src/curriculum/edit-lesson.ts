@@ -2,7 +2,7 @@ import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database, Transaction } from '../database.ts'
 import { storedEmbeds } from '../embeds/posters.repository.ts'
-import { textOf } from './lesson-text.ts'
+import { bareText, textOf } from './lesson-text.ts'
 import { neighboursOf } from './lessons.repository.ts'
 import { newestTextOf } from './newest-text.ts'
 import { findOwnLesson, lockOwnLesson, type OwnLesson } from './own-curriculum.ts'
@@ -35,10 +35,10 @@ async function editingView(tx: Transaction, { course, lesson }: OwnLesson): Prom
     ...{ id, courseId, moduleId, draft, freePreview, version },
     courseTitle: course.title,
     courseStatus: course.status,
-    text: newestTextOf(lesson),
+    text: bareText(newestTextOf(lesson)),
     ...(await storedEmbeds(tx, courseId, newestTextOf(lesson))),
     savedAt: (workingCopy?.savedAt ?? savedAt).toISOString(),
-    published: workingCopy && textOf(lesson),
+    published: workingCopy && bareText(textOf(lesson)),
     ...(await neighboursOf(tx, lesson)),
   }
 }

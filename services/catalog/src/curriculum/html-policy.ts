@@ -65,6 +65,12 @@ export function refusedFramesAsLinks(sanitized: string): string | null {
   })
 }
 
+/** A formula is its LaTeX alone. What is inside is rendered anew once this is done. */
+function formula(tagName: string, attributes: Attributes): Tag {
+  const latex = attributes['data-formula']
+  return { tagName, attribs: latex === undefined ? attributes : { 'data-formula': latex } }
+}
+
 /** Markdown renderers align columns by style, older ones by attribute; only the attribute stays. */
 function tableCell(tagName: string, attributes: Attributes): Tag {
   const styled = /^\s*text-align:\s*(left|center|right);?\s*$/i.exec(attributes.style ?? '')?.[1]
@@ -97,6 +103,8 @@ export const LESSON_HTML_POLICY: IOptions = {
     ol: ['start', 'reversed', { name: 'type', values: ['1', 'a', 'A', 'i', 'I'] }],
     li: ['value'],
     details: ['open'],
+    span: ['data-formula'],
+    div: ['data-formula'],
     col: ['span'],
     colgroup: ['span'],
     td: ['colspan', 'rowspan', 'headers', alignment],
@@ -117,6 +125,8 @@ export const LESSON_HTML_POLICY: IOptions = {
     iframe: frame,
     td: tableCell,
     th: tableCell,
+    span: formula,
+    div: formula,
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src && !attribs[REFUSED],
 }
@@ -125,4 +135,9 @@ export const LESSON_HTML_POLICY: IOptions = {
 export const CHOICE_HTML_POLICY: IOptions = {
   ...LESSON_HTML_POLICY,
   allowedTags: 'br strong b em i u s del ins mark small sub sup abbr q kbd samp var code pre span img'.split(' '),
+  transformTags: {
+    ...LESSON_HTML_POLICY.transformTags,
+    // A choice has no blocks, and its formulas stay.
+    div: (tagName, attributes) => formula('data-formula' in attributes ? 'span' : tagName, attributes),
+  },
 }

@@ -9,6 +9,7 @@ import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { changeInEditor } from './edit-lesson.ts'
+import { bareText } from './lesson-text.ts'
 import { writeNewestText } from './newest-text.ts'
 import { findOwnLesson } from './own-curriculum.ts'
 import { findRevision, listRevisions, removeRevisions } from './revisions.repository.ts'
@@ -37,7 +38,8 @@ export async function getLessonRevision(
   { lessonId, revisionId }: RevisionParams,
 ): Promise<RevisionText> {
   await findOwnLesson(database, lessonId, teacher)
-  return requireRevision(database, { lessonId, revisionId })
+  const revision = await requireRevision(database, { lessonId, revisionId })
+  return { ...revision, text: bareText(revision.text) }
 }
 
 /** Goes on from an earlier text, as if it had been typed again. What it replaces goes into the history. */

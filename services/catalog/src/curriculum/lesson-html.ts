@@ -1,3 +1,5 @@
+import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
+import { renderFormulas } from '@lectern/contracts/formulas/render-formula.ts'
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { type DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
@@ -10,7 +12,8 @@ const MAX_DEPTH = 256
 
 /**
  * The HTML of a lesson as it is stored: without anything that could run, frame or style beyond the policy. Doing it twice
- * changes nothing. Throws 400 when nothing is left to show, when it is nested absurdly, or when escaping made it too long.
+ * changes nothing. Formulas are rendered, whatever the caller had inside them; that is no part of the length. Throws 400 when nothing is left
+ * to show, when it is nested absurdly, or when escaping made it too long.
  */
 export function sanitizeLessonHtml(html: string): string {
   const sanitized = sanitizeUnfinishedHtml(html)
@@ -28,9 +31,9 @@ interface SanitizeOptions {
 
 /** The same for what is being written: nothing to show is the empty string, and no problem. */
 export function sanitizeUnfinishedHtml(html: string, options: SanitizeOptions = {}): string {
-  const sanitized = withLinks(withDepthLimit(html, options), options).trim()
+  const sanitized = bareFormulas(withLinks(withDepthLimit(html, options), options)).trim()
   if (sanitized.length > LESSON_CONTENT_MAX) throw contentProblem('content-too-long')
-  return isEmpty(sanitized) ? '' : sanitized
+  return isEmpty(sanitized) ? '' : renderFormulas(sanitized)
 }
 
 /** The refusal of a lesson that has nothing to show, to be put out. */

@@ -1,9 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
+import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import { withQuizHtml } from '../quizzes/quiz-html.ts'
 
 /** The part of a lesson that is written, from something that has more. */
 export function textOf({ title, type, content, videoUrl, duration, quiz }: LessonText): LessonText {
   return { title, type, content, videoUrl, duration, quiz }
+}
+
+/** As its teacher writes it: formulas with their LaTeX, and nothing rendered. */
+export function bareText(text: LessonText): LessonText {
+  return {
+    ...text,
+    content: bareFormulas(text.content),
+    quiz: text.quiz && withQuizHtml(text.quiz, bareFormulas),
+  }
 }
 
 export function sameText(a: LessonText, b: LessonText): boolean {

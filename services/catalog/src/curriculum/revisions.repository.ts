@@ -18,7 +18,7 @@ const SOURCES = {
     SELECT lesson_id, title, content, type, duration, video_url, quiz, saved_at FROM lesson_working_copies`,
 }
 
-/** Words between the tags. */
+/** Words between the tags; of a formula each letter and sign. */
 const WORDS = Prisma.sql`
   (SELECT count(*)::int FROM regexp_matches(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\S+', 'g'))`
 

@@ -10,6 +10,9 @@ import type { SanitizeTask } from './sanitize-worker.ts'
 /** Up to here it takes some 15 ms at worst, less than waiting behind a long one does. Nearly all lessons are shorter. */
 const AT_ONCE_CHARACTERS = 16_384
 
+/** A formula takes some ten times as long as as much text. */
+const AT_ONCE_WITH_FORMULAS = 1_024
+
 /** The longest one takes half a second at worst, so that who waits last is answered within the gateway's timeout. */
 const queue = createQueue({
   ...{ atOnce: 1, waiting: 16, each: 4 },
@@ -27,12 +30,17 @@ const threads = createThreads<SanitizeTask, WrittenText>({
 export async function sanitizeUnfinished<Text extends WrittenText>(teacher: Principal, text: Text): Promise<Text> {
   const { content, quiz } = text
   const size = (content?.length ?? 0) + sizeOfQuiz(quiz ?? null)
-  if (size <= AT_ONCE_CHARACTERS) return { ...text, ...sanitizeText({ content, quiz }) }
+  if (size <= (hasFormulas(text) ? AT_ONCE_WITH_FORMULAS : AT_ONCE_CHARACTERS))
+    return { ...text, ...sanitizeText({ content, quiz }) }
   const written = await queue.take(
     () => threads.run({ text: { content, quiz }, origins: embedOrigins() }).catch(refuseTooCostly),
     teacher.id,
   )
   return { ...text, ...written }
+}
+
+function hasFormulas({ content = '', quiz = null }: WrittenText): boolean {
+  return content.includes('data-formula') || (quiz !== null && JSON.stringify(quiz).includes('data-formula'))
 }
 
 /** The same for what students are to read: 400 when nothing is left to show. */

@@ -1,3 +1,4 @@
+import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { type Quiz, quizSchema } from '@lectern/contracts/shapes/quizzes.ts'
 import { DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
@@ -18,7 +19,7 @@ const bodySchema = z.object({ quiz: quizSchema })
  */
 export function sanitizeQuiz(quiz: Quiz | null, readAddress?: AddressReader): Quiz | null {
   if (quiz === null || quiz.items.length === 0) return null
-  if (sizeOfQuiz(quiz) > QUIZ_MAX_CHARACTERS) throw quizProblem('questions-too-long')
+  if (sizeOfQuiz(withQuizHtml(quiz, bareFormulas)) > QUIZ_MAX_CHARACTERS) throw quizProblem('questions-too-long')
   const sanitized = withQuizHtml(quiz, (html, part) =>
     sanitizedPiece(html, { policy: part === 'choice' ? CHOICE_HTML_POLICY : LESSON_HTML_POLICY, readAddress }),
   )

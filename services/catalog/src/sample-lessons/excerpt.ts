@@ -1,3 +1,5 @@
+import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
+import { renderFormulas } from '@lectern/contracts/formulas/render-formula.ts'
 import sanitizeHtml from 'sanitize-html'
 
 /** It ends with the first paragraph that reaches as many words; scripts without spaces are counted by letters. */
@@ -16,12 +18,26 @@ const INLINE = ['small', 'sub', 'sup', 'abbr', 'cite', 'q', 'kbd', 'samp', 'var'
 /** Kept while the text is cut into blocks, to be left out. */
 const BREAKS = ['table', 'figure', 'iframe', 'details', 'aside', 'dl', 'hr']
 const VOID = ['br', 'wbr', 'hr']
-const BLOCKS = new Set(['p', 'h4', 'ul', 'ol', 'blockquote', 'pre', ...BREAKS])
+const BLOCKS = new Set(['p', 'div', 'h4', 'ul', 'ol', 'blockquote', 'pre', ...BREAKS])
 
 const POLICY: sanitizeHtml.IOptions = {
-  allowedTags: [...TEXT, ...INLINE, ...BREAKS],
-  allowedAttributes: { '*': ['lang', 'dir'], ol: ['start', 'reversed'] },
-  transformTags: Object.fromEntries(HEADINGS.map((heading) => [heading, 'h4'])),
+  allowedTags: [...TEXT, ...INLINE, ...BREAKS, 'div', 'span'],
+  allowedAttributes: {
+    '*': ['lang', 'dir'],
+    ol: ['start', 'reversed'],
+    div: ['data-formula'],
+    span: ['data-formula'],
+  },
+  transformTags: {
+    ...Object.fromEntries(HEADINGS.map((heading) => [heading, 'h4'])),
+    div: onlyFormula,
+    span: onlyFormula,
+  },
+}
+
+/** Other elements of these names leave their text. */
+function onlyFormula(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName: 'data-formula' in attribs ? tagName : 'unknown', attribs }
 }
 
 interface Block {
@@ -35,7 +51,7 @@ interface Block {
  * hardly any. `isWhole`: the HTML given is the whole lesson; a part of one may end anywhere.
  */
 export function excerptOf(html: string, given: { isWhole: boolean }): { html: string; isWhole: boolean } | null {
-  const all = blocksOf(sanitizeHtml(html, POLICY))
+  const all = blocksOf(sanitizeHtml(bareFormulas(html), POLICY))
   const blocks = given.isWhole ? all : all.slice(0, -1)
   const taken: Block[] = []
   let words = 0
@@ -51,7 +67,7 @@ export function excerptOf(html: string, given: { isWhole: boolean }): { html: st
   const excerpt = taken.slice(0, end).map((block) => block.html)
   const text = excerpt.join('')
   if (wordsOf(text) < FEWEST_WORDS || text.length > LONGEST) return null
-  return { html: text, isWhole: given.isWhole && excerpt.length === all.length }
+  return { html: renderFormulas(text), isWhole: given.isWhole && excerpt.length === all.length }
 }
 
 /** Words, or what is read in as much time. */

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render.tsx'
 import { LessonProse } from './lesson-prose.tsx'
 
@@ -9,6 +9,55 @@ test.each(['#caf%C3%A9', '#%', '#nowhere'])('a lesson is read at %s', (hash) => 
   expect(screen.getByText('Beans')).toBeInTheDocument()
   expect(scroll.mock.contexts).toEqual(hash === '#nowhere' || hash === '#%' ? [] : [screen.getByText('Café')])
   scroll.mockRestore()
+})
+
+describe('a formula', () => {
+  const half = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>'
+
+  test('is read as it was rendered, and as LaTeX is copied', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { person } = renderPage(
+      <LessonProse html={`<p>a <span data-formula="x">${half}</span></p><div data-formula="\\frac12">${half}</div>`} />,
+    )
+    await person.click(await screen.findByRole('button', { name: 'Copy LaTeX' }))
+    expect(writeText).toHaveBeenCalledWith('\\frac12')
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument()
+    const formula = screen.getByRole('group', { name: 'Formula' })
+    expect(formula.querySelector('mfrac')?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML')
+    expect(formula).toHaveAttribute('tabindex', '0')
+    expect(screen.getByText('a', { exact: false }).querySelectorAll('mfrac')).toHaveLength(1)
+  })
+
+  test('that nobody has rendered is rendered here; what can’t be read is its LaTeX', async () => {
+    renderPage(<LessonProse html='<p><span data-formula="x^2">x^2</span> <span data-formula="\foo">\foo</span></p>' />)
+    await waitFor(() => expect(document.querySelectorAll('msup')).toHaveLength(1))
+    expect(screen.getByText('\\foo')).toBeInTheDocument()
+  })
+
+  test('is all the MathML that a lesson may have, and runs nothing', () => {
+    renderPage(
+      <LessonProse
+        html={`<p>b${half}</p><span data-formula="x"><math onclick="x()" href="javascript:x()"><mtext><img src=x onerror=x()><a href="https://a.example">c</a></mtext><annotation-xml encoding="text/html"><script>x()</script></annotation-xml></math></span>`}
+      />,
+    )
+    expect(document.querySelectorAll('math')).toHaveLength(1)
+    expect(document.querySelector('math')?.attributes).toHaveLength(0)
+    expect(document.querySelectorAll('script, annotation-xml, [onerror]')).toHaveLength(0)
+  })
+
+  test('copies as LaTeX within a selection', async () => {
+    renderPage(<LessonProse html={`<p>a <span data-formula="x_1">${half}</span> b</p>`} />)
+    const paragraph = screen.getByText('a', { exact: false })
+    await waitFor(() => expect(paragraph.parentElement).toHaveAttribute('data-copies-latex'))
+    window.getSelection()?.selectAllChildren(paragraph)
+    const data = new Map<string, string>()
+    const copy = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), {
+      clipboardData: { setData: (type: string, value: string) => data.set(type, value) },
+    })
+    paragraph.dispatchEvent(copy)
+    expect(data.get('text/plain')).toBe('a $x_1$ b')
+    expect(data.get('text/html')).toContain('<span data-formula="x_1">x_1</span>')
+  })
 })
 
 test('an empty head of a table is a cell', () => {

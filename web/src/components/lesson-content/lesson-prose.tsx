@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { useLocation, useNavigate } from 'react-router-dom'
 import { turnForeignBlocks } from '../../lib/course-words.ts'
 import { useCourseWords } from '../course-language.ts'
+import { showFormulas } from '../formula/show-formulas.ts'
 import { colorCode } from './color-code.ts'
 import { NO_SLOTS, takeSlots } from './embeds/embed-slots.ts'
 import { LessonEmbeds } from './embeds/lesson-embeds.tsx'
@@ -37,10 +38,12 @@ export function LessonProse({ html, firstLevel = 2, embeds }: Props) {
 
   useLayoutEffect(() => {
     const target = root.current
+    if (!target) return
     const content = turnForeignBlocks(rankHeadings(sanitizeLesson(html), firstLevel), dir)
-    target?.replaceChildren(furnishLesson(content))
-    if (target?.querySelector('pre')) void colorCode(target)
-    if (target) setSlots(takeSlots(target))
+    target.replaceChildren(furnishLesson(content))
+    if (target.querySelector('pre')) void colorCode(target)
+    setSlots(takeSlots(target))
+    showFormulas(target)
   }, [html, firstLevel, dir])
 
   // The nodes are in place by now: each lesson mounts anew.

@@ -1,3 +1,4 @@
+import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@lectern/contracts/formulas/core-mathml.ts'
 import DOMPurify, { type Config } from 'dompurify'
 import { framesAsSlots } from './embeds/embed-slots.ts'
 
@@ -8,11 +9,13 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
     'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
     'pre', 'code', 'kbd', 'samp', 'var', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup',
     'abbr', 'cite', 'q', 'dfn', 'time', 'a', 'img', 'figure', 'figcaption', 'details', 'summary', 'iframe', 'input',
+    ...MATHML_ELEMENTS,
   ],
   // biome-ignore format: one line per family.
   ALLOWED_ATTR: [
     'id', 'class', 'href', 'title', 'lang', 'dir', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'align',
     'start', 'reversed', 'type', 'open', 'datetime', 'cite', 'checked', 'disabled', 'data-filename', 'allowfullscreen',
+    'data-formula', ...MATHML_ATTRIBUTES,
   ],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
@@ -23,6 +26,7 @@ if (DOMPurify.isSupported)
   DOMPurify.addHook('uponSanitizeElement', (node) => {
     if (!(node instanceof Element)) return
     // Task lists of Markdown; any other input has no business in a lesson.
+    if (node.localName === 'math' && !node.closest('[data-formula]')) node.remove()
     if (node.tagName === 'INPUT' && node.getAttribute('type') !== 'checkbox') node.remove()
   })
 

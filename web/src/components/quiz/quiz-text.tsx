@@ -1,9 +1,11 @@
+import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { turnForeignBlocks } from '../../lib/course-words.ts'
 import { PHONE } from '../../theme/media.ts'
 import { MONO, SERIF } from '../../theme/typography.ts'
 import { useCourseWords } from '../course-language.ts'
+import { showFormulas } from '../formula/show-formulas.ts'
 import { codeBlockStyles } from '../lesson-content/code-block-styles.ts'
 import { colorCode } from '../lesson-content/color-code.ts'
 import { NO_SLOTS, takeSlots } from '../lesson-content/embeds/embed-slots.ts'
@@ -61,6 +63,7 @@ export function QuizText({ html, className, id }: Props) {
     }
     if (target.querySelector('pre')) void colorCode(target)
     setSlots(takeSlots(target))
+    showFormulas(target)
   }, [html, dir])
   return (
     <>
@@ -70,7 +73,7 @@ export function QuizText({ html, className, id }: Props) {
   )
 }
 
-/** What a piece of HTML says, for names and lists of choices. */
+/** What a piece of HTML says, for names and lists of choices; a formula by its LaTeX. */
 export function plainText(html: string): string {
-  return (sanitizeLesson(html).textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  return (sanitizeLesson(bareFormulas(html)).textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import { showFormulas } from '../../components/formula/show-formulas.ts'
 import { MONO } from '../../theme/typography.ts'
 import '../../components/lesson-content/lesson-fonts.css'
 import { splitWords } from './split-words.ts'
@@ -19,6 +21,22 @@ const Words = styled('span')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.main },
 }))
 
+/** A formula, as its LaTeX until it is rendered, or where it can't be read. */
+function WrittenFormula({ latex, block }: { latex: string; block: boolean }) {
+  const root = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (root.current) showFormulas(root.current)
+  }, [])
+  const sign = block ? '$$' : '$'
+  return (
+    <span ref={root}>
+      <span data-formula={latex} data-block={block || undefined}>
+        {sign + latex + sign}
+      </span>
+    </span>
+  )
+}
+
 /** What somebody wrote, as text. Addresses are links only where its author is `known`. */
 export function PlainWords({ text, known = false }: { text: string; known?: boolean }) {
   return (
@@ -27,6 +45,8 @@ export function PlainWords({ text, known = false }: { text: string; known?: bool
         const key = `${index} ${kind}`
         if (kind === 'code') return <Code key={key}>{value}</Code>
         if (kind === 'text') return value
+        if (kind !== 'link')
+          return <WrittenFormula key={`${key} ${value}`} latex={value} block={kind === 'formulaBlock'} />
         return (
           <a key={key} href={value} target="_blank" rel="noopener noreferrer nofollow ugc">
             {value}

@@ -11,6 +11,23 @@ test('code between backticks is code, and a lone one is itself', () => {
   expect(shown('`<b>` `https://a.example`')).toEqual(['code:<b>', 'text: ', 'code:https://a.example'])
 })
 
+test('LaTeX between dollars is a formula, and a sum of money is none', () => {
+  expect(shown('Is $x_i \\ge 0$, or $$\\sum_i x_i$$ too?')).toEqual([
+    'text:Is ',
+    'formula:x_i \\ge 0',
+    'text:, or ',
+    'formulaBlock:\\sum_i x_i',
+    'text: too?',
+  ])
+  expect(shown('`$x$` $2^n$')).toEqual(['code:$x$', 'text: ', 'formula:2^n'])
+  for (const text of ['It costs $5 and then $6.', '$5-$6', 'US$5 or CA$6', '$ x $', 'a $ b', '$$$$', '$5 or 5$'])
+    expect(shown(text)).toEqual([`text:${text}`])
+  const before = performance.now()
+  splitWords('$a'.repeat(2_000), true)
+  splitWords('$'.repeat(4_000), true)
+  expect(performance.now() - before).toBeLessThan(1_000)
+})
+
 test('only addresses of the web are links, and only of somebody known', () => {
   expect(shown('See https://a.example/x?y=(1), ok.')).toEqual([
     'text:See ',

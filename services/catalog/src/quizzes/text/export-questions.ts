@@ -1,5 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type Question, type QuizItem, type QuizTextFormat, questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
+import { bareText } from '../../curriculum/lesson-text.ts'
 import { newestTextOf } from '../../curriculum/newest-text.ts'
 import { findOwnLesson } from '../../curriculum/own-curriculum.ts'
 import type { Database } from '../../database.ts'
@@ -24,7 +25,7 @@ export async function exportQuestions(
   format: QuizTextFormat,
 ): Promise<ExportedQuestions> {
   const { lesson } = await findOwnLesson(database, lessonId, teacher)
-  const items = newestTextOf(lesson).quiz?.items ?? []
+  const items = bareText(newestTextOf(lesson)).quiz?.items ?? []
   return format === 'gift' ? toGift(items) : toAiken(items)
 }
 

@@ -1,3 +1,4 @@
+import { escapeText, replaceFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
 import type { QuizPart } from '../quiz-html.ts'
 
 /** How Moodle names it; `plain` is escaped, and a text of which nothing is said is taken for HTML where it has tags. */
@@ -18,7 +19,9 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 
 /** The words of sanitised HTML: paragraphs two lines apart, no pictures. */
 export function textOfHtml(html: string): string {
-  return html
+  return replaceFormulas(html, ({ latex, block }) =>
+    block ? `<p>$$${escapeText(latex)}$$</p>` : `$${escapeText(latex)}$`,
+  )
     .replaceAll(/<br \/>/g, '\n')
     .replaceAll(/<\/(?:p|li|pre|h[1-6]|blockquote|tr)>/g, '\n\n')
     .replaceAll(/<[^>]*>/g, '')

@@ -10,6 +10,9 @@ import { sanitizedQuestionsIn } from './questions-in.ts'
 /** Up to here it takes some 15 ms at worst. */
 const AT_ONCE_CHARACTERS = 16_384
 
+/** As of lessons. */
+const AT_ONCE_WITH_FORMULAS = 1_024
+
 const queue = createQueue({
   ...{ atOnce: 1, waiting: 8, each: 2 },
   work: 'questions',
@@ -31,7 +34,8 @@ export async function readQuestions(
 ): Promise<ImportedQuestions> {
   await findOwnLesson(database, lessonId, teacher)
   const text = textOf(bytes)
-  if (text.length <= AT_ONCE_CHARACTERS) return sanitizedQuestionsIn(text)
+  const most = text.includes('data-formula') ? AT_ONCE_WITH_FORMULAS : AT_ONCE_CHARACTERS
+  if (text.length <= most) return sanitizedQuestionsIn(text)
   return queue.take(() => threads.run(text).catch(refuseTooCostly), teacher.id)
 }
 

@@ -22,7 +22,7 @@ export interface Excerpt {
 /** More than a page shows, in characters. */
 const BEFORE = 500
 const AFTER = 900
-/** What isn't read as lines. */
+/** What isn't read as lines. A formula is, as its LaTeX. */
 const SKIPPED = ['pre', 'table', 'figure', 'details', 'svg'].join()
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, dt, dd, div, section, aside, blockquote'
 
@@ -41,14 +41,18 @@ export function excerptOf(html: string, position: number | null): Excerpt {
 function blocksOf(root: DocumentFragment): Block[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const blocks = new Map<Node, Block>()
+  const formulas = new Set<Element>()
   let at = 0
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     const parent = node.parentElement
     const owner = parent?.closest(BLOCKS) ?? root
-    if (!parent?.closest(SKIPPED) && (node.data.trim() !== '' || blocks.has(owner))) {
+    const formula = parent?.closest<HTMLElement>('[data-formula]')
+    const isRest = !!formula && formulas.has(formula)
+    if (formula) formulas.add(formula)
+    if (!parent?.closest(SKIPPED) && !isRest && (node.data.trim() !== '' || blocks.has(owner))) {
       const block = blocks.get(owner) ?? { kind: kindOf(owner), runs: [] }
-      block.runs.push({ at, text: node.data, code: !!parent?.closest('code') })
+      block.runs.push({ at, text: formula?.dataset.formula ?? node.data, code: !!parent?.closest('code') })
       blocks.set(owner, block)
     }
     at += node.data.length

@@ -1,12 +1,12 @@
 /**
  * A place in a lesson's text, as the characters before it: it means the same on every screen. What reading adds to a text (the head of
- * a code block) doesn't count.
+ * a code block, the button of a formula) doesn't count.
  */
 
 /** The text nodes of a lesson, in order. */
 function textNodes(root: HTMLElement): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('.code-head') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    node.parentElement?.closest('.code-head, .formula-copy') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   )
   const nodes: Text[] = []
   while (walker.nextNode()) nodes.push(walker.currentNode as Text)

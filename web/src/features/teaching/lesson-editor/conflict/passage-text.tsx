@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
+import { showFormulas } from '../../../../components/formula/show-formulas.ts'
 import { furnishLesson } from '../../../../components/lesson-content/furnish-lesson.ts'
 import { Prose } from '../../../../components/lesson-content/prose.ts'
 import { sanitizeLesson } from '../../../../components/lesson-content/sanitize-lesson.ts'
@@ -72,6 +73,7 @@ function Block({ html, other, own }: { html: string; other: string | null; own: 
       markOwn(only, sanitizeLesson(other).textContent ?? '', own)
       root.current?.replaceChildren(only)
     } else root.current?.replaceChildren(furnishLesson(fragment))
+    if (root.current) showFormulas(root.current)
     if (other !== null && !only?.querySelector('mark.own')) root.current?.classList.add('own', 'block', own)
   }, [html, other, own])
   return <div ref={root} />

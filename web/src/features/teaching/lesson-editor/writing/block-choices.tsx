@@ -5,6 +5,7 @@ import CodeRounded from '../../../../icons/code-rounded.tsx'
 import FormatListBulletedRounded from '../../../../icons/format-list-bulleted-rounded.tsx'
 import FormatListNumberedRounded from '../../../../icons/format-list-numbered-rounded.tsx'
 import FormatQuoteRounded from '../../../../icons/format-quote-rounded.tsx'
+import Functions from '../../../../icons/functions.tsx'
 import HorizontalRuleRounded from '../../../../icons/horizontal-rule-rounded.tsx'
 import ImageOutlined from '../../../../icons/image-outlined.tsx'
 import NotesRounded from '../../../../icons/notes-rounded.tsx'
@@ -46,6 +47,7 @@ const BLOCK_CHOICES: readonly BlockChoice[] = [
   { group: 'insert', label: blocks.picture, cap: blocks.paste, words: blockWords.picture, icon: <ImageOutlined />, run: (_, dialogs) => dialogs.picture() },
   { group: 'insert', label: blocks.video, cap: blocks.url, words: blockWords.video, icon: <PlayCircleOutlined />, run: (_, dialogs) => dialogs.video() },
   { group: 'insert', label: blocks.code, cap: '```', words: blockWords.code, icon: <CodeRounded />, run: (editor) => editor.chain().focus().setCodeBlock().run() },
+  { group: 'insert', label: blocks.formula, cap: '$$', words: blockWords.formula, icon: <Functions />, run: (editor) => editor.chain().focus().insertContent({ type: 'formulaBlock' }).run() },
   { group: 'insert', label: blocks.table, cap: '|', words: blockWords.table, icon: <TableChartOutlined />, run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
   { group: 'insert', label: blocks.divider, cap: '---', words: blockWords.divider, icon: <HorizontalRuleRounded />, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ]

@@ -8,6 +8,7 @@ import CodeRounded from '../../../../icons/code-rounded.tsx'
 import DataObjectRounded from '../../../../icons/data-object-rounded.tsx'
 import FormatBoldRounded from '../../../../icons/format-bold-rounded.tsx'
 import FormatItalicRounded from '../../../../icons/format-italic-rounded.tsx'
+import Functions from '../../../../icons/functions.tsx'
 import ImageOutlined from '../../../../icons/image-outlined.tsx'
 import { SERIF } from '../../../../theme/typography.ts'
 import { EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
@@ -65,6 +66,7 @@ const TOOLS: readonly { name: string; label: string; icon: ReactElement; run: (e
   { name: 'italic', label: texts.tools.italic, icon: <FormatItalicRounded />, run: (editor) => editor.chain().focus().toggleItalic().run() },
   { name: 'code', label: texts.tools.code, icon: <CodeRounded />, run: (editor) => editor.chain().focus().toggleCode().run() },
   { name: 'codeBlock', label: texts.tools.codeBlock, icon: <DataObjectRounded />, run: (editor) => editor.chain().focus().toggleCodeBlock().run() },
+  { name: 'formula', label: texts.tools.formula, icon: <Functions />, run: (editor) => editor.chain().focus().insertContent({ type: 'formula' }).run() },
 ]
 
 interface Props {

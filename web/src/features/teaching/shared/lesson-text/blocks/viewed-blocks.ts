@@ -2,12 +2,14 @@ import { ReactNodeViewRenderer } from '@tiptap/react'
 import { Callout } from '../schema/callout.ts'
 import { Code } from '../schema/code-block.ts'
 import { Embed } from '../schema/embed.ts'
+import { Formula, FormulaBlock } from '../schema/formula.ts'
 import { LockedBlock, LockedInline } from '../schema/locked.ts'
 import { Picture } from '../schema/picture.ts'
 import type { ViewedBlocks } from '../schema/schema.ts'
 import { CalloutView } from './callout-view.tsx'
 import { CodeView } from './code-view.tsx'
 import { EmbedView } from './embed-view.tsx'
+import { FormulaView } from './formula-view.tsx'
 import { LockedBlockView, LockedInlineView } from './locked-view.tsx'
 import { PictureView } from './picture-view.tsx'
 
@@ -17,12 +19,20 @@ const ownFields = {
     event.target instanceof HTMLElement && event.target.closest('input, select, button, a, [role="dialog"]') !== null,
 }
 
+/** In an open formula everything is its panel's. */
+const ownPanel = {
+  stopEvent: ({ event }: { event: Event }) =>
+    event.target instanceof Element && event.target.closest('.formula-panel') !== null,
+}
+
 /** The blocks as the editor shows them. */
 export const viewedBlocks: ViewedBlocks = {
   callout: Callout.extend({ addNodeView: () => ReactNodeViewRenderer(CalloutView, ownFields) }),
   code: Code.extend({ addNodeView: () => ReactNodeViewRenderer(CodeView, ownFields) }),
   picture: Picture.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView, ownFields) }),
   embed: Embed.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView, ownFields) }),
+  formula: Formula.extend({ addNodeView: () => ReactNodeViewRenderer(FormulaView, { ...ownPanel, as: 'span' }) }),
+  formulaBlock: FormulaBlock.extend({ addNodeView: () => ReactNodeViewRenderer(FormulaView, ownPanel) }),
   lockedBlock: LockedBlock.extend({ addNodeView: () => ReactNodeViewRenderer(LockedBlockView, ownFields) }),
   lockedInline: LockedInline.extend({ addNodeView: () => ReactNodeViewRenderer(LockedInlineView) }),
 }

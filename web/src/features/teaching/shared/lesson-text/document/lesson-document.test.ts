@@ -32,6 +32,8 @@ test.each([
   ['<blockquote>loose <video src="/v.mp4"></video></blockquote>', ['lockedBlock']],
   ['<abbr title="x">only unknown</abbr>', ['lockedBlock']],
   ['<div><p>a</p></div>', ['lockedBlock']],
+  ['<span data-formula="x">x</span>', ['paragraph']],
+  ['<div data-formula="x">x</div><div>y</div>', ['formulaBlock', 'lockedBlock']],
   ['<p>a <span lang="fr">b</span> c</p>', ['paragraph']],
   ['<p>a<sup><a href="#user-content-fn-1" id="user-content-fnref-1">1</a></sup></p>', ['paragraph']],
   ['<ul>\n<li>a</li>\n<li>b\n<ul>\n<li>c</li>\n</ul>\n</li>\n</ul>', ['bulletList']],

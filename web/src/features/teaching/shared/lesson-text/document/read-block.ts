@@ -30,6 +30,7 @@ const readers: Record<string, Reader> = {
   table: readTable,
   hr: (element) => has(element, []) && { type: 'horizontalRule' },
   iframe: readEmbed,
+  div: readFormula,
 }
 
 /** A block as the editor's document has it, or null when anything of it would be lost. */
@@ -40,7 +41,7 @@ export function readBlock(element: Element): JSONContent | null {
 /** Text and inline elements outside of any block, as a paragraph; null when there is no text, or anything else. */
 export function readLoose(nodes: Iterable<Node>): JSONContent | null {
   const content = readInline(nodes)
-  return content?.some(({ type }) => type === 'text') ? { type: 'paragraph', content } : null
+  return content?.some(({ type }) => type === 'text' || type === 'formula') ? { type: 'paragraph', content } : null
 }
 
 function has(element: Element, names: readonly string[]): true | null {
@@ -191,6 +192,11 @@ function readPicture(image: Element, form: string, caption: JSONContent[]): JSON
     ...{ width: image.getAttribute('width'), height: image.getAttribute('height') },
   }
   return nested('picture', attrs, caption)
+}
+
+function readFormula(element: Element): JSONContent | null {
+  const latex = element.getAttribute('data-formula')
+  return latex && has(element, ['data-formula']) ? { type: 'formulaBlock', attrs: { latex } } : null
 }
 
 function readEmbed(frame: Element): JSONContent | null {

@@ -45,6 +45,11 @@ function readInto(read: JSONContent[], node: Node, marks: Marks): boolean {
     read.push({ type: 'hardBreak' })
     return true
   }
+  const latex = node.localName === 'span' && node.attributes.length === 1 && node.getAttribute('data-formula')
+  if (latex) {
+    read.push({ type: 'formula', attrs: { latex }, marks })
+    return true
+  }
   const mark = markOf(node)
   if (!mark || marks.some(({ type }) => type === mark.type)) return lockInto(read, node, marks)
   const before = read.length

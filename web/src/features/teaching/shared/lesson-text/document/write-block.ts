@@ -1,3 +1,4 @@
+import { formulaTag } from '@lectern/contracts/formulas/formula-markup.ts'
 import { safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { embedSrc, linkText } from '../schema/embed.ts'
@@ -34,6 +35,7 @@ const writers: Record<string, (node: Node) => string> = {
   table: writeTable,
   horizontalRule: () => openTag('hr'),
   embed: writeEmbed,
+  formulaBlock: ({ attrs }) => writeFormula(attrs.latex, true),
   lockedBlock: (node) => node.attrs.html,
 }
 
@@ -97,6 +99,11 @@ function writeLink(href: string | null): string {
   return href === null ? '' : writeTag('p', {}, writeTag('a', linkAttributes(href, null), escapeText(linkText(href))))
 }
 
+/** Its LaTeX; the server renders it. A formula that nobody has written yet is none. */
+function writeFormula(latex: string, block: boolean): string {
+  return latex === '' ? '' : formulaTag({ latex, block }, escapeText(latex))
+}
+
 function writeTable(table: Node): string {
   const rows = children(table)
   const isHead = (row: Node) => children(row).every((cell) => cell.type.name === 'tableHeader')
@@ -143,6 +150,7 @@ export function writeInline(parent: Node): string {
 
 function writePiece(node: Node): string {
   if (node.isText) return escapeText(node.text ?? '')
+  if (node.type.name === 'formula') return writeFormula(node.attrs.latex, false)
   return node.type.name === 'hardBreak' ? openTag('br') : (node.attrs.html ?? '')
 }
 

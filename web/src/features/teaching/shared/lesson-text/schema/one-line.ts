@@ -11,7 +11,8 @@ const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph | 
 export function oneLineExtensions({
   lockedBlock,
   lockedInline,
-}: Pick<ViewedBlocks, 'lockedBlock' | 'lockedInline'>): Extensions {
+  formula,
+}: Pick<ViewedBlocks, 'lockedBlock' | 'lockedInline' | 'formula'>): Extensions {
   return [
     OneLine,
     StarterKit.configure({
@@ -22,6 +23,7 @@ export function oneLineExtensions({
     inlineCode,
     lockedBlock,
     lockedInline,
+    formula,
     ...tagMarks,
   ]
 }

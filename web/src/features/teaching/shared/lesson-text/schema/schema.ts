@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Callout } from './callout.ts'
 import { Code } from './code-block.ts'
 import { Embed } from './embed.ts'
+import { Formula, FormulaBlock } from './formula.ts'
 import { heading, inlineCode, listItem, orderedList } from './known-nodes.ts'
 import { LockedBlock, LockedInline } from './locked.ts'
 import { BlockOrigin } from './origin.ts'
@@ -17,12 +18,15 @@ export interface ViewedBlocks {
   code: typeof Code
   picture: typeof Picture
   embed: typeof Embed
+  formula: typeof Formula
+  formulaBlock: typeof FormulaBlock
   lockedBlock: typeof LockedBlock
   lockedInline: typeof LockedInline
 }
 
 const PLAIN: ViewedBlocks = {
   ...{ callout: Callout, code: Code, picture: Picture, embed: Embed },
+  ...{ formula: Formula, formulaBlock: FormulaBlock },
   ...{ lockedBlock: LockedBlock, lockedInline: LockedInline },
 }
 
@@ -44,6 +48,7 @@ export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
     }),
     ...[heading, inlineCode, listItem, orderedList],
     ...[viewed.callout, viewed.code, viewed.picture, viewed.embed, viewed.lockedBlock, viewed.lockedInline],
+    ...[viewed.formulaBlock, viewed.formula],
     ...tableNodes,
     ...tagMarks,
     BlockOrigin,

@@ -183,6 +183,12 @@ export const EditorProse = styled(Prose)(({ theme }) => {
       '& > a': { fontWeight: 600, textDecoration: 'none' },
     },
     '& .embed-block:hover .embed-link, & .embed-block.selected .embed-link': { paddingRight: 108 },
+    '& .formula': {
+      cursor: 'pointer',
+      '&.block .formula-shown': { display: 'block', overflow: 'auto hidden', textAlign: 'center' },
+    },
+    '& .formula [hidden]': { display: 'none' },
+    '& .formula code.unreadable': { color: palette.error.main, boxShadow: `0 1px 0 ${palette.error.main}` },
     '& .locked-block': { position: 'relative', '& > [inert] > * + *': { marginTop: 20 } },
     '& .locked-note': {
       ...theme.typography.caption,
