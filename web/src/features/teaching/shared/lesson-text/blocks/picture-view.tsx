@@ -3,7 +3,8 @@ import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/re
 import { useState, useSyncExternalStore } from 'react'
 import { texts } from '#texts/teaching-lesson-text'
 import WarningAmberRounded from '../../../../../icons/warning-amber-rounded.tsx'
-import { pictureProblem, type Upload } from '../writing/uploads.ts'
+import { refusesPicture } from '../writing/refuses-picture.ts'
+import type { Upload } from '../writing/uploads.ts'
 import { AltField } from './alt-field.tsx'
 import { useEditorTools } from './editor-tools.ts'
 
@@ -18,7 +19,7 @@ export function PictureView({ node, updateAttributes, deleteNode, selected }: No
 
   function replace() {
     chooseFile((file) => {
-      if (pictureProblem(file) === null) updateAttributes({ upload: uploads.add(file), width: null, height: null })
+      if (!refusesPicture(file)) updateAttributes({ upload: uploads.add(file), width: null, height: null })
     })
   }
 

@@ -2,12 +2,14 @@ import { ReactNodeViewRenderer } from '@tiptap/react'
 import { Callout } from '../schema/callout.ts'
 import { Code } from '../schema/code-block.ts'
 import { Embed } from '../schema/embed.ts'
+import { BlockGap, PictureGap } from '../schema/gap.ts'
 import { LockedBlock, LockedInline } from '../schema/locked.ts'
 import { Picture } from '../schema/picture.ts'
 import type { ViewedBlocks } from '../schema/schema.ts'
 import { CalloutView } from './callout-view.tsx'
 import { CodeView } from './code-view.tsx'
 import { EmbedView } from './embed-view.tsx'
+import { BlockGapView, PictureGapView } from './gap-views.tsx'
 import { LockedBlockView, LockedInlineView } from './locked-view.tsx'
 import { PictureView } from './picture-view.tsx'
 
@@ -17,6 +19,13 @@ const ownFields = {
     event.target instanceof HTMLElement && event.target.closest('input, select, button, [role="dialog"]') !== null,
 }
 
+/** A file that is dropped on the place of a picture is the block's, too. */
+const takesFiles = {
+  stopEvent: ({ event }: { event: Event }) =>
+    ownFields.stopEvent({ event }) ||
+    (event instanceof DragEvent && event.dataTransfer?.types.includes('Files') === true),
+}
+
 /** The blocks as the editor shows them. */
 export const viewedBlocks: ViewedBlocks = {
   callout: Callout.extend({ addNodeView: () => ReactNodeViewRenderer(CalloutView, ownFields) }),
@@ -24,5 +33,7 @@ export const viewedBlocks: ViewedBlocks = {
   picture: Picture.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView, ownFields) }),
   embed: Embed.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView) }),
   lockedBlock: LockedBlock.extend({ addNodeView: () => ReactNodeViewRenderer(LockedBlockView, ownFields) }),
+  pictureGap: PictureGap.extend({ addNodeView: () => ReactNodeViewRenderer(PictureGapView, takesFiles) }),
+  blockGap: BlockGap.extend({ addNodeView: () => ReactNodeViewRenderer(BlockGapView, ownFields) }),
   lockedInline: LockedInline.extend({ addNodeView: () => ReactNodeViewRenderer(LockedInlineView) }),
 }

@@ -69,6 +69,9 @@ describe('what the editor writes of each kind of block', () => {
     '<p><img src="https://example.org/a.png" alt="" loading="lazy" /></p><img src="https://example.org/a.png" loading="lazy" />',
     '<table><thead><tr><th>a</th><th align="right">b</th></tr></thead><tbody><tr><td>c</td><td align="right">d</td></tr><tr><td colspan="2">e</td></tr></tbody></table>',
     '<hr />',
+    '<aside data-gap="picture" data-cause="file">a &amp; b.png</aside><aside data-gap="picture"></aside>',
+    '<aside data-gap="picture" data-cause="missing"><a href="https://example.org/a.png" target="_blank" rel="noopener noreferrer">a</a></aside>',
+    '<aside data-gap="block" data-cause="columns"><p>a</p><ul><li>b</li></ul></aside>',
     '<iframe src="https://www.youtube-nocookie.com/embed/abcdefgh?start=3&amp;x=1" title="Video" allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>',
   ])('%s', (html) => {
     const text = new LessonDocument(schema)

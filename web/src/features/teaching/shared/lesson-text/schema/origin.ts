@@ -3,6 +3,7 @@ import { Extension } from '@tiptap/core'
 const BLOCKS = [
   ...['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'callout', 'codeBlock', 'picture', 'table'],
   ...['horizontalRule', 'embed', 'lockedBlock'],
+  ...['pictureGap', 'blockGap'],
 ]
 
 /** The number of the stored block that a block was read from (LessonDocument). Never in HTML, so a pasted copy has none. */

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Callout } from './callout.ts'
 import { Code } from './code-block.ts'
 import { Embed } from './embed.ts'
+import { BlockGap, PictureGap } from './gap.ts'
 import { heading, inlineCode, listItem, orderedList } from './known-nodes.ts'
 import { LockedBlock, LockedInline } from './locked.ts'
 import { BlockOrigin } from './origin.ts'
@@ -19,11 +20,14 @@ export interface ViewedBlocks {
   embed: typeof Embed
   lockedBlock: typeof LockedBlock
   lockedInline: typeof LockedInline
+  pictureGap: typeof PictureGap
+  blockGap: typeof BlockGap
 }
 
 const PLAIN: ViewedBlocks = {
   ...{ callout: Callout, code: Code, picture: Picture, embed: Embed },
   ...{ lockedBlock: LockedBlock, lockedInline: LockedInline },
+  ...{ pictureGap: PictureGap, blockGap: BlockGap },
 }
 
 export const LINKS = {
@@ -44,6 +48,7 @@ export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
     }),
     ...[heading, inlineCode, listItem, orderedList],
     ...[viewed.callout, viewed.code, viewed.picture, viewed.embed, viewed.lockedBlock, viewed.lockedInline],
+    ...[viewed.pictureGap, viewed.blockGap],
     ...tableNodes,
     ...tagMarks,
     BlockOrigin,

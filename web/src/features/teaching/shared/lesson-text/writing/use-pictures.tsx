@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { putCourseImage } from '#api/course-images'
-import { texts } from '#texts/teaching-lesson-text'
 import { uploadFile } from '../../../../../api/upload-file.ts'
-import { toast } from '../../../../../components/toasts/toast-store.ts'
-import { pictureProblem, Uploads } from './uploads.ts'
+import { refusesPicture } from './refuses-picture.ts'
+import { Uploads } from './uploads.ts'
 
 /** Pictures of a text that go up to a course: choosing files, putting them in, and giving them their address when they are there. */
 export function usePictures(courseId: number) {
@@ -28,11 +27,7 @@ export function usePictures(courseId: number) {
 
   function insert(files: File[], at: number | null) {
     for (const file of files) {
-      const problem = pictureProblem(file)
-      if (problem) {
-        toast({ title: texts.picture.refused, description: texts.picture[problem], variant: 'destructive' })
-        continue
-      }
+      if (refusesPicture(file)) continue
       const picture = { type: 'picture', attrs: { upload: uploads.add(file) } }
       const chain = editor.current?.chain().focus()
       if (at === null) chain?.insertContent(picture).run()
