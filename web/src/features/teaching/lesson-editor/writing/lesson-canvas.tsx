@@ -6,6 +6,8 @@ import { texts } from '#texts/teaching-lesson-editor'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import { EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
+import { PasteNotices } from '../../shared/lesson-text/pasting/notices.ts'
+import { PasteStrip } from '../../shared/lesson-text/pasting/paste-strip.tsx'
 import { EditorProse } from '../../shared/lesson-text/writing/canvas-styles.ts'
 import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
 import { LessonVideoField } from '../../shared/video-upload/lesson-video-field.tsx'
@@ -46,6 +48,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
   const [linking, setLinking] = useState(false)
   const [addingVideo, setAddingVideo] = useState(false)
   const menu = useMemo(() => new SlashMenuState(), [])
+  const notices = useMemo(() => new PasteNotices(), [])
   const pictures = usePictures(lesson.courseId)
   useEffect(() => {
     uploading.current = pictures.pending
@@ -60,7 +63,10 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
     menu,
     onChange: (content) => onChange({ content }),
     onChoice: (choice) => choice.run(work.editor, dialogs),
+    uploads: pictures.tools.uploads,
+    courseId: lesson.courseId,
     onFiles: pictures.insert,
+    onPasted: notices.show,
     onLink: () => setLinking(true),
     onFormat: () => bar.current?.querySelector<HTMLElement>('select, button')?.focus(),
   })
@@ -77,6 +83,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
           onTitle={(title) => onChange({ title })}
           onEnter={() => editor.commands.focus('start')}
         />
+        <PasteStrip editor={editor} notices={notices} uploads={pictures.tools.uploads} />
         {text.type === 'video' && (
           <LessonVideoField
             url={text.videoUrl}

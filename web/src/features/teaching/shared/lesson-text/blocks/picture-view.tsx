@@ -1,6 +1,6 @@
 import { safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { texts } from '#texts/teaching-lesson-text'
 import WarningAmberRounded from '../../../../../icons/warning-amber-rounded.tsx'
 import { refusesPicture } from '../writing/refuses-picture.ts'
@@ -13,6 +13,11 @@ export function PictureView({ node, updateAttributes, deleteNode, selected }: No
   const { uploads, chooseFile } = useEditorTools()
   const all = useSyncExternalStore(uploads.subscribe, uploads.snapshot)
   const upload = all.get(node.attrs.upload ?? '')
+  const stored = uploads.urlOf(node.attrs.upload ?? '')
+  // A paste that was undone and is done again.
+  useEffect(() => {
+    if (stored) updateAttributes({ src: stored, upload: null, address: null })
+  }, [stored, updateAttributes])
   const [describing, setDescribing] = useState(false)
   const { alt } = node.attrs
   const src = upload ? upload.preview : safeImage(node.attrs.src ?? '')

@@ -71,10 +71,10 @@ function writeCode(node: Node): string {
 }
 
 function writePicture(node: Node): string {
-  const { alt, title, width, height, form, upload } = node.attrs
+  const { alt, title, width, height, form, upload, address } = node.attrs
   const src = safeImage(node.attrs.src ?? '')
   // Until it is here, there is a place for it: the tab may be closed before.
-  if (!src) return upload ? writePictureGap(alt || node.textContent) : ''
+  if (!src) return upload ? writePictureGap(alt || node.textContent || address || '', null, address) : ''
   const image = openTag('img', { src, alt, title: title || null, width, height, loading: 'lazy' })
   if (node.childCount > 0) return writeTag('figure', {}, image + writeTag('figcaption', {}, writeInline(node)))
   if (form === 'bare') return image

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
-import { putCourseImage } from '#api/course-images'
-import { uploadFile } from '../../../../../api/upload-file.ts'
+import { gapCauseOf, putPicture } from './put-picture.ts'
 import { refusesPicture } from './refuses-picture.ts'
 import { Uploads } from './uploads.ts'
 
@@ -12,10 +11,12 @@ export function usePictures(courseId: number) {
   const onChosen = useRef<(file: File) => void>(() => {})
   const uploads = useMemo(
     () =>
-      new Uploads(
-        (name, file, onProgress) => uploadFile(putCourseImage, { courseId, name }, file, { onProgress }),
-        (id, url) => editor.current && setPictureUrl(editor.current, id, url),
-      ),
+      new Uploads({
+        put: (source, settings) => putPicture(courseId, source, settings),
+        onDone: (id, url) => editor.current && setPictureUrl(editor.current, id, url),
+        onMissing: (id, cause) => editor.current && setPictureMissing(editor.current, id, cause),
+        causeOf: gapCauseOf,
+      }),
     [courseId],
   )
   const running = useSyncExternalStore(uploads.subscribe, uploads.snapshot)
@@ -68,7 +69,21 @@ export function usePictures(courseId: number) {
 function setPictureUrl(editor: Editor, id: string, url: string): void {
   const { tr } = editor.state
   editor.state.doc.descendants((node, position) => {
-    if (node.attrs.upload === id) tr.setNodeMarkup(position, null, { ...node.attrs, src: url, upload: null })
+    if (node.attrs.upload === id)
+      tr.setNodeMarkup(position, null, { ...node.attrs, src: url, upload: null, address: null })
+  })
+  editor.view.dispatch(tr.setMeta('addToHistory', false))
+}
+
+/** In its place comes one that says so, with its caption as text. It is no step of its own for undo, either. */
+function setPictureMissing(editor: Editor, id: string, cause: string): void {
+  const { tr, schema } = editor.state
+  editor.state.doc.descendants((node, position) => {
+    if (node.attrs.upload !== id) return
+    const gap = schema.node('pictureGap', { alt: node.attrs.alt ?? '', href: node.attrs.address, cause })
+    const caption = node.childCount > 0 ? [schema.node('paragraph', null, node.content)] : []
+    const from = tr.mapping.map(position)
+    tr.replaceWith(from, from + node.nodeSize, [gap, ...caption])
   })
   editor.view.dispatch(tr.setMeta('addToHistory', false))
 }
