@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
+import { getSchema } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
+import { writeLine } from '../document/one-line.ts'
+import { LockedBlock, LockedInline } from '../schema/locked.ts'
+import { oneLineExtensions } from '../schema/one-line.ts'
+import { lineOf } from './line-of.ts'
 import { unwrappedAddress } from './links.ts'
 import { detectSource, isOwnCopy } from './source.ts'
 import { pasted } from './testing/pasted.ts'
@@ -101,6 +106,22 @@ test('a copy of the editor is told from others’, whatever it says', () => {
   expect(isOwnCopy('<p data-pm-slice="0 0 []" data-local-id="1">a</p>')).toBe(false)
   expect(isOwnCopy('<p>a</p>')).toBe(false)
   expect(detectSource('<p>a</p>')).toBe('web')
+})
+
+test('a line keeps marks and links of what is pasted, and says that pictures are lost', () => {
+  const schema = getSchema(oneLineExtensions({ lockedBlock: LockedBlock, lockedInline: LockedInline }))
+  const inLine = (html: string) => {
+    const { content, lost } = lineOf(html, schema)
+    return { stored: writeLine(schema.node('doc', null, [schema.node('paragraph', null, content)])), lost }
+  }
+  expect(inLine('<p>A <b>bold</b></p><ul><li>one</li><li><code>two</code></li></ul>')).toEqual({
+    stored: 'A <strong>bold</strong> one <code>two</code>',
+    lost: false,
+  })
+  expect(inLine('<p>x<sup>2</sup> <img src="https://example.org/a.png"></p>')).toEqual({
+    stored: 'x<sup>2</sup>',
+    lost: true,
+  })
 })
 
 test('no word is lost, however it is nested', () => {
