@@ -24,9 +24,9 @@ export function keepFormulas(body: HTMLElement, toLatex?: (mathml: string) => st
 function latexIn(drawn: Element): string | null {
   const annotation = drawn.querySelector('annotation[encoding="application/x-tex"], annotation[encoding="TeX"]')
   const math = drawn.matches('math') ? drawn : drawn.querySelector('math')
-  const said =
+  const given =
     annotation?.textContent ?? math?.getAttribute('alttext') ?? drawn.querySelector('img[alt]')?.getAttribute('alt')
-  const latex = cleanLatex(said ?? '')
+  const latex = cleanLatex(given ?? '')
   return latex === '' ? null : latex
 }
 
@@ -36,8 +36,8 @@ function mathmlIn(drawn: Element, toLatex?: (mathml: string) => string | null): 
 }
 
 /** Wikipedia says in each formula how large it is. */
-function cleanLatex(said: string): string {
-  const latex = said.replaceAll(/\s+/g, ' ').trim()
+function cleanLatex(given: string): string {
+  const latex = given.replaceAll(/\s+/g, ' ').trim()
   return (/^\{\\(?:displaystyle|textstyle) ?(.*)\}$/.exec(latex)?.[1] ?? latex).trim()
 }
 

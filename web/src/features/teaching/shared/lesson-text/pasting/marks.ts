@@ -4,7 +4,7 @@ import { BLOCKS, make, styleOf, textsIn, unwrap } from './dom.ts'
 const MARKING =
   'span, font, b, strong, i, em, u, ins, s, strike, del, tt, code, samp, sub, sup, big, var, cite, dfn, label'
 /** Spans that mean something else. */
-const KEPT = '[data-formula], [data-locked-inline], [data-locked-block]'
+const OTHERWISE_MEANT = '[data-formula], [data-locked-inline], [data-locked-block]'
 const MONOSPACE = /mono|courier|consolas|menlo|\bcode\b|lucida console|typewriter/
 const BOLD_BY_ITSELF = 'h1, h2, h3, h4, h5, h6, th, dt, summary'
 
@@ -66,10 +66,10 @@ const MARKS: Mark[] = [
   },
 ]
 
-/** Gives each text the marks that its styles mean, and takes away the elements and styles that said so. */
+/** Gives each text the marks that its styles mean, and takes away the elements and styles that say so. */
 export function keepMarks(body: HTMLElement): void {
   for (const text of textsIn(body)) {
-    if (text.data.trim() === '' || text.parentElement?.closest(`pre, ${KEPT}`)) continue
+    if (text.data.trim() === '' || text.parentElement?.closest(`pre, ${OTHERWISE_MEANT}`)) continue
     const marks = marksOf(text, body)
     if (marks.length === 0) continue
     const [outer = 'span', ...inner] = marks
@@ -87,7 +87,7 @@ export function keepMarks(body: HTMLElement): void {
   }
   for (const element of body.querySelectorAll(MARKING)) {
     if (element.hasAttribute('data-mark')) element.removeAttribute('data-mark')
-    else if (!element.matches(KEPT) && !element.closest('pre')) unwrap(element)
+    else if (!element.matches(OTHERWISE_MEANT) && !element.closest('pre')) unwrap(element)
   }
 }
 
@@ -97,11 +97,11 @@ function marksOf(text: Text, body: HTMLElement): string[] {
   for (let element = text.parentElement; element && element !== body; element = element.parentElement) {
     const style = styleOf(element)
     for (const mark of undecided) {
-      const said = mark.says(element, style)
-      if (said === null) continue
+      const meaning = mark.says(element, style)
+      if (meaning === null) continue
       undecided.delete(mark)
       // A heading is bold of itself, and a link underlined.
-      if (said) found.add(mark.tag)
+      if (meaning) found.add(mark.tag)
     }
   }
   const parent = text.parentElement

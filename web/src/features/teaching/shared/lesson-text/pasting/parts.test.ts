@@ -6,6 +6,7 @@ import { LockedBlock, LockedInline } from '../schema/locked.ts'
 import { oneLineExtensions } from '../schema/one-line.ts'
 import { lineOf } from './line-of.ts'
 import { unwrappedAddress } from './links.ts'
+import { looksLikeMarkdown, readMarkdown } from './markdown.ts'
 import { detectSource, isOwnCopy } from './source.ts'
 import { pasted } from './testing/pasted.ts'
 
@@ -93,6 +94,27 @@ describe('formulas keep their LaTeX', () => {
     const toLatex = (mathml: string) => (mathml.includes('<mi>z</mi>') ? 'z' : null)
     expect(pasted('<p><math><mi>z</mi></math></p>', { toLatex }).html).toBe('<p><span data-formula="z">z</span></p>')
   })
+})
+
+test('Markdown brings tasks, footnotes, formulas and pictures', () => {
+  const text = [
+    '# Ropes\n\nA **rope**[^1] costs $5 or $6, and $x^2$ is not \\(y\\).',
+    '- [x] cut\n- [ ] tie',
+    '$$\n\\frac{1}{2}\n$$',
+    '![A knot](https://example.org/knot.png)',
+    '| a | b |\n| - | -: |\n| 1 | 2 |',
+    '[^1]: Of hemp.',
+  ].join('\n\n')
+  expect(looksLikeMarkdown(text)).toBe(true)
+  const { html, stored, counts, taken } = pasted(readMarkdown(text), { source: 'markdown' })
+  expect(html).toContain('<span data-formula="x^2">x^2</span> is not <span data-formula="y">y</span>')
+  expect(html).toContain('<div data-formula="\\frac{1}{2}">')
+  expect(stored).toContain('<h2>Ropes</h2>\n<p>A <strong>rope</strong><sup>1</sup> costs $5 or $6, and ')
+  expect(stored).toContain('<ul><li>☑ cut</li><li>☐ tie</li></ul>')
+  expect(stored).toContain('<thead><tr><th>a</th><th align="right">b</th></tr></thead>')
+  expect(stored).toMatch(/<hr \/>\n<ol><li>Of hemp\.<\/li><\/ol>$/)
+  expect(taken).toEqual(['https://example.org/knot.png'])
+  expect(counts).toMatchObject({ tables: 1, pictures: 1, formulas: 3 })
 })
 
 test('headings keep numbers that are their own', () => {

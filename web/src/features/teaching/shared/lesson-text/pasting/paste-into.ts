@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
-import { markdownToHtml } from '../writing/paste.ts'
 import type { UploadSource, Uploads } from '../writing/uploads.ts'
 import { convertPasted } from './convert.ts'
+import { readMarkdown } from './markdown.ts'
 import type { PasteNotice } from './notices.ts'
 import { isOwnCopy, type PasteSource } from './source.ts'
 
@@ -34,5 +34,5 @@ export function pasteHtml(target: PasteTarget, html: string, files: readonly Fil
 }
 
 export function pasteMarkdown(target: PasteTarget, text: string): boolean {
-  return pasteHtml(target, markdownToHtml(text), [], 'markdown')
+  return pasteHtml(target, readMarkdown(text), [], 'markdown')
 }

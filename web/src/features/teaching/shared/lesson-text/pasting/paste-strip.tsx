@@ -64,11 +64,11 @@ interface Props {
 
 /** Where each block is that its teacher has to look at. */
 function gapsIn(doc: Node): number[] {
-  const places: number[] = []
+  const positions: number[] = []
   doc.descendants((node, position) => {
-    if (node.type.name === 'pictureGap' || node.type.name === 'blockGap') places.push(position)
+    if (node.type.name === 'pictureGap' || node.type.name === 'blockGap') positions.push(position)
   })
-  return places
+  return positions
 }
 
 /** What the last paste brought, until it is closed: its pictures on their way, what needs a hand, and the way back. */
@@ -94,12 +94,12 @@ function ShownStrip({ editor, notices, notice, uploads }: Props & { notice: Past
   }
 
   function jump() {
-    const places = gapsIn(editor.state.doc)
-    const place = places[next.current % places.length]
-    if (place === undefined) return
+    const positions = gapsIn(editor.state.doc)
+    const position = positions[next.current % positions.length]
+    if (position === undefined) return
     next.current += 1
-    editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, place)))
-    const block = editor.view.nodeDOM(place)
+    editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, position)))
+    const block = editor.view.nodeDOM(position)
     if (block instanceof HTMLElement) {
       block.scrollIntoView({ block: 'center', behavior: 'smooth' })
       block.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })

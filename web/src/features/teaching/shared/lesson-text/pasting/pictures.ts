@@ -29,7 +29,7 @@ export function takePictures(body: HTMLElement, { files, courseId, add }: Pictur
   for (const image of images) {
     const source = paired.get(image) ?? addressOf(image)
     const taken = typeof source === 'string' ? sourceOf(source, courseId) : sourceOfFile(source)
-    if ('gap' in taken) image.replaceWith(placeFor(image, taken.gap))
+    if ('gap' in taken) image.replaceWith(gapFor(image, taken.gap))
     else if ('src' in taken) reduced(image).setAttribute('src', taken.src)
     else {
       reduced(image).setAttribute('data-upload', add(taken))
@@ -100,7 +100,7 @@ function reduced(image: HTMLElement): HTMLElement {
 }
 
 /** With its name inside; its caption stays as text. */
-function placeFor(image: HTMLImageElement, cause: string): HTMLElement {
+function gapFor(image: HTMLImageElement, cause: string): HTMLElement {
   const name = image.alt.replaceAll(/\s+/g, ' ').trim() || nameIn(addressOf(image))
   return make(image, 'aside', { 'data-gap': 'picture', 'data-cause': cause }, name)
 }

@@ -33,6 +33,11 @@ const CLEANERS: Partial<Record<PasteSource, Clean>> = {
   pages(body) {
     each(body, '.Apple-tab-span', (tab) => tab.replaceWith(' '))
   },
+  markdown(body) {
+    removeAll(body, '[data-footnote-backref]')
+    each(body, '#footnote-label', (label) => label.replaceWith(make(label, 'hr')))
+    each(body, 'section', unwrap)
+  },
   outlook(body) {
     removeAll(body, '#appendonsend, #divRplyFwdMsg')
   },

@@ -81,9 +81,9 @@ function keepAlignment(cell: Element): void {
 function flatten(cell: Element): void {
   each(cell, 'li', (item) => {
     const list = item.parentElement
-    const place = list ? [...list.children].indexOf(item) : 0
+    const index = list ? [...list.children].indexOf(item) : 0
     const from = Number(list?.getAttribute('start') ?? 1)
-    item.prepend(list?.localName === 'ol' ? `${from + place}. ` : '• ')
+    item.prepend(list?.localName === 'ol' ? `${from + index}. ` : '• ')
   })
   const blocks = [...cell.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
   if (blocks.length === 0) {

@@ -78,6 +78,6 @@ function listOf(marker: string): { name: 'ul' | 'ol'; attributes: Record<string,
   // Word draws the hollow bullet of the second level with the letter o.
   if (number === undefined || marker === 'o') return { name: 'ul', attributes: {} }
   if (/^\d+$/.test(number)) return { name: 'ol', attributes: number === '1' || number === '0' ? {} : { start: number } }
-  const letter = ROMAN.test(number) ? 'i' : 'a'
-  return { name: 'ol', attributes: { type: number === number.toLowerCase() ? letter : letter.toUpperCase() } }
+  const numeral = ROMAN.test(number) ? 'i' : 'a'
+  return { name: 'ol', attributes: { type: number === number.toLowerCase() ? numeral : numeral.toUpperCase() } }
 }

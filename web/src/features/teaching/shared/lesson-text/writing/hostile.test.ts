@@ -12,8 +12,9 @@ import { describe, expect, test } from 'vitest'
 import { sanitizeLessonHtml } from '../../../../../../../services/catalog/src/curriculum/lesson-html.ts'
 import { LessonDocument } from '../document/lesson-document.ts'
 import { convertPasted } from '../pasting/convert.ts'
+import { readMarkdown } from '../pasting/markdown.ts'
 import { lessonExtensions } from '../schema/schema.ts'
-import { cleanPasted, markdownToHtml } from './paste.ts'
+import { cleanPasted } from './paste.ts'
 import type { UploadSource } from './uploads.ts'
 
 /** As catalog stores it, which refuses a lesson without anything in it. */
@@ -82,7 +83,11 @@ describe('what is pasted as HTML', () => {
 })
 
 describe('what is pasted as Markdown', () => {
-  test.each(HOSTILE_MARKDOWN)('%s', (markdown) => expectHarmless(pasted(markdownToHtml(markdown))))
+  test.each(HOSTILE_MARKDOWN)('%s', (markdown) => {
+    const pictures = { files: [], courseId: 1, add: () => '1' }
+    const { html } = convertPasted(readMarkdown(markdown), { pictures, source: 'markdown' })
+    expectHarmless(pasted(cleanPasted(html)))
+  })
 })
 
 describe('what reaches the document without the clipboard', () => {

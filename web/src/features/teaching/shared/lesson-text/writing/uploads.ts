@@ -27,16 +27,17 @@ interface UploadHooks {
   causeOf: (error: unknown) => string
 }
 
-/** A paste may have a hundred; browsers open six connections to a site. */
+/** Of each kind: a paste may have a hundred, browsers open six connections, and slow sites hold no file up. */
 const AT_ONCE = 3
+type Kind = 'file' | 'address'
 
 /** The pictures that are on their way, by a number that their node in the document carries. */
 export class Uploads {
   private readonly listeners = new Set<() => void>()
   private uploads: ReadonlyMap<string, Upload> = new Map()
   private readonly urls = new Map<string, string>()
-  private readonly waiting: string[] = []
-  private readonly running = new Map<string, AbortController>()
+  private readonly waiting: Record<Kind, string[]> = { file: [], address: [] }
+  private readonly running: Record<Kind, Map<string, AbortController>> = { file: new Map(), address: new Map() }
   private readonly hooks: UploadHooks
 
   constructor(hooks: UploadHooks) {
@@ -88,29 +89,32 @@ export class Uploads {
     for (const id of ids) {
       if (!this.uploads.has(id)) continue
       this.set(id, null)
-      this.running.get(id)?.abort()
+      for (const running of Object.values(this.running)) running.get(id)?.abort()
       this.hooks.onMissing(id, 'canceled')
     }
   }
 
   private enqueue(id: string): void {
-    this.waiting.push(id)
-    this.next()
+    const upload = this.uploads.get(id)
+    if (!upload) return
+    const kind: Kind = 'file' in upload.source ? 'file' : 'address'
+    this.waiting[kind].push(id)
+    this.next(kind)
   }
 
-  private next(): void {
-    if (this.running.size >= AT_ONCE) return
-    const id = this.waiting.shift()
+  private next(kind: Kind): void {
+    if (this.running[kind].size >= AT_ONCE) return
+    const id = this.waiting[kind].shift()
     if (id === undefined) return
-    void this.run(id).finally(() => this.next())
-    this.next()
+    void this.run(id, kind).finally(() => this.next(kind))
+    this.next(kind)
   }
 
-  private async run(id: string): Promise<void> {
+  private async run(id: string, kind: Kind): Promise<void> {
     const upload = this.uploads.get(id)
     if (!upload) return
     const controller = new AbortController()
-    this.running.set(id, controller)
+    this.running[kind].set(id, controller)
     const { signal } = controller
     try {
       const { url } = await this.hooks.put(upload.source, { onProgress: (share) => this.patch(id, { share }), signal })
@@ -126,7 +130,7 @@ export class Uploads {
         this.hooks.onMissing(id, this.hooks.causeOf(error))
       }
     } finally {
-      this.running.delete(id)
+      this.running[kind].delete(id)
     }
   }
 
