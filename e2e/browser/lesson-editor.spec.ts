@@ -24,6 +24,8 @@ test('whatever hostile thing is pasted or dropped, nothing runs, and nothing hos
       return route.abort()
     },
   )
+  // What is copied for the course is asked for by the server.
+  await page.route('**/image-copies', (route) => route.fulfill({ status: 400, body: 'Not here' }))
   page.on('dialog', (dialog) => {
     fetched.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
@@ -71,6 +73,79 @@ test('whatever hostile thing is pasted or dropped, nothing runs, and nothing hos
   await expect(page.getByText('It begins.')).toBeVisible()
   expect(await page.evaluate(() => 'owned' in window)).toBe(false)
   expect(fetched).toEqual([])
+})
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** In the style of Google Docs: one picture is here, one where nobody may copy from, one on the computer. */
+const DOCUMENT = `<b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400;">1. Ropes</span></h1><p dir="ltr"><span style="font-weight:400;">A </span><span style="font-weight:700;">strong</span><span style="font-weight:400;"> rope.</span></p><p><span><img src="data:image/png;base64,${PIXEL}" alt="A coil"></span></p><p><img src="https://10.0.0.1/knot.png" alt="A knot"></p><p><img src="file:///tmp/ward.png"></p><details><summary>More</summary><p>Hidden</p></details></b>`
+
+test('a document with pictures is pasted whole: what is missing is marked, filled by a file, and taken back', async ({
+  page,
+  teacher,
+}) => {
+  const { course, lessonId, path } = await courseToWrite(teacher)
+  await actAs(page, teacher)
+  await openEditor(page, path)
+  await writing(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  const paste = () =>
+    page.evaluate((html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.querySelector('.ProseMirror')?.dispatchEvent(event)
+    }, DOCUMENT)
+  await paste()
+  const strip = page.getByRole('region', { name: 'Pasted content' })
+  await expect(strip).toContainText('Pasted from Google Docs')
+  await expect(strip).toContainText('3 items need you')
+  await expect(writing(page).getByText('“A knot” is at an address we can’t copy from.')).toBeVisible()
+  await expectSaved(page)
+  const picture = `/api/courses/${course.id}/images/`
+  await expect.poll(() => storedText(teacher, lessonId)).toContain(`<figure><img src="${picture}`)
+  const stored = await storedText(teacher, lessonId)
+  expect(stored.replaceAll(/images\/[^"]+/g, 'images/x')).toBe(
+    [
+      '<p>It begins.</p>',
+      '<h2>Ropes</h2>',
+      '<p>A <strong>strong</strong> rope.</p>',
+      `<figure><img src="${picture}x" alt="A coil" loading="lazy" /></figure>`,
+      '<aside data-gap="picture" data-cause="refused"><a href="https://10.0.0.1/knot.png" target="_blank" rel="noopener noreferrer">A knot</a></aside>',
+      '<aside data-gap="picture" data-cause="file">ward.png</aside>',
+      '<aside data-gap="block" data-cause="details"><p><strong>More</strong></p><p>Hidden</p></aside>',
+    ].join('\n'),
+  )
+
+  await strip.getByRole('button', { name: '3 items need you' }).click()
+  await expect(page.getByRole('button', { name: 'Choose file' }).first()).toBeFocused()
+  await page.evaluate((pixel) => {
+    const dataTransfer = new DataTransfer()
+    const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0))
+    dataTransfer.items.add(new File([bytes], 'ward.png', { type: 'image/png' }))
+    const gap = [...document.querySelectorAll('.picture-missing')].at(-1)
+    gap?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, PIXEL)
+  await expect(strip).toContainText('2 items need you')
+  await page.getByRole('button', { name: 'Convert to text' }).click()
+  await expect(strip).toContainText('1 item needs you')
+  await expectSaved(page)
+  await page.goto(`/courses/${course.id}/preview/${lessonId}`)
+  await expect(page.getByText('Hidden')).toBeVisible()
+  await expect(page.getByText('A knot')).toHaveCount(0)
+  await page.goto(`/teacher/courses/${course.id}/edit/settings`)
+  await expect(page.getByText('1 lesson with something that couldn’t be kept')).toBeVisible()
+
+  await openEditor(page, path)
+  const before = await storedText(teacher, lessonId)
+  await writing(page).click()
+  await page.keyboard.press('Control+End')
+  await paste()
+  await typeAtEnd(page, 'Mine.')
+  await expect(strip).toContainText('Pasted from Google Docs')
+  await strip.getByRole('button', { name: 'Undo' }).click()
+  await expectSaved(page)
+  expect(await storedText(teacher, lessonId)).toBe(`${before}\n<p>Mine.</p>`)
 })
 
 test('of two tabs on one lesson none loses anything', async ({ page, context, teacher }) => {

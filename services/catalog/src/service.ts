@@ -48,7 +48,7 @@ export const service = defineService({
   },
   close: ({ videos }) => videos.close(),
   onPrincipal: people.keep,
-  routes(app, { database, videos, limits: teacher }, config) {
+  routes(app, { database, videos, limits: teacher, outgoing }, config) {
     categoryRoutes(app, database)
     courseRoutes(app, database, teacher)
     sampleCourseRoutes(app, database, teacher, { offered: offersSampleCourses(config) })
@@ -57,7 +57,7 @@ export const service = defineService({
     curriculumRoutes(app, database, config.DELETE_DELAY_MS)
     lessonEditingRoutes(app, database)
     quizRoutes(app, database)
-    imageRoutes(app, database, { quota: config.COURSE_IMAGES_MAX_BYTES, teacher })
+    imageRoutes(app, database, { quota: config.COURSE_IMAGES_MAX_BYTES, teacher }, outgoing)
     coverRoutes(app, database, teacher)
     const limits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
     videoUploadRoutes(app, database, videos, limits)

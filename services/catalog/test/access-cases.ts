@@ -51,6 +51,8 @@ export function accessCases(scene: AccessScene): Record<string, AccessCase[]> {
         status: 409,
       },
     ],
+    // Nothing in a network of somebody's own is asked.
+    copyCourseImage: [{ input: () => ({ body: { address: 'https://10.0.0.1/a.png' } }), status: 400 }],
     seedCourses: [{ status: 201 }],
     getCourseCover: [
       { when: 'of an active course', input: scene.covered },

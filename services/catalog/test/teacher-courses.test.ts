@@ -135,6 +135,23 @@ describe('the publish check', () => {
       { code: 'videos-missing', ok: false, moduleIds: [], lessonIds: [unfilmed.id] },
     ])
   })
+
+  test('counts lessons with something that couldn’t be kept, as their teacher sees them', async () => {
+    const teacher = aTeacher()
+    const { id } = await catalog.createCourse(teacher)
+    const module = await catalog.createModule(teacher, id)
+    const gap = '<p>a</p><aside data-gap="picture" data-cause="file">b.png</aside>'
+    await catalog.createLesson(teacher, module.id)
+    expect((await checksOf(teacher, id)).map(({ code }) => code)).not.toContain('lesson-gaps')
+    const pasted = await catalog.createLesson(teacher, module.id, { content: gap, draft: true })
+    const mended = await catalog.createLesson(teacher, module.id, { content: gap })
+    await catalog.database.lessonWorkingCopy.create({
+      data: { lessonId: mended.id, title: 'a', content: '<p>a</p>', type: 'text', images: [], savedAt: new Date() },
+    })
+    expect(await checksOf(teacher, id)).toContainEqual({
+      ...{ code: 'lesson-gaps', ok: false, moduleIds: [], lessonIds: [pasted.id] },
+    })
+  })
 })
 
 describe('a duplicate', () => {

@@ -25,6 +25,7 @@ window.ResizeObserver ??= class {
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
 Range.prototype.getClientRects ??= () => document.body.getClientRects()
+Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect()
 // A toast that is pressed asks whether it is being swiped.
 Element.prototype.hasPointerCapture ??= () => false
 

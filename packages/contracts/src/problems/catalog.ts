@@ -39,6 +39,10 @@ export const catalogProblems = declareProblems({
   'image-quota': { status: 413, params: z.strictObject({ most }) },
   'picture-quota': { status: 413, params: z.strictObject({ most: size, size }) },
   'image-type-unsupported': { status: 415 },
+  'image-copy-refused': { status: 400 },
+  'image-copy-missing': { status: 400 },
+  'image-copy-too-large': { status: 413, params: z.strictObject({ most }) },
+  'image-copy-unreachable': { status: 503 },
   'cover-type-unsupported': { status: 415 },
   'logo-type-unsupported': { status: 415 },
   'image-of-another-ending': {

@@ -10,6 +10,7 @@ export const READINESS_CODES = [
   'draft-lessons',
   'empty-lessons',
   'videos-missing',
+  'lesson-gaps',
   'price',
   'outcomes',
   'title',
@@ -26,7 +27,7 @@ export const readinessCheckSchema = z.object({
   ok: z.boolean(),
   /** The modules that `modules-without-lessons` is about: those of which students see nothing. */
   moduleIds: z.array(idSchema),
-  /** The lessons that `draft-lessons`, `empty-lessons` or `videos-missing` is about; the last two are about published ones. */
+  /** The lessons that `draft-lessons`, `empty-lessons`, `videos-missing` or `lesson-gaps` is about; `empty-lessons` and `videos-missing` are about published ones. */
   lessonIds: z.array(idSchema),
 })
 export type ReadinessCheck = z.infer<typeof readinessCheckSchema>

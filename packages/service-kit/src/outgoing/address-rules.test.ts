@@ -93,6 +93,12 @@ test.each([
   expect(readAddress(given, rules).href).toBe(kept)
 })
 
+test('an address may be longer where the rules say so', () => {
+  const long = `https://hooks.example.org/${'a'.repeat(600)}`
+  expect(refusalOf(long)).not.toBeNull()
+  expect(refusalOf(long, { mostCharacters: 1000 })).toBeNull()
+})
+
 test('an allowed network opens itself, and nothing beside it', () => {
   const own = { allowedNetworks: networks(['10.20.0.0/16', 'fd00::/8']) }
   expect(refusalOf('https://10.20.3.4/xapi', own)).toBeNull()

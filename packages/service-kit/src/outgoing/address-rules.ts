@@ -9,6 +9,8 @@ export interface AddressRules {
   ports: readonly number[]
   /** This machine itself, also without TLS and at any port: for development. */
   allowsLoopback: boolean
+  /** Of an address; 500 without it. */
+  mostCharacters?: number
 }
 
 /** What anybody on the internet may ask, over TLS at its usual port. */
@@ -41,7 +43,7 @@ const MOST_CHARACTERS = 500
  * name stands for is for `resolveChecked` to find out. Throws AddressRefused.
  */
 export function readAddress(text: string, rules: AddressRules): URL {
-  const url = parse(text)
+  const url = parse(text, rules.mostCharacters ?? MOST_CHARACTERS)
   const isHere = rules.allowsLoopback && isOfThisMachine(url.hostname)
   if (url.protocol !== 'https:' && !(isHere && url.protocol === 'http:')) throw refused('address-requires-https')
   if (url.username !== '' || url.password !== '') throw refused('address-with-credentials')
@@ -77,8 +79,8 @@ function isOfThisMachine(hostname: string): boolean {
   return address === null ? isLocalName(hostname) : isLoopback(address)
 }
 
-function parse(text: string): URL {
-  if (text.length > MOST_CHARACTERS || !URL.canParse(text)) throw refused('address-invalid')
+function parse(text: string, most: number): URL {
+  if (text.length > most || !URL.canParse(text)) throw refused('address-invalid')
   return new URL(text)
 }
 

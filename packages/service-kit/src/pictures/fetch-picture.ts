@@ -3,7 +3,7 @@ import { download, NotDownloadable } from '../outgoing/download.ts'
 import type { Outgoing } from '../outgoing/exchange.ts'
 
 /** What is stored is written again, and may be smaller. */
-const MOST_BYTES = 20 * 1024 ** 2
+export const MOST_BYTES = 20 * 1024 ** 2
 /** An hour apart. */
 const MOST_TRIES = 24
 

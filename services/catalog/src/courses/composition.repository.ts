@@ -1,10 +1,11 @@
+import { LESSONS_WITH_GAPS } from '../curriculum/gaps.repository.ts'
 import { NEWEST, NEWEST_IS_EMPTY, NEWEST_LACKS_VIDEO, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { CourseComposition } from './readiness.ts'
 
 /**
  * What the publish check looks at, by course id: the curriculum as its teacher sees it. Reads ids and lengths of lessons, never their texts: a page of courses
- * with a thousand lessons each stays cheap. By modules_course_id_order_index_idx and lessons_module_id_order_index_idx.
+ * with a thousand lessons each stays cheap. By modules_course_id_order_index_idx and lessons_module_id_order_index_idx; gaps by an index of the lessons that have any.
  */
 export async function compositionsOf(
   tx: Transaction,
@@ -17,6 +18,7 @@ export async function compositionsOf(
            ARRAY(SELECT unnest(outline.all_modules) EXCEPT SELECT unnest(outline.full_modules) ORDER BY 1) AS "modulesWithoutLessons",
            coalesce(outline.draft_lessons, '{}') AS "draftLessons",
            coalesce(outline.empty_lessons, '{}') AS "emptyLessons",
+           ${LESSONS_WITH_GAPS} AS "lessonsWithGaps",
            coalesce(outline.videos, 0) AS videos, coalesce(outline.videos_missing, '{}') AS "videosMissing"
     FROM courses
     JOIN people ON people.id = courses.teacher_id

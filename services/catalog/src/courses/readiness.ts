@@ -23,6 +23,8 @@ export interface CourseComposition {
   emptyLessons: number[]
   /** Published video lessons with text but no video; in reading order. */
   videosMissing: number[]
+  /** With something that couldn't be kept when it was pasted or imported, drafts too; in reading order. */
+  lessonsWithGaps: number[]
   teacherBio: string | null
 }
 
@@ -36,6 +38,7 @@ const DESCRIPTION_MIN = 20
  */
 export function readinessOf(course: CourseComposition): CourseReadiness {
   const { modules, lessons, videos, modulesWithoutLessons, draftLessons, emptyLessons, videosMissing } = course
+  const { lessonsWithGaps } = course
   const checks = [
     check('content', modules > 0),
     modules > 0 &&
@@ -43,6 +46,7 @@ export function readinessOf(course: CourseComposition): CourseReadiness {
     lessons + draftLessons.length > 0 && check('draft-lessons', draftLessons.length === 0, { lessonIds: draftLessons }),
     lessons > 0 && check('empty-lessons', emptyLessons.length === 0, { lessonIds: emptyLessons }),
     videos > 0 && check('videos-missing', videosMissing.length === 0, { lessonIds: videosMissing }),
+    lessonsWithGaps.length > 0 && check('lesson-gaps', false, { lessonIds: lessonsWithGaps }),
     check('price', course.priceCents > 0),
     check('outcomes', course.outcomes > 0),
     check('title', course.title.length >= TITLE_MIN),

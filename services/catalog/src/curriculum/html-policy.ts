@@ -1,5 +1,6 @@
 import { shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import { ID_PREFIX, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { GAP_CAUSE, isGapKind } from '@lectern/contracts/shapes/lesson-gaps.ts'
 import type { IOptions, Tag } from 'sanitize-html'
 import { embedOrigins } from './embed-origins.ts'
 
@@ -77,6 +78,14 @@ function tableCell(tagName: string, attributes: Attributes): Tag {
   return { tagName, attribs: styled ? { ...attributes, align: styled.toLowerCase() } : attributes }
 }
 
+/** A callout; or what couldn't be kept, and why. */
+function aside(tagName: string, { 'data-gap': gap, 'data-cause': cause, ...attributes }: Attributes): Tag {
+  if (!isGapKind(gap)) return { tagName, attribs: attributes }
+  const { class: _, ...allowed } = attributes
+  const because = cause !== undefined && GAP_CAUSE.test(cause) && { 'data-cause': cause }
+  return { tagName, attribs: { ...allowed, 'data-gap': gap, ...because } }
+}
+
 function prefixedId(tagName: string, { id, ...attributes }: Attributes): Tag {
   if (id === undefined || !ID.test(id)) return { tagName, attribs: attributes }
   return { tagName, attribs: { ...attributes, id: id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id } }
@@ -100,6 +109,7 @@ export const LESSON_HTML_POLICY: IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
     iframe: [REFUSED, 'src', 'width', 'height', 'allow', 'allowfullscreen', 'loading', 'referrerpolicy'],
     pre: ['data-filename'],
+    aside: ['data-gap', 'data-cause'],
     ol: ['start', 'reversed', { name: 'type', values: ['1', 'a', 'A', 'i', 'I'] }],
     li: ['value'],
     details: ['open'],
@@ -123,6 +133,7 @@ export const LESSON_HTML_POLICY: IOptions = {
     a: link,
     img: picture,
     iframe: frame,
+    aside,
     td: tableCell,
     th: tableCell,
     span: formula,

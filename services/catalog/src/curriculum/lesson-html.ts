@@ -79,9 +79,9 @@ function withDepthLimit(html: string, { readAddress, policy = LESSON_HTML_POLICY
   })
 }
 
-/** No text, no picture, no video. */
+/** No text, no picture or place for one, no video. */
 function isEmpty(sanitized: string): boolean {
-  if (/<(?:img|iframe) /.test(sanitized)) return false
+  if (/<(?:img|iframe|aside data-gap="picture")[ >]/.test(sanitized)) return false
   const text = sanitizeHtml(sanitized, { allowedTags: [], allowedAttributes: {} })
   return text.replaceAll(INVISIBLE, '') === ''
 }

@@ -20,6 +20,12 @@ export interface Upload {
   bytes: Buffer
 }
 
+export interface StoredImage {
+  name: string
+  url: string
+  bytes: number
+}
+
 export interface PictureLimits {
   /** Bytes that all pictures of the course may take together. */
   quota: number
@@ -33,16 +39,22 @@ export interface PictureLimits {
 export async function storeImage(
   database: Database,
   teacher: Principal,
-  { courseId, name, bytes: given, ...upload }: Upload,
-  { quota, teacher: limits }: PictureLimits,
-): Promise<{ name: string; url: string; bytes: number }> {
-  const mediaType = checkedPictureType(
-    { mediaType: upload.mediaType, bytes: given },
-    isAnyType,
-    'image-type-unsupported',
-  )
+  { courseId, name, bytes, ...upload }: Upload,
+  limits: PictureLimits,
+): Promise<StoredImage> {
+  const mediaType = checkedPictureType({ mediaType: upload.mediaType, bytes }, isAnyType, 'image-type-unsupported')
   refuseWrongEnding(name, mediaType)
   await findOwnCourse(database, courseId, teacher)
+  return storeChecked(database, teacher, { courseId, name, mediaType, bytes }, limits)
+}
+
+/** The same for bytes that are known to be of this type. */
+export async function storeChecked(
+  database: Database,
+  teacher: Principal,
+  { courseId, name, mediaType, bytes: given }: Upload & { mediaType: ImageType },
+  { quota, teacher: limits }: PictureLimits,
+): Promise<StoredImage> {
   const picture = await writeSafely(database, teacher, { mediaType, bytes: given, isCover: false })
   const bytes = picture.bytes.length
   await database.$transaction(async (tx) => {

@@ -6,12 +6,19 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 /** Prepares sanitised nodes for reading: code gets a head with its name and a copy button, tables a box to scroll in. */
 export function furnishLesson(fragment: DocumentFragment): DocumentFragment {
+  for (const gap of fragment.querySelectorAll('aside[data-gap]')) withoutFrame(gap)
   for (const pre of fragment.querySelectorAll('pre')) pre.replaceWith(codeBlock(pre))
   for (const head of fragment.querySelectorAll('th')) if (isEmpty(head)) rename(head, 'td')
   for (const table of fragment.querySelectorAll('table')) boxed(table)
   for (const image of fragment.querySelectorAll('img')) image.loading = 'lazy'
   for (const link of fragment.querySelectorAll('a')) openOutside(link)
   return fragment
+}
+
+/** What couldn't be kept is marked for the teacher alone: readers get its content, and nothing of a missing picture. */
+function withoutFrame(gap: Element): void {
+  if (gap.getAttribute('data-gap') === 'picture') gap.remove()
+  else gap.replaceWith(...gap.childNodes)
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {

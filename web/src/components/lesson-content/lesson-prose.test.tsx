@@ -65,3 +65,11 @@ test('an empty head of a table is a cell', () => {
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Rope', 'Wet'])
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([' ', 'Heavy'])
 })
+
+test('readers get what couldn’t be kept without its frame, and nothing of a missing picture', () => {
+  const gaps = '<aside data-gap="picture">a.png</aside><aside data-gap="block" data-cause="columns"><p>Kept</p></aside>'
+  const { container } = renderPage(<LessonProse html={`<p>Beans</p>${gaps}<aside><p>Mind</p></aside>`} />)
+  expect(screen.getByText('Kept')).toBeInTheDocument()
+  expect(container).not.toHaveTextContent('a.png')
+  expect([...container.querySelectorAll('aside')].map(({ textContent }) => textContent)).toEqual(['Mind'])
+})

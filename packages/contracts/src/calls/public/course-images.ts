@@ -46,6 +46,42 @@ export const putCourseImage = defineRoute({
   example: { answer: { name: 'crumb.png', url: '/api/courses/3/images/crumb.png', bytes: 48_120 } },
 })
 
+/** Longer than any that a program puts on the clipboard, with what signs it. */
+export const IMAGE_ADDRESS_MAX = 4_000
+
+export const copyCourseImage = defineRoute({
+  id: 'copyCourseImage',
+  method: 'POST',
+  path: '/api/courses/{courseId}/image-copies',
+  owner: 'catalog',
+  access: 'course-teacher',
+  summary: "Copy a picture from the web for the course's lessons. The same picture is stored once",
+  params: courseParamsSchema,
+  body: z.strictObject({
+    address: z
+      .url({ protocol: /^https$/, error: wrong('web-address-invalid') })
+      .max(IMAGE_ADDRESS_MAX, wrong('web-address-invalid')),
+  }),
+  timeoutMs: PICTURE_TIMEOUT_MS,
+  responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
+  problems: [
+    ...OWN_COURSE,
+    'image-copy-refused',
+    'image-copy-missing',
+    'image-copy-too-large',
+    'image-copy-unreachable',
+    'image-type-unsupported',
+    'image-quota',
+    'picture-quota',
+    ...REFUSED_DRAWINGS,
+    ...WRITTEN_PICTURE,
+  ],
+  example: {
+    body: { address: 'https://example.org/crumb.png' },
+    answer: { name: 'copy-0a1b.png', url: '/api/courses/3/images/copy-0a1b.png', bytes: 48_120 },
+  },
+})
+
 export const getCourseImage = defineRoute({
   id: 'getCourseImage',
   method: 'GET',

@@ -14,6 +14,7 @@ export function goodDetail(code: ReadinessCode, course: EditedCourse, category: 
     'draft-lessons': details.published,
     'empty-lessons': details.filled,
     'videos-missing': details.videos,
+    'lesson-gaps': details.kept,
     price: formatPrice(course.price),
     outcomes: details.outcomes({ count: course.outcomes.length }),
     title: details.title({ count: course.title.length }),

@@ -7,6 +7,8 @@ import { useEmbedRules } from '../../../../api/embed-rules.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import { type ChosenEmbed, EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
+import { PasteNotices } from '../../shared/lesson-text/pasting/notices.ts'
+import { PasteStrip } from '../../shared/lesson-text/pasting/paste-strip.tsx'
 import { allowEmbedOrigins } from '../../shared/lesson-text/schema/embed-origins.ts'
 import { EditorProse } from '../../shared/lesson-text/writing/canvas-styles.ts'
 import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
@@ -50,6 +52,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
   const { origins } = useEmbedRules(true)
   useLayoutEffect(() => allowEmbedOrigins(origins), [origins])
   const menu = useMemo(() => new SlashMenuState(), [])
+  const notices = useMemo(() => new PasteNotices(), [])
   const pictures = usePictures(lesson.courseId)
   useEffect(() => {
     uploading.current = pictures.pending
@@ -68,7 +71,10 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
     menu,
     onChange: (content) => onChange({ content }),
     onChoice: (choice) => choice.run(work.editor, dialogs),
+    uploads: pictures.tools.uploads,
+    courseId: lesson.courseId,
     onFiles: pictures.insert,
+    onPasted: notices.show,
     onLink: () => setLinking(true),
     onFormat: () => bar.current?.querySelector<HTMLElement>('select, button')?.focus(),
   })
@@ -94,6 +100,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
           onTitle={(title) => onChange({ title })}
           onEnter={() => editor.commands.focus('start')}
         />
+        <PasteStrip editor={editor} notices={notices} uploads={pictures.tools.uploads} />
         {text.type === 'video' && (
           <LessonVideoField
             url={text.videoUrl}

@@ -6,10 +6,15 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
 import { viewedBlocks } from '../../shared/lesson-text/blocks/viewed-blocks.ts'
 import { LessonDocument } from '../../shared/lesson-text/document/lesson-document.ts'
+import { RememberPaste } from '../../shared/lesson-text/pasting/last-paste.ts'
+import { looksLikeMarkdown } from '../../shared/lesson-text/pasting/markdown.ts'
+import type { PasteNotice } from '../../shared/lesson-text/pasting/notices.ts'
+import { type PasteHandlers, pasteHandlers } from '../../shared/lesson-text/pasting/paste-handlers.ts'
+import { type PasteTarget, pasteMarkdown } from '../../shared/lesson-text/pasting/paste-into.ts'
 import { embedSrc } from '../../shared/lesson-text/schema/embed.ts'
 import { embedOrigins } from '../../shared/lesson-text/schema/embed-origins.ts'
 import { lessonExtensions } from '../../shared/lesson-text/schema/schema.ts'
-import { cleanPasted, looksLikeMarkdown, markdownToHtml } from '../../shared/lesson-text/writing/paste.ts'
+import type { Uploads } from '../../shared/lesson-text/writing/uploads.ts'
 import type { BlockChoice } from './block-choices.tsx'
 import { MoveBlocks } from './move-block.ts'
 import { type SlashMenuState, slashCommands } from './slash-commands.ts'
@@ -19,7 +24,11 @@ interface Handlers {
   menu: SlashMenuState
   onChange: (html: string) => void
   onChoice: (choice: BlockChoice) => void
+  /** Where pasted pictures go. */
+  uploads: Uploads
+  courseId: number
   onFiles: (files: File[], at: number | null) => void
+  onPasted: (notice: PasteNotice) => void
   onLink: () => void
   onFormat: () => void
 }
@@ -28,6 +37,15 @@ interface Handlers {
 export function useLessonEditor(handlers: Handlers) {
   const latest = useRef(handlers)
   latest.current = handlers
+  const pasting = useRef<Editor | null>(null)
+  const clipboard: PasteHandlers = {
+    editor: pasting,
+    uploads: () => latest.current.uploads,
+    courseId: () => latest.current.courseId,
+    onFiles: (files, at) => latest.current.onFiles(files, at),
+    onPlain: pastePlain,
+    onPasted: (notice) => latest.current.onPasted(notice),
+  }
   const editor = useEditor(
     {
       extensions: [
@@ -36,21 +54,14 @@ export function useLessonEditor(handlers: Handlers) {
         // Keeps the selected words marked while the address of a link is typed.
         Selection,
         MoveBlocks,
+        RememberPaste,
         slashCommands(handlers.menu, (choice) => latest.current.onChoice(choice)),
       ],
       immediatelyRender: true,
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': texts.text },
-        transformPastedHTML: cleanPasted,
-        handlePaste: (_, event) => onPaste(event, latest.current),
-        handleDrop: (view, event, _, moved) => {
-          const files = Array.from(event.dataTransfer?.files ?? [])
-          if (moved || files.length === 0) return false
-          event.preventDefault()
-          latest.current.onFiles(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null)
-          return true
-        },
+        ...pasteHandlers(clipboard),
         handleKeyDown: (_, event) => onKey(event, latest.current),
       },
       onUpdate: ({ editor: current }) => latest.current.onChange(text.current?.write(current.state.doc) ?? ''),
@@ -60,21 +71,7 @@ export function useLessonEditor(handlers: Handlers) {
   const text = useRef<LessonDocument | null>(null)
   const read = useMemo(() => new LessonDocument(editor.schema), [editor])
   text.current = read
-
-  function onPaste(event: ClipboardEvent, { onFiles }: Handlers): boolean {
-    const { clipboardData } = event
-    const files = Array.from(clipboardData?.files ?? [])
-    const html = clipboardData?.getData('text/html') ?? ''
-    // Word and browsers put a picture of the text beside the text.
-    if (files.length > 0 && !/<(p|h\d|li|td|div|span)\b/i.test(html)) {
-      event.preventDefault()
-      onFiles(files, null)
-      return true
-    }
-    const plain = clipboardData?.getData('text/plain') ?? ''
-    if (html || !plain || editor.isActive('codeBlock')) return false
-    return pastePlain(editor, plain)
-  }
+  pasting.current = editor
 
   /** Puts a stored text in, without a step for undo and without calling it a change. */
   const load = useCallback(
@@ -97,8 +94,8 @@ export function useLessonEditor(handlers: Handlers) {
   return { editor, load }
 }
 
-function pastePlain(editor: Editor, plain: string): boolean {
-  return pasteEmbed(editor, plain) || pasteMarkdown(editor, plain)
+function pastePlain(target: PasteTarget, plain: string): boolean {
+  return pasteEmbed(target.editor, plain) || (looksLikeMarkdown(plain) && pasteMarkdown(target, plain))
 }
 
 /** Code of an `<iframe>` anywhere, and an address in a line of its own where it leads to something that can be shown. */
@@ -108,10 +105,6 @@ function pasteEmbed(editor: Editor, plain: string): boolean {
   const src = readEmbed(plain, embedOrigins())?.src ?? (isCode ? embedSrc(typedAddress(plain)) : null)
   if (!src) return false
   return editor.commands.insertContent({ type: 'embed', attrs: { src, title: typedTitle(plain) ?? 'Video' } })
-}
-
-function pasteMarkdown(editor: Editor, plain: string): boolean {
-  return looksLikeMarkdown(plain) && editor.view.pasteHTML(markdownToHtml(plain))
 }
 
 function onKey(event: KeyboardEvent, { onLink, onFormat }: Handlers): boolean {

@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
+import { Slice } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import { texts as lessonTexts } from '#texts/teaching-lesson-text'
+import { toast } from '../../../../components/toasts/toast-store.ts'
 import { focusRing } from '../../../../theme/focus-ring.ts'
 import { MONO } from '../../../../theme/typography.ts'
 import { viewedBlocks } from '../../shared/lesson-text/blocks/viewed-blocks.ts'
 import { readLine, writeLine } from '../../shared/lesson-text/document/one-line.ts'
+import { lineOf } from '../../shared/lesson-text/pasting/line-of.ts'
 import { oneLineExtensions } from '../../shared/lesson-text/schema/one-line.ts'
 
 const Box = styled('div')(({ theme }) => ({
@@ -73,6 +77,13 @@ export function LineField({ label, placeholder = '', html, onChange, onEnter, au
           return true
         },
         handlePaste: (view, event) => {
+          const html = event.clipboardData?.getData('text/html') ?? ''
+          if (html !== '') {
+            const { content, lost } = lineOf(html, view.state.schema)
+            if (lost) toast({ title: lessonTexts.pasted.lineOnly, description: lessonTexts.pasted.lineOnlyHelp })
+            view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView())
+            return true
+          }
           const words = event.clipboardData?.getData('text/plain').replaceAll(/\s+/g, ' ') ?? ''
           if (words === '') return false
           view.dispatch(view.state.tr.insertText(words).scrollIntoView())

@@ -14,9 +14,11 @@ import { SERIF } from '../../../../theme/typography.ts'
 import { EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
 import { viewedBlocks } from '../../shared/lesson-text/blocks/viewed-blocks.ts'
 import { LessonDocument } from '../../shared/lesson-text/document/lesson-document.ts'
+import { looksLikeMarkdown } from '../../shared/lesson-text/pasting/markdown.ts'
+import { pasteHandlers } from '../../shared/lesson-text/pasting/paste-handlers.ts'
+import { pasteMarkdown } from '../../shared/lesson-text/pasting/paste-into.ts'
 import { lessonExtensions } from '../../shared/lesson-text/schema/schema.ts'
 import { EditorProse } from '../../shared/lesson-text/writing/canvas-styles.ts'
-import { cleanPasted } from '../../shared/lesson-text/writing/paste.ts'
 import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
 import { useEditing } from '../editing.ts'
 import { useFirstText, useLabel } from './line-field.tsx'
@@ -82,8 +84,8 @@ interface Props {
 export function RichTextField({ label, placeholder, html, onChange, autoFocus = false }: Props) {
   const { courseId, uploading } = useEditing()
   const pictures = usePictures(courseId)
-  const latest = useRef({ onChange, insert: pictures.insert })
-  latest.current = { onChange, insert: pictures.insert }
+  const latest = useRef({ onChange, insert: pictures.insert, uploads: pictures.tools.uploads })
+  latest.current = { onChange, insert: pictures.insert, uploads: pictures.tools.uploads }
   const text = useRef<LessonDocument | null>(null)
   const editor = useEditor(
     {
@@ -92,15 +94,13 @@ export function RichTextField({ label, placeholder, html, onChange, autoFocus = 
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-        transformPastedHTML: cleanPasted,
-        handlePaste: (_, event) => takeFiles(event.clipboardData, event, null),
-        handleDrop: (view, event, _, moved) =>
-          !moved &&
-          takeFiles(
-            event.dataTransfer,
-            event,
-            view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null,
-          ),
+        ...pasteHandlers({
+          editor: pictures.editor,
+          uploads: () => latest.current.uploads,
+          courseId: () => courseId,
+          onFiles: (files, at) => latest.current.insert(files, at),
+          onPlain: (target, plain) => looksLikeMarkdown(plain) && pasteMarkdown(target, plain),
+        }),
       },
       onUpdate: ({ editor: current }) => latest.current.onChange(text.current?.write(current.state.doc) ?? ''),
     },
@@ -118,14 +118,6 @@ export function RichTextField({ label, placeholder, html, onChange, autoFocus = 
     const { current } = uploading
     return () => void current.delete(key)
   }, [pictures.pending, uploading, key])
-
-  function takeFiles(data: DataTransfer | null, event: Event, at: number | null): boolean {
-    const files = Array.from(data?.files ?? [])
-    if (files.length === 0) return false
-    event.preventDefault()
-    latest.current.insert(files, at)
-    return true
-  }
 
   return (
     <EditorToolsProvider value={pictures.tools}>

@@ -1,9 +1,10 @@
 import { safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { texts } from '#texts/teaching-lesson-text'
 import WarningAmberRounded from '../../../../../icons/warning-amber-rounded.tsx'
-import { pictureProblem, type Upload } from '../writing/uploads.ts'
+import { refusesPicture } from '../writing/refuses-picture.ts'
+import type { Upload } from '../writing/uploads.ts'
 import { AltField } from './alt-field.tsx'
 import { useEditorTools } from './editor-tools.ts'
 
@@ -12,13 +13,18 @@ export function PictureView({ node, updateAttributes, deleteNode, selected }: No
   const { uploads, chooseFile } = useEditorTools()
   const all = useSyncExternalStore(uploads.subscribe, uploads.snapshot)
   const upload = all.get(node.attrs.upload ?? '')
+  const stored = uploads.urlOf(node.attrs.upload ?? '')
+  // A paste that was undone and is done again.
+  useEffect(() => {
+    if (stored) updateAttributes({ src: stored, upload: null, address: null })
+  }, [stored, updateAttributes])
   const [describing, setDescribing] = useState(false)
   const { alt } = node.attrs
   const src = upload ? upload.preview : safeImage(node.attrs.src ?? '')
 
   function replace() {
     chooseFile((file) => {
-      if (pictureProblem(file) === null) updateAttributes({ upload: uploads.add(file), width: null, height: null })
+      if (!refusesPicture(file)) updateAttributes({ upload: uploads.add(file), width: null, height: null })
     })
   }
 

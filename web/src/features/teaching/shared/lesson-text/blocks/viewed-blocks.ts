@@ -3,6 +3,7 @@ import { Callout } from '../schema/callout.ts'
 import { Code } from '../schema/code-block.ts'
 import { Embed } from '../schema/embed.ts'
 import { Formula, FormulaBlock } from '../schema/formula.ts'
+import { BlockGap, PictureGap } from '../schema/gap.ts'
 import { LockedBlock, LockedInline } from '../schema/locked.ts'
 import { Picture } from '../schema/picture.ts'
 import type { ViewedBlocks } from '../schema/schema.ts'
@@ -10,6 +11,7 @@ import { CalloutView } from './callout-view.tsx'
 import { CodeView } from './code-view.tsx'
 import { EmbedView } from './embed-view.tsx'
 import { FormulaView } from './formula-view.tsx'
+import { BlockGapView, PictureGapView } from './gap-views.tsx'
 import { LockedBlockView, LockedInlineView } from './locked-view.tsx'
 import { PictureView } from './picture-view.tsx'
 
@@ -25,6 +27,13 @@ const ownPanel = {
     event.target instanceof Element && event.target.closest('.formula-panel') !== null,
 }
 
+/** A file that is dropped on the place of a picture is the block's, too. */
+const takesFiles = {
+  stopEvent: ({ event }: { event: Event }) =>
+    ownFields.stopEvent({ event }) ||
+    (event instanceof DragEvent && event.dataTransfer?.types.includes('Files') === true),
+}
+
 /** The blocks as the editor shows them. */
 export const viewedBlocks: ViewedBlocks = {
   callout: Callout.extend({ addNodeView: () => ReactNodeViewRenderer(CalloutView, ownFields) }),
@@ -34,5 +43,7 @@ export const viewedBlocks: ViewedBlocks = {
   formula: Formula.extend({ addNodeView: () => ReactNodeViewRenderer(FormulaView, { ...ownPanel, as: 'span' }) }),
   formulaBlock: FormulaBlock.extend({ addNodeView: () => ReactNodeViewRenderer(FormulaView, ownPanel) }),
   lockedBlock: LockedBlock.extend({ addNodeView: () => ReactNodeViewRenderer(LockedBlockView, ownFields) }),
+  pictureGap: PictureGap.extend({ addNodeView: () => ReactNodeViewRenderer(PictureGapView, takesFiles) }),
+  blockGap: BlockGap.extend({ addNodeView: () => ReactNodeViewRenderer(BlockGapView, ownFields) }),
   lockedInline: LockedInline.extend({ addNodeView: () => ReactNodeViewRenderer(LockedInlineView) }),
 }

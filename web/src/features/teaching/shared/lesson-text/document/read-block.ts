@@ -1,4 +1,5 @@
 import { readEmbed as readAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
+import { GAP_CAUSE } from '@lectern/contracts/shapes/lesson-gaps.ts'
 import type { JSONContent } from '@tiptap/core'
 import { linkText } from '../schema/embed.ts'
 import { embedOrigins } from '../schema/embed-origins.ts'
@@ -23,7 +24,7 @@ const readers: Record<string, Reader> = {
   ul: (element) => has(element, []) && nested('bulletList', {}, readItems(element)),
   ol: readOrderedList,
   blockquote: (element) => has(element, []) && nested('blockquote', {}, readBlocks(element)),
-  aside: readCallout,
+  aside: (element) => (element.hasAttribute('data-gap') ? readGap(element) : readCallout(element)),
   pre: readCode,
   figure: readFigure,
   img: (element) => readPicture(element, 'bare', []),
@@ -157,6 +158,19 @@ function readCallout(element: Element): JSONContent | null {
   const kind = element.getAttribute('class')
   if (!has(element, ['class']) || (kind !== null && !CALLOUTS.has(kind))) return null
   return nested('callout', { kind }, readBlocks(element))
+}
+
+/** What couldn't be kept. A missing picture is its name, in a link where it was on the web. */
+function readGap(element: Element): JSONContent | null {
+  const cause = element.getAttribute('data-cause')
+  if (!has(element, ['data-gap', 'data-cause']) || (cause !== null && !GAP_CAUSE.test(cause))) return null
+  if (element.getAttribute('data-gap') === 'block') return nested('blockGap', { cause }, readBlocks(element))
+  const text = readInline(element.childNodes)
+  const [only, ...more] = text ?? []
+  if (!text || more.length > 0 || (only && only.type !== 'text')) return null
+  const [link, ...marks] = only?.marks ?? []
+  if (marks.length > 0 || (link && (link.type !== 'link' || link.attrs?.title))) return null
+  return { type: 'pictureGap', attrs: { alt: only?.text ?? '', href: link?.attrs?.href ?? null, cause } }
 }
 
 function readCode(pre: Element): JSONContent | null {

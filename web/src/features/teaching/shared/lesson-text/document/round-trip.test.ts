@@ -73,6 +73,9 @@ describe('what the editor writes of each kind of block', () => {
     '<p>a <strong>b <span data-formula="x_i &lt; &quot;1&quot;">x_i &lt; "1"</span></strong> c</p>',
     '<ul><li><span data-formula="x">x</span></li></ul>',
     '<div data-formula="\\begin{aligned}a&amp;=b\\\\c&amp;=d\\end{aligned}">\\begin{aligned}a&amp;=b\\\\c&amp;=d\\end{aligned}</div>',
+    '<aside data-gap="picture" data-cause="file">a &amp; b.png</aside><aside data-gap="picture"></aside>',
+    '<aside data-gap="picture" data-cause="missing"><a href="https://example.org/a.png" target="_blank" rel="noopener noreferrer">a</a></aside>',
+    '<aside data-gap="block" data-cause="columns"><p>a</p><ul><li>b</li></ul></aside>',
     '<iframe src="https://www.youtube-nocookie.com/embed/abcdefgh?start=3&amp;x=1" title="Video" allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>',
   ])('%s', (html) => {
     const text = new LessonDocument(schema)

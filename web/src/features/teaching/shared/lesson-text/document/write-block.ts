@@ -37,6 +37,8 @@ const writers: Record<string, (node: Node) => string> = {
   embed: writeEmbed,
   formulaBlock: ({ attrs }) => writeFormula(attrs.latex, true),
   lockedBlock: (node) => node.attrs.html,
+  pictureGap: ({ attrs: { alt, href, cause } }) => writePictureGap(alt, cause, href),
+  blockGap: (node) => writeTag('aside', { 'data-gap': 'block', 'data-cause': node.attrs.cause }, writeBlocks(node)),
 }
 
 /** The schema has no other block; should one come, its text stays. */
@@ -73,14 +75,20 @@ function writeCode(node: Node): string {
 }
 
 function writePicture(node: Node): string {
-  const { alt, title, width, height, form } = node.attrs
+  const { alt, title, width, height, form, upload, address } = node.attrs
   const src = safeImage(node.attrs.src ?? '')
-  // Its upload isn't done yet.
-  if (!src) return ''
+  // Until it is here, there is a place for it: the tab may be closed before.
+  if (!src) return upload ? writePictureGap(alt || node.textContent || address || '', null, address) : ''
   const image = openTag('img', { src, alt, title: title || null, width, height, loading: 'lazy' })
   if (node.childCount > 0) return writeTag('figure', {}, image + writeTag('figcaption', {}, writeInline(node)))
   if (form === 'bare') return image
   return writeTag(form === 'paragraph' ? 'p' : 'figure', {}, image)
+}
+
+function writePictureGap(alt: string, cause: string | null = null, href: string | null = null): string {
+  const name = escapeText(alt)
+  const inner = href && name ? writeTag('a', linkAttributes(href, null), name) : name
+  return writeTag('aside', { 'data-gap': 'picture', 'data-cause': cause }, inner)
 }
 
 function writeEmbed({ attrs }: Node): string {

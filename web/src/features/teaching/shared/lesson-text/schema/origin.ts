@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 
 const BLOCKS = [
   ...['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'callout', 'codeBlock', 'picture', 'table'],
-  ...['horizontalRule', 'embed', 'formulaBlock', 'lockedBlock'],
+  ...['horizontalRule', 'embed', 'formulaBlock', 'lockedBlock', 'pictureGap', 'blockGap'],
 ]
 
 /** The number of the stored block that a block was read from (LessonDocument). Never in HTML, so a pasted copy has none. */

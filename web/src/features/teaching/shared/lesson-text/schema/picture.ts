@@ -29,17 +29,28 @@ export const Picture = Node.create({
     height: pixels('height'),
     // How it was stored: in a figure, as a paragraph's only content, or bare.
     form: { default: 'figure', rendered: false, parseHTML: () => 'figure' },
-    upload: { default: null, rendered: false, parseHTML: () => null },
+    // Where it is copied from, until it is here.
+    address: {
+      default: null,
+      rendered: false,
+      parseHTML: (element: HTMLElement) => safeImage(imageOf(element)?.getAttribute('data-address') ?? ''),
+    },
+    upload: {
+      default: null,
+      rendered: false,
+      parseHTML: (element: HTMLElement) => imageOf(element)?.getAttribute('data-upload') || null,
+    },
   }),
   parseHTML: () => [
     { tag: 'figure:has(img)', contentElement: captionOf, getAttrs: hasAddress },
-    { tag: 'img[src]', getAttrs: hasAddress, contentElement: captionOf },
+    { tag: 'img[src], img[data-upload]', getAttrs: hasAddress, contentElement: captionOf },
   ],
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', HTMLAttributes], ['figcaption', 0]],
 })
 
 function hasAddress(element: HTMLElement): false | null {
-  return safeImage(imageOf(element)?.getAttribute('src') ?? '') ? null : false
+  const image = imageOf(element)
+  return image?.hasAttribute('data-upload') || safeImage(image?.getAttribute('src') ?? '') ? null : false
 }
 
 function captionOf(element: globalThis.Node): HTMLElement {

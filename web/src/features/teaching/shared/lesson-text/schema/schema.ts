@@ -5,6 +5,7 @@ import { Callout } from './callout.ts'
 import { Code } from './code-block.ts'
 import { Embed } from './embed.ts'
 import { Formula, FormulaBlock } from './formula.ts'
+import { BlockGap, PictureGap } from './gap.ts'
 import { heading, inlineCode, listItem, orderedList } from './known-nodes.ts'
 import { LockedBlock, LockedInline } from './locked.ts'
 import { BlockOrigin } from './origin.ts'
@@ -22,12 +23,15 @@ export interface ViewedBlocks {
   formulaBlock: typeof FormulaBlock
   lockedBlock: typeof LockedBlock
   lockedInline: typeof LockedInline
+  pictureGap: typeof PictureGap
+  blockGap: typeof BlockGap
 }
 
 const PLAIN: ViewedBlocks = {
   ...{ callout: Callout, code: Code, picture: Picture, embed: Embed },
   ...{ formula: Formula, formulaBlock: FormulaBlock },
   ...{ lockedBlock: LockedBlock, lockedInline: LockedInline },
+  ...{ pictureGap: PictureGap, blockGap: BlockGap },
 }
 
 export const LINKS = {
@@ -49,6 +53,7 @@ export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
     ...[heading, inlineCode, listItem, orderedList],
     ...[viewed.callout, viewed.code, viewed.picture, viewed.embed, viewed.lockedBlock, viewed.lockedInline],
     ...[viewed.formulaBlock, viewed.formula],
+    ...[viewed.pictureGap, viewed.blockGap],
     ...tableNodes,
     ...tagMarks,
     BlockOrigin,

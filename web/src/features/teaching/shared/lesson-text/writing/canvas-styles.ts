@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Prose } from '../../../../../components/lesson-content/prose.ts'
 import { SANS, SERIF } from '../../../../../theme/typography.ts'
+import { gapStyles } from './gap-styles.ts'
 
 /** The player's prose, with what only its writer sees. */
 export const EditorProse = styled(Prose)(({ theme }) => {
@@ -217,6 +218,7 @@ export const EditorProse = styled(Prose)(({ theme }) => {
       },
     },
     '& .locked-inline': { borderRadius: 3, boxShadow: `0 1px 0 ${palette.edge}`, '& img': { display: 'inline' } },
+    ...gapStyles(theme),
     '& .tableWrapper': {
       position: 'relative',
       margin: '28px 0',

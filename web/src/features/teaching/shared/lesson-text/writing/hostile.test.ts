@@ -12,8 +12,11 @@ import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
 import { describe, expect, test } from 'vitest'
 import { sanitizeLessonHtml } from '../../../../../../../services/catalog/src/curriculum/lesson-html.ts'
 import { LessonDocument } from '../document/lesson-document.ts'
+import { convertPasted } from '../pasting/convert.ts'
+import { readMarkdown } from '../pasting/markdown.ts'
 import { lessonExtensions } from '../schema/schema.ts'
-import { cleanPasted, markdownToHtml } from './paste.ts'
+import { cleanPasted } from './paste.ts'
+import type { UploadSource } from './uploads.ts'
 
 /** As catalog stores it, which refuses a lesson without anything in it. */
 const asStored = (html: string) => sanitizeLessonHtml(`<p>a</p>${html}`)
@@ -67,14 +70,24 @@ function expectHarmless({ doc, stored }: { doc: Node; stored: string }): void {
 
 describe('what is pasted as HTML', () => {
   test.each(HOSTILE_HTML)('%s', (html) => {
-    const clean = cleanPasted(html)
+    // As the editor takes in its own copies, and what others copied.
+    expectHarmless(pasted(cleanPasted(html)))
+    const begun: string[] = []
+    const add = (source: UploadSource) => String(begun.push('file' in source ? source.file.type : source.address))
+    const converted = convertPasted(html, { pictures: { files: [], courseId: 1, add } })
+    expect(begun.filter((what) => !/^(image\/|https:\/\/|\/api\/courses\/)/.test(what))).toEqual([])
+    const clean = cleanPasted(converted.html)
     expect(hostileIn(clean).filter((what) => !/^\w+ (href|src)=/.test(what))).toEqual([])
     expectHarmless(pasted(clean))
   })
 })
 
 describe('what is pasted as Markdown', () => {
-  test.each(HOSTILE_MARKDOWN)('%s', (markdown) => expectHarmless(pasted(markdownToHtml(markdown))))
+  test.each(HOSTILE_MARKDOWN)('%s', (markdown) => {
+    const pictures = { files: [], courseId: 1, add: () => '1' }
+    const { html } = convertPasted(readMarkdown(markdown), { pictures, source: 'markdown' })
+    expectHarmless(pasted(cleanPasted(html)))
+  })
 })
 
 describe('what reaches the document without the clipboard', () => {

@@ -1,5 +1,4 @@
 import DOMPurify, { type Config } from 'dompurify'
-import { marked } from 'marked'
 
 /** Prose of lessons; the marks of a copy within the editor stay, so that locked blocks survive cutting and pasting. */
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
@@ -26,7 +25,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
       'type',
     ],
     ...['data-filename', 'data-pm-slice', 'data-locked-block', 'data-locked-inline'],
-    'data-formula',
+    ...['data-gap', 'data-cause', 'data-upload', 'data-address', 'data-formula'],
   ],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
@@ -37,26 +36,4 @@ export function cleanPasted(html: string): string {
   const box = document.implementation.createHTMLDocument('').createElement('div')
   box.append(DOMPurify.sanitize(html, config))
   return box.innerHTML
-}
-
-const MARKDOWN = [
-  /^#{1,6} \S/m,
-  /^\s*[-*+] \S/m,
-  /^\s*\d+[.)] \S/m,
-  /^(```|~~~)/m,
-  /^> /m,
-  /^\|.+\|\s*$/m,
-  /\*\*[^*\n]+\*\*/,
-  /`[^`\n]+`/,
-  /\[[^\]\n]+\]\([^)\s]+\)/,
-]
-
-/** Whether plain text reads as Markdown. */
-export function looksLikeMarkdown(text: string): boolean {
-  return MARKDOWN.some((sign) => sign.test(text))
-}
-
-/** Markdown as clean HTML. */
-export function markdownToHtml(text: string): string {
-  return cleanPasted(marked.parse(text, { async: false, gfm: true }))
 }

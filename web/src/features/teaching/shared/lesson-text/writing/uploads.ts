@@ -1,28 +1,47 @@
 import { COURSE_IMAGE_MAX_BYTES, COURSE_IMAGE_TYPES } from '@lectern/contracts/shapes/pictures.ts'
 import { errorSentence } from '../../../../../api/api-error.ts'
 
+/** A picture on its way here: a file, or one that is copied from its address. */
+export type UploadSource = { file: File } | { address: string }
+
 export interface Upload {
-  file: File
-  /** A `data:` address that shows the picture before it is stored. */
+  source: UploadSource
+  /** An address that shows the picture before it is stored. */
   preview: string
   /** 0 to 1. */
   share: number
   error: string | null
 }
 
-type Put = (name: string, file: File, onProgress: (share: number) => void) => Promise<{ url: string }>
-type Done = (id: string, url: string) => void
+interface PutSettings {
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+interface UploadHooks {
+  put: (source: UploadSource, settings: PutSettings) => Promise<{ url: string }>
+  /** The picture is here. */
+  onDone: (id: string, url: string) => void
+  /** It won't be, and why, as a gap says it. A file that fails stays, to be tried again. */
+  onMissing: (id: string, cause: string) => void
+  causeOf: (error: unknown) => string
+}
+
+/** Of each kind: a paste may have a hundred, browsers open six connections, and slow sites hold no file up. */
+const AT_ONCE = 3
+type Kind = 'file' | 'address'
 
 /** The pictures that are on their way, by a number that their node in the document carries. */
 export class Uploads {
   private readonly listeners = new Set<() => void>()
   private uploads: ReadonlyMap<string, Upload> = new Map()
-  private readonly put: Put
-  private readonly onDone: Done
+  private readonly urls = new Map<string, string>()
+  private readonly waiting: Record<Kind, string[]> = { file: [], address: [] }
+  private readonly running: Record<Kind, Map<string, AbortController>> = { file: new Map(), address: new Map() }
+  private readonly hooks: UploadHooks
 
-  constructor(put: Put, onDone: Done) {
-    this.put = put
-    this.onDone = onDone
+  constructor(hooks: UploadHooks) {
+    this.hooks = hooks
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -37,33 +56,81 @@ export class Uploads {
     return Array.from(this.uploads.values()).some(({ error }) => error === null)
   }
 
-  /** Begins an upload and gives its number. */
+  /** Where a picture is by now: a step that is redone brings back its number alone. */
+  urlOf(id: string): string | undefined {
+    return this.urls.get(id)
+  }
+
+  /** Begins an upload of a file and gives its number. */
   add(file: File): string {
+    return this.begin({ file })
+  }
+
+  /** The same for a file or an address. */
+  begin(source: UploadSource): string {
     const id = crypto.randomUUID()
-    this.set(id, { file, preview: '', share: 0, error: null })
-    readPreview(file).then((preview) => this.patch(id, { preview }), console.error)
-    void this.run(id)
+    this.set(id, { source, preview: 'file' in source ? '' : source.address, share: 0, error: null })
+    if ('file' in source) readPreview(source.file).then((preview) => this.patch(id, { preview }), console.error)
+    this.enqueue(id)
     return id
   }
 
   retry(id: string): void {
     this.patch(id, { share: 0, error: null })
-    void this.run(id)
+    this.enqueue(id)
   }
 
   forget(id: string): void {
     this.set(id, null)
   }
 
-  private async run(id: string): Promise<void> {
+  /** Ends those that aren't here yet. */
+  cancel(ids: readonly string[]): void {
+    for (const id of ids) {
+      if (!this.uploads.has(id)) continue
+      this.set(id, null)
+      for (const running of Object.values(this.running)) running.get(id)?.abort()
+      this.hooks.onMissing(id, 'canceled')
+    }
+  }
+
+  private enqueue(id: string): void {
     const upload = this.uploads.get(id)
     if (!upload) return
+    const kind: Kind = 'file' in upload.source ? 'file' : 'address'
+    this.waiting[kind].push(id)
+    this.next(kind)
+  }
+
+  private next(kind: Kind): void {
+    if (this.running[kind].size >= AT_ONCE) return
+    const id = this.waiting[kind].shift()
+    if (id === undefined) return
+    void this.run(id, kind).finally(() => this.next(kind))
+    this.next(kind)
+  }
+
+  private async run(id: string, kind: Kind): Promise<void> {
+    const upload = this.uploads.get(id)
+    if (!upload) return
+    const controller = new AbortController()
+    this.running[kind].set(id, controller)
+    const { signal } = controller
     try {
-      const { url } = await this.put(safeName(upload.file), upload.file, (share) => this.patch(id, { share }))
-      this.onDone(id, url)
+      const { url } = await this.hooks.put(upload.source, { onProgress: (share) => this.patch(id, { share }), signal })
+      if (signal.aborted) return
+      this.urls.set(id, url)
+      this.hooks.onDone(id, url)
       this.set(id, null)
     } catch (error) {
-      this.patch(id, { error: errorSentence(error) })
+      if (signal.aborted) return
+      if ('file' in upload.source) this.patch(id, { error: errorSentence(error) })
+      else {
+        this.set(id, null)
+        this.hooks.onMissing(id, this.hooks.causeOf(error))
+      }
+    } finally {
+      this.running[kind].delete(id)
     }
   }
 
@@ -95,7 +162,7 @@ const ENDINGS: Record<string, string> = {
 }
 
 /** A name that no other picture of the course has: two files called `image.png` must not replace each other. */
-function safeName({ name, type }: Pick<File, 'name' | 'type'>): string {
+export function safeName({ name, type }: Pick<File, 'name' | 'type'>): string {
   const stem = name
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')

@@ -1,10 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
-import { putCourseImage } from '#api/course-images'
-import { texts } from '#texts/teaching-lesson-text'
-import { uploadFile } from '../../../../../api/upload-file.ts'
-import { toast } from '../../../../../components/toasts/toast-store.ts'
-import { pictureProblem, Uploads } from './uploads.ts'
+import { gapCauseOf, putPicture } from './put-picture.ts'
+import { refusesPicture } from './refuses-picture.ts'
+import { Uploads } from './uploads.ts'
 
 /** Pictures of a text that go up to a course: choosing files, putting them in, and giving them their address when they are there. */
 export function usePictures(courseId: number) {
@@ -13,10 +11,12 @@ export function usePictures(courseId: number) {
   const onChosen = useRef<(file: File) => void>(() => {})
   const uploads = useMemo(
     () =>
-      new Uploads(
-        (name, file, onProgress) => uploadFile(putCourseImage, { courseId, name }, file, { onProgress }),
-        (id, url) => editor.current && setPictureUrl(editor.current, id, url),
-      ),
+      new Uploads({
+        put: (source, settings) => putPicture(courseId, source, settings),
+        onDone: (id, url) => editor.current && setPictureUrl(editor.current, id, url),
+        onMissing: (id, cause) => editor.current && setPictureMissing(editor.current, id, cause),
+        causeOf: gapCauseOf,
+      }),
     [courseId],
   )
   const running = useSyncExternalStore(uploads.subscribe, uploads.snapshot)
@@ -28,11 +28,7 @@ export function usePictures(courseId: number) {
 
   function insert(files: File[], at: number | null) {
     for (const file of files) {
-      const problem = pictureProblem(file)
-      if (problem) {
-        toast({ title: texts.picture.refused, description: texts.picture[problem], variant: 'destructive' })
-        continue
-      }
+      if (refusesPicture(file)) continue
       const picture = { type: 'picture', attrs: { upload: uploads.add(file) } }
       const chain = editor.current?.chain().focus()
       if (at === null) chain?.insertContent(picture).run()
@@ -73,7 +69,21 @@ export function usePictures(courseId: number) {
 function setPictureUrl(editor: Editor, id: string, url: string): void {
   const { tr } = editor.state
   editor.state.doc.descendants((node, position) => {
-    if (node.attrs.upload === id) tr.setNodeMarkup(position, null, { ...node.attrs, src: url, upload: null })
+    if (node.attrs.upload === id)
+      tr.setNodeMarkup(position, null, { ...node.attrs, src: url, upload: null, address: null })
+  })
+  editor.view.dispatch(tr.setMeta('addToHistory', false))
+}
+
+/** In its place comes one that says so, with its caption as text. It is no step of its own for undo, either. */
+function setPictureMissing(editor: Editor, id: string, cause: string): void {
+  const { tr, schema } = editor.state
+  editor.state.doc.descendants((node, position) => {
+    if (node.attrs.upload !== id) return
+    const gap = schema.node('pictureGap', { alt: node.attrs.alt ?? '', href: node.attrs.address, cause })
+    const caption = node.childCount > 0 ? [schema.node('paragraph', null, node.content)] : []
+    const from = tr.mapping.map(position)
+    tr.replaceWith(from, from + node.nodeSize, [gap, ...caption])
   })
   editor.view.dispatch(tr.setMeta('addToHistory', false))
 }

@@ -1,0 +1,80 @@
+import { cleanBlocks, keepCallouts, nameStyled } from './blocks.ts'
+import { keepCode } from './code-blocks.ts'
+import { each, removeAll, textsIn, unwrap } from './dom.ts'
+import { keepFormulas } from './formulas.ts'
+import { cleanHeadings } from './headings.ts'
+import { cleanLinks } from './links.ts'
+import { cleanLists } from './lists.ts'
+import { joinCode, keepMarks } from './marks.ts'
+import { type PictureOptions, takePictures } from './pictures.ts'
+import { readClipboard } from './read-clipboard.ts'
+import { detectSource, type PasteSource } from './source.ts'
+import { cleanSource } from './sources.ts'
+import { cleanTables } from './tables.ts'
+import { dropTools, markUnkept } from './unkept.ts'
+import { convertWordLists } from './word-lists.ts'
+
+export interface PasteOptions {
+  pictures: PictureOptions
+  /** Reads MathML that comes without its LaTeX. */
+  toLatex?: (mathml: string) => string | null
+  source?: PasteSource
+}
+
+export interface Pasted {
+  source: PasteSource
+  /** Not yet cleaned of what could run: the editor's own cleaning comes after it. */
+  html: string
+  counts: PasteCounts
+}
+
+export interface PasteCounts {
+  paragraphs: number
+  tables: number
+  pictures: number
+  formulas: number
+}
+
+/** Pasted HTML of any program as the editor's blocks are written. Nothing of it is left out without a mark in its place. */
+export function convertPasted(html: string, { pictures, toLatex, ...given }: PasteOptions): Pasted {
+  const source = given.source ?? detectSource(html)
+  const body = readClipboard(html)
+  keepFormulas(body, toLatex)
+  cleanSource(body, source)
+  keepCode(body)
+  dropTools(body)
+  keepCallouts(body)
+  nameStyled(body)
+  convertWordLists(body)
+  markUnkept(body)
+  cleanLists(body)
+  cleanHeadings(body)
+  keepMarks(body)
+  joinCode(body)
+  cleanLinks(body)
+  takePictures(body, pictures)
+  each(body, 'figure', (figure) => !figure.querySelector('img') && unwrap(figure))
+  cleanBlocks(body)
+  cleanTables(body)
+  removeAll(body, 'input')
+  return { source, html: body.innerHTML, counts: countsOf(body) }
+}
+
+const PICTURE_GAP = 'aside[data-gap="picture"]'
+
+function countsOf(body: HTMLElement): PasteCounts {
+  const count = (selector: string) => body.querySelectorAll(selector).length
+  const paragraphs = [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, pre')]
+  return {
+    paragraphs: paragraphs.filter(hasWords).length,
+    tables: count('table'),
+    pictures: count(`img, ${PICTURE_GAP}`),
+    formulas: count('[data-formula]'),
+  }
+}
+
+/** Of itself, and not in a table or as the name of a picture. */
+function hasWords(element: Element): boolean {
+  if (element.closest('table') || element.querySelector('p, li')) return false
+  return textsIn(element).some(({ data, parentElement }) => data.trim() !== '' && !parentElement?.closest(PICTURE_GAP))
+}

@@ -1,0 +1,38 @@
+import type { Editor } from '@tiptap/core'
+import type { UploadSource, Uploads } from '../writing/uploads.ts'
+import { convertPasted } from './convert.ts'
+import { readMarkdown } from './markdown.ts'
+import type { PasteNotice } from './notices.ts'
+import { isOwnCopy, type PasteSource } from './source.ts'
+
+export interface PasteTarget {
+  editor: Editor
+  uploads: Uploads
+  courseId: number
+  /** Hears what came. */
+  onPasted?: (notice: PasteNotice) => void
+}
+
+/** Takes pasted or dropped HTML in at the selection; false for the editor's own copies, which it takes in itself. */
+export function pasteHtml(target: PasteTarget, html: string, files: readonly File[], source?: PasteSource): boolean {
+  const { editor, uploads, courseId, onPasted } = target
+  if (isOwnCopy(html) || editor.isActive('codeBlock')) return false
+  const begun: string[] = []
+  const add = (from: UploadSource) => {
+    const id = uploads.begin(from)
+    begun.push(id)
+    return id
+  }
+  const pasted = convertPasted(html, { pictures: { files, courseId, add }, ...(source && { source }) })
+  if (pasted.html.trim() === '' || !editor.view.pasteHTML(pasted.html)) return false
+  const { paragraphs, ...more } = pasted.counts
+  // A word or a line needs no report.
+  if (paragraphs > 1 || Object.values(more).some((count) => count > 0)) {
+    onPasted?.({ source: pasted.source, counts: pasted.counts, uploads: begun })
+  }
+  return true
+}
+
+export function pasteMarkdown(target: PasteTarget, text: string): boolean {
+  return pasteHtml(target, readMarkdown(text), [], 'markdown')
+}

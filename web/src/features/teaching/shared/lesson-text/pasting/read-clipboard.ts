@@ -1,0 +1,47 @@
+import { declarationsIn, each } from './dom.ts'
+
+const RULE = /([^{}]+)\{([^{}]*)\}/g
+/** What of a style sheet has a meaning for the text. */
+const MEANING =
+  /^(?:font-weight|font-style|text-decoration(?:-line)?|vertical-align|display|font-family|font|mso-list)$/
+
+/** The body of pasted HTML, in a document that runs nothing, with the rules of its style sheets where they apply. */
+export function readClipboard(html: string): HTMLElement {
+  const read = new DOMParser().parseFromString(html, 'text/html')
+  for (const sheet of read.querySelectorAll('style')) applySheet(read, sheet.textContent ?? '')
+  for (const element of read.querySelectorAll('style, script, meta, link, title, template, noscript')) element.remove()
+  removeComments(read.body)
+  // Word's own elements: `o:p` is empty or a blank, the others stand around text.
+  each(read.body, '*', (element) => {
+    if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
+  })
+  // Their programs write several blanks so, or one at the end of a line.
+  each(read.body, '[style*="mso-spacerun"], .Apple-converted-space', (blank) => blank.replaceWith(' '))
+  return read.body
+}
+
+function applySheet(read: Document, css: string): void {
+  const rules = css.replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, '').matchAll(RULE)
+  for (const [, selectors = '', body = ''] of rules) {
+    const meaning = [...declarationsIn(body)].filter(([name]) => MEANING.test(name))
+    if (meaning.length === 0 || selectors.includes('@')) continue
+    const declarations = meaning.map(([name, value]) => `${name}:${value}`).join(';')
+    for (const selector of selectors.split(',')) {
+      for (const element of matching(read, selector.trim())) {
+        element.setAttribute('style', `${declarations};${element.getAttribute('style') ?? ''}`)
+      }
+    }
+  }
+}
+
+/** Whole elements only: what stands for a link or a table in general is their look, not a meaning. */
+function matching(read: Document, selector: string): Element[] {
+  return /^[\w-]*(?:\.[\w-]+)+$/.test(selector) ? [...read.body.querySelectorAll(selector)] : []
+}
+
+function removeComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const comments: Node[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode)
+  for (const comment of comments) comment.parentNode?.removeChild(comment)
+}
