@@ -1,3 +1,4 @@
+import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import { ID_PREFIX, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { IOptions, Tag } from 'sanitize-html'
 
@@ -53,6 +54,11 @@ function tableCell(tagName: string, attributes: Attributes): Tag {
   return { tagName, attribs: styled ? { ...attributes, align: styled.toLowerCase() } : attributes }
 }
 
+/** A file of the teacher's, as the first of its attributes; any other `data-file` goes. */
+function fileBlock(tagName: string, { 'data-file': id, ...attributes }: Attributes): Tag {
+  return { tagName, attribs: isFileId(id) ? { 'data-file': id } : attributes }
+}
+
 function prefixedId(tagName: string, { id, ...attributes }: Attributes): Tag {
   if (id === undefined || !ID.test(id)) return { tagName, attribs: attributes }
   return { tagName, attribs: { ...attributes, id: id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id } }
@@ -76,6 +82,7 @@ export const LESSON_HTML_POLICY: IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
     iframe: ['src', 'width', 'height', 'allow', 'allowfullscreen', 'loading', 'referrerpolicy'],
     pre: ['data-filename'],
+    div: ['data-file'],
     ol: ['start', 'reversed', { name: 'type', values: ['1', 'a', 'A', 'i', 'I'] }],
     li: ['value'],
     details: ['open'],
@@ -97,10 +104,17 @@ export const LESSON_HTML_POLICY: IOptions = {
     a: link,
     img: picture,
     iframe: videoFrame,
+    div: fileBlock,
     td: tableCell,
     th: tableCell,
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src,
+}
+
+/** Questions and what is said of their answers: the same without files, which only the text of a lesson has. */
+export const QUESTION_HTML_POLICY: IOptions = {
+  ...LESSON_HTML_POLICY,
+  transformTags: { ...LESSON_HTML_POLICY.transformTags, div: (tagName) => ({ tagName, attribs: {} }) },
 }
 
 /** What can be chosen, ordered and matched in a quiz: a few words or some code, with a picture perhaps, and nothing to press. */

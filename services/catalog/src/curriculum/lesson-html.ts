@@ -70,9 +70,9 @@ function withDepthLimit(html: string, { readAddress, policy = LESSON_HTML_POLICY
   })
 }
 
-/** No text, no picture, no video. */
+/** No text, no picture, no video, no file. */
 function isEmpty(sanitized: string): boolean {
-  if (/<(?:img|iframe) /.test(sanitized)) return false
+  if (/<(?:img|iframe|div data-file="[^"]+") ?/.test(sanitized)) return false
   const text = sanitizeHtml(sanitized, { allowedTags: [], allowedAttributes: {} })
   return text.replaceAll(INVISIBLE, '') === ''
 }
