@@ -5,12 +5,12 @@ import { LessonProse } from './lesson-prose.tsx'
 import { LessonVideo } from './lesson-video.tsx'
 
 /** What a lesson is made of, by its type. */
-export function LessonBody({ lesson }: { lesson: Lesson }) {
+export function LessonBody({ lesson, courseId }: { lesson: Lesson; courseId?: number }) {
   if (lesson.type === 'video') {
     return (
       <>
         <LessonVideo title={lesson.title} url={lesson.videoUrl ?? null} />
-        {lesson.content && <LessonProse html={lesson.content} />}
+        {lesson.content && <LessonProse html={lesson.content} courseId={courseId} />}
       </>
     )
   }
@@ -21,12 +21,12 @@ export function LessonBody({ lesson }: { lesson: Lesson }) {
           {texts.quiz({ title: lesson.title })}
         </Typography>
         {lesson.content ? (
-          <LessonProse html={lesson.content} firstLevel={3} />
+          <LessonProse html={lesson.content} firstLevel={3} courseId={courseId} />
         ) : (
           <Typography color="textSecondary">{texts.quizPlaceholder}</Typography>
         )}
       </>
     )
   }
-  return <LessonProse html={lesson.content ?? ''} />
+  return <LessonProse html={lesson.content ?? ''} courseId={courseId} />
 }

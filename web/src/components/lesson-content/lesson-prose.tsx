@@ -1,12 +1,16 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { turnForeignBlocks } from '../../lib/course-words.ts'
 import { useCourseWords } from '../course-language.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import type { FileSlot } from '../lesson-files/lesson-file-rows.tsx'
 import { colorCode } from './color-code.ts'
 import { copyCode, furnishLesson } from './furnish-lesson.ts'
 import { Prose } from './prose.ts'
 import { rankHeadings } from './rank-headings.ts'
 import { sanitizeLesson } from './sanitize-lesson.ts'
+
+const LessonFileRows = lazyPart(() => import('../lesson-files/lesson-file-rows.tsx'))
 
 /** `#caf%C3%A9` → `café`. People write addresses too: a lone `%` stands for itself. */
 function idIn(hash: string): string {
@@ -17,9 +21,17 @@ function idIn(hash: string): string {
   }
 }
 
+interface Props {
+  html: string
+  firstLevel?: 2 | 3 | 4
+  /** Whose files the text may have. Without it they are names alone. */
+  courseId?: number | undefined
+}
+
 /** A lesson's HTML: sanitised, furnished and coloured, with links between lessons that don't reload the page. Its headings begin at `firstLevel`, below the page's own. Mount one per lesson. */
-export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel?: 2 | 3 | 4 }) {
+export function LessonProse({ html, firstLevel = 2, courseId }: Props) {
   const root = useRef<HTMLDivElement>(null)
+  const [files, setFiles] = useState<FileSlot[]>([])
   const navigate = useNavigate()
   const { hash } = useLocation()
   const { lang, dir } = useCourseWords()(html)
@@ -28,8 +40,9 @@ export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel
     const target = root.current
     const content = turnForeignBlocks(rankHeadings(sanitizeLesson(html), firstLevel), dir)
     target?.replaceChildren(furnishLesson(content))
+    setFiles(courseId === undefined ? [] : fileSlots(target))
     if (target?.querySelector('pre')) void colorCode(target)
-  }, [html, firstLevel, dir])
+  }, [html, firstLevel, dir, courseId])
 
   // The nodes are in place by now: each lesson mounts anew.
   useEffect(() => {
@@ -49,5 +62,20 @@ export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel
   }
 
   // Links and buttons inside are native; their clicks only bubble here.
-  return <Prose ref={root} className="lesson-text" lang={lang} dir={dir} onClick={onClick} />
+  return (
+    <>
+      <Prose ref={root} className="lesson-text" lang={lang} dir={dir} onClick={onClick} />
+      {courseId !== undefined && files.length > 0 && <LessonFileRows courseId={courseId} slots={files} />}
+    </>
+  )
+}
+
+/** Empties the places of files: their names come with their rows. */
+function fileSlots(content: HTMLElement | null): FileSlot[] {
+  const elements = Array.from(content?.querySelectorAll<HTMLElement>('div[data-file]') ?? [])
+  return elements.map((element) => {
+    const slot = { element, id: element.dataset.file ?? '', name: element.textContent?.trim() ?? '' }
+    element.replaceChildren()
+    return slot
+  })
 }

@@ -1,3 +1,4 @@
+import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import DOMPurify, { type Config } from 'dompurify'
 
 /** Hosts that a lesson may show in a frame; the same as catalog lets through on write. */
@@ -14,7 +15,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   // biome-ignore format: one line per family.
   ALLOWED_ATTR: [
     'id', 'class', 'href', 'title', 'lang', 'dir', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'align',
-    'start', 'reversed', 'type', 'open', 'datetime', 'cite', 'checked', 'disabled', 'data-filename', 'allowfullscreen',
+    'start', 'reversed', 'type', 'open', 'datetime', 'cite', 'checked', 'disabled', 'data-filename', 'data-file', 'allowfullscreen',
   ],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
@@ -24,6 +25,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
 if (DOMPurify.isSupported)
   DOMPurify.addHook('uponSanitizeElement', (node) => {
     if (!(node instanceof Element)) return
+    if (!(node.tagName === 'DIV' && isFileId(node.getAttribute('data-file')))) node.removeAttribute('data-file')
     if (node.tagName === 'IFRAME' && !FRAME.test(node.getAttribute('src') ?? '')) node.remove()
     // Task lists of Markdown; any other input has no business in a lesson.
     if (node.tagName === 'INPUT' && node.getAttribute('type') !== 'checkbox') node.remove()

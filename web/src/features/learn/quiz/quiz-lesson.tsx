@@ -36,7 +36,7 @@ export default function QuizLesson(props: QuizLessonProps) {
   }
   return (
     <>
-      {lesson.content && <LessonProse html={lesson.content} />}
+      {lesson.content && <LessonProse html={lesson.content} courseId={lesson.courseId} />}
       {data?.quiz === null && !lesson.content && (
         <Typography color="textSecondary">{shared.quizPlaceholder}</Typography>
       )}

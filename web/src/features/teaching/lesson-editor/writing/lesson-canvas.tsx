@@ -1,12 +1,15 @@
 import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import { COURSE_IMAGE_TYPES } from '@lectern/contracts/shapes/pictures.ts'
 import { styled } from '@mui/material/styles'
 import { EditorContent } from '@tiptap/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
+import { useFileChoice } from '../../../../components/file-field.tsx'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import { EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
 import { EditorProse } from '../../shared/lesson-text/writing/canvas-styles.ts'
+import { useFiles } from '../../shared/lesson-text/writing/use-files.ts'
 import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
 import { LessonVideoField } from '../../shared/video-upload/lesson-video-field.tsx'
 import type { VideoUploader } from '../../shared/video-upload/video-uploader.ts'
@@ -18,6 +21,9 @@ import { SlashMenu } from './slash-menu.tsx'
 import { TableEdges } from './table-edges.tsx'
 import { useLessonEditor } from './use-lesson-editor.ts'
 import { VideoDialog } from './video-dialog.tsx'
+
+/** Pictures are shown in the text, of any other type they are files. */
+const isPicture = ({ type }: File) => COURSE_IMAGE_TYPES.some((known) => known === type)
 
 const Column = styled('main')({
   boxSizing: 'content-box',
@@ -33,8 +39,8 @@ interface Props {
   lesson: LessonEditing
   text: LessonText
   onChange: (part: Partial<LessonText>) => void
-  /** Says whether pictures are on their way. */
-  uploading: RefObject<boolean>
+  /** Says whether pictures or files are on their way. */
+  uploading: RefObject<'picture' | 'file' | null>
   /** The upload of the lesson's video. */
   video: VideoUploader
 }
@@ -47,28 +53,40 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
   const [addingVideo, setAddingVideo] = useState(false)
   const menu = useMemo(() => new SlashMenuState(), [])
   const pictures = usePictures(lesson.courseId)
+  const files = useFiles()
+  const fileChoice = useFileChoice({ label: texts.file, accept: '', onFile: (file) => files.insert([file], null) })
+  const tools = useMemo(
+    () => ({ ...pictures.tools, files: { uploads: files.uploads, courseId: lesson.courseId } }),
+    [pictures.tools, files.uploads, lesson.courseId],
+  )
   useEffect(() => {
-    uploading.current = pictures.pending
-  }, [pictures.pending, uploading])
+    uploading.current = pictures.pending ? 'picture' : files.pending ? 'file' : null
+  }, [pictures.pending, files.pending, uploading])
 
   const dialogs = {
     picture: pictures.choose,
     video: () => setAddingVideo(true),
+    file: fileChoice.choose,
   }
   const work = useLessonEditor({
     html: text.content,
     menu,
     onChange: (content) => onChange({ content }),
     onChoice: (choice) => choice.run(work.editor, dialogs),
-    onFiles: pictures.insert,
+    onFiles: (all, at) => {
+      pictures.insert(all.filter(isPicture), at)
+      const others = all.filter((file) => !isPicture(file))
+      if (others.length > 0) files.insert(others, at)
+    },
     onLink: () => setLinking(true),
     onFormat: () => bar.current?.querySelector<HTMLElement>('select, button')?.focus(),
   })
   const { editor } = work
   pictures.editor.current = editor
+  files.editor.current = editor
 
   return (
-    <EditorToolsProvider value={pictures.tools}>
+    <EditorToolsProvider value={tools}>
       <FormatBar editor={editor} linking={linking} onLinking={setLinking} bar={bar} />
       <Column>
         <LessonHead
@@ -103,6 +121,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
         />
       )}
       {pictures.input}
+      {fileChoice.input}
     </EditorToolsProvider>
   )
 }

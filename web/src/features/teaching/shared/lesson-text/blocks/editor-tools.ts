@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { FileUploads } from '../writing/file-uploads.ts'
 import type { Uploads } from '../writing/uploads.ts'
 
 /** What the views of blocks need of the page. */
@@ -6,6 +7,8 @@ export interface EditorTools {
   uploads: Uploads
   /** Opens the file dialog; resolves to nothing chosen with null. */
   chooseFile: (onChosen: (file: File) => void) => void
+  /** Where the text can have files. */
+  files?: { uploads: FileUploads; courseId: number }
 }
 
 const Context = createContext<EditorTools | null>(null)

@@ -2,12 +2,14 @@ import { ReactNodeViewRenderer } from '@tiptap/react'
 import { Callout } from '../schema/callout.ts'
 import { Code } from '../schema/code-block.ts'
 import { Embed } from '../schema/embed.ts'
+import { LessonFile } from '../schema/file.ts'
 import { LockedBlock, LockedInline } from '../schema/locked.ts'
 import { Picture } from '../schema/picture.ts'
 import type { ViewedBlocks } from '../schema/schema.ts'
 import { CalloutView } from './callout-view.tsx'
 import { CodeView } from './code-view.tsx'
 import { EmbedView } from './embed-view.tsx'
+import { FileView } from './file-view.tsx'
 import { LockedBlockView, LockedInlineView } from './locked-view.tsx'
 import { PictureView } from './picture-view.tsx'
 
@@ -23,6 +25,7 @@ export const viewedBlocks: ViewedBlocks = {
   code: Code.extend({ addNodeView: () => ReactNodeViewRenderer(CodeView, ownFields) }),
   picture: Picture.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView, ownFields) }),
   embed: Embed.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView) }),
+  file: LessonFile.extend({ addNodeView: () => ReactNodeViewRenderer(FileView, ownFields) }),
   lockedBlock: LockedBlock.extend({ addNodeView: () => ReactNodeViewRenderer(LockedBlockView, ownFields) }),
   lockedInline: LockedInline.extend({ addNodeView: () => ReactNodeViewRenderer(LockedInlineView) }),
 }

@@ -1,3 +1,4 @@
+import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import type { JSONContent } from '@tiptap/core'
 import { writeElement } from './markup.ts'
 import { readInline } from './read-inline.ts'
@@ -27,6 +28,7 @@ const readers: Record<string, Reader> = {
   table: readTable,
   hr: (element) => has(element, []) && { type: 'horizontalRule' },
   iframe: readEmbed,
+  div: readFile,
 }
 
 /** A block as the editor's document has it, or null when anything of it would be lost. */
@@ -177,6 +179,12 @@ function readPicture(image: Element, form: string, caption: JSONContent[]): JSON
     ...{ width: image.getAttribute('width'), height: image.getAttribute('height') },
   }
   return nested('picture', attrs, caption)
+}
+
+function readFile(element: Element): JSONContent | null {
+  const id = element.getAttribute('data-file')
+  if (!isFileId(id) || !has(element, ['data-file']) || element.children.length > 0) return null
+  return { type: 'file', attrs: { id, name: element.textContent ?? '' } }
 }
 
 function readEmbed(frame: Element): JSONContent | null {

@@ -1,3 +1,4 @@
+import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import { safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { type Attributes, escapeText, openTag, writeTag } from './markup.ts'
@@ -32,6 +33,7 @@ const writers: Record<string, (node: Node) => string> = {
   table: writeTable,
   horizontalRule: () => openTag('hr'),
   embed: writeEmbed,
+  file: writeFile,
   lockedBlock: (node) => node.attrs.html,
 }
 
@@ -88,6 +90,11 @@ function writeEmbed({ attrs }: Node): string {
     referrerpolicy: 'strict-origin-when-cross-origin',
   }
   return writeTag('iframe', attributes, '')
+}
+
+function writeFile({ attrs: { id, name } }: Node): string {
+  // Its upload isn't done yet.
+  return isFileId(id) ? writeTag('div', { 'data-file': id }, escapeText(name)) : ''
 }
 
 function writeTable(table: Node): string {

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Callout } from './callout.ts'
 import { Code } from './code-block.ts'
 import { Embed } from './embed.ts'
+import { LessonFile } from './file.ts'
 import { heading, inlineCode, listItem, orderedList } from './known-nodes.ts'
 import { LockedBlock, LockedInline } from './locked.ts'
 import { BlockOrigin } from './origin.ts'
@@ -17,6 +18,7 @@ export interface ViewedBlocks {
   code: typeof Code
   picture: typeof Picture
   embed: typeof Embed
+  file: typeof LessonFile
   lockedBlock: typeof LockedBlock
   lockedInline: typeof LockedInline
 }
@@ -24,6 +26,7 @@ export interface ViewedBlocks {
 const PLAIN: ViewedBlocks = {
   ...{ callout: Callout, code: Code, picture: Picture, embed: Embed },
   ...{ lockedBlock: LockedBlock, lockedInline: LockedInline },
+  file: LessonFile,
 }
 
 export const LINKS = {
@@ -44,6 +47,7 @@ export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
     }),
     ...[heading, inlineCode, listItem, orderedList],
     ...[viewed.callout, viewed.code, viewed.picture, viewed.embed, viewed.lockedBlock, viewed.lockedInline],
+    viewed.file,
     ...tableNodes,
     ...tagMarks,
     BlockOrigin,

@@ -25,7 +25,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
       'start',
       'type',
     ],
-    ...['data-filename', 'data-pm-slice', 'data-locked-block', 'data-locked-inline'],
+    ...['data-filename', 'data-file', 'data-pm-slice', 'data-locked-block', 'data-locked-inline'],
   ],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
