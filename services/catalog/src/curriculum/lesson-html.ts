@@ -84,6 +84,16 @@ export function imagesIn(html: string, courseId: number): string[] {
   return [...new Set(own.map(([, , name = '']) => name))]
 }
 
+/** What sanitised HTML calls the files that it refers to. */
+export function fileNamesIn(html: string): string[] {
+  const blocks = html.matchAll(/<div data-file="[^"]+">([^<]*)/g)
+  return [...new Set([...blocks].map(([, name = '']) => decodeText(name).trim() || 'file'))]
+}
+
+function decodeText(html: string): string {
+  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
+
 type ContentProblem = 'content-required' | 'content-too-long' | 'content-too-deep' | 'content-too-costly'
 
 /** The refusal of a lesson's content. */

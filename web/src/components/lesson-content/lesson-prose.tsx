@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { turnForeignBlocks } from '../../lib/course-words.ts'
 import { useCourseWords } from '../course-language.ts'
 import { lazyPart } from '../lazy-part.tsx'
-import type { FileSlot } from '../lesson-files/lesson-file-rows.tsx'
 import { colorCode } from './color-code.ts'
 import { copyCode, furnishLesson } from './furnish-lesson.ts'
 import { Prose } from './prose.ts'
@@ -31,7 +30,7 @@ interface Props {
 /** A lesson's HTML: sanitised, furnished and coloured, with links between lessons that don't reload the page. Its headings begin at `firstLevel`, below the page's own. Mount one per lesson. */
 export function LessonProse({ html, firstLevel = 2, courseId }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const [files, setFiles] = useState<FileSlot[]>([])
+  const [withFiles, setWithFiles] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
   const { hash } = useLocation()
   const { lang, dir } = useCourseWords()(html)
@@ -40,9 +39,9 @@ export function LessonProse({ html, firstLevel = 2, courseId }: Props) {
     const target = root.current
     const content = turnForeignBlocks(rankHeadings(sanitizeLesson(html), firstLevel), dir)
     target?.replaceChildren(furnishLesson(content))
-    setFiles(courseId === undefined ? [] : fileSlots(target))
+    setWithFiles(target?.querySelector('[data-file]') ? target : null)
     if (target?.querySelector('pre')) void colorCode(target)
-  }, [html, firstLevel, dir, courseId])
+  }, [html, firstLevel, dir])
 
   // The nodes are in place by now: each lesson mounts anew.
   useEffect(() => {
@@ -65,17 +64,7 @@ export function LessonProse({ html, firstLevel = 2, courseId }: Props) {
   return (
     <>
       <Prose ref={root} className="lesson-text" lang={lang} dir={dir} onClick={onClick} />
-      {courseId !== undefined && files.length > 0 && <LessonFileRows courseId={courseId} slots={files} />}
+      {courseId !== undefined && withFiles && <LessonFileRows key={html} courseId={courseId} text={withFiles} />}
     </>
   )
-}
-
-/** Empties the places of files: their names come with their rows. */
-function fileSlots(content: HTMLElement | null): FileSlot[] {
-  const elements = Array.from(content?.querySelectorAll<HTMLElement>('div[data-file]') ?? [])
-  return elements.map((element) => {
-    const slot = { element, id: element.dataset.file ?? '', name: element.textContent?.trim() ?? '' }
-    element.replaceChildren()
-    return slot
-  })
 }

@@ -51,16 +51,6 @@ export const Prose = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     '& > * + *': { marginTop: 12 },
   },
-  '& [data-file]': {
-    boxSizing: 'border-box',
-    minHeight: 70,
-    margin: '28px 0',
-    padding: 12,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 10,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  '& [data-file] + [data-file]': { marginTop: -16 },
   '& hr': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, margin: '36px 0' },
   '& :not(pre) > code': {
     // Code runs from left to right in every language.

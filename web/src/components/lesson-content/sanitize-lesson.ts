@@ -1,4 +1,3 @@
-import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import DOMPurify, { type Config } from 'dompurify'
 
 /** Hosts that a lesson may show in a frame; the same as catalog lets through on write. */
@@ -25,7 +24,6 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
 if (DOMPurify.isSupported)
   DOMPurify.addHook('uponSanitizeElement', (node) => {
     if (!(node instanceof Element)) return
-    if (!(node.tagName === 'DIV' && isFileId(node.getAttribute('data-file')))) node.removeAttribute('data-file')
     if (node.tagName === 'IFRAME' && !FRAME.test(node.getAttribute('src') ?? '')) node.remove()
     // Task lists of Markdown; any other input has no business in a lesson.
     if (node.tagName === 'INPUT' && node.getAttribute('type') !== 'checkbox') node.remove()

@@ -4,7 +4,7 @@ import { texts } from '#texts/components-files'
 import { fileKind } from './file-kind.ts'
 import { fileSize } from './file-size.ts'
 
-export const FileRowBox = styled('div')(({ theme }) => {
+const FileRowBox = styled('div')(({ theme }) => {
   const { palette } = theme.vars
   return {
     display: 'flex',
@@ -12,6 +12,14 @@ export const FileRowBox = styled('div')(({ theme }) => {
     gap: 14,
     minHeight: 44,
     fontFamily: theme.typography.fontFamily,
+    '&.boxed': {
+      boxSizing: 'border-box',
+      minHeight: 70,
+      padding: 12,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 10,
+      backgroundColor: palette.background.paper,
+    },
     '& .badge': {
       flexShrink: 0,
       display: 'grid',
@@ -55,13 +63,15 @@ interface Props {
   facts?: ReactNode
   /** What can be done with it: one thing. */
   action?: ReactNode
+  /** In a frame of its own, as in a text. */
+  boxed?: boolean
 }
 
 /** A file: its extension, its name, what it is and how large, and one action. */
-export function FileRow({ name, fileName, bytes, facts, action }: Props) {
+export function FileRow({ name, fileName, bytes, facts, action, boxed = false }: Props) {
   const kind = fileKind(fileName)
   return (
-    <FileRowBox>
+    <FileRowBox className={boxed ? 'boxed' : undefined}>
       <span className={`badge ${kind.tone}`} aria-hidden="true">
         {kind.badge}
       </span>

@@ -1,5 +1,6 @@
-import { fileAddress } from '@lectern/contracts/shapes/file-address.ts'
+import { fileAddress, isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import Button from '@mui/material/Button'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { listCourseFiles } from '#api/files'
 import { texts } from '#texts/components-files'
@@ -8,7 +9,7 @@ import FileDownloadOutlined from '../../icons/file-download-outlined.tsx'
 import { FileRow } from './file-row.tsx'
 
 /** Where a text has a file. */
-export interface FileSlot {
+interface FileSlot {
   element: HTMLElement
   id: string
   /** As its author calls it. */
@@ -17,17 +18,21 @@ export interface FileSlot {
 
 interface Props {
   courseId: number
-  slots: readonly FileSlot[]
+  /** As it is shown. */
+  text: HTMLElement
 }
 
-/** The files of a text, each in its place. */
-export default function LessonFileRows({ courseId, slots }: Props) {
+/** The files of a text, each in its place. Mount one per text. */
+export default function LessonFileRows({ courseId, text }: Props) {
+  const [slots, setSlots] = useState<FileSlot[]>([])
+  useLayoutEffect(() => setSlots(takeSlots(text)), [text])
   const { data: files, isValidating } = useFreshRead(listCourseFiles, { courseId })
   return slots.map(({ element, id, name }, index) => {
     const file = files?.find((one) => one.id === id)
     const isGone = files !== undefined && !isValidating && !file
     const row = (
       <FileRow
+        boxed
         name={name || file?.name || ''}
         fileName={file?.name ?? name}
         bytes={file?.bytes ?? null}
@@ -53,4 +58,16 @@ function DownloadButton({ courseId, id, name }: { courseId: number; id: string; 
       {texts.download}
     </Button>
   )
+}
+
+/** Empties the places of files: their names come with their rows. */
+function takeSlots(text: HTMLElement): FileSlot[] {
+  const elements = Array.from(text.querySelectorAll<HTMLElement>('div[data-file]'))
+  return elements.flatMap((element) => {
+    const id = element.dataset.file
+    if (!isFileId(id)) return []
+    const name = element.textContent?.trim() ?? ''
+    element.replaceChildren()
+    return { element, id, name }
+  })
 }

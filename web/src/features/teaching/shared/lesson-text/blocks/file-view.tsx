@@ -42,6 +42,7 @@ function Uploaded({ node, deleteNode, courseId }: NodeViewProps & { courseId: nu
   const known = sent ?? data?.find((file) => file.id === id)
   return (
     <FileRow
+      boxed
       name={name}
       fileName={known?.name ?? name}
       bytes={known?.bytes ?? null}
@@ -66,6 +67,7 @@ function Uploading({ node, updateAttributes, deleteNode, uploads }: NodeViewProp
   const mayRetry = upload?.state.is === 'failed' && upload.state.file !== null
   return (
     <FileRow
+      boxed
       name={name}
       fileName={name}
       bytes={upload?.file.size ?? null}
