@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { listCourseFiles } from '#api/files'
 import { texts } from '#texts/components-files'
 import { useFreshRead } from '../../api/use-read.ts'
-import FileDownloadOutlined from '../../icons/file-download-outlined.tsx'
+import GetAppOutlined from '../../icons/get-app-outlined.tsx'
 import { FileRow } from './file-row.tsx'
 
 /** Where a text has a file. */
@@ -51,7 +51,7 @@ function DownloadButton({ courseId, id, name }: { courseId: number; id: string; 
       size="small"
       href={fileAddress(courseId, id)}
       download
-      startIcon={<FileDownloadOutlined />}
+      startIcon={<GetAppOutlined />}
       aria-label={texts.downloadOf({ name })}
       sx={{ flexShrink: 0 }}
     >

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/learn'
-import FolderOutlined from '../../../icons/folder-outlined.tsx'
+import FolderOpenOutlined from '../../../icons/folder-open-outlined.tsx'
 import KeyboardArrowUpRounded from '../../../icons/keyboard-arrow-up-rounded.tsx'
 
 export const BOTTOM_BAR_HEIGHT = 56
@@ -59,7 +59,7 @@ export function BottomBar({ where, percent, open, onOpen, files }: Props) {
           aria-label={texts.resources.open({ count: files.count })}
           onClick={files.onOpen}
         >
-          <FolderOutlined aria-hidden="true" />
+          <FolderOpenOutlined aria-hidden="true" />
           {files.count}
         </ButtonBase>
       )}

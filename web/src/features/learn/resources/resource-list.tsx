@@ -11,7 +11,7 @@ import { texts } from '#texts/learn'
 import { FileRow } from '../../../components/lesson-files/file-row.tsx'
 import { fileSize } from '../../../components/lesson-files/file-size.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
-import FileDownloadOutlined from '../../../icons/file-download-outlined.tsx'
+import GetAppOutlined from '../../../icons/get-app-outlined.tsx'
 import { numberLessons } from '../../../lib/course-outline.ts'
 
 /** Of other lessons, until all are asked for. */
@@ -60,7 +60,7 @@ export default function ResourceList({ course, files, currentId, titleId }: Prop
               download
               aria-label={shared.downloadOf({ name })}
             >
-              <FileDownloadOutlined />
+              <GetAppOutlined />
             </IconButton>
           }
         />
