@@ -26,12 +26,13 @@ const settings = baseConfigSchema.extend({
   ),
   VIDEO_MAX_BYTES: bytes(2 * GIB).describe('Bytes that one video may have.'),
   TEACHER_VIDEOS_MAX_BYTES: bytes(20 * GIB).describe('Bytes that the videos of one teacher may take together.'),
+  TEACHER_FILES_MAX_BYTES: bytes(5 * GIB).describe("Bytes that the files of one teacher's lessons may take together."),
   VIDEO_FOLDER: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'The folder with the bytes of videos. All replicas must see the same one: with several machines use a bucket. npm start: `videos` in its data folder. Without folder and bucket no videos can be uploaded.',
+      'The folder with the bytes of videos and files. All replicas must see the same one: with several machines use a bucket. npm start: `videos` in its data folder. Without folder and bucket neither can be uploaded.',
     ),
   VIDEO_S3_BUCKET: z
     .string()

@@ -1,3 +1,4 @@
+import { LESSON_FILE_MAX_BYTES } from '@lectern/contracts/shapes/file-address.ts'
 import { PUBLIC_ADDRESSES } from '@lectern/service-kit/outgoing/address-rules.ts'
 import { createResolve } from '@lectern/service-kit/outgoing/resolve-checked.ts'
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
@@ -16,6 +17,8 @@ import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
 import { digestSets } from './digests.repository.ts'
 import { fetchPosters } from './embeds/fetch-posters.ts'
+import { filePolicy } from './files/file-policy.ts'
+import { fileRoutes, fileUploadRoutes } from './files/routes.ts'
 import { copyForeignCovers } from './images/copy-foreign-covers.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -31,6 +34,7 @@ import { GENERATION, subscriptions } from './subscriptions.ts'
 import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
 import { ownStorage } from './videos/storage/own-storage.ts'
 import { refuseWrongStorage } from './videos/storage/refuse-wrong-storage.ts'
+import { videoPolicy } from './videos/video-policy.ts'
 
 /** A teacher looks at the course that they have just saved. */
 const COPY_EVERY_MS = 2_000
@@ -59,9 +63,12 @@ export const service = defineService({
     quizRoutes(app, database)
     imageRoutes(app, database, { quota: config.COURSE_IMAGES_MAX_BYTES, teacher }, outgoing)
     coverRoutes(app, database, teacher)
-    const limits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
-    videoUploadRoutes(app, database, videos, limits)
+    const videoLimits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
+    videoUploadRoutes(app, database, videos, videoPolicy(videoLimits))
     videoRoutes(app, database, videos)
+    const fileLimits = { maxBytes: LESSON_FILE_MAX_BYTES, quota: config.TEACHER_FILES_MAX_BYTES }
+    fileUploadRoutes(app, database, videos, filePolicy(fileLimits))
+    fileRoutes(app, database, videos)
     bundleRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES, teacher)
     schoolRoutes(app, database)
     internalCourseRoutes(app, database)

@@ -3,7 +3,14 @@ import { autosaveLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { BUNDLE_MEDIA_TYPE } from '@lectern/contracts/shapes/course-bundle.ts'
 import { type Expectation, operationCasesOf } from '@lectern/service-kit/testing/access.ts'
 import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
-import { type AccessScene, NEW_UPLOAD, type SceneCourse, WHOLE_VIDEO } from './access-scene.ts'
+import {
+  type AccessScene,
+  NEW_FILE_UPLOAD,
+  NEW_UPLOAD,
+  type SceneCourse,
+  WHOLE_FILE,
+  WHOLE_VIDEO,
+} from './access-scene.ts'
 
 /** A call about one thing. What it leaves out follows from the contract. */
 export interface AccessCase extends Expectation {
@@ -123,6 +130,19 @@ export function accessCases(scene: AccessScene): Record<string, AccessCase[]> {
     finishVideoUpload: [
       { when: 'that is complete', input: scene.sentUpload },
       { when: 'that is not', status: 409 },
+    ],
+    createFileUpload: [{ input: () => NEW_FILE_UPLOAD }],
+    getFileUpload: [{ input: () => scene.fileUpload('begun') }],
+    appendToFileUpload: [{ input: async () => ({ ...WHOLE_FILE, ...(await scene.fileUpload('begun')) }) }],
+    finishFileUpload: [
+      { when: 'that is complete', input: () => scene.fileUpload('sent') },
+      { when: 'that is not', input: () => scene.fileUpload('begun'), status: 409 },
+    ],
+    deleteFileUpload: [{ input: () => scene.fileUpload('begun') }],
+    listCourseFiles: [{ when: 'of an active course' }, { when: 'of a draft', draft: true, but: { student: 200 } }],
+    getCourseFile: [
+      { when: 'of a lesson', input: (course) => scene.withFile(course, false) },
+      { when: 'of a free preview', input: (course) => scene.withFile(course, true), as: 'public' },
     ],
     getCourseVideo: [
       { when: 'of a lesson', input: (course) => scene.filmed(course, false) },

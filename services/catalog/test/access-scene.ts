@@ -16,6 +16,7 @@ import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import type { CatalogUnderTest } from './catalog-under-test.ts'
+import { fileBlock, filesUnderTest } from './files-under-test.ts'
 import { videoFile } from './video-files.ts'
 import { TUS, videosUnderTest } from './videos-under-test.ts'
 
@@ -31,6 +32,12 @@ const PICTURE = { body: PNG, headers: { 'content-type': 'image/png' } }
 const IMAGE_NAME = 'dot.png'
 const SLUG = 'help'
 const WEBM = videoFile('vp8-opus.webm')
+const NOTES = Buffer.from('Mix equal weights.')
+export const NEW_FILE_UPLOAD = { headers: { ...TUS, 'upload-length': String(NOTES.length) } }
+export const WHOLE_FILE = {
+  body: NOTES,
+  headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+}
 export const NEW_UPLOAD = { headers: { ...TUS, 'upload-length': String(WEBM.length) } }
 export const WHOLE_VIDEO = {
   body: WEBM,
@@ -46,6 +53,7 @@ export function accessScene(catalog: CatalogUnderTest) {
     ...{ visitor: null, otherStudent: aStudent(), student, otherTeacher: aTeacher(), owner, operator },
   }
   const videos = videosUnderTest(catalog)
+  const files = filesUnderTest(catalog)
 
   /** The owner's call. Throws on a refusal. */
   const own = <Body>(route: RouteContract, options: SendOptions) =>
@@ -131,6 +139,21 @@ export function accessScene(catalog: CatalogUnderTest) {
       const body = { type: 'video', videoUrl: videoAddress(courseId, videoId), freePreview }
       await own(outline.updateLesson, { params: { lessonId }, body })
       return { params: { videoId } }
+    },
+
+    /** The lesson's text refers to a file. */
+    async withFile({ lessonId }: SceneCourse, freePreview: boolean): Promise<SendOptions> {
+      const { id: fileId } = await files.upload(owner, NOTES, 'notes.txt')
+      await own(outline.updateLesson, { params: { lessonId }, body: { content: fileBlock(fileId), freePreview } })
+      return { params: { fileId } }
+    },
+
+    /** An upload of a file without its bytes, or with all of them. */
+    async fileUpload(state: 'begun' | 'sent'): Promise<SendOptions> {
+      const uploadId = await (state === 'begun'
+        ? files.begin(owner, NOTES.length, 'notes.txt')
+        : files.send(owner, NOTES, 'notes.txt'))
+      return { params: { uploadId } }
     },
 
     /** A page of the school's that is there. */

@@ -193,7 +193,7 @@ test('what is missing is named, and the rest arrives', async () => {
   )
   const bundle = await aBundle(
     {
-      'lessons/sextant.html': '<p><img src="../pictures/gone.png" alt="">Text</p>',
+      'lessons/sextant.html': `<p><img src="../pictures/gone.png" alt="">Text</p><div data-file="${crypto.randomUUID()}">Work &amp; key.pdf</div>`,
       'pictures/extra.png': png,
       'cover.png': png,
     },
@@ -206,6 +206,7 @@ test('what is missing is named, and the rest arrives', async () => {
     { kind: 'category', lesson: null, what: 'Astrology' },
     { kind: 'picture', lesson: 'Seen', what: 'pictures/gone.png' },
     { kind: 'video', lesson: 'Seen', what: 'seen.mp4' },
+    { kind: 'file', lesson: 'Seen', what: 'Work & key.pdf' },
     { kind: 'video', lesson: 'Bare', what: 'bare.mp4' },
     { kind: 'text', lesson: 'Bare', what: 'Bare' },
     { kind: 'unused', lesson: null, what: 'pictures/extra.png' },

@@ -43,7 +43,7 @@ async function objectsOf(id: string): Promise<number> {
 
 test('a video goes up in pieces, is looked at, and is read in ranges over several of them', async () => {
   const file = anMp4(5 * MB)
-  const { id, durationSeconds } = await videos.upload(teacher, file, 600 * KIB)
+  const { id, durationSeconds } = await videos.upload(teacher, file, 'lecture.mp4', 600 * KIB)
   expect(durationSeconds).toBe(100)
   expect(await objectsOf(id)).toBe(9)
   const { id: courseId } = await catalog.createCourse(teacher, { status: 'active' })

@@ -32,7 +32,8 @@ describe('the mark in database and folder', () => {
     await store.drop()
   })
   const claim = (folder: string) => claimStorage(database, folderStorage(folder))
-  const aVideo = () => insertVideo(database, { id: crypto.randomUUID(), teacherId: 1, fileName: '', bytes: 10 })
+  const aVideo = () =>
+    insertVideo(database, { id: crypto.randomUUID(), kind: 'video', teacherId: 1, fileName: '', bytes: 10 })
 
   test('belong together: another folder is refused, with or without videos', async () => {
     const [own, other] = [aFolder(), aFolder()]
@@ -89,7 +90,7 @@ describe('without a place', () => {
     const { status, body } = await catalog.send(createVideoUpload, { as: aTeacher(), headers })
     expect(status).toBe(503)
     expect(body).toMatchObject({
-      detail: expect.stringMatching(/^You can’t upload videos here because no storage is set up for them\./),
+      detail: expect.stringMatching(/^You can’t upload videos or files here because no storage is set up for them\./),
     })
   })
 })

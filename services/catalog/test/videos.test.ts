@@ -102,7 +102,7 @@ describe('ranges', () => {
   let lesson: Awaited<ReturnType<typeof aVideoLesson>>
   beforeAll(async () => {
     lesson = await aVideoLesson()
-    const { id } = await videos.upload(teacher, file, MB)
+    const { id } = await videos.upload(teacher, file, 'lecture.mp4', MB)
     await save(lesson.lessonId, { videoUrl: videoAddress(lesson.courseId, id) })
     lesson = { ...lesson, id }
   })

@@ -62,6 +62,12 @@ export const catalogProblems = declareProblems({
 
   'video-not-found': { status: 404 },
   'range-not-satisfiable': { status: 416, params: z.strictObject({ bytes: z.int() }) },
+  'file-not-found': { status: 404 },
+  'file-too-large': { status: 413, params: z.strictObject({ most: size }) },
+  'file-quota': { status: 413, params: z.strictObject({ most: size, left: size }) },
+  'file-in-use': { status: 409 },
+  'file-is-a-program': { status: 415 },
+  'file-of-another-kind': { status: 415, params: z.strictObject({ extension: z.string() }) },
   'video-too-large': { status: 413, params: z.strictObject({ most: size }) },
   'video-quota': { status: 413, params: z.strictObject({ most: size, left: size }) },
   'video-in-use': { status: 409 },

@@ -86,9 +86,9 @@ export const bundleManifestSchema = z
 export type BundleManifest = z.input<typeof bundleManifestSchema>
 export type ReadManifest = z.output<typeof bundleManifestSchema>
 
-export const IMPORT_NOTE_KINDS = ['video', 'picture', 'text', 'category', 'unused'] as const
+export const IMPORT_NOTE_KINDS = ['video', 'file', 'picture', 'text', 'category', 'unused'] as const
 /**
- * Something that is not as it was. `video`: the file isn't in the bundle; `picture`: a lesson shows one that isn't in it;
+ * Something that is not as it was. `video` and `file`: it isn't in the bundle; `picture`: a lesson shows one that isn't in it;
  * `text`: a lesson has nothing to show, and became a draft; `category`: there is none of that name; `unused`: no lesson
  * needs the file, and it was left out.
  */

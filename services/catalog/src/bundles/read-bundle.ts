@@ -1,7 +1,7 @@
 import type { ImportNote, ReadManifest } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
-import { sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
+import { fileNamesIn, sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { isGraded } from '../curriculum/lesson-text.ts'
 import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
 import { isCoverType } from '../images/cover-address.ts'
@@ -132,6 +132,7 @@ async function readLesson(
         )
   const videoUrl = video && 'url' in video ? video.url : null
   if (video && 'missing' in video) notes.add('video', video.missing, title)
+  for (const name of fileNamesIn(content)) notes.add('file', name, title)
   const isBare = content === '' && !isGraded({ type, quiz }) && !draft
   if (isBare) notes.add('text', title, title)
   return { title, type, content, videoUrl, duration: minutes, quiz, draft: draft || isBare, freePreview }

@@ -1,6 +1,7 @@
 import type { AutosavedLesson, AutosaveLessonBody } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
+import { holdFiles } from '../files/lesson-files.repository.ts'
 import { withOwnLinks } from '../quizzes/own-links.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
@@ -26,6 +27,7 @@ export async function autosaveLesson(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)
       await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
+      await holdFiles(tx, own.lesson.courseId, sent.content ?? '')
       if (sent.quiz) sent.quiz = await withOwnLinks(tx, own.lesson.courseId, sent.quiz)
       const text = { ...newestTextOf(own.lesson), ...sent }
       const refusal = await refuseOutdated(tx, own.lesson, text, expectedVersion)

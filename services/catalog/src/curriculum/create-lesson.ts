@@ -2,6 +2,7 @@ import { type CreateLessonBody, LESSONS_MAX, type Lesson } from '@lectern/contra
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
+import { holdFiles } from '../files/lesson-files.repository.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { changeCurriculum } from './curriculum-change.ts'
 import { lessonView } from './lesson-view.ts'
@@ -31,6 +32,7 @@ export async function createLesson(
       await requireRoomForLessons(tx, courseId)
       await requireRoom(tx, courseId, { content, quiz: null })
       await requireVideo(tx, courseId, videoUrl)
+      await holdFiles(tx, courseId, content)
       const entries = await lessonEntries(tx, moduleId)
       const lesson = await insertLesson(tx, courseId, {
         ...{ ...body, content, moduleId, duration, videoUrl, quiz: null },

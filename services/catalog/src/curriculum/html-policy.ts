@@ -1,4 +1,5 @@
 import { shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
+import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import { ID_PREFIX, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { GAP_CAUSE, isGapKind } from '@lectern/contracts/shapes/lesson-gaps.ts'
 import type { IOptions, Tag } from 'sanitize-html'
@@ -86,6 +87,11 @@ function aside(tagName: string, { 'data-gap': gap, 'data-cause': cause, ...attri
   return { tagName, attribs: { ...allowed, 'data-gap': gap, ...because } }
 }
 
+/** A file of the teacher's, as the first of its attributes; or a formula. Any other `data-file` goes. */
+function fileOrFormula(tagName: string, { 'data-file': id, ...attributes }: Attributes): Tag {
+  return isFileId(id) ? { tagName, attribs: { 'data-file': id } } : formula(tagName, attributes)
+}
+
 function prefixedId(tagName: string, { id, ...attributes }: Attributes): Tag {
   if (id === undefined || !ID.test(id)) return { tagName, attribs: attributes }
   return { tagName, attribs: { ...attributes, id: id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id } }
@@ -114,7 +120,7 @@ export const LESSON_HTML_POLICY: IOptions = {
     li: ['value'],
     details: ['open'],
     span: ['data-formula'],
-    div: ['data-formula'],
+    div: ['data-file', 'data-formula'],
     col: ['span'],
     colgroup: ['span'],
     td: ['colspan', 'rowspan', 'headers', alignment],
@@ -137,9 +143,15 @@ export const LESSON_HTML_POLICY: IOptions = {
     td: tableCell,
     th: tableCell,
     span: formula,
-    div: formula,
+    div: fileOrFormula,
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src && !attribs[REFUSED],
+}
+
+/** Questions and what is said of their answers: the same without files, which only the text of a lesson has. */
+export const QUESTION_HTML_POLICY: IOptions = {
+  ...LESSON_HTML_POLICY,
+  transformTags: { ...LESSON_HTML_POLICY.transformTags, div: (tagName, { 'data-file': _, ...attributes }) => formula(tagName, attributes) },
 }
 
 /** What can be chosen, ordered and matched in a quiz: a few words or some code, with a picture perhaps, and nothing to press. */

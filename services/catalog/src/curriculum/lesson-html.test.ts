@@ -84,6 +84,7 @@ describe('what lessons are made of stays', () => {
     '<p><a href="/courses/3/learn?lesson=4#user-content-x">a</a> <a href="#user-content-x">b</a> <a href="mailto:a@b.example">c</a></p>',
     '<a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">a</a>',
     '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=3" title="Video" allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>',
+    '<div data-file="1c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18">Worksheet &amp; key</div>',
     '<p lang="de" dir="ltr" title="x">ß 漢字 🙂</p>',
     '<section class="footnotes"><ol><li id="user-content-fn-1">n <a href="#user-content-fnref-1">↩</a></li></ol></section>',
   ])('%s', (html) => {
@@ -146,6 +147,12 @@ describe('what is put right', () => {
     ['<aside data-gap="x" data-cause="y" class="tip">a</aside>', '<aside class="tip">a</aside>'],
     ['<aside data-gap="block" data-cause="&quot;&gt;" class="tip">a</aside>', '<aside data-gap="block">a</aside>'],
     ['<p data-gap="block">a</p>', '<p>a</p>'],
+    ['<div data-file="../1" id="a">a</div>', '<div id="user-content-a">a</div>'],
+    [
+      '<div id="a" title="b" data-file="1c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18">a</div>',
+      '<div data-file="1c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18">a</div>',
+    ],
+    ['<p data-file="1c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18">a</p>', '<p>a</p>'],
     ['<custom-tag>a</custom-tag>', 'a'],
     ['<input type="checkbox" checked> done', 'done'],
     ['<p>unclosed <b>bold', '<p>unclosed <b>bold</b></p>'],

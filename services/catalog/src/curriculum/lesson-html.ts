@@ -79,9 +79,9 @@ function withDepthLimit(html: string, { readAddress, policy = LESSON_HTML_POLICY
   })
 }
 
-/** No text, no picture or place for one, no video. */
+/** No text, no picture or place for one, no video, no file. */
 function isEmpty(sanitized: string): boolean {
-  if (/<(?:img|iframe|aside data-gap="picture")[ >]/.test(sanitized)) return false
+  if (/<(?:img|iframe|aside data-gap="picture"|div data-file="[^"]+")[ >]/.test(sanitized)) return false
   const text = sanitizeHtml(sanitized, { allowedTags: [], allowedAttributes: {} })
   return text.replaceAll(INVISIBLE, '') === ''
 }
@@ -91,6 +91,16 @@ export function imagesIn(html: string, courseId: number): string[] {
   const pictures = html.matchAll(/<img [^>]*?\bsrc="\/api\/courses\/(\d+)\/images\/([^"/]+)"/g)
   const own = [...pictures].filter(([, course]) => Number(course) === courseId)
   return [...new Set(own.map(([, , name = '']) => name))]
+}
+
+/** What sanitised HTML calls the files that it refers to. */
+export function fileNamesIn(html: string): string[] {
+  const blocks = html.matchAll(/<div data-file="[^"]+">([^<]*)/g)
+  return [...new Set([...blocks].map(([, name = '']) => decodeText(name).trim() || 'file'))]
+}
+
+function decodeText(html: string): string {
+  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
 type ContentProblem = 'content-required' | 'content-too-long' | 'content-too-deep' | 'content-too-costly'

@@ -9,6 +9,7 @@ const newest = (column: string) =>
 /** Columns of a lesson as its teacher sees them: those of the working copy where there is one. */
 export const NEWEST = {
   ...{ title: newest('title'), content: newest('content'), type: newest('type'), images: newest('images') },
+  fileIds: newest('file_ids'),
   ...{ duration: newest('duration'), videoUrl: newest('video_url'), videoId: newest('video_id'), quiz: newest('quiz') },
 }
 

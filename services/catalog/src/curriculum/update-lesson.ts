@@ -3,6 +3,7 @@ import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
+import { holdFiles } from '../files/lesson-files.repository.ts'
 import { requireFinishedQuiz } from '../quizzes/require-finished.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
@@ -45,6 +46,7 @@ export async function updateLesson(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)
       await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
+      await holdFiles(tx, own.lesson.courseId, sent.content ?? '')
       const refusal = await refuseOutdated(tx, own.lesson, { ...newestTextOf(own.lesson), ...sent }, expectedVersion)
       if (refusal) return refusal
       const written = await writeThrough(tx, own, sent)

@@ -70,10 +70,10 @@ export const personalData: PersonalData = {
     omitted: {
       ...because(IN_BUNDLE, 'module_id content type duration video_url quiz order_index draft free_preview'),
       video_id: 'In the address.',
-      images: 'In the text.',
+      ...because('In the text.', 'images file_ids'),
       ...because(STORED, 'quiz_version version delete_due_at'),
     },
-    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'title content type video_url quiz images') },
+    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'title content type video_url quiz images file_ids') },
   },
   lesson_working_copies: {
     lists: [
@@ -86,7 +86,7 @@ export const personalData: PersonalData = {
         pageSize: 10,
       },
     ],
-    omitted: { video_id: 'In the address.', images: 'In the text.' },
+    omitted: { video_id: 'In the address.', ...because('In the text.', 'images file_ids') },
     retention: { deleted: OWN_LESSON },
   },
   lesson_revisions: {
@@ -102,6 +102,7 @@ export const personalData: PersonalData = {
     omitted: {
       course_id: 'In the lesson.',
       video_id: 'In the address.',
+      file_ids: 'In the text.',
       ...because('Describes the text.', 'words bytes'),
       version: 'Belongs to the lesson.',
     },
@@ -141,12 +142,14 @@ export const personalData: PersonalData = {
       {
         name: 'videos',
         description:
-          'Videos you uploaded. The files aren’t included here. Open `address` while you’re logged in to get one.',
+          'Videos and files you uploaded. They aren’t included here. Open `address` while you’re logged in to get one.',
         where: "t.teacher_id = ? AND t.state <> 'removing'",
-        columns: 'id file_name bytes received state media_type duration_ms created_at',
+        columns: 'id kind file_name bytes received state media_type duration_ms created_at',
         also: {
           address: `(SELECT l.video_url FROM lessons l WHERE l.video_id = t.id
-            UNION ALL SELECT w.video_url FROM lesson_working_copies w WHERE w.video_id = t.id LIMIT 1)`,
+            UNION ALL SELECT w.video_url FROM lesson_working_copies w WHERE w.video_id = t.id
+            UNION ALL SELECT '/api/courses/' || m.course_id || '/files/' || t.id FROM lessons l
+              JOIN modules m ON m.id = l.module_id WHERE l.file_ids @> ARRAY[t.id] LIMIT 1)`,
         },
         key: { text: 't.id::text' },
       },
@@ -154,8 +157,8 @@ export const personalData: PersonalData = {
     omitted: { teacher_id: 'Yours.', ...because(STORED, 'touched_at unreferenced_since') },
     retention: {
       retained: OUTLIVES,
-      emptied: { file_name: 't.teacher_id = ?' },
-      kept: { state: 'Its status.', media_type: 'The type of the file.' },
+      emptied: { file_name: "t.teacher_id = ? AND NOT (t.kind = 'file' AND t.state = 'ready')" },
+      kept: { kind: 'A video or a file.', state: 'Its status.', media_type: 'The type of the file.' },
     },
   },
   video_chunks: {

@@ -4,7 +4,7 @@ import { type Quiz, quizSchema } from '@lectern/contracts/shapes/quizzes.ts'
 import { DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
 import { parsePart } from '@lectern/service-kit/http/validation.ts'
 import { z } from 'zod'
-import { CHOICE_HTML_POLICY, LESSON_HTML_POLICY } from '../curriculum/html-policy.ts'
+import { CHOICE_HTML_POLICY, QUESTION_HTML_POLICY } from '../curriculum/html-policy.ts'
 import { type AddressReader, sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { withQuizHtml } from './quiz-html.ts'
 
@@ -21,7 +21,7 @@ export function sanitizeQuiz(quiz: Quiz | null, readAddress?: AddressReader): Qu
   if (quiz === null || quiz.items.length === 0) return null
   if (sizeOfQuiz(withQuizHtml(quiz, bareFormulas)) > QUIZ_MAX_CHARACTERS) throw quizProblem('questions-too-long')
   const sanitized = withQuizHtml(quiz, (html, part) =>
-    sanitizedPiece(html, { policy: part === 'choice' ? CHOICE_HTML_POLICY : LESSON_HTML_POLICY, readAddress }),
+    sanitizedPiece(html, { policy: part === 'choice' ? CHOICE_HTML_POLICY : QUESTION_HTML_POLICY, readAddress }),
   )
   // Escaping made it longer.
   return parsePart(bodySchema, 'body', { quiz: storable(sanitized) }).quiz

@@ -4,10 +4,10 @@ import { VIDEO_CHUNK_MIN_BYTES } from '@lectern/contracts/shapes/videos.ts'
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { announceChunk, chunkName, forgetChunks, takeChunk } from './chunks.repository.ts'
-import { containerOf } from './container-of.ts'
-import { dropVideo } from './delete-upload.ts'
+import { endingRefused } from './delete-upload.ts'
 import { requireOwnUpload } from './own-upload.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
+import type { UploadPolicy } from './upload-policy.ts'
 import { noSuchUpload, offsetMismatch } from './video-refusals.ts'
 import { findVideo, type VideoRecord } from './videos.repository.ts'
 
@@ -21,15 +21,13 @@ export async function appendToUpload(
   ownStorage: OwnStorage,
   teacher: Principal,
   { uploadId: videoId, offset: start, bytes }: { uploadId: string; offset: number; bytes: Buffer },
+  { kind, checkStart }: Pick<UploadPolicy, 'kind' | 'checkStart'>,
 ): Promise<VideoRecord> {
-  const video = await requireOwnUpload(database, videoId, teacher)
+  const video = await requireOwnUpload(database, { id: videoId, kind }, teacher)
   if (start !== video.received) throw offsetMismatch(video.received)
   if (bytes.length === 0) return video
   assertFits(video, bytes.length)
-  if (start === 0 && containerOf(bytes) === null) {
-    await dropVideo(database, ownStorage, videoId)
-    throw refuse('not-a-video')
-  }
+  if (start === 0) await endingRefused(database, ownStorage, videoId, async () => checkStart(bytes))
   const storage = await ownStorage.open()
   const chunk = { id: randomUUID(), videoId, start, size: bytes.length }
   if (!(await announceChunk(database, chunk))) throw await movedOn(database, videoId)

@@ -2,17 +2,10 @@ import type { VideoType } from '@lectern/contracts/shapes/videos.ts'
 import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import { CustomSource, Input, type InputFormat, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
+import type { UploadedBytes, UploadFacts } from './upload-policy.ts'
 
-/** Where the bytes are read from; never more than what is asked for. */
-export interface VideoBytes {
-  size: number
-  read: (start: number, end: number) => Promise<Buffer>
-}
-
-export interface VideoFacts {
+interface VideoFacts extends UploadFacts {
   mediaType: VideoType
-  /** Null where neither the file nor its pieces say. */
-  durationMs: number | null
 }
 
 /** Less than the gateway waits. */
@@ -29,7 +22,7 @@ const SUITABLE = {
 const KNOWN_AS: Record<string, string> = { avc: 'H.264', hevc: 'HEVC (H.265)', prores: 'ProRes', av1: 'AV1' }
 
 /** Looks at a video by its bytes. Throws 415, with what to do, for one that browsers can't be relied on to play. */
-export async function inspectVideo(bytes: VideoBytes): Promise<VideoFacts> {
+export async function inspectVideo(bytes: UploadedBytes): Promise<VideoFacts> {
   const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: sourceOf(bytes) })
   const whenLate = () => {
     throw refuse('video-check-late')
@@ -41,7 +34,7 @@ class ReadingFailed extends Error {
   override readonly name = 'ReadingFailed'
 }
 
-function sourceOf({ size, read }: VideoBytes): CustomSource {
+function sourceOf({ size, read }: UploadedBytes): CustomSource {
   let left = MOST_BYTES
   return new CustomSource({
     getSize: () => size,

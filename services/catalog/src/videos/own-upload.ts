@@ -1,16 +1,22 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { VideoUpload } from '@lectern/contracts/shapes/videos.ts'
-import { VIDEO_RETENTION_HOURS } from '@lectern/contracts/shapes/videos.ts'
+import { VIDEO_RETENTION_HOURS, VIDEO_TYPES, type VideoUpload } from '@lectern/contracts/shapes/videos.ts'
+import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
+import type { UploadKind } from './upload-policy.ts'
 import { noSuchUpload } from './video-refusals.ts'
 import { findVideo, type VideoRecord } from './videos.repository.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A teacher's own upload, or the video that it has become. Throws 404 for any other. */
-export async function requireOwnUpload(tx: Transaction, id: string, teacher: Principal): Promise<VideoRecord> {
+/** A teacher's own upload of this kind, or what it has become. Throws 404 for any other. */
+export async function requireOwnUpload(
+  tx: Transaction,
+  { id, kind }: { id: string; kind: UploadKind },
+  teacher: Principal,
+): Promise<VideoRecord> {
   const video = await findVideo(tx, id)
-  if (!video || video.teacherId !== teacher.id || video.state === 'removing') throw noSuchUpload()
+  if (!video || video.kind !== kind || video.teacherId !== teacher.id || video.state === 'removing')
+    throw noSuchUpload()
   return video
 }
 
@@ -22,7 +28,8 @@ export function expiryOf({ touchedAt }: Pick<VideoRecord, 'touchedAt'>): Date {
 export function uploadView(video: VideoRecord): VideoUpload {
   const { id, fileName, bytes, received, state, mediaType, durationMs } = video
   return {
-    ...{ id, fileName, bytes, mediaType, offset: received },
+    ...{ id, fileName, bytes, offset: received },
+    mediaType: mediaType === null ? null : oneOf(VIDEO_TYPES, mediaType),
     state: state === 'ready' ? 'ready' : 'uploading',
     durationSeconds: durationMs === null ? null : durationMs / 1000,
     expiresAt: state === 'ready' ? null : expiryOf(video).toISOString(),

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
-import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { mayStudy, type Viewer } from '../courses/course-access.ts'
 import type { Database } from '../database.ts'
-import { type ByteRange, byteRange } from './byte-range.ts'
+import type { ByteRange } from './byte-range.ts'
 import { streamOf } from './read-bytes.ts'
+import { requestedRange } from './requested-range.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
 import { describeCourseVideo } from './videos.repository.ts'
 
@@ -56,8 +57,7 @@ export async function readVideo(
   const open = (wanted: ByteRange) => async () => streamOf(database, await storage.open(), videoId, wanted)
   if (names(ifNoneMatch, etag))
     return { ...about, status: 304, range: { start: 0, end: 0 }, open: open({ start: 0, end: 0 }) }
-  const wanted = ifRange === undefined || ifRange.trim() === etag ? byteRange(range, size) : 'whole'
-  if (wanted === 'none') throw beyondItsEnd(size)
+  const wanted = requestedRange({ range, ifRange }, { etag, size })
   if (wanted === 'whole') {
     const whole = { start: 0, end: size }
     return { ...about, status: 200, range: whole, open: open(whole) }
@@ -70,9 +70,4 @@ export async function readVideo(
 function names(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')
-}
-
-function beyondItsEnd(size: number): DomainError {
-  const headers = { 'content-range': `bytes */${size}` }
-  return refuse('range-not-satisfiable', { bytes: size }, { headers })
 }

@@ -5,11 +5,14 @@ import { Prisma } from '../generated/prisma/client.ts'
 /** Whoever stores a piece has long ended by then, one way or the other. */
 const PENDING_MINUTES = 10
 
-/** A lesson, its working copy or its history shows the video. Each has an index for it. */
+/** A lesson, its working copy or its history shows the video or has the file in its text. Each has an index for both. */
 const REFERENCED = Prisma.sql`(
   EXISTS (SELECT FROM lessons WHERE lessons.video_id = videos.id)
   OR EXISTS (SELECT FROM lesson_working_copies WHERE lesson_working_copies.video_id = videos.id)
   OR EXISTS (SELECT FROM lesson_revisions WHERE lesson_revisions.video_id = videos.id)
+  OR EXISTS (SELECT FROM lessons WHERE lessons.file_ids @> ARRAY[videos.id])
+  OR EXISTS (SELECT FROM lesson_working_copies WHERE lesson_working_copies.file_ids @> ARRAY[videos.id])
+  OR EXISTS (SELECT FROM lesson_revisions WHERE lesson_revisions.file_ids @> ARRAY[videos.id])
 )`
 
 /** Records since when no lesson refers to a video, and clears that once one does again. */
@@ -71,10 +74,14 @@ export async function forgetVideo(tx: Transaction, id: string): Promise<void> {
       AND NOT EXISTS (SELECT FROM video_chunks WHERE video_chunks.video_id = videos.id)`
 }
 
-/** What a teacher was uploading goes, and what no lesson shows is due; the names of their files are forgotten. */
+/**
+ * What a teacher was uploading goes, and what no lesson shows is due. Names that students never saw are forgotten: a file
+ * of a lesson keeps the one that it is downloaded under.
+ */
 export async function eraseVideosOf(tx: Transaction, teacherId: number): Promise<void> {
   await tx.$executeRaw`
-    UPDATE videos SET file_name = '',
+    UPDATE videos SET
+      file_name = CASE WHEN kind = 'file' AND state = 'ready' AND ${REFERENCED} THEN file_name ELSE '' END,
       state = CASE WHEN state = 'uploading' OR NOT ${REFERENCED} THEN 'removing' ELSE state END
     WHERE teacher_id = ${teacherId}`
 }

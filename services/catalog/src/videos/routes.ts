@@ -6,13 +6,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../database.ts'
 import { CONTAINMENT } from '../images/picture-exchange.ts'
 import { appendToUpload } from './append-to-upload.ts'
-import { createUpload, type VideoLimits } from './create-upload.ts'
+import { createUpload } from './create-upload.ts'
 import { deleteUpload } from './delete-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { requireOwnUpload, uploadView } from './own-upload.ts'
 import { readVideo, type VideoAnswer } from './read-video.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
 import { bytesIn, fileNameIn, requireTus, setUploadHeaders } from './tus-headers.ts'
+import type { UploadPolicy } from './upload-policy.ts'
 
 /** Kept by the browser that plays it, and asked for again before each use: access can end, or another person sit there. */
 const CACHING = { 'cache-control': 'private, no-cache', vary: 'cookie' }
@@ -22,18 +23,18 @@ export function videoUploadRoutes(
   app: FastifyInstance,
   database: Database,
   storage: OwnStorage,
-  limits: VideoLimits,
+  policy: UploadPolicy,
 ): void {
   route(app, contract.createVideoUpload, async ({ principal, request: { headers }, reply }) => {
     requireTus(headers)
     const file = { bytes: bytesIn(headers, 'upload-length', 1), fileName: fileNameIn(headers) }
-    const video = await createUpload(database, storage, principal, file, limits)
+    const video = await createUpload(database, storage, principal, file, policy)
     setUploadHeaders(reply, video)
     reply.header('location', buildPath(contract.getVideoUpload.path, { uploadId: video.id }))
   })
 
   route(app, contract.getVideoUpload, async ({ principal, params, reply }) => {
-    const video = await requireOwnUpload(database, params.uploadId, principal)
+    const video = await requireOwnUpload(database, { id: params.uploadId, kind: 'video' }, principal)
     setUploadHeaders(reply, video)
     return uploadView(video)
   })
@@ -43,15 +44,15 @@ export function videoUploadRoutes(
     // A call without a body has none here either.
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
     const piece = { ...params, offset: bytesIn(headers, 'upload-offset', 0), bytes }
-    setUploadHeaders(reply, await appendToUpload(database, storage, principal, piece))
+    setUploadHeaders(reply, await appendToUpload(database, storage, principal, piece, policy))
   })
 
   route(app, contract.finishVideoUpload, async ({ principal, params }) =>
-    uploadView(await finishUpload(database, storage, principal, params.uploadId)),
+    uploadView(await finishUpload(database, storage, principal, params.uploadId, policy)),
   )
 
   route(app, contract.deleteVideoUpload, ({ principal, params }) =>
-    deleteUpload(database, storage, principal, params.uploadId),
+    deleteUpload(database, storage, principal, params.uploadId, policy),
   )
 }
 

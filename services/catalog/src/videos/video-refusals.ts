@@ -1,9 +1,4 @@
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
-import { sizeOf } from '../size-of.ts'
-
-export function noRoomForVideo(quota: number, taken: number): DomainError {
-  return refuse('video-quota', { most: sizeOf(quota), left: sizeOf(Math.max(0, quota - taken)) })
-}
 
 export function noSuchUpload(): DomainError {
   return refuse('video-upload-not-found')

@@ -2,25 +2,27 @@ import { VIDEO_TYPES, type VideoType } from '@lectern/contracts/shapes/videos.ts
 import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { UPLOAD_KINDS, type UploadFacts, type UploadKind } from './upload-policy.ts'
 
 const columns = {
-  ...{ id: true, teacherId: true, fileName: true, bytes: true, received: true, state: true },
+  ...{ id: true, kind: true, teacherId: true, fileName: true, bytes: true, received: true, state: true },
   ...{ mediaType: true, durationMs: true, touchedAt: true },
 } as const
 const STATES = ['uploading', 'ready', 'removing'] as const
 type Row = Prisma.VideoGetPayload<{ select: typeof columns }>
 
-export interface VideoRecord extends Omit<Row, 'bytes' | 'received' | 'state' | 'mediaType'> {
+/** An upload, and the video or file that it becomes. */
+export interface VideoRecord extends Omit<Row, 'kind' | 'bytes' | 'received' | 'state'> {
+  kind: UploadKind
   bytes: number
   received: number
   state: (typeof STATES)[number]
-  mediaType: VideoType | null
 }
 
-/** The type is only ever written by `markReady`; sizes are far below 2^53. */
-function record({ bytes, received, state, mediaType, ...row }: Row): VideoRecord {
-  const type = mediaType === null ? null : oneOf(VIDEO_TYPES, mediaType)
-  return { ...row, bytes: Number(bytes), received: Number(received), state: oneOf(STATES, state), mediaType: type }
+/** Sizes are far below 2^53. */
+function record({ kind, bytes, received, state, ...row }: Row): VideoRecord {
+  const known = { kind: oneOf(UPLOAD_KINDS, kind), state: oneOf(STATES, state) }
+  return { ...row, ...known, bytes: Number(bytes), received: Number(received) }
 }
 
 export async function findVideo(tx: Transaction, id: string): Promise<VideoRecord | null> {
@@ -33,26 +35,30 @@ export async function lockTeacher(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT FROM people WHERE id = ${id} FOR UPDATE`
 }
 
-/** What a teacher's videos take, as announced, and how many of them aren't finished. */
-export async function usageOf(tx: Transaction, teacherId: number): Promise<{ bytes: number; unfinished: number }> {
+/** What a teacher's uploads of one kind take, as announced, and how many of them aren't finished. */
+export async function usageOf(
+  tx: Transaction,
+  teacherId: number,
+  kind: UploadKind,
+): Promise<{ bytes: number; unfinished: number }> {
   const [row] = await tx.$queryRaw<{ bytes: number; unfinished: number }[]>`
     SELECT coalesce(sum(bytes), 0)::float8 AS bytes, count(*) FILTER (WHERE state = 'uploading')::int AS unfinished
-    FROM videos WHERE teacher_id = ${teacherId} AND state <> 'removing'`
+    FROM videos WHERE teacher_id = ${teacherId} AND kind = ${kind} AND state <> 'removing'`
   return row ?? { bytes: 0, unfinished: 0 }
 }
 
 export async function insertVideo(
   tx: Transaction,
-  { bytes, ...video }: { id: string; teacherId: number; fileName: string; bytes: number },
+  { bytes, ...video }: { id: string; kind: UploadKind; teacherId: number; fileName: string; bytes: number },
 ): Promise<VideoRecord> {
   return record(await tx.video.create({ data: { ...video, bytes: BigInt(bytes) }, select: columns }))
 }
 
-/** Makes an upload whose bytes are all there a video. Answers it as it is then; null when it was given up meanwhile. */
+/** Makes an upload whose bytes are all there a video or file. Answers it as it is then; null when it was given up meanwhile. */
 export async function markReady(
   tx: Transaction,
   id: string,
-  { mediaType, durationMs }: { mediaType: VideoType; durationMs: number | null },
+  { mediaType, durationMs }: UploadFacts,
 ): Promise<VideoRecord | null> {
   await tx.$executeRaw`
     UPDATE videos SET state = 'ready', media_type = ${mediaType}, duration_ms = ${durationMs}::int, touched_at = now()
@@ -83,7 +89,7 @@ export async function describeCourseVideo(tx: Transaction, courseId: number, id:
       SELECT lessons.id, lessons.video_id, lessons.free_preview, modules.course_id
       FROM lessons JOIN modules ON modules.id = lessons.module_id WHERE NOT lessons.draft
     ) shown ON shown.video_id = videos.id AND shown.course_id = courses.id
-    WHERE videos.id = ${id}::uuid AND videos.state = 'ready'
+    WHERE videos.id = ${id}::uuid AND videos.kind = 'video' AND videos.state = 'ready'
     GROUP BY videos.id, courses.id`
   return video ? { ...video, mediaType: oneOf(VIDEO_TYPES, video.mediaType) } : null
 }
@@ -95,6 +101,7 @@ export async function describeCourseVideo(tx: Transaction, courseId: number, id:
 export async function lockReadyVideoForShare(tx: Transaction, courseId: number, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT videos.id FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id
-    WHERE videos.id = ${id}::uuid AND courses.id = ${courseId} AND videos.state = 'ready' FOR SHARE OF videos`
+    WHERE videos.id = ${id}::uuid AND courses.id = ${courseId} AND videos.kind = 'video'
+      AND videos.state = 'ready' FOR SHARE OF videos`
   return rows.length === 1
 }

@@ -5,14 +5,20 @@ import { texts } from '#texts/components-lesson'
 import { LessonProse } from './lesson-prose.tsx'
 import { LessonVideo } from './lesson-video.tsx'
 
+interface Props {
+  lesson: Lesson & { embeds?: readonly LessonEmbed[] | undefined }
+  /** Whose files its text may have. */
+  courseId?: number
+}
+
 /** What a lesson is made of, by its type. */
-export function LessonBody({ lesson }: { lesson: Lesson & { embeds?: readonly LessonEmbed[] | undefined } }) {
-  const { embeds } = lesson
+export function LessonBody({ lesson, courseId }: Props) {
+  const more = { embeds: lesson.embeds, courseId }
   if (lesson.type === 'video') {
     return (
       <>
-        <LessonVideo title={lesson.title} url={lesson.videoUrl ?? null} embeds={embeds} />
-        {lesson.content && <LessonProse html={lesson.content} embeds={embeds} />}
+        <LessonVideo title={lesson.title} url={lesson.videoUrl ?? null} embeds={lesson.embeds} />
+        {lesson.content && <LessonProse html={lesson.content} {...more} />}
       </>
     )
   }
@@ -23,12 +29,12 @@ export function LessonBody({ lesson }: { lesson: Lesson & { embeds?: readonly Le
           {texts.quiz({ title: lesson.title })}
         </Typography>
         {lesson.content ? (
-          <LessonProse html={lesson.content} firstLevel={3} embeds={embeds} />
+            <LessonProse html={lesson.content} firstLevel={3} {...more} />
         ) : (
           <Typography color="textSecondary">{texts.quizPlaceholder}</Typography>
         )}
       </>
     )
   }
-  return <LessonProse html={lesson.content ?? ''} embeds={embeds} />
+  return <LessonProse html={lesson.content ?? ''} {...more} />
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { turnForeignBlocks } from '../../lib/course-words.ts'
 import { useCourseWords } from '../course-language.ts'
 import { showFormulas } from '../formula/show-formulas.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { colorCode } from './color-code.ts'
 import { NO_SLOTS, takeSlots } from './embeds/embed-slots.ts'
 import { LessonEmbeds } from './embeds/lesson-embeds.tsx'
@@ -11,6 +12,8 @@ import { copyCode, furnishLesson } from './furnish-lesson.ts'
 import { Prose } from './prose.ts'
 import { rankHeadings } from './rank-headings.ts'
 import { sanitizeLesson } from './sanitize-lesson.ts'
+
+const LessonFileRows = lazyPart(() => import('../lesson-files/lesson-file-rows.tsx'))
 
 /** `#caf%C3%A9` → `café`. People write addresses too: a lone `%` stands for itself. */
 function idIn(hash: string): string {
@@ -26,12 +29,15 @@ interface Props {
   firstLevel?: 2 | 3 | 4
   /** What is stored here of what the lesson shows of other sites. */
   embeds?: readonly LessonEmbed[] | undefined
+  /** Whose files the text may have. Without it they are names alone. */
+  courseId?: number | undefined
 }
 
 /** A lesson's HTML: sanitised, furnished and coloured, with links between lessons that don't reload the page. Its headings begin at `firstLevel`, below the page's own. Mount one per lesson. */
-export function LessonProse({ html, firstLevel = 2, embeds }: Props) {
+export function LessonProse({ html, firstLevel = 2, embeds, courseId }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [slots, setSlots] = useState(NO_SLOTS)
+  const [withFiles, setWithFiles] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
   const { hash } = useLocation()
   const { lang, dir } = useCourseWords()(html)
@@ -41,6 +47,7 @@ export function LessonProse({ html, firstLevel = 2, embeds }: Props) {
     if (!target) return
     const content = turnForeignBlocks(rankHeadings(sanitizeLesson(html), firstLevel), dir)
     target.replaceChildren(furnishLesson(content))
+    setWithFiles(target.querySelector('[data-file]') ? target : null)
     if (target.querySelector('pre')) void colorCode(target)
     setSlots(takeSlots(target))
     showFormulas(target)
@@ -68,6 +75,7 @@ export function LessonProse({ html, firstLevel = 2, embeds }: Props) {
     <>
       <Prose ref={root} className="lesson-text" lang={lang} dir={dir} onClick={onClick} />
       {slots.length > 0 && <LessonEmbeds slots={slots} embeds={embeds} />}
+      {courseId !== undefined && withFiles && <LessonFileRows key={html} courseId={courseId} text={withFiles} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   exampleReview,
 } from '@lectern/contracts/shapes/courses.ts'
 import { type EnrollmentListItem, exampleEnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { InitialEntry } from 'react-router-dom'
@@ -74,6 +75,7 @@ function study({
   comment = '',
   certificate = null as EnrollmentListItem['certificate'],
   arabic = false,
+  files = [] as LessonFile[],
 } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...{ media, matches: wide && /min-width/.test(media), onchange: null, dispatchEvent: () => false },
@@ -85,6 +87,7 @@ function study({
   const progress = course.enrollment?.progress ?? []
   const calls: Calls = { completed: [], places: [], reviews: [] }
   api.use(
+    http.get('/api/courses/3/files', () => HttpResponse.json(files)),
     http.get('/api/categories', () => HttpResponse.json([])),
     http.get('/api/courses/3', () => HttpResponse.json(course)),
     http.get('/api/courses/3/next', () => HttpResponse.json({ course: null })),
@@ -448,4 +451,30 @@ test('a course in Arabic says so, and is read from the right where it is Arabic'
   expect(screen.getByText('In English, throughout.').dir).toBe('auto')
   expect(marks(within(contents()).getByText('الطحين'))).toEqual(['ar', 'rtl'])
   expect(marks(within(screen.getByRole('link', { name: /^Next Lesson/ })).getByText('Water'))).toEqual(['ar', 'auto'])
+})
+
+const aFile = (id: string, name: string, lessonId: number) => ({
+  ...{ id: `${id}c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18`, name, lessonId },
+  ...{ bytes: 49_152, mediaType: 'application/octet-stream' },
+})
+
+test.each([true, false])('lists the files of the course, those of this lesson first; wide: %s', async (wide) => {
+  const files = [aFile('1', 'flour.pdf', 1), aFile('2', 'salt.csv', 3)]
+  const { person } = study({ wide, files })
+  if (wide) await person.click(await screen.findByRole('tab', { name: 'Resources2' }))
+  else await person.click(await screen.findByRole('button', { name: 'Course files: 2' }))
+  const panel = await screen.findByRole(wide ? 'complementary' : 'dialog', { name: 'Resources' })
+  expect(
+    within(panel)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Resources', 'This lesson', 'Other lessons'])
+  expect(within(panel).getByText('PDF, 48 KB')).toBeVisible()
+  expect(within(panel).getByText('Lesson 2.1, 48 KB')).toBeVisible()
+  expect(within(panel).getByRole('link', { name: 'Download salt.csv' })).toHaveAttribute(
+    'href',
+    `/api/courses/3/files/${files[1]?.id}`,
+  )
+  await person.click(within(panel).getByRole('tab', { name: 'Course Content' }))
+  expect(await screen.findByRole(wide ? 'complementary' : 'dialog', { name: 'Course Content' })).toBeVisible()
 })

@@ -23,6 +23,7 @@ import { PaidNotice } from './paid-notice.tsx'
 import { HEAD_HEIGHT, PlayerHeader } from './player-header.tsx'
 import { PrintStyles } from './print-styles.tsx'
 import { useQuizStage } from './quiz/use-quiz-stage.ts'
+import { useResources } from './resources/use-resources.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import '../../components/lesson-content/lesson-fonts.css'
 import { texts } from '#texts/learn'
@@ -76,6 +77,7 @@ export function Player({ course: newest, enrollment }: Props) {
   const hasSidePanel = isTaking || quiz.stage === 'result'
   const [side, setSide] = useState<HTMLElement | null>(null)
   const [contents, setContents] = useContentsShown()
+  const resources = useResources(course.id)
   const [sheet, setSheet] = useState<'contents' | 'shortcuts' | null>(null)
   const [everOpened, setEverOpened] = useState({ contents: false, shortcuts: false })
   const filter = useRef<HTMLInputElement>(null)
@@ -123,6 +125,7 @@ export function Player({ course: newest, enrollment }: Props) {
     previous: () => neighbors?.previous && goTo(neighbors.previous.id),
     complete: () => void completeCurrent(),
     find: () => {
+      resources.onTab('contents')
       if (isWide) setContents(true)
       else open('contents')
       focusFilter()
@@ -134,7 +137,7 @@ export function Player({ course: newest, enrollment }: Props) {
   useShortcuts(isTaking ? null : shortcuts)
 
   const contentsProps = {
-    ...{ course, completed, percent, filter },
+    ...{ course, completed, percent, filter, resources },
     shareOf: (lessonId: number) => places.get(lessonId)?.share ?? 0,
     currentId: current?.id ?? null,
   }
@@ -204,7 +207,17 @@ export function Player({ course: newest, enrollment }: Props) {
           where={neighbors && { module: neighbors.current.moduleNumber, lesson: neighbors.current.lessonNumber }}
           percent={percent}
           open={sheet === 'contents'}
-          onOpen={() => open('contents')}
+          onOpen={() => {
+            resources.onTab('contents')
+            open('contents')
+          }}
+          files={{
+            count: resources.files.length,
+            onOpen: () => {
+              resources.onTab('resources')
+              open('contents')
+            },
+          }}
         />
       )}
       {!isWide && everOpened.contents && (

@@ -86,7 +86,11 @@ export function PreviewLesson({ course, lesson, own }: Props) {
         {isEmpty ? (
           <Typography color="textSecondary">{texts.nothing}</Typography>
         ) : (
-          <LessonBody key={id} lesson={{ ...lesson, moduleId: place?.moduleId ?? 1, orderIndex: 0 }} />
+          <LessonBody
+            key={id}
+            courseId={course.id}
+            lesson={{ ...lesson, moduleId: place?.moduleId ?? 1, orderIndex: 0 }}
+          />
         )}
         <Foot>
           {(previous || next) && (

@@ -14,6 +14,7 @@ import * as dataExports from './data-exports.ts'
 import * as erasures from './erasures.ts'
 import * as factors from './factors.ts'
 import * as figures from './figures.ts'
+import * as files from './files.ts'
 import * as gateway from './gateway.ts'
 import * as home from './home.ts'
 import * as invitations from './invitations.ts'
@@ -60,6 +61,7 @@ export const ROUTES: readonly RouteContract[] = [
   teacherCourses,
   school,
   videos,
+  files,
   home,
   learning,
   quizzes,

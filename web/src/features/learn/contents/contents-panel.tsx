@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { Contents, type ContentsProps } from './contents.tsx'
+import { SidePanel } from '../resources/side-panel.tsx'
+import type { Resources } from '../resources/use-resources.ts'
+import type { ContentsProps } from './contents.tsx'
 
 const Panel = styled('aside')(({ theme }) => ({
   position: 'sticky',
@@ -14,11 +16,11 @@ const Panel = styled('aside')(({ theme }) => ({
 }))
 
 /** The contents beside the lesson, as high as the window. */
-export function ContentsPanel(props: ContentsProps) {
+export function ContentsPanel(props: ContentsProps & { resources: Resources }) {
   const id = useId()
   return (
     <Panel aria-labelledby={id}>
-      <Contents {...props} titleId={id} onChoose={() => {}} />
+      <SidePanel {...props} titleId={id} onChoose={() => {}} />
     </Panel>
   )
 }

@@ -4,7 +4,9 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { texts as shared } from '#texts/components'
 import CloseRounded from '../../../icons/close-rounded.tsx'
-import { Contents, type ContentsProps } from './contents.tsx'
+import { SidePanel } from '../resources/side-panel.tsx'
+import type { Resources } from '../resources/use-resources.ts'
+import type { ContentsProps } from './contents.tsx'
 
 /** What of the page stays in sight above it. */
 const ABOVE = 88
@@ -20,6 +22,7 @@ const Grip = styled('span')(({ theme }) => ({
 }))
 
 interface Props extends ContentsProps {
+  resources: Resources
   open: boolean
   onOpen: () => void
   onClose: () => void
@@ -50,7 +53,7 @@ export default function ContentsSheet({ open, onOpen, onClose, ...contents }: Pr
       }}
     >
       <Grip aria-hidden="true" />
-      <Contents
+      <SidePanel
         {...contents}
         titleId={id}
         onChoose={onClose}

@@ -110,7 +110,7 @@ export function LessonView({ place, completed, isRemoved, takesFocus, body, quiz
               completed={completed}
             />
           ) : (
-            <LessonBody lesson={read} />
+            <LessonBody lesson={read} courseId={courseId} />
           )}
         </div>
       ) : (

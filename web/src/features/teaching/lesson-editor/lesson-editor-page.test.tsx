@@ -12,6 +12,14 @@ import { Component } from './lesson-editor-page.tsx'
 // jsdom has no IndexedDB; what is kept there is the saver's test's.
 vi.mock('idb-keyval', () => ({ set: async () => {}, del: async () => {}, entries: async () => [] }))
 
+// Bytes go by XMLHttpRequest, which the browser's tests have.
+vi.mock('../../../api/send-video-bytes.ts', () => ({
+  sendVideoBytes: async (_file: File, _url: string, hooks: { onDone: () => void }) => {
+    hooks.onDone()
+    return async () => {}
+  },
+}))
+
 const lesson: LessonEditing = {
   ...{ id: 5, courseId: 1, moduleId: 2, courseTitle: 'Knots', courseStatus: 'draft', draft: true, freePreview: false },
   version: 3,
@@ -128,4 +136,56 @@ test('a lesson that isn’t there has a page with a way home', async () => {
   open()
   expect(await screen.findByRole('heading', { name: 'Lesson not found' })).toBeVisible()
   expect(within(screen.getByRole('banner')).getByRole('link')).toHaveAttribute('href', paths.home)
+})
+
+const WORKSHEET = '1c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18'
+
+test('a dropped file goes up and stands in the text, and what was uploaded before says what it is', async () => {
+  const content = `<p>A loop.</p><div data-file="${WORKSHEET}">worksheet.pdf</div>`
+  const saved = vi.fn<(body: { content: string }) => void>()
+  const lastSaved = () => saved.mock.lastCall?.[0].content
+  const known = { id: WORKSHEET, name: 'worksheet.pdf', bytes: 3_250_586, mediaType: 'application/pdf', lessonId: 5 }
+  const notes = { ...known, id: WORKSHEET.replace('1c', '2c'), name: 'notes.csv', bytes: 9, mediaType: 'text/csv' }
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  api.use(
+    http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, text: { ...lesson.text, content } })),
+    http.get('/api/courses/1/files', () => HttpResponse.json([known])),
+    http.post(
+      '/api/file-uploads',
+      () => new HttpResponse(null, { status: 201, headers: { location: `/api/file-uploads/${notes.id}` } }),
+    ),
+    http.post(`/api/file-uploads/${notes.id}/finish`, async () => {
+      await finished
+      return HttpResponse.json({ ...notes, offset: 9, state: 'ready', expiresAt: null })
+    }),
+    http.put('/api/lessons/5/working-copy', async ({ request }) => {
+      saved((await request.json()) as { content: string })
+      return HttpResponse.json({ version: 4, savedAt: '2026-01-01T00:01:00.000Z', unpublished: false })
+    }),
+  )
+  const { person } = open()
+  expect(await screen.findByText('PDF, 3.1 MB')).toBeVisible()
+  await person.upload(await screen.findByLabelText('File for this lesson'), new File(['n;m\n1;2\n\n'], 'notes.csv'))
+  expect(await screen.findByText('Checking the file…')).toBeVisible()
+  finish()
+  expect(await screen.findByText('Spreadsheet, 1 KB')).toBeVisible()
+  await waitFor(() => {
+    const text = lastSaved()
+    expect(text).toContain(`<div data-file="${notes.id}">notes.csv</div>`)
+    expect(text).toContain(`<div data-file="${WORKSHEET}">worksheet.pdf</div>`)
+  })
+  await person.click(screen.getByRole('button', { name: 'Remove worksheet.pdf' }))
+  await waitFor(() => expect(lastSaved()).not.toContain(WORKSHEET))
+})
+
+test('a file that is refused says why, and can be taken away', async () => {
+  const { person } = open()
+  await screen.findByRole('textbox', { name: 'Lesson text' })
+  await person.upload(await screen.findByLabelText('File for this lesson'), new File([], 'empty.zip'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty.')
+  await person.click(screen.getByRole('button', { name: 'Remove empty.zip' }))
+  expect(screen.queryByText('empty.zip')).not.toBeInTheDocument()
 })

@@ -27,7 +27,7 @@ const Page = styled('div')(({ theme }) => ({
 export function LessonEditor(opened: OpenedLesson) {
   const { lesson, setLesson, saver, state, edition, renew, act } = useLessonWork(opened)
   const [settings, setSettings] = useState(false)
-  const uploading = useRef(false)
+  const uploading = useRef<'picture' | 'file' | null>(null)
   // Here and not in the canvas, which another text replaces: an upload goes on under it.
   const video = useVideoUploader(({ id, durationSeconds }) => {
     const duration = durationSeconds === null ? null : minutesOf(durationSeconds)
@@ -69,7 +69,7 @@ export function LessonEditor(opened: OpenedLesson) {
         onLesson={setLesson}
         onAct={act}
       />
-      <LeaveDialog saver={saver} uploading={() => (uploading.current ? 'picture' : video.busy ? 'video' : null)} />
+      <LeaveDialog saver={saver} uploading={() => uploading.current ?? (video.busy ? 'video' : null)} />
       <VisuallyHidden id={ANNOUNCER_ID} role="status" />
     </Page>
   )

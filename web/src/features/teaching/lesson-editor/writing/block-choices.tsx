@@ -13,11 +13,13 @@ import PlayCircleOutlined from '../../../../icons/play-circle-outlined.tsx'
 import TableChartOutlined from '../../../../icons/table-chart-outlined.tsx'
 import TipsAndUpdatesOutlined from '../../../../icons/tips-and-updates-outlined.tsx'
 import TitleRounded from '../../../../icons/title-rounded.tsx'
+import UploadFileOutlined from '../../../../icons/upload-file-outlined.tsx'
 
 /** What needs the page: a file dialog, a field for an address. */
 interface InsertDialogs {
   picture: () => void
   video: () => void
+  file: () => void
 }
 
 export interface BlockChoice {
@@ -46,6 +48,7 @@ const BLOCK_CHOICES: readonly BlockChoice[] = [
   { group: 'write', label: blocks.callout, cap: '!', words: blockWords.callout, icon: <TipsAndUpdatesOutlined />, run: (editor) => editor.chain().focus().toggleWrap('callout').run() },
   { group: 'insert', label: blocks.picture, cap: blocks.paste, words: blockWords.picture, icon: <ImageOutlined />, run: (_, dialogs) => dialogs.picture() },
   { group: 'insert', label: blocks.video, cap: blocks.url, words: blockWords.video, icon: <PlayCircleOutlined />, run: (_, dialogs) => dialogs.video() },
+  { group: 'insert', label: blocks.file, cap: blocks.drop, words: blockWords.file, icon: <UploadFileOutlined />, run: (_, dialogs) => dialogs.file() },
   { group: 'insert', label: blocks.code, cap: '```', words: blockWords.code, icon: <CodeRounded />, run: (editor) => editor.chain().focus().setCodeBlock().run() },
   { group: 'insert', label: blocks.formula, cap: '$$', words: blockWords.formula, icon: <Functions />, run: (editor) => editor.chain().focus().insertContent({ type: 'formulaBlock' }).run() },
   { group: 'insert', label: blocks.table, cap: '|', words: blockWords.table, icon: <TableChartOutlined />, run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },

@@ -1,9 +1,11 @@
 import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import { COURSE_IMAGE_TYPES } from '@lectern/contracts/shapes/pictures.ts'
 import { styled } from '@mui/material/styles'
 import { EditorContent } from '@tiptap/react'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
 import { useEmbedRules } from '../../../../api/embed-rules.ts'
+import { useFileChoice } from '../../../../components/file-field.tsx'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import { type ChosenEmbed, EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
@@ -11,6 +13,7 @@ import { PasteNotices } from '../../shared/lesson-text/pasting/notices.ts'
 import { PasteStrip } from '../../shared/lesson-text/pasting/paste-strip.tsx'
 import { allowEmbedOrigins } from '../../shared/lesson-text/schema/embed-origins.ts'
 import { EditorProse } from '../../shared/lesson-text/writing/canvas-styles.ts'
+import { useFiles } from '../../shared/lesson-text/writing/use-files.ts'
 import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
 import { LessonVideoField } from '../../shared/video-upload/lesson-video-field.tsx'
 import type { VideoUploader } from '../../shared/video-upload/video-uploader.ts'
@@ -22,6 +25,9 @@ import { SlashMenuState } from './slash-commands.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { TableEdges } from './table-edges.tsx'
 import { useLessonEditor } from './use-lesson-editor.ts'
+
+/** Pictures are shown in the text, of any other type they are files. */
+const isPicture = ({ type }: File) => COURSE_IMAGE_TYPES.some((known) => known === type)
 
 const Column = styled('main')({
   boxSizing: 'content-box',
@@ -37,8 +43,8 @@ interface Props {
   lesson: LessonEditing
   text: LessonText
   onChange: (part: Partial<LessonText>) => void
-  /** Says whether pictures are on their way. */
-  uploading: RefObject<boolean>
+  /** Says whether pictures or files are on their way. */
+  uploading: RefObject<'picture' | 'file' | null>
   /** The upload of the lesson's video. */
   video: VideoUploader
 }
@@ -54,9 +60,11 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
   const menu = useMemo(() => new SlashMenuState(), [])
   const notices = useMemo(() => new PasteNotices(), [])
   const pictures = usePictures(lesson.courseId)
+  const files = useFiles()
+  const fileChoice = useFileChoice({ label: texts.file, accept: '', onFile: (file) => files.insert([file], null) })
   useEffect(() => {
-    uploading.current = pictures.pending
-  }, [pictures.pending, uploading])
+    uploading.current = pictures.pending ? 'picture' : files.pending ? 'file' : null
+  }, [pictures.pending, files.pending, uploading])
 
   const dialogs = {
     picture: pictures.choose,
@@ -65,6 +73,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
         typed: '',
         onChosen: (attrs) => editor.chain().focus().insertContent({ type: 'embed', attrs }).run(),
       }),
+    file: fileChoice.choose,
   }
   const work = useLessonEditor({
     html: text.content,
@@ -73,21 +82,27 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
     onChoice: (choice) => choice.run(work.editor, dialogs),
     uploads: pictures.tools.uploads,
     courseId: lesson.courseId,
-    onFiles: pictures.insert,
     onPasted: notices.show,
+    onFiles: (all, at) => {
+      pictures.insert(all.filter(isPicture), at)
+      const others = all.filter((file) => !isPicture(file))
+      if (others.length > 0) files.insert(others, at)
+    },
     onLink: () => setLinking(true),
     onFormat: () => bar.current?.querySelector<HTMLElement>('select, button')?.focus(),
   })
   const { editor } = work
   pictures.editor.current = editor
+  files.editor.current = editor
 
   const tools = useMemo(
     () => ({
       ...pictures.tools,
+      files: { uploads: files.uploads, courseId: lesson.courseId },
       embeds: lesson.embeds,
       chooseEmbed: (typed: string, onChosen: (embed: ChosenEmbed) => void) => setEmbedding({ typed, onChosen }),
     }),
-    [pictures.tools, lesson.embeds],
+    [pictures.tools, files.uploads, lesson.courseId, lesson.embeds],
   )
 
   return (
@@ -129,6 +144,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
         />
       )}
       {pictures.input}
+      {fileChoice.input}
     </EditorToolsProvider>
   )
 }

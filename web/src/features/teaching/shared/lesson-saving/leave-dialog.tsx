@@ -14,7 +14,7 @@ import type { LessonSaver } from './lesson-saver.ts'
 /** Somebody who leaves shouldn't wait longer for the last words to go out. */
 const WAIT_MS = 2_500
 
-type Upload = 'picture' | 'video'
+type Upload = 'picture' | 'video' | 'file'
 
 interface Props {
   saver: LessonSaver
@@ -101,6 +101,7 @@ export function LeaveDialog({ saver, uploading }: Props) {
 function reasonOf(saver: LessonSaver, uploading: Upload | null): string {
   const { status, isPersisted } = saver.snapshot()
   if (!saver.dirty && uploading === 'picture') return texts.leaving.uploading
+  if (!saver.dirty && uploading === 'file') return texts.leaving.uploadingFile
   if (!saver.dirty && uploading === 'video') return texts.leaving.uploadingVideo
   if (!isPersisted) return texts.leaving.notKept
   if (status.is === 'conflict') return texts.leaving.conflict

@@ -10,7 +10,7 @@ export interface UploadedVideo {
 }
 
 /** The calls that it makes. */
-export interface UploadCalls {
+export interface UploadCalls<Uploaded = UploadedVideo> {
   begin: (file: File) => Promise<string>
   /** See `sendVideoBytes`. */
   send: (
@@ -18,7 +18,7 @@ export interface UploadCalls {
     url: string,
     hooks: { onProgress: (bytes: number) => void; onDone: () => void; onError: (error: Error) => void },
   ) => Promise<() => Promise<void>>
-  finish: (id: string) => Promise<UploadedVideo>
+  finish: (id: string) => Promise<Uploaded>
   remove: (id: string) => Promise<void>
 }
 
@@ -45,13 +45,14 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 const idOf = (url: string) => url.split('/').at(-1) ?? ''
 
 /**
- * One video on its way up. It goes on by itself after the network was lost, and from where it was when the same file is
+ * One video, or another file, on its way up. It goes on by itself after the network was lost, and from where it was when the same file is
  * chosen again. What it tells comes by `subscribe`.
  */
-export class VideoUploader {
-  private readonly calls: UploadCalls
+export class VideoUploader<Uploaded = UploadedVideo> {
+  private readonly calls: UploadCalls<Uploaded>
   private readonly memory: UploadMemory
-  private readonly onUploaded: (video: UploadedVideo) => void
+  private readonly onUploaded: (uploaded: Uploaded) => void
+  private readonly problemOf: (file: File) => Promise<string | null>
   private readonly listeners = new Set<() => void>()
   private state: UploadState = IDLE
   private stopSending: (() => Promise<void>) | null = null
@@ -60,10 +61,16 @@ export class VideoUploader {
   /** Rises whenever what is under way is no longer wanted. */
   private turn = 0
 
-  constructor(calls: UploadCalls, memory: UploadMemory, onUploaded: (video: UploadedVideo) => void) {
+  constructor(
+    calls: UploadCalls<Uploaded>,
+    memory: UploadMemory,
+    onUploaded: (uploaded: Uploaded) => void,
+    problemOf: (file: File) => Promise<string | null> = videoProblem,
+  ) {
     this.calls = calls
     this.memory = memory
     this.onUploaded = onUploaded
+    this.problemOf = problemOf
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -83,7 +90,7 @@ export class VideoUploader {
     this.halt()
     this.attempts = 0
     const turn = this.turn
-    const reason = await videoProblem(file).catch(() => texts.wrongType)
+    const reason = await this.problemOf(file).catch(() => texts.wrongType)
     if (turn !== this.turn) return
     if (reason) this.set({ is: 'failed', reason, file: null })
     else await this.run(file, 0)

@@ -1,5 +1,6 @@
 import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
 import { createContext, useContext } from 'react'
+import type { FileUploads } from '../writing/file-uploads.ts'
 import type { Uploads } from '../writing/uploads.ts'
 
 export interface ChosenEmbed {
@@ -18,6 +19,8 @@ export interface EditorTools {
   embeds?: readonly LessonEmbed[] | undefined
   /** Asks for an address or embed code, in place of what is there. */
   chooseEmbed?: (typed: string, onChosen: (embed: ChosenEmbed) => void) => void
+  /** Where the text can have files. */
+  files?: { uploads: FileUploads; courseId: number }
 }
 
 const Context = createContext<EditorTools | null>(null)

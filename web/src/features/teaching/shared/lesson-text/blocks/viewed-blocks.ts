@@ -4,6 +4,7 @@ import { Code } from '../schema/code-block.ts'
 import { Embed } from '../schema/embed.ts'
 import { Formula, FormulaBlock } from '../schema/formula.ts'
 import { BlockGap, PictureGap } from '../schema/gap.ts'
+import { LessonFile } from '../schema/file.ts'
 import { LockedBlock, LockedInline } from '../schema/locked.ts'
 import { Picture } from '../schema/picture.ts'
 import type { ViewedBlocks } from '../schema/schema.ts'
@@ -12,6 +13,7 @@ import { CodeView } from './code-view.tsx'
 import { EmbedView } from './embed-view.tsx'
 import { FormulaView } from './formula-view.tsx'
 import { BlockGapView, PictureGapView } from './gap-views.tsx'
+import { FileView } from './file-view.tsx'
 import { LockedBlockView, LockedInlineView } from './locked-view.tsx'
 import { PictureView } from './picture-view.tsx'
 
@@ -42,6 +44,7 @@ export const viewedBlocks: ViewedBlocks = {
   embed: Embed.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView, ownFields) }),
   formula: Formula.extend({ addNodeView: () => ReactNodeViewRenderer(FormulaView, { ...ownPanel, as: 'span' }) }),
   formulaBlock: FormulaBlock.extend({ addNodeView: () => ReactNodeViewRenderer(FormulaView, ownPanel) }),
+  file: LessonFile.extend({ addNodeView: () => ReactNodeViewRenderer(FileView, ownFields) }),
   lockedBlock: LockedBlock.extend({ addNodeView: () => ReactNodeViewRenderer(LockedBlockView, ownFields) }),
   pictureGap: PictureGap.extend({ addNodeView: () => ReactNodeViewRenderer(PictureGapView, takesFiles) }),
   blockGap: BlockGap.extend({ addNodeView: () => ReactNodeViewRenderer(BlockGapView, ownFields) }),

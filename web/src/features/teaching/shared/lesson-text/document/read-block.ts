@@ -1,5 +1,6 @@
 import { readEmbed as readAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import { GAP_CAUSE } from '@lectern/contracts/shapes/lesson-gaps.ts'
+import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import type { JSONContent } from '@tiptap/core'
 import { linkText } from '../schema/embed.ts'
 import { embedOrigins } from '../schema/embed-origins.ts'
@@ -31,7 +32,7 @@ const readers: Record<string, Reader> = {
   table: readTable,
   hr: (element) => has(element, []) && { type: 'horizontalRule' },
   iframe: readEmbed,
-  div: readFormula,
+  div: (element) => readFormula(element) ?? readFile(element),
 }
 
 /** A block as the editor's document has it, or null when anything of it would be lost. */
@@ -211,6 +212,12 @@ function readPicture(image: Element, form: string, caption: JSONContent[]): JSON
 function readFormula(element: Element): JSONContent | null {
   const latex = element.getAttribute('data-formula')
   return latex && has(element, ['data-formula']) ? { type: 'formulaBlock', attrs: { latex } } : null
+}
+
+function readFile(element: Element): JSONContent | null {
+  const id = element.getAttribute('data-file')
+  if (!isFileId(id) || !has(element, ['data-file']) || element.children.length > 0) return null
+  return { type: 'file', attrs: { id, name: element.textContent ?? '' } }
 }
 
 function readEmbed(frame: Element): JSONContent | null {

@@ -1,4 +1,5 @@
 import { formulaTag } from '@lectern/contracts/formulas/formula-markup.ts'
+import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import { safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { embedSrc, linkText } from '../schema/embed.ts'
@@ -36,6 +37,7 @@ const writers: Record<string, (node: Node) => string> = {
   horizontalRule: () => openTag('hr'),
   embed: writeEmbed,
   formulaBlock: ({ attrs }) => writeFormula(attrs.latex, true),
+  file: writeFile,
   lockedBlock: (node) => node.attrs.html,
   pictureGap: ({ attrs: { alt, href, cause } }) => writePictureGap(alt, cause, href),
   blockGap: (node) => writeTag('aside', { 'data-gap': 'block', 'data-cause': node.attrs.cause }, writeBlocks(node)),
@@ -110,6 +112,11 @@ function writeLink(href: string | null): string {
 /** Its LaTeX; the server renders it. A formula that nobody has written yet is none. */
 function writeFormula(latex: string, block: boolean): string {
   return latex === '' ? '' : formulaTag({ latex, block }, escapeText(latex))
+}
+
+function writeFile({ attrs: { id, name } }: Node): string {
+  // Its upload isn't done yet.
+  return isFileId(id) ? writeTag('div', { 'data-file': id }, escapeText(name)) : ''
 }
 
 function writeTable(table: Node): string {

@@ -2,6 +2,7 @@
 import { getSchema } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
 import { writeLine } from '../document/one-line.ts'
+import { Formula } from '../schema/formula.ts'
 import { LockedBlock, LockedInline } from '../schema/locked.ts'
 import { oneLineExtensions } from '../schema/one-line.ts'
 import { lineOf } from './line-of.ts'
@@ -131,7 +132,7 @@ test('a copy of the editor is told from others’, whatever it says', () => {
 })
 
 test('a line keeps marks and links of what is pasted, and says that pictures are lost', () => {
-  const schema = getSchema(oneLineExtensions({ lockedBlock: LockedBlock, lockedInline: LockedInline }))
+  const schema = getSchema(oneLineExtensions({ formula: Formula, lockedBlock: LockedBlock, lockedInline: LockedInline }))
   const inLine = (html: string) => {
     const { content, lost } = lineOf(html, schema)
     return { stored: writeLine(schema.node('doc', null, [schema.node('paragraph', null, content)])), lost }

@@ -6,6 +6,7 @@ import { Code } from './code-block.ts'
 import { Embed } from './embed.ts'
 import { Formula, FormulaBlock } from './formula.ts'
 import { BlockGap, PictureGap } from './gap.ts'
+import { LessonFile } from './file.ts'
 import { heading, inlineCode, listItem, orderedList } from './known-nodes.ts'
 import { LockedBlock, LockedInline } from './locked.ts'
 import { BlockOrigin } from './origin.ts'
@@ -21,6 +22,7 @@ export interface ViewedBlocks {
   embed: typeof Embed
   formula: typeof Formula
   formulaBlock: typeof FormulaBlock
+  file: typeof LessonFile
   lockedBlock: typeof LockedBlock
   lockedInline: typeof LockedInline
   pictureGap: typeof PictureGap
@@ -32,6 +34,7 @@ const PLAIN: ViewedBlocks = {
   ...{ formula: Formula, formulaBlock: FormulaBlock },
   ...{ lockedBlock: LockedBlock, lockedInline: LockedInline },
   ...{ pictureGap: PictureGap, blockGap: BlockGap },
+  file: LessonFile,
 }
 
 export const LINKS = {
@@ -54,6 +57,7 @@ export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
     ...[viewed.callout, viewed.code, viewed.picture, viewed.embed, viewed.lockedBlock, viewed.lockedInline],
     ...[viewed.formulaBlock, viewed.formula],
     ...[viewed.pictureGap, viewed.blockGap],
+    viewed.file,
     ...tableNodes,
     ...tagMarks,
     BlockOrigin,

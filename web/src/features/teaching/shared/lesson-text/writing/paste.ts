@@ -24,7 +24,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
       'start',
       'type',
     ],
-    ...['data-filename', 'data-pm-slice', 'data-locked-block', 'data-locked-inline'],
+    ...['data-filename', 'data-file', 'data-pm-slice', 'data-locked-block', 'data-locked-inline'],
     ...['data-gap', 'data-cause', 'data-upload', 'data-address', 'data-formula'],
   ],
   ALLOW_DATA_ATTR: false,

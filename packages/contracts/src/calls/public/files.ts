@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { courseParamsSchema } from '../../shapes/courses.ts'
+import {
+  exampleFileUpload,
+  exampleLessonFile,
+  fileIdSchema,
+  fileUploadSchema,
+  lessonFileSchema,
+} from '../../shapes/lesson-files.ts'
+import { VIDEO_CHUNK_MAX_BYTES } from '../../shapes/videos.ts'
+import { defineRoute } from './route.ts'
+
+const uploadParamsSchema = z.strictObject({ uploadId: fileIdSchema })
+const TUS = 'tus 1.0: send `Tus-Resumable: 1.0.0`; another version is 412.'
+
+export const createFileUpload = defineRoute({
+  id: 'createFileUpload',
+  method: 'POST',
+  path: '/api/file-uploads',
+  owner: 'catalog',
+  access: 'teacher',
+  summary: 'Start a file upload',
+  description: `${TUS} \`Upload-Length\` has the bytes, \`Upload-Metadata\` the name of the file (\`filename\`). 413 when the file is larger than a file may be, or the teacher has no room for it; 415 for a program.`,
+  responses: { 201: null },
+  responseHeaders: {
+    location: 'Where the upload continues',
+    'upload-expires': 'When it is removed unless bytes come before',
+  },
+  problems: [
+    'tus-version',
+    'video-upload-header-required',
+    'file-too-large',
+    'file-quota',
+    'file-is-a-program',
+    'video-upload-limit-reached',
+    'video-storage-not-set-up',
+    'video-storage-away',
+  ],
+})
+
+export const getFileUpload = defineRoute({
+  id: 'getFileUpload',
+  method: 'GET',
+  path: '/api/file-uploads/{uploadId}',
+  owner: 'catalog',
+  access: 'teacher-owner',
+  summary: 'Get the offset of a file upload, or the finished file; HEAD returns only headers',
+  params: uploadParamsSchema,
+  responses: { 200: fileUploadSchema },
+  responseHeaders: { 'upload-offset': 'Bytes that are there', 'upload-length': 'Bytes that it will have' },
+  problems: ['video-upload-not-found'],
+  example: { answer: exampleFileUpload },
+})
+
+export const appendToFileUpload = defineRoute({
+  id: 'appendToFileUpload',
+  method: 'PATCH',
+  path: '/api/file-uploads/{uploadId}',
+  owner: 'catalog',
+  access: 'teacher-owner',
+  summary: 'Upload the next chunk of a file',
+  description: `${TUS} The bytes belong at \`Upload-Offset\`; 409 when the upload is at another place, which the answer's \`Upload-Offset\` names. A piece is taken whole or not at all.`,
+  params: uploadParamsSchema,
+  rawBody: { mediaTypes: ['application/offset+octet-stream'], maxBytes: VIDEO_CHUNK_MAX_BYTES },
+  bulk: true,
+  responses: { 204: null },
+  responseHeaders: { 'upload-offset': 'Bytes that are there now' },
+  problems: [
+    'video-upload-not-found',
+    'tus-version',
+    'video-upload-header-required',
+    'video-upload-elsewhere',
+    'video-piece-too-large',
+    'video-piece-too-small',
+    'video-storage-not-set-up',
+    'video-storage-away',
+  ],
+})
+
+export const finishFileUpload = defineRoute({
+  id: 'finishFileUpload',
+  method: 'POST',
+  path: '/api/file-uploads/{uploadId}/finish',
+  owner: 'catalog',
+  access: 'teacher-owner',
+  summary: 'Check a finished file upload and make it available to lessons',
+  description:
+    "Repeating it changes nothing. 409 while bytes are missing; 415 removes a program, and a file whose content isn't what its extension says.",
+  params: uploadParamsSchema,
+  responses: { 200: fileUploadSchema },
+  problems: [
+    'video-upload-not-found',
+    'video-upload-incomplete',
+    'file-is-a-program',
+    'file-of-another-kind',
+    'video-storage-not-set-up',
+    'video-storage-away',
+  ],
+  example: { answer: exampleFileUpload },
+})
+
+export const deleteFileUpload = defineRoute({
+  id: 'deleteFileUpload',
+  method: 'DELETE',
+  path: '/api/file-uploads/{uploadId}',
+  owner: 'catalog',
+  access: 'teacher-owner',
+  summary: 'Cancel a file upload, or delete a file that no lesson refers to',
+  description: '409 for one that a lesson, its working copy or its history refers to.',
+  params: uploadParamsSchema,
+  responses: { 204: null },
+  problems: ['video-upload-not-found', 'file-in-use', 'video-storage-not-set-up', 'video-storage-away'],
+})
+
+export const listCourseFiles = defineRoute({
+  id: 'listCourseFiles',
+  method: 'GET',
+  path: '/api/courses/{courseId}/files',
+  owner: 'catalog',
+  access: 'course-viewers',
+  needsEnrollment: true,
+  summary: 'List the files of the lessons that the caller may read',
+  description:
+    "In reading order. Students get those of published lessons, visitors those of free previews, the course's teacher those of drafts and working copies, too.",
+  params: courseParamsSchema,
+  responses: { 200: z.array(lessonFileSchema) },
+  problems: ['course-not-found'],
+  example: { answer: [exampleLessonFile] },
+})
+
+export const getCourseFile = defineRoute({
+  id: 'getCourseFile',
+  method: 'GET',
+  path: '/api/courses/{courseId}/files/{fileId}',
+  owner: 'catalog',
+  access: 'lesson-file-readers',
+  needsEnrollment: true,
+  bulk: true,
+  summary: 'Download a file of a lesson; supports range requests',
+  description: 'For students while a published lesson of the course refers to it. Always an attachment, never stored.',
+  params: courseParamsSchema.extend({ fileId: fileIdSchema }),
+  responses: { 200: z.unknown(), 206: z.unknown() },
+  responseMediaType: '*/*',
+  responseHeaders: {
+    'accept-ranges': 'bytes',
+    'content-disposition': 'attachment, with the name of the file',
+    'content-range': 'Of a 206: which bytes',
+    etag: 'For If-Range',
+  },
+  problems: ['file-not-found', 'range-not-satisfiable', 'video-storage-not-set-up', 'video-storage-away'],
+})

@@ -1,0 +1,69 @@
+import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
+import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
+import type { Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+
+interface CourseFile {
+  name: string
+  mediaType: string
+  bytes: number
+  teacherId: number
+  inLesson: boolean
+  inPreview: boolean
+}
+
+/**
+ * A file that is ready and belongs to the teacher of this course, and whether a lesson that students of the course read
+ * refers to it, or a free preview while the course is active.
+ */
+export async function describeCourseFile(tx: Transaction, courseId: number, id: string): Promise<CourseFile | null> {
+  const [file] = await tx.$queryRaw<CourseFile[]>`
+    SELECT videos.file_name AS name, videos.media_type AS "mediaType", videos.bytes::float8 AS bytes,
+           courses.teacher_id AS "teacherId", count(shown.id) > 0 AS "inLesson",
+           count(shown.id) FILTER (WHERE shown.free_preview AND courses.status = 'active') > 0 AS "inPreview"
+    FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id AND courses.id = ${courseId}
+    LEFT JOIN (
+      SELECT lessons.id, lessons.free_preview, modules.course_id
+      FROM lessons JOIN modules ON modules.id = lessons.module_id
+      WHERE NOT lessons.draft AND lessons.file_ids @> ARRAY[${id}::uuid]
+    ) shown ON shown.course_id = courses.id
+    WHERE videos.id = ${id}::uuid AND videos.kind = 'file' AND videos.state = 'ready'
+    GROUP BY videos.id, courses.id`
+  return file ?? null
+}
+
+/** Whose texts a list is of: those that students have, of free previews alone, or the newest ones of all that the teacher sees. */
+export type FileReader = 'student' | 'visitor' | 'teacher'
+
+const SHOWN = {
+  student: Prisma.sql`NOT lessons.draft`,
+  visitor: Prisma.sql`NOT lessons.draft AND lessons.free_preview`,
+  teacher: Prisma.sql`lessons.delete_due_at IS NULL AND modules.delete_due_at IS NULL`,
+}
+
+/** The files of a course's lessons in reading order. Those of a text that the teacher's working copy replaces aren't theirs to see here. */
+export async function filesOfLessons(tx: Transaction, courseId: number, reader: FileReader): Promise<LessonFile[]> {
+  const content = reader === 'teacher' ? NEWEST.content : Prisma.sql`lessons.content`
+  const fileIds = reader === 'teacher' ? NEWEST.fileIds : Prisma.sql`lessons.file_ids`
+  return tx.$queryRaw<LessonFile[]>`
+    SELECT videos.id, videos.file_name AS name, videos.bytes::float8 AS bytes, videos.media_type AS "mediaType",
+           lessons.id AS "lessonId"
+    FROM lessons JOIN modules ON modules.id = lessons.module_id JOIN courses ON courses.id = modules.course_id
+    ${WORKING_COPIES}
+    CROSS JOIN LATERAL unnest(${fileIds}) AS referred(id)
+    JOIN videos ON videos.id = referred.id AND videos.teacher_id = courses.teacher_id
+    WHERE courses.id = ${courseId} AND ${SHOWN[reader]} AND videos.kind = 'file' AND videos.state = 'ready'
+    ORDER BY modules.order_index, lessons.order_index, strpos(${content}, videos.id::text)`
+}
+
+/**
+ * Keeps the teacher's files that a text refers to from being removed until the transaction ends. An id that is none of theirs
+ * stays in the text and opens nothing.
+ */
+export async function holdFiles(tx: Transaction, courseId: number, html: string): Promise<void> {
+  if (!html.includes(' data-file="')) return
+  await tx.$queryRaw`
+    SELECT videos.id FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id
+    WHERE courses.id = ${courseId} AND videos.kind = 'file' AND videos.id = ANY (file_ids_in(${html}))
+    ORDER BY videos.id FOR SHARE OF videos`
+}

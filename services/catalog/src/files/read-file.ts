@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
+import { maySee, mayStudy, type Viewer } from '../courses/course-access.ts'
+import { findCourse } from '../courses/courses.repository.ts'
+import type { Database } from '../database.ts'
+import type { ByteRange } from '../videos/byte-range.ts'
+import { streamOf } from '../videos/read-bytes.ts'
+import { type RangeHeaders, requestedRange } from '../videos/requested-range.ts'
+import type { OwnStorage } from '../videos/storage/own-storage.ts'
+import { describeCourseFile, filesOfLessons } from './lesson-files.repository.ts'
+
+export interface FileAnswer {
+  status: 200 | 206
+  name: string
+  mediaType: string
+  etag: string
+  size: number
+  range: ByteRange
+  /** Reads the bytes from the storage. */
+  open: () => Promise<Readable>
+}
+
+/**
+ * A file for those who may study its course, while a published lesson refers to it; for its teacher always; for everybody
+ * where a free preview does. Else 404, as for one that isn't there. Throws 416 for a range that is beyond its end.
+ */
+export async function readFile(
+  database: Database,
+  storage: OwnStorage,
+  { courseId, fileId, ...headers }: RangeHeaders & { courseId: number; fileId: string },
+  viewer: Viewer,
+): Promise<FileAnswer> {
+  const file = await describeCourseFile(database, courseId, fileId)
+  if (!file) throw refuse('file-not-found')
+  const { name, mediaType, bytes: size, teacherId, inLesson, inPreview } = file
+  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === teacherId
+  const isReader = inLesson && mayStudy({ id: courseId, teacherId }, viewer)
+  if (!isTeacher && !isReader && !inPreview) throw refuse('file-not-found')
+
+  // Its bytes never change.
+  const etag = `"${fileId}"`
+  const wanted = requestedRange(headers, { etag, size })
+  const range = wanted === 'whole' ? { start: 0, end: size } : wanted
+  const open = async () => streamOf(database, await storage.open(), fileId, range)
+  return { status: wanted === 'whole' ? 200 : 206, name, mediaType, etag, size, range, open }
+}
+
+/** The files of those lessons of a course that the caller may read. Throws 404 for a course that they may not see. */
+export async function listFiles(database: Database, courseId: number, viewer: Viewer): Promise<LessonFile[]> {
+  const course = await findCourse(database, courseId)
+  if (!course || !maySee(course, viewer)) throw refuse('course-not-found')
+  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === course.teacherId
+  if (isTeacher) return filesOfLessons(database, courseId, 'teacher')
+  return filesOfLessons(database, courseId, mayStudy(course, viewer) ? 'student' : 'visitor')
+}

@@ -1,0 +1,73 @@
+import { fileAddress, isFileId } from '@lectern/contracts/shapes/file-address.ts'
+import Button from '@mui/material/Button'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { listCourseFiles } from '#api/files'
+import { texts } from '#texts/components-files'
+import { useFreshRead } from '../../api/use-read.ts'
+import GetAppOutlined from '../../icons/get-app-outlined.tsx'
+import { FileRow } from './file-row.tsx'
+
+/** Where a text has a file. */
+interface FileSlot {
+  element: HTMLElement
+  id: string
+  /** As its author calls it. */
+  name: string
+}
+
+interface Props {
+  courseId: number
+  /** As it is shown. */
+  text: HTMLElement
+}
+
+/** The files of a text, each in its place. Mount one per text. */
+export default function LessonFileRows({ courseId, text }: Props) {
+  const [slots, setSlots] = useState<FileSlot[]>([])
+  useLayoutEffect(() => setSlots(takeSlots(text)), [text])
+  const { data: files, isValidating } = useFreshRead(listCourseFiles, { courseId })
+  return slots.map(({ element, id, name }, index) => {
+    const file = files?.find((one) => one.id === id)
+    const isGone = files !== undefined && !isValidating && !file
+    const row = (
+      <FileRow
+        boxed
+        name={name || file?.name || ''}
+        fileName={file?.name ?? name}
+        bytes={file?.bytes ?? null}
+        facts={isGone ? <span className="facts">{texts.gone}</span> : undefined}
+        action={!isGone && <DownloadButton courseId={courseId} id={id} name={name} />}
+      />
+    )
+    return createPortal(row, element, `${id} ${index}`)
+  })
+}
+
+function DownloadButton({ courseId, id, name }: { courseId: number; id: string; name: string }) {
+  return (
+    <Button
+      component="a"
+      size="small"
+      href={fileAddress(courseId, id)}
+      download
+      startIcon={<GetAppOutlined />}
+      aria-label={texts.downloadOf({ name })}
+      sx={{ flexShrink: 0 }}
+    >
+      {texts.download}
+    </Button>
+  )
+}
+
+/** Empties the places of files: their names come with their rows. */
+function takeSlots(text: HTMLElement): FileSlot[] {
+  const elements = Array.from(text.querySelectorAll<HTMLElement>('div[data-file]'))
+  return elements.flatMap((element) => {
+    const id = element.dataset.file
+    if (!isFileId(id)) return []
+    const name = element.textContent?.trim() ?? ''
+    element.replaceChildren()
+    return { element, id, name }
+  })
+}

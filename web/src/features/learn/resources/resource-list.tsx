@@ -1,0 +1,99 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import { fileAddress } from '@lectern/contracts/shapes/file-address.ts'
+import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { texts as shared } from '#texts/components-files'
+import { texts } from '#texts/learn'
+import { FileRow } from '../../../components/lesson-files/file-row.tsx'
+import { fileSize } from '../../../components/lesson-files/file-size.ts'
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
+import GetAppOutlined from '../../../icons/get-app-outlined.tsx'
+import { numberLessons } from '../../../lib/course-outline.ts'
+
+/** Of other lessons, until all are asked for. */
+const OTHERS_FIRST = 6
+
+const List = styled('div')(({ theme }) => ({
+  flex: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '20px 24px 24px',
+  '& ul': { listStyle: 'none', margin: '0 0 24px', padding: 0 },
+  '& li': { padding: '10px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+interface Props {
+  course: CourseDetail
+  files: readonly LessonFile[]
+  currentId: number | null
+  titleId: string
+}
+
+/** The files of the course, those of the open lesson first. */
+export default function ResourceList({ course, files, currentId, titleId }: Props) {
+  const [all, setAll] = useState(false)
+  const numbered = new Map(numberLessons(course.modules).map((place) => [place.lesson.id, place]))
+  const here = files.filter(({ lessonId }) => lessonId === currentId)
+  const others = files.filter(({ lessonId }) => lessonId !== currentId)
+  const shown = all ? others : others.slice(0, OTHERS_FIRST)
+
+  function row(file: LessonFile) {
+    const { id, name, bytes, lessonId } = file
+    const place = lessonId === currentId ? undefined : numbered.get(lessonId)
+    const at = place && { module: place.moduleNumber, lesson: place.lessonNumber, size: fileSize(bytes) }
+    return (
+      <li key={`${lessonId} ${id}`}>
+        <FileRow
+          name={name}
+          fileName={name}
+          bytes={bytes}
+          facts={at && <span className="facts">{texts.resources.of(at)}</span>}
+          action={
+            <IconButton
+              component="a"
+              color="primary"
+              href={fileAddress(course.id, id)}
+              download
+              aria-label={shared.downloadOf({ name })}
+            >
+              <GetAppOutlined />
+            </IconButton>
+          }
+        />
+      </li>
+    )
+  }
+
+  return (
+    <List>
+      <VisuallyHidden as="h2" id={titleId}>
+        {texts.resources.tab}
+      </VisuallyHidden>
+      {here.length > 0 && (
+        <>
+          <Typography variant="h5" component="h3">
+            {texts.resources.here}
+          </Typography>
+          <ul>{here.map(row)}</ul>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <Typography variant="h5" component="h3">
+            {texts.resources.others}
+          </Typography>
+          <ul>{shown.map(row)}</ul>
+        </>
+      )}
+      {shown.length < others.length && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {texts.resources.all({ count: files.length })}
+        </Button>
+      )}
+    </List>
+  )
+}
