@@ -142,6 +142,6 @@ test('markup in a title stays words, and what has no provider asks nobody', asyn
   const { content } = await lesson(a2, { as: on.student, enrolledIn: courseId })
   expect(content).toContain('<iframe src="https://www.geogebra.org/material/iframe/id/tqdc7g2x"')
   expect(content).toContain(
-    '<p><a href="https://evil.example/" target="_blank" rel="noopener noreferrer">evil.example</a></p>',
+    '<p><a data-embed href="https://evil.example/" target="_blank" rel="noopener noreferrer">evil.example</a></p>',
   )
 })

@@ -12,7 +12,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   // biome-ignore format: one line per family.
   ALLOWED_ATTR: [
     'id', 'class', 'href', 'title', 'lang', 'dir', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'align',
-    'start', 'reversed', 'type', 'open', 'datetime', 'cite', 'checked', 'disabled', 'data-filename', 'allowfullscreen',
+    'start', 'reversed', 'type', 'open', 'datetime', 'cite', 'checked', 'disabled', 'data-filename', 'data-embed', 'allowfullscreen',
   ],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
