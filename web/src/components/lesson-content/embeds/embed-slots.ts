@@ -2,7 +2,7 @@ import { shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import { REFUSED_EMBED } from '@lectern/contracts/shapes/lesson-addresses.ts'
 
 /** Where a frame of the lesson belongs. Nothing of another site is loaded by it. */
-export const SLOT = 'embed-slot'
+const SLOT = 'embed-slot'
 
 /** Puts a place with a link where a sanitised lesson has a frame: nobody's browser asks another site for anything by drawing it. */
 export function framesAsSlots(fragment: DocumentFragment): void {
