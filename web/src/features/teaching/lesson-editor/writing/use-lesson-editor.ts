@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
 import { viewedBlocks } from '../../shared/lesson-text/blocks/viewed-blocks.ts'
 import { LessonDocument } from '../../shared/lesson-text/document/lesson-document.ts'
-import { embedSrc } from '../../shared/lesson-text/schema/embed.ts'
+import { embedSrc, UNNAMED } from '../../shared/lesson-text/schema/embed.ts'
 import { embedOrigins } from '../../shared/lesson-text/schema/embed-origins.ts'
 import { lessonExtensions } from '../../shared/lesson-text/schema/schema.ts'
 import { cleanPasted, looksLikeMarkdown, markdownToHtml } from '../../shared/lesson-text/writing/paste.ts'
@@ -107,7 +107,7 @@ function pasteEmbed(editor: Editor, plain: string): boolean {
   if (!isCode && editor.state.selection.$from.parent.childCount > 0) return false
   const src = readEmbed(plain, embedOrigins())?.src ?? (isCode ? embedSrc(typedAddress(plain)) : null)
   if (!src) return false
-  return editor.commands.insertContent({ type: 'embed', attrs: { src, title: typedTitle(plain) ?? 'Video' } })
+  return editor.commands.insertContent({ type: 'embed', attrs: { src, title: typedTitle(plain) ?? UNNAMED } })
 }
 
 function pasteMarkdown(editor: Editor, plain: string): boolean {
