@@ -10,17 +10,17 @@ const CONTENT = `<p>Try it yourself.</p>
   <iframe src="https://vimeo.com/76979871/8272103f6e" title="The talk"></iframe>
   <iframe src="https://board.example/b/9"></iframe>`
 
-/** Every other site, played by this machine; says what it was asked for. */
+/** Every other site, played by this machine; says what was requested. */
 async function otherSites(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(
     (url) => url.origin !== targetUrl() && url.protocol.startsWith('http'),
     async (route) => {
-      asked.push(route.request().url())
+      requested.push(route.request().url())
       await route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Played here</p>' })
     },
   )
-  return asked
+  return requested
 }
 
 test('a lesson asks nothing of another site before a student clicks, and then only that one', async ({
@@ -36,7 +36,7 @@ test('a lesson asks nothing of another site before a student clicks, and then on
   })
   await enrollIn(student, course)
   await actAs(page, student)
-  const asked = await otherSites(page)
+  const requested = await otherSites(page)
 
   await page.goto(`/courses/${course.id}/learn?lesson=${textId}`)
   const article = page.getByRole('article')
@@ -46,19 +46,19 @@ test('a lesson asks nothing of another site before a student clicks, and then on
   await page.mouse.wheel(0, 5_000)
   await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeInViewport()
   await expect(article.locator('iframe')).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   await article.getByRole('button', { name: 'Load Move the spread from geogebra.org' }).click()
   await expect(article.frameLocator('iframe').getByText('Played here')).toBeVisible()
-  expect(asked).toEqual(['https://www.geogebra.org/material/iframe/id/tqdc7g2x'])
+  expect(requested).toEqual(['https://www.geogebra.org/material/iframe/id/tqdc7g2x'])
 
   await page
     .getByRole('link', { name: /Lesson 1\.2/ })
     .first()
     .click()
   await expect(article.getByText('Loads from youtube.com when you click')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await article.getByRole('button', { name: 'Load Lesson 1.2 from youtube.com' }).click()
   await expect(article.frameLocator('iframe').getByText('Played here')).toBeVisible()
-  expect(asked.slice(1)).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90&autoplay=1'])
+  expect(requested.slice(1)).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90&autoplay=1'])
 })

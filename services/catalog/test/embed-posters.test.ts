@@ -26,18 +26,18 @@ interface Answer {
   thumbnail_url?: unknown
 }
 
-/** A provider's oEmbed with the picture beside it; says what it was asked. */
+/** A provider's oEmbed with the picture beside it; says what was requested. */
 async function provider(
   answer: (origin: string) => Answer = (origin) => ({ title: 'The player', thumbnail_url: `${origin}/a.png` }),
 ) {
-  const asked: URL[] = []
+  const requested: URL[] = []
   const listener: RequestListener = (request, reply) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`)
     if (url.pathname === '/a.png') return reply.end(png)
-    asked.push(url)
+    requested.push(url)
     return reply.end(JSON.stringify(answer(url.origin)))
   }
-  return { address: await pictureSite(listener), asked }
+  return { address: await pictureSite(listener), requested }
 }
 
 async function fetchAll(address: string, limits = LIMITS): Promise<void> {
@@ -61,9 +61,11 @@ test('a poster is fetched when a lesson is saved, and shown from here to who may
   expect(before.content).not.toMatch(/camera|sandbox/)
   expect(before).not.toHaveProperty('embeds')
 
-  const { address, asked } = await provider()
+  const { address, requested } = await provider()
   await fetchAll(address)
-  expect(asked.map(({ searchParams }) => searchParams.get('url'))).toEqual(['https://vimeo.com/76979871/8272103f6e'])
+  expect(requested.map(({ searchParams }) => searchParams.get('url'))).toEqual([
+    'https://vimeo.com/76979871/8272103f6e',
+  ])
   const { embeds } = await lesson(a1, asStudent)
   expect(embeds).toEqual([{ src: VIMEO, poster: POSTER, title: 'The player' }])
   const poster = String(embeds?.[0]?.poster)
@@ -77,7 +79,7 @@ test('a poster is fetched when a lesson is saved, and shown from here to who may
   expect((await catalog.mustSend<LessonEditing>(getLessonForEditing, opening)).embeds).toEqual(embeds)
   await on.put(a1, { content: `<p>Again</p>${EMBED}` })
   await fetchAll(address)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('the video of a lesson has one too, and a copy of the course its own', async () => {
@@ -109,7 +111,7 @@ const WITHOUT: Record<string, () => Promise<string>> = {
   'redirects without end': async () => String(await SITES_WITHOUT_PICTURE['redirects without end']?.()),
 }
 
-test.each(Object.keys(WITHOUT))('%s leaves the drawn poster, and is not asked again', async (name) => {
+test.each(Object.keys(WITHOUT))('%s leaves the drawn poster, and is not fetched again', async (name) => {
   const { courseId, a1 } = await on.aCurriculum()
   await on.put(a1, { content: EMBED })
   await fetchAll((await WITHOUT[name]?.()) ?? '')
@@ -119,7 +121,7 @@ test.each(Object.keys(WITHOUT))('%s leaves the drawn poster, and is not asked ag
   expect(row).toMatchObject({ image: null, dueAt: null, tries: 1 })
 })
 
-test('a site that fails is asked again in an hour', async () => {
+test('a site that fails is fetched again in an hour', async () => {
   const { courseId, a1 } = await on.aCurriculum()
   await on.put(a1, { content: EMBED })
   await fetchAll(await pictureSite((_request, reply) => reply.writeHead(503).end()))
@@ -134,14 +136,14 @@ test('markup in a title stays words, and what has no provider asks nobody', asyn
   await on.put(a2, {
     content: '<iframe src="https://www.geogebra.org/m/tqdc7g2x"></iframe><iframe src="https://evil.example/"></iframe>',
   })
-  const { address, asked } = await provider(() => ({ title: `${hostile}\u0007` }))
+  const { address, requested } = await provider(() => ({ title: `${hostile}\u0007` }))
   await fetchAll(address)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   const { embeds } = await lesson(a1, { as: on.student, enrolledIn: courseId })
   expect(embeds).toBeUndefined()
   const { content } = await lesson(a2, { as: on.student, enrolledIn: courseId })
   expect(content).toContain('<iframe src="https://www.geogebra.org/material/iframe/id/tqdc7g2x"')
   expect(content).toContain(
-    '<p><a href="https://evil.example/" target="_blank" rel="noopener noreferrer">evil.example</a></p>',
+    '<p><a data-embed href="https://evil.example/" target="_blank" rel="noopener noreferrer">evil.example</a></p>',
   )
 })

@@ -315,7 +315,7 @@ test('what runs, frames or leads astray is taken out of texts', async () => {
   expect(status).toBe(201)
   const [lesson] = await catalog.database.lesson.findMany({ where: { module: { courseId: body.course.id } } })
   expect(lesson?.content).toBe(
-    '<p>One<a>two</a></p><p><a href="https://evil.example/" target="_blank" rel="noopener noreferrer">evil.example</a></p>',
+    '<p>One<a>two</a></p><p><a data-embed href="https://evil.example/" target="_blank" rel="noopener noreferrer">evil.example</a></p>',
   )
 })
 

@@ -7,6 +7,8 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const BASE = 'https://relative.invalid'
 /** Ids stand in the page of the player; with this prefix none can take over a name that the page itself uses. */
 export const ID_PREFIX = 'user-content-'
+/** On a link that takes the place of a frame that isn't allowed, alone in its paragraph. */
+export const REFUSED_EMBED = 'data-embed'
 
 /** Where a link may lead: http, https, mailto, or this site. Anchors get the prefix of all ids in lessons. Else null. */
 export function safeHref(typed: string): string | null {

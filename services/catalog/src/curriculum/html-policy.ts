@@ -1,6 +1,6 @@
 import { shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
-import { ID_PREFIX, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { ID_PREFIX, REFUSED_EMBED, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { GAP_CAUSE, isGapKind } from '@lectern/contracts/shapes/lesson-gaps.ts'
 import type { IOptions, Tag } from 'sanitize-html'
 import { embedOrigins } from './embed-origins.ts'
@@ -23,7 +23,8 @@ function sizeOf(attributes: Attributes): Attributes {
 /** http, https, mailto, or an address of this site; others leave the text without a link. */
 function link(tagName: string, { href: given, ...attributes }: Attributes): Tag {
   const href = given === undefined ? null : safeHref(given)
-  const allowed = only(attributes, ['id', 'title', 'aria-label'])
+  const allowed = only(attributes, ['id', 'title', 'aria-label', REFUSED_EMBED])
+  if (REFUSED_EMBED in allowed) allowed[REFUSED_EMBED] = ''
   if (href === null) return { tagName, attribs: allowed }
   const outside = /^https?:/i.test(href) && { target: '_blank', rel: 'noopener noreferrer' }
   return { tagName, attribs: { ...allowed, href, ...outside } }
@@ -63,7 +64,7 @@ function frame(tagName: string, { src: given = '', title, ...attributes }: Attri
 export function refusedFramesAsLinks(sanitized: string): string | null {
   if (!sanitized.includes(REFUSED)) return null
   return sanitized.replaceAll(REFUSED_FRAME, (_, address: string) => {
-    return `<p><a href="${address}">${shownAddress(address)}</a></p>`
+    return `<p><a ${REFUSED_EMBED} href="${address}">${shownAddress(address)}</a></p>`
   })
 }
 
@@ -111,7 +112,7 @@ export const LESSON_HTML_POLICY: IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'template', 'title'],
   allowedAttributes: {
     '*': ['id', 'title', 'lang', 'dir', 'aria-label', 'aria-hidden'],
-    a: ['href', 'target', 'rel'],
+    a: ['href', 'target', 'rel', REFUSED_EMBED],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     iframe: [REFUSED, 'src', 'width', 'height', 'allow', 'allowfullscreen', 'loading', 'referrerpolicy'],
     pre: ['data-filename'],

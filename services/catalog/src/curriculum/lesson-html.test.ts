@@ -93,7 +93,7 @@ describe('what lessons are made of stays', () => {
 })
 
 const LINKED = (address: string, www = '') =>
-  `<p><a href="https://${www}${address}" target="_blank" rel="noopener noreferrer">${address}</a></p>`
+  `<p><a data-embed href="https://${www}${address}" target="_blank" rel="noopener noreferrer">${address}</a></p>`
 const FRAMED = (src: string, size = '') =>
   `<iframe src="${src}" title="Video"${size} allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
 

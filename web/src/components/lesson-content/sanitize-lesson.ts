@@ -16,7 +16,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
     'id', 'class', 'href', 'title', 'lang', 'dir', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'align',
     'start', 'reversed', 'type', 'open', 'datetime', 'cite', 'checked', 'disabled', 'data-filename', 'allowfullscreen',
     'data-formula', ...MATHML_ATTRIBUTES,
-    'data-gap', 'data-cause', 'data-file',
+    'data-gap', 'data-cause', 'data-file', 'data-embed',
   ],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,

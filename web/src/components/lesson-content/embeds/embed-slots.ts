@@ -1,7 +1,8 @@
 import { shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
+import { REFUSED_EMBED } from '@lectern/contracts/shapes/lesson-addresses.ts'
 
 /** Where a frame of the lesson belongs. Nothing of another site is loaded by it. */
-export const SLOT = 'embed-slot'
+const SLOT = 'embed-slot'
 
 /** Puts a place with a link where a sanitised lesson has a frame: nobody's browser asks another site for anything by drawing it. */
 export function framesAsSlots(fragment: DocumentFragment): void {
@@ -11,12 +12,22 @@ export function framesAsSlots(fragment: DocumentFragment): void {
       frame.remove()
       continue
     }
-    const slot = document.createElement('div')
-    slot.className = SLOT
-    for (const name of ['src', 'title', 'width', 'height'] as const) slot.dataset[name] = frame.getAttribute(name) ?? ''
-    slot.append(linkTo(src))
-    frame.replaceWith(slot)
+    frame.replaceWith(slotFor(src, frame))
   }
+  // It was refused when the lesson was saved; the operator may allow the site since.
+  for (const link of fragment.querySelectorAll<HTMLAnchorElement>(`p > a[${REFUSED_EMBED}]:only-child`)) {
+    const src = link.getAttribute('href') ?? ''
+    if (/^https?:\/\//i.test(src) && URL.canParse(src)) link.parentElement?.replaceWith(slotFor(src))
+  }
+}
+
+function slotFor(src: string, frame?: Element): HTMLElement {
+  const slot = document.createElement('div')
+  slot.className = SLOT
+  slot.dataset.src = src
+  for (const name of ['title', 'width', 'height'] as const) slot.dataset[name] = frame?.getAttribute(name) ?? ''
+  slot.append(linkTo(src))
+  return slot
 }
 
 function linkTo(address: string): HTMLAnchorElement {

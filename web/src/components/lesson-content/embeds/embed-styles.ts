@@ -10,6 +10,8 @@ export const Box = styled('div', { shouldForwardProp: (name) => name !== 'ratio'
   height: number | null
 }>(({ theme, ratio, height }) => ({
   position: 'relative',
+  boxSizing: 'border-box',
+  '& *': { boxSizing: 'border-box' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',

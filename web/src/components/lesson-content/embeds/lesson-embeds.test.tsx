@@ -65,6 +65,15 @@ test('a site that may not be shown is a link with a sentence, until the operator
   expect(frames()).toEqual([])
 })
 
+test('a frame that was refused when the lesson was saved is shown once its site is allowed', async () => {
+  withRules({ origins: ['https://board.example'] })
+  const refused = (address: string) => `<p><a data-embed href="https://${address}">${address}</a></p>`
+  renderPage(<LessonProse html={refused('board.example/b/9') + refused('evil.example/a')} />)
+  expect(await screen.findByText('Loads from board.example when you click')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'evil.example/a' })).toBeVisible()
+  expect(screen.getByText('This site can’t be shown here. The link opens in a new tab.')).toBeVisible()
+})
+
 test('a school can load frames with the page', async () => {
   withRules({ onClick: false })
   renderPage(<LessonProse html={frame(GEOGEBRA, 'Move the spread', 'width="800" height="600"')} />)

@@ -1,10 +1,10 @@
 import { readEmbed as readAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import { GAP_CAUSE } from '@lectern/contracts/shapes/lesson-gaps.ts'
 import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
+import { REFUSED_EMBED } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { JSONContent } from '@tiptap/core'
 import { linkText } from '../schema/embed.ts'
-import { embedOrigins } from '../schema/embed-origins.ts'
-import { writeElement } from './markup.ts'
+import { escapeText, writeElement } from './markup.ts'
 import { readInline } from './read-inline.ts'
 import { readTable } from './read-table.ts'
 
@@ -107,12 +107,13 @@ function readParagraph(element: Element): JSONContent | null {
   return nested('paragraph', {}, readInline(element.childNodes))
 }
 
-/** A paragraph that catalog or the editor has put where a frame wasn't allowed: one link that says its own address, without scheme. */
+/** A paragraph that catalog or the editor has put where a frame wasn't allowed: one marked link. */
 function readRefusedEmbed(paragraph: Element): JSONContent | null {
   const link = paragraph.childNodes.length === 1 ? paragraph.firstElementChild : null
-  const href = link?.localName === 'a' && has(link, ['href', 'target', 'rel']) ? link.getAttribute('href') : null
-  if (!link || !href || !/^https?:/i.test(href) || link.children.length > 0) return null
-  if (link.textContent !== linkText(href) || readAddress(href, embedOrigins())) return null
+  const href =
+    link?.localName === 'a' && has(link, [REFUSED_EMBED, 'href', 'target', 'rel']) ? link.getAttribute('href') : null
+  if (!link?.hasAttribute(REFUSED_EMBED) || !href || !/^https?:/i.test(href)) return null
+  if (link.innerHTML !== escapeText(linkText(href))) return null
   return { type: 'embed', attrs: { src: href } }
 }
 

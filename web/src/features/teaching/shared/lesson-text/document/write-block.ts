@@ -1,6 +1,6 @@
 import { formulaTag } from '@lectern/contracts/formulas/formula-markup.ts'
 import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
-import { safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { REFUSED_EMBED, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { embedSrc, linkText } from '../schema/embed.ts'
 import { embedOrigins } from '../schema/embed-origins.ts'
@@ -106,7 +106,13 @@ function writeEmbed({ attrs }: Node): string {
 
 /** A frame that isn't allowed, as catalog would write it. */
 function writeLink(href: string | null): string {
-  return href === null ? '' : writeTag('p', {}, writeTag('a', linkAttributes(href, null), escapeText(linkText(href))))
+  return href === null
+    ? ''
+    : writeTag(
+        'p',
+        {},
+        writeTag('a', { [REFUSED_EMBED]: '', ...linkAttributes(href, null) }, escapeText(linkText(href))),
+      )
 }
 
 /** Its LaTeX; the server renders it. A formula that nobody has written yet is none. */

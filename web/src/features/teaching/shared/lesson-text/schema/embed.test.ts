@@ -28,7 +28,7 @@ function pasted(html: string): string {
 const FRAMED = (src: string, title = 'Video') =>
   `<iframe src="${src}" title="${title}" allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
 const LINKED = (href: string, text: string) =>
-  `<p><a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a></p>`
+  `<p><a data-embed href="${href}" target="_blank" rel="noopener noreferrer">${text}</a></p>`
 
 test.each([
   [
@@ -67,8 +67,7 @@ test('a link in the place of a frame is known again, and written as it was store
 })
 
 test.each([
-  LINKED('https://board.example/b', 'The board'),
-  LINKED('https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube.com/watch?v=dQw4w9WgXcQ'),
+  `<p><a href="https://board.example/b" target="_blank" rel="noopener noreferrer">board.example/b</a></p>`,
   `<p>See <a href="https://board.example/b" target="_blank" rel="noopener noreferrer">board.example/b</a></p>`,
 ])('%s stays a paragraph', (html) => {
   expect(new LessonDocument(schema).read(html).firstChild?.type.name).toBe('paragraph')

@@ -3,6 +3,9 @@ import { safeFrame, safeHref } from '@lectern/contracts/shapes/lesson-addresses.
 import { Node } from '@tiptap/core'
 import { embedOrigins } from './embed-origins.ts'
 
+/** The title of a frame without one. */
+export const UNNAMED = 'Video'
+
 const WEB = /^https?:\/\//i
 
 /** The address of a frame, of one that isn't allowed too: that one is written as a link. Null for what is no web address. */
@@ -24,7 +27,7 @@ export const Embed = Node.create({
   draggable: true,
   addAttributes: () => ({
     src: { default: null, parseHTML: (element: HTMLElement) => embedSrc(element.getAttribute('src')) },
-    title: { default: 'Video' },
+    title: { default: UNNAMED },
     width: { default: null },
     height: { default: null },
   }),
