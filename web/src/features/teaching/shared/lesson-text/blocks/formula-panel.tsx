@@ -1,7 +1,7 @@
 import type { FormulaProblem } from '@lectern/contracts/formulas/render-formula.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { texts } from '#texts/teaching-lesson-text'
 import { KeyCap } from '../../../../../components/key-cap.tsx'
 import Functions from '../../../../../icons/functions.tsx'
@@ -107,12 +107,12 @@ const Panel = styled('div')(({ theme }) => {
 const GAP = '▢'
 const { formula } = texts
 // biome-ignore format: one line per symbol.
-const SYMBOLS: readonly { shown: string; label: string; latex: string }[] = [
+const SYMBOLS: readonly { shown: ReactNode; label: string; latex: string }[] = [
   { shown: 'x²', label: formula.symbols.power, latex: `^{${GAP}}` },
   { shown: '√x', label: formula.symbols.root, latex: `\\sqrt{${GAP}}` },
   { shown: 'a⁄b', label: formula.symbols.fraction, latex: `\\frac{${GAP}}{}` },
   { shown: '∑', label: formula.symbols.sum, latex: `\\sum_{${GAP}}^{}` },
-  { shown: 'x̄', label: formula.symbols.mean, latex: `\\bar{${GAP}}` },
+  { shown: <span style={{ textDecoration: 'overline' }}>x</span>, label: formula.symbols.mean, latex: `\\bar{${GAP}}` },
   { shown: '≤', label: formula.symbols.atMost, latex: `\\le ${GAP}` },
   { shown: 'α', label: formula.symbols.alpha, latex: `\\alpha ${GAP}` },
   { shown: '→', label: formula.symbols.arrow, latex: `\\to ${GAP}` },

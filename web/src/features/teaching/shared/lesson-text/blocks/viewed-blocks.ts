@@ -19,10 +19,10 @@ const ownFields = {
     event.target instanceof HTMLElement && event.target.closest('input, select, button, [role="dialog"]') !== null,
 }
 
-/** In an open formula everything is its panel's. */
+/** A press on a formula opens it, which selecting it would close again; in an open one everything is its panel's. */
 const ownPanel = {
   stopEvent: ({ event }: { event: Event }) =>
-    event.target instanceof Element && event.target.closest('.formula-panel') !== null,
+    event.type === 'mousedown' || (event.target instanceof Element && event.target.closest('.formula-panel') !== null),
 }
 
 /** The blocks as the editor shows them. */
