@@ -38,6 +38,7 @@ test('it stays in the history, in both texts of a conflict, in a copy and in an 
   await on.autosave(a1, { content: '<p>Third</p>' })
   await on.publish(a1)
   const [newest] = (await on.history(a1)).filter(({ kind }) => kind === 'published')
+  expect(newest?.words).toBe(4)
   expect((await on.revision(a1, newest?.id ?? 0)).body.text.content).toBe(bare)
   expect((await on.goBack(a1, newest?.id ?? 0)).body.text.content).toBe(bare)
   await on.publish(a1)

@@ -1,5 +1,5 @@
 import { escapeText } from './formula-markup.ts'
-import { inAlphabet } from './math-letters.ts'
+import { inAlphabet } from './math-alphabets.ts'
 
 // KaTeX writes MathML 3. Browsers read MathML Core, which has neither other alphabets by attribute nor aligned columns.
 // What is written here is all that a stored formula can be made of.
@@ -123,8 +123,8 @@ function hasColor({ attributes }: MathNode): boolean {
 
 function open(tag: string, attributes: Record<string, string>, inside: string): string {
   const allowed = ELEMENTS[tag] ?? {}
-  const kept = Object.entries(attributes).filter(([name, value]) => allowed[name]?.test(value))
-  return `<${tag}${kept.map(([name, value]) => ` ${name}="${value}"`).join('')}>${inside}</${tag}>`
+  const listed = Object.entries(attributes).filter(([name, value]) => allowed[name]?.test(value))
+  return `<${tag}${listed.map(([name, value]) => ` ${name}="${value}"`).join('')}>${inside}</${tag}>`
 }
 
 function token({ tag, attributes: { mathvariant = '', fence, ...attributes }, children }: MathNode): string {
@@ -179,8 +179,8 @@ function composed(child: MathNode | string): MathNode | string {
   if (typeof child === 'string' || child.tag !== 'mover') return child
   const [base, accent] = child.children
   if (typeof base !== 'object' || base.tag !== 'mtext' || typeof accent !== 'object') return child
-  const letter = (textOf(base) + (COMBINING[textOf(accent)] ?? '')).normalize('NFC')
-  return Array.from(letter).length === 1 && letter !== textOf(base) ? { ...base, children: [letter] } : child
+  const character = (textOf(base) + (COMBINING[textOf(accent)] ?? '')).normalize('NFC')
+  return Array.from(character).length === 1 && character !== textOf(base) ? { ...base, children: [character] } : child
 }
 
 /** Pieces of one text beside each other as one, so that a word is read as a word. */

@@ -18,9 +18,10 @@ const SOURCES = {
     SELECT lesson_id, title, content, type, duration, video_url, quiz, saved_at FROM lesson_working_copies`,
 }
 
-/** Words between the tags; of a formula each letter and sign. */
+/** Words between the tags; a formula is one. */
 const WORDS = Prisma.sql`
-  (SELECT count(*)::int FROM regexp_matches(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\S+', 'g'))`
+  (SELECT count(*)::int FROM regexp_matches(
+    regexp_replace(regexp_replace(content, '<math[ >].*?</math>', 'x', 'g'), '<[^>]*>', ' ', 'g'), '\\S+', 'g'))`
 
 const BYTES = Prisma.sql`octet_length(content) + coalesce(octet_length(quiz::text), 0)`
 

@@ -31,6 +31,14 @@ describe('an excerpt', () => {
     expect(whole(p(30) + other + p(90))).toBe(p(30) + p(90))
   })
 
+  test('has formulas as they are rendered, whatever else is in boxes of their names', () => {
+    const x = '<span data-formula="x"><math><mi>x</mi></math></span>'
+    const block = '<div data-formula="y"><math display="block"><mi>y</mi></math></div>'
+    expect(whole(`<p>${words(30)} <span lang="fr">a</span> ${x}</p>${block}<div>${p(5)}</div>`)).toBe(
+      `<p>${words(30)} a ${x}</p>${block}${p(5)}`,
+    )
+  })
+
   test('keeps short code', () => {
     const code = (letters: number) => `<pre><code>${'x'.repeat(letters)}</code></pre>`
     expect(whole(p(70) + code(80) + p(70))).toBe(p(70) + code(80) + p(70))

@@ -1,4 +1,4 @@
-import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
+import { escapeText, formulaTag, replaceFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
 import { renderFormulas } from '@lectern/contracts/formulas/render-formula.ts'
 import sanitizeHtml from 'sanitize-html'
 
@@ -18,26 +18,34 @@ const INLINE = ['small', 'sub', 'sup', 'abbr', 'cite', 'q', 'kbd', 'samp', 'var'
 /** Kept while the text is cut into blocks, to be left out. */
 const BREAKS = ['table', 'figure', 'iframe', 'details', 'aside', 'dl', 'hr']
 const VOID = ['br', 'wbr', 'hr']
-const BLOCKS = new Set(['p', 'div', 'h4', 'ul', 'ol', 'blockquote', 'pre', ...BREAKS])
+const BLOCKS = new Set(['p', 'h4', 'ul', 'ol', 'blockquote', 'pre', ...BREAKS])
 
 const POLICY: sanitizeHtml.IOptions = {
-  allowedTags: [...TEXT, ...INLINE, ...BREAKS, 'div', 'span'],
+  allowedTags: [...TEXT, ...INLINE, ...BREAKS],
   allowedAttributes: {
     '*': ['lang', 'dir'],
     ol: ['start', 'reversed'],
-    div: ['data-formula'],
-    span: ['data-formula'],
+    p: ['data-formula'],
+    bdi: ['data-formula'],
   },
-  transformTags: {
-    ...Object.fromEntries(HEADINGS.map((heading) => [heading, 'h4'])),
-    div: onlyFormula,
-    span: onlyFormula,
-  },
+  transformTags: Object.fromEntries(HEADINGS.map((heading) => [heading, 'h4'])),
 }
 
-/** Other elements of these names leave their text. */
-function onlyFormula(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  return { tagName: 'data-formula' in attribs ? tagName : 'unknown', attribs }
+/** While the text is cut, formulas are paragraphs and words. */
+function withFormulasAsText(html: string): string {
+  return replaceFormulas(html, (formula) => {
+    const tag = formula.block ? 'p' : 'bdi'
+    return formulaTag(formula, escapeText(formula.latex)).replace(/^<\w+/, `<${tag}`).replace(/\w+>$/, `${tag}>`)
+  })
+}
+
+function withFormulas(html: string): string {
+  const formulas = html.replaceAll(
+    /<(p|bdi) (data-formula="[^"]*")>([^<]*)<\/\1>/g,
+    (_, tag: string, latex: string, inside: string) =>
+      tag === 'p' ? `<div ${latex}>${inside}</div>` : `<span ${latex}>${inside}</span>`,
+  )
+  return renderFormulas(formulas)
 }
 
 interface Block {
@@ -51,7 +59,7 @@ interface Block {
  * hardly any. `isWhole`: the HTML given is the whole lesson; a part of one may end anywhere.
  */
 export function excerptOf(html: string, given: { isWhole: boolean }): { html: string; isWhole: boolean } | null {
-  const all = blocksOf(sanitizeHtml(bareFormulas(html), POLICY))
+  const all = blocksOf(sanitizeHtml(withFormulasAsText(html), POLICY))
   const blocks = given.isWhole ? all : all.slice(0, -1)
   const taken: Block[] = []
   let words = 0
@@ -67,7 +75,7 @@ export function excerptOf(html: string, given: { isWhole: boolean }): { html: st
   const excerpt = taken.slice(0, end).map((block) => block.html)
   const text = excerpt.join('')
   if (wordsOf(text) < FEWEST_WORDS || text.length > LONGEST) return null
-  return { html: renderFormulas(text), isWhole: given.isWhole && excerpt.length === all.length }
+  return { html: withFormulas(text), isWhole: given.isWhole && excerpt.length === all.length }
 }
 
 /** Words, or what is read in as much time. */

@@ -17,6 +17,15 @@ describe('the lines of a lesson', () => {
     expect(excerptOf(LESSON, null).blocks[0]?.runs.map(({ code }) => code)).toEqual([false, true, false])
   })
 
+  test('have formulas as their LaTeX', () => {
+    const half = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>'
+    const html = `<p>Take <span data-formula="\\frac12">${half}</span> of it.</p><div data-formula="x">${half}</div>`
+    expect(textOf(excerptOf(html, null))).toEqual([
+      ['text', 'Take \\frac12 of it.'],
+      ['text', 'x'],
+    ])
+  })
+
   test('count every character of the lesson, those that are not shown too', () => {
     const position = 'One two three.\nskipped();Four'.length
     const { mark, blocks } = excerptOf(LESSON, position)

@@ -1,7 +1,7 @@
 import type { FormulaProblem } from '@lectern/contracts/formulas/render-formula.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { texts } from '#texts/teaching-lesson-text'
 import { KeyCap } from '../../../../../components/key-cap.tsx'
 import Functions from '../../../../../icons/functions.tsx'
@@ -80,7 +80,7 @@ const Panel = styled('div')(({ theme }) => {
       overflowWrap: 'anywhere',
     },
     '& .foot': { flexWrap: 'wrap', borderTop: `1px solid ${palette.divider}`, padding: '6px 12px' },
-    '& .symbols': { display: 'flex', flexWrap: 'wrap', flex: 1, gap: 4 },
+    '& .symbols': { display: 'flex', flexWrap: 'wrap', flex: 1, gap: 4, [PHONE]: { flexBasis: '100%' } },
     '& .symbols button': {
       minWidth: 36,
       height: 36,
@@ -93,7 +93,7 @@ const Panel = styled('div')(({ theme }) => {
       background: 'none',
       cursor: 'pointer',
       '&:hover': { backgroundColor: palette.surface.sunk },
-      [PHONE]: { minWidth: 40, height: 44 },
+      [PHONE]: { height: 44 },
     },
     '& .cancel-key': {
       ...theme.typography.caption,
@@ -107,12 +107,12 @@ const Panel = styled('div')(({ theme }) => {
 const GAP = '▢'
 const { formula } = texts
 // biome-ignore format: one line per symbol.
-const SYMBOLS: readonly { shown: string; label: string; latex: string }[] = [
+const SYMBOLS: readonly { shown: ReactNode; label: string; latex: string }[] = [
   { shown: 'x²', label: formula.symbols.power, latex: `^{${GAP}}` },
   { shown: '√x', label: formula.symbols.root, latex: `\\sqrt{${GAP}}` },
   { shown: 'a⁄b', label: formula.symbols.fraction, latex: `\\frac{${GAP}}{}` },
   { shown: '∑', label: formula.symbols.sum, latex: `\\sum_{${GAP}}^{}` },
-  { shown: 'x̄', label: formula.symbols.mean, latex: `\\bar{${GAP}}` },
+  { shown: <span style={{ borderTop: '1px solid', display: 'inline-block', lineHeight: 0.8 }}>x</span>, label: formula.symbols.mean, latex: `\\bar{${GAP}}` },
   { shown: '≤', label: formula.symbols.atMost, latex: `\\le ${GAP}` },
   { shown: 'α', label: formula.symbols.alpha, latex: `\\alpha ${GAP}` },
   { shown: '→', label: formula.symbols.arrow, latex: `\\to ${GAP}` },

@@ -1,6 +1,6 @@
 import Popper from '@mui/material/Popper'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { texts } from '#texts/teaching-lesson-text'
 import { OPEN_FORMULA } from '../schema/formula.ts'
 import { FormulaMath } from './formula-math.tsx'
@@ -12,14 +12,14 @@ export function FormulaView({ node, selected, editor, getPos, updateAttributes, 
   const latex: string = node.attrs.latex
   const block = node.type.name === 'formulaBlock'
   const [open, setOpen] = useState(latex === '')
-  const anchor = useRef<HTMLSpanElement>(null)
+  const [anchor, setAnchor] = useState<HTMLSpanElement | null>(null)
 
   useEffect(() => {
-    const element = anchor.current?.closest('.react-renderer')
+    const element = anchor?.closest('.react-renderer')
     const onOpen = () => setOpen(true)
     element?.addEventListener(OPEN_FORMULA, onOpen)
     return () => element?.removeEventListener(OPEN_FORMULA, onOpen)
-  }, [])
+  }, [anchor])
 
   function leave(focus: boolean) {
     setOpen(false)
@@ -61,15 +61,15 @@ export function FormulaView({ node, selected, editor, getPos, updateAttributes, 
       data-drag-handle=""
       onClick={() => editor.isEditable && setOpen(true)}
     >
-      <span ref={anchor} className="formula-shown" hidden={open && block}>
+      <span ref={setAnchor} className="formula-shown" hidden={open && block}>
         <Closed latex={latex} block={block} />
       </span>
       {block ? (
         panel
       ) : (
         <Popper
-          open={open}
-          anchorEl={anchor.current}
+          open={open && anchor !== null}
+          anchorEl={anchor}
           placement="bottom-start"
           sx={{ zIndex: 'modal', maxWidth: '100%' }}
         >

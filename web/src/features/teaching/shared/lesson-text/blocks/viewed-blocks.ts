@@ -23,10 +23,10 @@ const ownFields = {
     event.target instanceof HTMLElement && event.target.closest('input, select, button, a, [role="dialog"]') !== null,
 }
 
-/** In an open formula everything is its panel's. */
+/** A press on a formula opens it, which selecting it would close again; in an open one everything is its panel's. */
 const ownPanel = {
   stopEvent: ({ event }: { event: Event }) =>
-    event.target instanceof Element && event.target.closest('.formula-panel') !== null,
+    event.type === 'mousedown' || (event.target instanceof Element && event.target.closest('.formula-panel') !== null),
 }
 
 /** A file that is dropped on the place of a picture is the block's, too. */

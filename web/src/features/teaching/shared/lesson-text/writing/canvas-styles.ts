@@ -188,7 +188,9 @@ export const EditorProse = styled(Prose)(({ theme }) => {
       cursor: 'pointer',
       '&.block .formula-shown': { display: 'block', overflow: 'auto hidden', textAlign: 'center' },
     },
-    '& .formula [hidden]': { display: 'none' },
+    '& .formula .formula-shown[hidden]': { display: 'none' },
+    // Open, it has a ring of its own.
+    '& .ProseMirror .ProseMirror-selectednode:has(.formula-panel)': { outline: 'none' },
     '& .formula code.unreadable': { color: palette.error.main, boxShadow: `0 1px 0 ${palette.error.main}` },
     '& .locked-block': { position: 'relative', '& > [inert] > * + *': { marginTop: 20 } },
     '& .locked-note': {
