@@ -53,6 +53,22 @@ export function cleanBlocks(body: HTMLElement): void {
   })
 }
 
+/** A paragraph holds no block: text before and after one is a paragraph of its own, and no empty line is left around it. */
+export function liftBlocks(body: HTMLElement): void {
+  for (const block of body.querySelectorAll(
+    'p img, p figure, p aside, p div, p pre, p ul, p ol, p table, p hr, p iframe',
+  )) {
+    const paragraph = block.closest('p')
+    if (!paragraph) continue
+    const after = paragraph.cloneNode(false) as HTMLElement
+    for (let node: Node | null = block; node && node !== paragraph; node = node.parentNode) {
+      while (node.nextSibling) after.append(node.nextSibling)
+    }
+    paragraph.after(block, after)
+    for (const part of [paragraph, after]) if (isBlank(part)) part.remove()
+  }
+}
+
 /** Two breaks or more are a new paragraph. */
 function splitAtBreaks(block: HTMLElement): void {
   if (block.querySelector(BLOCKS) || block.matches('td, li')) return

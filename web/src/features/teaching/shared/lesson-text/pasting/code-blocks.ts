@@ -10,7 +10,7 @@ export function keepCode(body: HTMLElement): void {
     // Editors of code copy lines in a box of their own.
     const isCode =
       /^pre/.test(style.get('white-space') ?? '') && /mono|consolas|courier|menlo/.test(style.get('font-family') ?? '')
-    if (isCode && !element.closest('pre') && element.parentElement === body) {
+    if (isCode && !element.closest('pre') && element.parentElement === body && element.children.length > 1) {
       const pre = make(element, 'pre')
       pre.append(...element.childNodes)
       element.replaceWith(pre)

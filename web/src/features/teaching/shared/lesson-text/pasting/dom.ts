@@ -5,7 +5,7 @@ export const BLOCKS = [
   ...['figure', 'section', 'article', 'header', 'footer', 'main', 'dl', 'dt', 'dd', 'details', 'address', 'center'],
 ].join()
 /** What is something to see, also without text. */
-export const MEDIA = 'img, hr, iframe, table, pre, [data-formula], [data-gap], [data-file], [data-locked-block]'
+const MEDIA = 'img, hr, iframe, table, pre, [data-formula], [data-gap], [data-file], [data-locked-block]'
 
 /** Names and values of a style attribute, in lower case but for what is in quotes. */
 export function styleOf(element: Element): ReadonlyMap<string, string> {

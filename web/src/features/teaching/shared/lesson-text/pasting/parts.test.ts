@@ -30,6 +30,14 @@ describe('addresses lose what counts clicks', () => {
 })
 
 describe('pictures', () => {
+  test('leave no empty lines around them', () => {
+    expect(
+      pasted('<p>a <b>x<img src="https://example.org/a.png"></b> b</p><p><img src="file:///a.png"></p>').html,
+    ).toBe(
+      '<p>a <strong>x</strong></p><img data-upload="1" data-address="https://example.org/a.png"><p> b</p><aside data-gap="picture" data-cause="file">a.png</aside>',
+    )
+  })
+
   test('that are data or files go up, those on the web are copied, and those of this course stay', () => {
     const { taken, stored, counts } = pasted(
       `<p><img src="data:image/png;base64,${PNG}" alt="a"></p><p><img src="http://example.org/b.png"></p><p><img src="/api/courses/7/images/c.png" alt=""></p><p><img src="/api/courses/8/images/d.png" alt=""></p>`,

@@ -19,6 +19,11 @@ export interface PasteHandlers {
 /** Word, Excel and browsers put a picture of the text beside the text. */
 const HAS_TEXT = /<(?:p|h\d|li|td|div|span)\b/i
 
+/** VS Code colors what it copies, and says of which kind of file it is. */
+function isMarkdownFile(data: DataTransfer | null): boolean {
+  return /"mode":"markdown"/.test(data?.getData('vscode-editor-data') ?? '')
+}
+
 /** What an editor does with the clipboard and with what is dropped. */
 export function pasteHandlers(given: PasteHandlers) {
   const targetOf = (editor: Editor): PasteTarget => ({
@@ -29,7 +34,7 @@ export function pasteHandlers(given: PasteHandlers) {
   function take(data: DataTransfer | null, event: Event, at: number | null): boolean {
     const editor = given.editor.current
     const files = Array.from(data?.files ?? [])
-    const html = data?.getData('text/html') ?? ''
+    const html = isMarkdownFile(data) ? '' : (data?.getData('text/html') ?? '')
     if (files.length > 0 && !HAS_TEXT.test(html)) {
       event.preventDefault()
       given.onFiles(files, at)
@@ -39,7 +44,7 @@ export function pasteHandlers(given: PasteHandlers) {
     if (at !== null) editor.commands.setTextSelection(at)
     const text = data?.getData('text/plain') ?? ''
     const isTaken = html
-      ? pasteHtml(targetOf(editor), html, files)
+      ? pasteHtml(targetOf(editor), { html, files })
       : text !== '' && !editor.isActive('codeBlock') && given.onPlain?.(targetOf(editor), text) === true
     if (isTaken) event.preventDefault()
     return isTaken

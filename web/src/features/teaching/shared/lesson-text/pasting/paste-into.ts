@@ -3,6 +3,7 @@ import type { UploadSource, Uploads } from '../writing/uploads.ts'
 import { convertPasted } from './convert.ts'
 import { readMarkdown } from './markdown.ts'
 import type { PasteNotice } from './notices.ts'
+import { hasBareMathml, loadMathmlReader, type ToLatex } from './read-mathml.ts'
 import { isOwnCopy, type PasteSource } from './source.ts'
 
 export interface PasteTarget {
@@ -13,17 +14,31 @@ export interface PasteTarget {
   onPasted?: (notice: PasteNotice) => void
 }
 
+export interface PastedHtml {
+  html: string
+  /** What the clipboard has beside it. */
+  files?: readonly File[]
+  source?: PasteSource
+}
+
 /** Takes pasted or dropped HTML in at the selection; false for the editor's own copies, which it takes in itself. */
-export function pasteHtml(target: PasteTarget, html: string, files: readonly File[], source?: PasteSource): boolean {
+export function pasteHtml(target: PasteTarget, given: PastedHtml): boolean {
+  if (isOwnCopy(given.html) || target.editor.isActive('codeBlock')) return false
+  if (!hasBareMathml(given.html)) return convertInto(target, given)
+  void loadMathmlReader().then((toLatex) => convertInto(target, given, toLatex))
+  return true
+}
+
+function convertInto(target: PasteTarget, { html, files = [], source }: PastedHtml, toLatex?: ToLatex): boolean {
   const { editor, uploads, courseId, onPasted } = target
-  if (isOwnCopy(html) || editor.isActive('codeBlock')) return false
   const begun: string[] = []
   const add = (from: UploadSource) => {
     const id = uploads.begin(from)
     begun.push(id)
     return id
   }
-  const pasted = convertPasted(html, { pictures: { files, courseId, add }, ...(source && { source }) })
+  const pictures = { files, courseId, add }
+  const pasted = convertPasted(html, { pictures, ...(source && { source }), ...(toLatex && { toLatex }) })
   if (pasted.html.trim() === '' || !editor.view.pasteHTML(pasted.html)) return false
   const { paragraphs, ...more } = pasted.counts
   // A word or a line needs no report.
@@ -34,5 +49,5 @@ export function pasteHtml(target: PasteTarget, html: string, files: readonly Fil
 }
 
 export function pasteMarkdown(target: PasteTarget, text: string): boolean {
-  return pasteHtml(target, readMarkdown(text), [], 'markdown')
+  return pasteHtml(target, { html: readMarkdown(text), source: 'markdown' })
 }
