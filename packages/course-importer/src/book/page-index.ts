@@ -1,4 +1,4 @@
-import path from 'node:path'
+import * as path from 'pathe'
 import type { BookConfig } from './config.ts'
 import { decodedPath } from './decoded-path.ts'
 
@@ -52,16 +52,16 @@ export class PageIndex {
     const decoded = decodedPath(written.split('?')[0] ?? '')
     if (decoded === '') return from
     const site = decoded.startsWith(this.#siteUrl) ? decoded.slice(this.#siteUrl.length) : decoded.slice(1)
-    const joined = decoded.startsWith('/') ? site : path.posix.join(path.posix.dirname(from), decoded)
-    const normal = path.posix.normalize(joined).replace(/\/$/, '')
+    const joined = decoded.startsWith('/') ? site : path.join(path.dirname(from), decoded)
+    const normal = path.normalize(joined).replace(/\/$/, '')
     return normal.startsWith('..') ? null : normal || '.'
   }
 }
 
 function aliasesOf(page: string): string[] {
   const stem = page.replace(/\.(?:md|markdown)$/i, '')
-  const folder = path.posix.dirname(page)
-  const isFront = /^(?:readme|index)$/i.test(path.posix.basename(stem))
+  const folder = path.dirname(page)
+  const isFront = /^(?:readme|index)$/i.test(path.basename(stem))
   const inFolder = (name: string) => (folder === '.' ? name : `${folder}/${name}`)
   return [
     ...[stem, `${stem}.html`, `${stem}.md`],
