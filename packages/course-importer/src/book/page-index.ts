@@ -1,6 +1,13 @@
 import * as path from 'pathe'
-import type { BookConfig } from './config.ts'
 import { decodedPath } from './decoded-path.ts'
+
+/** What a book says of its own addresses. */
+export interface SiteAddresses {
+  /** Of pages that moved. */
+  redirects: Record<string, string>
+  /** Path under which the book is on its own site. */
+  siteUrl: string
+}
 
 /** Where a reference of a page leads. */
 type Target =
@@ -19,7 +26,7 @@ export class PageIndex {
   readonly #redirects: Map<string, string>
   readonly #siteUrl: string
 
-  constructor(pages: readonly string[], { redirects, siteUrl }: Pick<BookConfig, 'redirects' | 'siteUrl'>) {
+  constructor(pages: readonly string[], { redirects, siteUrl }: SiteAddresses) {
     this.#redirects = new Map(Object.entries(redirects).map(([from, to]) => [from.replace(/^\//, ''), to]))
     this.#siteUrl = siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`
     for (const page of pages) this.#pages.set(page, page)

@@ -1,13 +1,12 @@
-import type { BookConfig } from './config.ts'
 import { type BookLesson, idsOf, lineOfElement } from './lesson.ts'
-import { PageIndex } from './page-index.ts'
+import { PageIndex, type SiteAddresses } from './page-index.ts'
 import type { Pictures } from './pictures.ts'
 import type { ProblemList } from './problems.ts'
 import { resolveReferences } from './references.ts'
 import { showsAnything } from './visible.ts'
 
 interface Resolver {
-  config: Pick<BookConfig, 'redirects' | 'siteUrl'>
+  config: SiteAddresses
   pictures: Pictures
   problems: ProblemList
   /** Keeps a file as a picture of the book; false for one that can't be had. */

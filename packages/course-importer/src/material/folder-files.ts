@@ -29,9 +29,10 @@ export function openFolder(folder: string): SourceFiles {
   }
   walk('')
   const read = async (file: string) => {
-    const place = path.join(top, file)
-    if ((await stat(place)).size > limitOf(file)) throw new UnusableSourceError({ code: 'expands-too-far', what: file })
-    return new Uint8Array(await readFile(place))
+    const target = path.join(top, file)
+    if ((await stat(target)).size > limitOf(file))
+      throw new UnusableSourceError({ code: 'expands-too-far', what: file })
+    return new Uint8Array(await readFile(target))
   }
   return { name: path.basename(top), paths, read, problems }
 }

@@ -17,10 +17,10 @@ const text = z
   .transform((value) => String(value).trim() || null)
   .nullable()
   .catch(null)
-const place = z.coerce.number().nullable().catch(null)
+const rank = z.coerce.number().nullable().catch(null)
 const schema = z.object({
   ...{ title: text, sidebar_label: text, label: text, description: text, lang: text, language: text },
-  ...{ order: place, sidebar_position: place, position: place, nav_order: place, weight: place },
+  ...{ order: rank, sidebar_position: rank, position: rank, nav_order: rank, weight: rank },
   draft: z.boolean().catch(false),
 })
 

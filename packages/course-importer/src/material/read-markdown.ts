@@ -69,9 +69,14 @@ export async function readMarkdown(files: SourceFiles): Promise<Book> {
   nameTheRest(visible, { shown, hidden }, problems)
   refuseUnusable(modules, lessons.length, files.name, problems)
   const front = pages.find((page) => path.dirname(page.path) === root && isFolderPage(page.path))
-  const said = front?.matter.description || title
+  const description = front?.matter.description || title
   return {
-    ...{ title, description: said.slice(0, DESCRIPTION_MAX), pictures: pictures.all, warnings: problems.warnings },
+    ...{
+      title,
+      description: description.slice(0, DESCRIPTION_MAX),
+      pictures: pictures.all,
+      warnings: problems.warnings,
+    },
     language: courseLanguageSchema.safeParse(front?.matter.language).data ?? null,
     modules: modules.filter((module) => module.lessons.length > 0),
   }

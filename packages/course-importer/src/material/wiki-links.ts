@@ -24,8 +24,8 @@ export function wikiLinks(files: readonly string[]): WikiLinks {
     const fragment = heading === undefined ? '' : `#${new GithubSlugger().slug(heading.trim())}`
     const name = written.trim().toLowerCase()
     if (name === '') return fragment
-    const beside = path.join(path.dirname(from), name).toLowerCase()
-    const file = byPath.get(beside) ?? byPath.get(name.replace(/^\//, '')) ?? byName.get(path.basename(name))
+    const nearby = path.join(path.dirname(from), name).toLowerCase()
+    const file = byPath.get(nearby) ?? byPath.get(name.replace(/^\//, '')) ?? byName.get(path.basename(name))
     const address = file === undefined ? written.trim() : `/${file}`
     return address.split('/').map(encodeURIComponent).join('/') + fragment
   }
