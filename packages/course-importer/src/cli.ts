@@ -11,6 +11,7 @@ import { BrokenBookError, type Problem } from './book/problems.ts'
 import { readBook } from './book/read-book.ts'
 import { describeNotes, importBundle } from './bundle/import-bundle.ts'
 import { describeRefusal } from './material/describe-refusal.ts'
+import type { DocxSplit } from './material/docx/sections.ts'
 import { openFolder } from './material/folder-files.ts'
 import { readMarkdown } from './material/read-markdown.ts'
 import { readArchive } from './material/read-source.ts'
@@ -22,11 +23,13 @@ import { type SyncResult, syncCourse } from './sync/sync-course.ts'
 
 const USAGE = `Usage: npm run import-course -- <source> --teacher <username> [--password <password>] [--url <address>]
 
-  The source is a folder of Markdown or a ZIP of one, a folder with an mdBook, or the file of an exported course.
-  Markdown becomes a draft, an mdBook a published course. Run it again to bring the course up to date.
+  The source is a folder of Markdown or a ZIP of one, a Word document (.docx), a folder with an mdBook, or the file of an
+  exported course. Markdown and Word become a draft, an mdBook a published course. Run it again to bring the course up to date.
 
   --preview              Print what would arrive, and change nothing. It needs no teacher.
   --remove-missing       Remove modules and lessons that are no longer in the source, as an mdBook's always are.
+  --modules-at <depth>   The headings at which a Word document's modules start, 1 to 6.
+  --lessons-at <depth>   The same of its lessons.
   --repository <folder>  The repository that an mdBook's listings may come from, where Git doesn't tell.
 
   The password may also be in LECTERN_PASSWORD. The address defaults to http://localhost:8080.`
@@ -39,6 +42,7 @@ interface Arguments {
   repository: string | undefined
   preview: boolean
   removeMissing: boolean
+  split: DocxSplit | undefined
 }
 
 function readArguments(): Arguments {
@@ -51,6 +55,8 @@ function readArguments(): Arguments {
       repository: { type: 'string' },
       preview: { type: 'boolean', default: false },
       'remove-missing': { type: 'boolean', default: false },
+      'modules-at': { type: 'string' },
+      'lessons-at': { type: 'string' },
     },
   })
   const [source, ...more] = positionals
@@ -61,15 +67,44 @@ function readArguments(): Arguments {
   if (!preview && !teacher) throw new TypeError("Name the teacher's account with --teacher.")
   if (!preview && !password) throw new TypeError('Give the password with --password or in LECTERN_PASSWORD.')
   if (!URL.canParse(url)) throw new TypeError(`${url} isn’t a valid address.`)
-  return { source, teacher, password, url, repository, preview, removeMissing: values['remove-missing'] }
+  return {
+    source,
+    teacher,
+    password,
+    url,
+    repository,
+    preview,
+    removeMissing: values['remove-missing'],
+    split: splitOf(values),
+  }
+}
+
+/** Where a Word document is cut; undefined leaves it to the document. */
+function splitOf(values: { 'modules-at'?: string; 'lessons-at'?: string }): DocxSplit | undefined {
+  const depthOf = (value: string) => {
+    if (/^[1-6]$/.test(value)) return Number(value)
+    throw new TypeError('--modules-at and --lessons-at take the depth of a heading, 1 to 6.')
+  }
+  const [modules, lessons] = [values['modules-at'], values['lessons-at']]
+  if (lessons === undefined && modules === undefined) return undefined
+  const split = {
+    modules: modules === undefined ? null : depthOf(modules),
+    lessons: lessons === undefined ? depthOf(modules ?? '') + 1 : depthOf(lessons),
+  }
+  if (split.modules !== null && split.modules >= split.lessons) {
+    throw new TypeError('Lessons start at a deeper heading than modules.')
+  }
+  return split
 }
 
 /** What is to be imported, and how. */
-type Source = { kind: 'exported' } | { kind: 'book' | 'markdown'; book: Book }
+type Source = { kind: 'exported' } | { kind: 'book' | 'markdown' | 'docx'; book: Book }
 
-async function readSource({ source, repository }: Arguments): Promise<Source> {
+async function readSource({ source, repository, split }: Arguments): Promise<Source> {
   if (!existsSync(source)) throw new TypeError(`We can’t find ${source}.`)
-  if (statSync(source).isFile()) return readArchive(await openAsBlob(source), path.basename(source))
+  if (statSync(source).isFile()) {
+    return readArchive(await openAsBlob(source), path.basename(source), split)
+  }
   if (findBooks(source).length === 0) {
     const files = openFolder(source)
     if (files.paths.some(isPage)) return { kind: 'markdown', book: await readMarkdown(files) }

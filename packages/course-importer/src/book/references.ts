@@ -1,3 +1,4 @@
+import { safeHref } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Element, Parent, Root } from 'hast'
 import * as path from 'pathe'
 import { visit } from 'unist-util-visit'
@@ -42,7 +43,11 @@ export function resolveReferences(tree: Root, options: ReferenceOptions): void {
 
 function resolveLink(node: Element, href: string, options: ReferenceOptions): void {
   const target = options.index.find(href.trim(), options.page)
-  if (target.kind === 'address') {
+  if (target.kind === 'address' && safeHref(target.href) === null) {
+    options.warn({ code: 'link-unsafe', what: target.href.slice(0, 60) }, node)
+    node.tagName = 'span'
+    node.properties = {}
+  } else if (target.kind === 'address') {
     node.properties.href = target.href
   } else if (target.kind === 'page') {
     const id = target.fragment === '' ? '' : withPrefix(target.fragment)

@@ -13,7 +13,7 @@ export interface SourceFiles {
 
 /** Why an import can't begin; the words are in `packages/texts`, area `import-notes`. */
 export type Refusal =
-  | { code: 'not-a-zip' | 'list-damaged' | 'no-pages' }
+  | { code: 'not-a-zip' | 'list-damaged' | 'no-pages' | 'not-a-docx' | 'docx-old' }
   | { code: 'too-large' | 'too-many-files' | 'too-much-inside'; most: number }
   | { code: 'outside' | 'encrypted' | 'damaged' | 'expands-too-far'; what: string }
 
@@ -60,7 +60,11 @@ export function isHidden(path: string): boolean {
   return path.split('/').some((segment) => segment.startsWith('.'))
 }
 
+/** Of a part of a Word document: the text of a whole book is one. */
+const PART_MAX_BYTES = 67_108_864
+
 export function limitOf(path: string): number {
+  if (/\.(?:xml|rels)$|^word\/media\//.test(path)) return PART_MAX_BYTES
   return isPicture(path) ? PICTURE_MAX_BYTES : PAGE_MAX_BYTES
 }
 

@@ -10,12 +10,12 @@ type Post = (message: ReaderAnswer, transfer: Transferable[]) => void
 export function answersTo(post: Post): (request: ReaderRequest) => Promise<void> {
   let book: Book | null = null
 
-  async function read(id: number, file: File): Promise<void> {
-    const source = await readArchive(file, file.name)
+  async function read({ id, file, split }: ReaderRequest & { ask: 'read' }): Promise<void> {
+    const source = await readArchive(file, file.name, split)
     if (source.kind === 'exported') return post({ id, source }, [])
     book = source.book
     const { pictures, ...rest } = book
-    post({ id, source: { kind: source.kind, book: { ...rest, pictures: [...pictures.keys()] } } }, [])
+    post({ id, source: { ...source, book: { ...rest, pictures: [...pictures.keys()] } } }, [])
   }
 
   async function sendPicture(id: number, name: string): Promise<void> {
@@ -29,7 +29,7 @@ export function answersTo(post: Post): (request: ReaderRequest) => Promise<void>
   return async (request) => {
     const { id } = request
     try {
-      await (request.ask === 'read' ? read(id, request.file) : sendPicture(id, request.name))
+      await (request.ask === 'read' ? read(request) : sendPicture(id, request.name))
     } catch (error) {
       if (error instanceof UnusableSourceError) post({ id, refusal: error.refusal }, [])
       else if (error instanceof BrokenBookError) post({ id, problems: error.problems }, [])

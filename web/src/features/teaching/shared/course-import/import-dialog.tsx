@@ -29,7 +29,7 @@ interface Props {
 export default function ImportDialog({ file, onClose }: Props) {
   const id = useId()
   const isWide = useMediaQuery(WIDER_THAN_PHONE.replace('@media ', ''), { noSsr: true })
-  const { state, start, confirm, again, stop } = useImport(file)
+  const { state, start, confirm, cut, again, stop } = useImport(file)
   const isBusy = state.step === 'sending' || state.step === 'importing' || state.step === 'reading'
   if (state.step === 'preview') {
     const size = isWide ? { width: 'min(1080px, 100%)', height: 'min(800px, 100%)' } : {}
@@ -43,7 +43,7 @@ export default function ImportDialog({ file, onClose }: Props) {
         slotProps={{ paper: { sx: size } }}
       >
         <ImportPreview
-          {...{ file: state.file, book: state.book, titleId: id, onClose }}
+          {...{ file: state.file, material: state.material, titleId: id, onClose, onCut: cut }}
           onImport={(book, removeMissing) => confirm(book, removeMissing)}
         />
       </Dialog>

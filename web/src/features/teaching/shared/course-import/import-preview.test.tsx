@@ -1,4 +1,5 @@
 import { exampleCourse } from '@lectern/contracts/shapes/courses.ts'
+import { docxOf, heading, p } from '@lectern/course-importer/testing/docx-of.ts'
 import { zipOf } from '@lectern/course-importer/testing/zip-of.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -146,4 +147,31 @@ test.each([
   await drop(await fileOf(files))
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   expect(calls).toEqual([])
+})
+
+test('a Word document is cut at the headings that are chosen', async () => {
+  const { person } = open()
+  const body = [
+    heading(1, 'Loops'),
+    heading(2, 'Bowline'),
+    p('Tie it.'),
+    heading(1, 'Bends'),
+    heading(2, 'Sheet'),
+    p('x'),
+  ]
+  await drop(new File([await docxOf(body.join(''))], 'knots.docx'))
+  const dialog = within(await screen.findByRole('dialog', { name: /Import “knots.docx”/ }))
+  expect(dialog.getByText(/^Word, /)).toBeVisible()
+  expect(dialog.getByRole('heading', { name: '2. Bends' })).toBeVisible()
+  await person.click(dialog.getByRole('checkbox', { name: 'Sheet' }))
+  await person.click(dialog.getByRole('combobox', { name: 'Modules start at' }))
+  await person.click(await screen.findByRole('option', { name: 'One module' }))
+  expect(await dialog.findByRole('heading', { name: '1. Knots' })).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: 'Sheet' })).toBeChecked()
+})
+
+test('an older Word file is refused with what to do', async () => {
+  open()
+  await drop(new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)], 'ward.doc'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Save it as .docx without one.')
 })

@@ -1,4 +1,5 @@
 import type { Book } from '@lectern/course-importer/book/book.ts'
+import type { DocxSplit } from '@lectern/course-importer/material/docx/sections.ts'
 import { figuresOf, withLessons } from '@lectern/course-importer/material/preview.ts'
 import { planSync } from '@lectern/course-importer/sync/plan.ts'
 import Box from '@mui/material/Box'
@@ -17,28 +18,36 @@ import { CountedTabs } from '../../../../components/counted-tabs.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import CloseRounded from '../../../../icons/close-rounded.tsx'
 import { PHONE } from '../../../../theme/media.ts'
+import type { Material } from './material-reader.ts'
 import { notesOf } from './noted.ts'
 import { PreviewFigures } from './preview-figures.tsx'
 import { PreviewNotes } from './preview-notes.tsx'
+import { PreviewSplit } from './preview-split.tsx'
 import { PreviewTree } from './preview-tree.tsx'
 
 const words = texts.preview
 const TITLE_MAX = 100
+const NONE: ReadonlySet<string> = new Set()
 const MEGABYTE = 1_048_576
 
 interface Props {
   file: File
-  book: Book
+  material: Material
   titleId: string
   onClose: () => void
   onImport: (book: Book, removeMissing: boolean) => void
+  /** Cuts a Word document elsewhere. */
+  onCut: (split: DocxSplit) => void
 }
 
 /** What a file becomes, before anything is saved: its modules and lessons, which may be left out one by one, and what is not as it was. */
-export function ImportPreview({ file, book, titleId, onClose, onImport }: Props) {
+export function ImportPreview({ file, material, titleId, onClose, onImport, onCut }: Props) {
+  const { book } = material
   const panelId = useId()
   const [title, setTitle] = useState(book.title)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  // Cut elsewhere, the document has other lessons.
+  const [choice, setChoice] = useState<{ book: Book; left: ReadonlySet<string> }>({ book, left: new Set() })
+  const left = choice.book === book ? choice.left : NONE
   const [removes, setRemoves] = useState(false)
   const [tab, setTab] = useState<'lessons' | 'notes'>('lessons')
   const figures = useMemo(
@@ -65,7 +74,7 @@ export function ImportPreview({ file, book, titleId, onClose, onImport }: Props)
             {words.title({ name: file.name })}
           </Typography>
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {words.about({ kind: words.kinds.markdown, size: sizeOf(file) })}
+            {words.about({ kind: words.kinds[material.kind], size: sizeOf(file) })}
           </Typography>
         </Box>
         <IconButton aria-label={words.close} onClick={onClose} sx={{ alignSelf: 'flex-start' }}>
@@ -107,11 +116,20 @@ export function ImportPreview({ file, book, titleId, onClose, onImport }: Props)
               error={problem ?? tooLong ?? undefined}
               fullWidth
             />
-            <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-              {words.foldersAreModules}
-            </Typography>
+            {material.kind === 'docx' ? (
+              <PreviewSplit {...{ split: material.split, depths: material.depths, onCut }} />
+            ) : (
+              <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+                {words.foldersAreModules}
+              </Typography>
+            )}
           </Box>
-          <PreviewTree modules={book.modules} figures={figures} left={left} onChange={setLeft} />
+          <PreviewTree
+            modules={book.modules}
+            figures={figures}
+            left={left}
+            onChange={(next) => setChoice({ book, left: next })}
+          />
         </Box>
         <Box
           sx={{

@@ -1,14 +1,18 @@
 import type { Book } from '@lectern/course-importer/book/book.ts'
 import { BrokenBookError } from '@lectern/course-importer/book/problems.ts'
+import type { DocxSplit } from '@lectern/course-importer/material/docx/sections.ts'
 import { UnusableSourceError } from '@lectern/course-importer/material/source-files.ts'
 import type { PostedBook, ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 
 /** What takes longer was made to. */
 const READ_MS = 120_000
 
-type Asked = ReaderRequest extends infer R ? (R extends ReaderRequest ? Omit<R, 'id'> : never) : never
+type RequestWithoutId = ReaderRequest extends infer R ? (R extends ReaderRequest ? Omit<R, 'id'> : never) : never
 
-export type Material = { kind: 'exported' } | { kind: 'markdown'; book: Book }
+/** What was read: a course in waiting, or the file of an exported one. */
+export type Material =
+  | { kind: 'markdown'; book: Book }
+  | { kind: 'docx'; book: Book; split: DocxSplit; depths: number[] }
 
 /** The time for a file is over. */
 export class TooSlowError extends Error {}
@@ -28,10 +32,10 @@ export class MaterialReader {
   }
 
   /** @throws UnusableSourceError, BrokenBookError, TooSlowError */
-  async read(file: File): Promise<Material> {
+  async read(file: File, split?: DocxSplit): Promise<Material | { kind: 'exported' }> {
     const late = setTimeout(() => this.#end(new TooSlowError()), READ_MS)
     try {
-      const answer = await this.#ask({ ask: 'read', file })
+      const answer = await this.#ask({ ask: 'read', file, split })
       if (!('source' in answer)) throw failureOf(answer)
       return answer.source.kind === 'exported'
         ? answer.source
@@ -55,7 +59,7 @@ export class MaterialReader {
     return answer.picture
   }
 
-  #ask(request: Asked): Promise<ReaderAnswer> {
+  #ask(request: RequestWithoutId): Promise<ReaderAnswer> {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })

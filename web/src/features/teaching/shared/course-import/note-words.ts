@@ -6,11 +6,11 @@ import { texts as words } from '#texts/teaching-course-import'
 
 type Text = string | ((params: { what: string; count: number; most: number }) => string)
 
-const said = (text: Text, { what = '', count = 0, most = 0 }) =>
+const filled = (text: Text, { what = '', count = 0, most = 0 }) =>
   typeof text === 'string' ? text : text({ what, count, most })
 
 export function refusalSentence(refusal: Refusal): string {
-  return said(noteWords.refusals[refusal.code], refusalParams(refusal))
+  return filled(noteWords.refusals[refusal.code], refusalParams(refusal))
 }
 
 export function noteTitle({ code }: Note): string {
@@ -18,11 +18,11 @@ export function noteTitle({ code }: Note): string {
 }
 
 export function noteSentence(note: Note): string {
-  return said(noteWords.sentences[note.code], note)
+  return filled(noteWords.sentences[note.code], note)
 }
 
 /** Where it was met, and how often. */
-export function placeOf({ file, line, times }: Problem): string {
-  const place = line === undefined ? file : words.preview.place({ file, line })
-  return times === undefined ? place : words.preview.times({ count: times, place })
+export function locationOf({ file, line, times }: Problem): string {
+  const location = line === undefined ? file : words.preview.place({ file, line })
+  return times === undefined ? location : words.preview.times({ count: times, place: location })
 }

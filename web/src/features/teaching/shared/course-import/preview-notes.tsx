@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { texts } from '#texts/teaching-course-import'
 import DriveFileRenameOutlineRounded from '../../../../icons/drive-file-rename-outline-rounded.tsx'
 import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
-import { noteSentence, noteTitle, placeOf } from './note-words.ts'
+import { locationOf, noteSentence, noteTitle } from './note-words.ts'
 import type { Noted } from './noted.ts'
 
 const words = texts.preview
@@ -47,7 +47,7 @@ function List({ title, notes, isChange = false }: { title: string; notes: Noted[
                 {noteSentence(note.message)}
               </Typography>
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                {placeOf(note)}
+                {locationOf(note)}
               </Typography>
             </Box>
           </Box>

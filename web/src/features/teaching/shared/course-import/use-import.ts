@@ -1,6 +1,7 @@
 import { BUNDLE_MAX_BYTES, type CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { Book } from '@lectern/course-importer/book/book.ts'
 import { BrokenBookError, type Problem } from '@lectern/course-importer/book/problems.ts'
+import type { DocxSplit } from '@lectern/course-importer/material/docx/sections.ts'
 import { UnusableSourceError } from '@lectern/course-importer/material/source-files.ts'
 import { RefusedPageError } from '@lectern/course-importer/sync/refused-page.ts'
 import { type SyncResult, syncCourse } from '@lectern/course-importer/sync/sync-course.ts'
@@ -10,7 +11,7 @@ import { texts as words } from '#texts/teaching-course-import'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { courseChanged, curriculumChanged } from '../../../../api/teaching-changes.ts'
 import { uploadFile } from '../../../../api/upload-file.ts'
-import { MaterialReader, TooSlowError } from './material-reader.ts'
+import { type Material, MaterialReader, TooSlowError } from './material-reader.ts'
 import { refusalSentence } from './note-words.ts'
 import { pageApi } from './page-api.ts'
 import { formsOf } from './picture-forms.ts'
@@ -19,7 +20,7 @@ export type ImportState =
   | { step: 'choosing'; problem: string | null }
   /** It is being looked at what the file is. */
   | { step: 'reading'; file: File }
-  | { step: 'preview'; file: File; book: Book }
+  | { step: 'preview'; file: File; material: Material }
   /** `share` of the lessons and pictures is stored. */
   | { step: 'importing'; file: File; book: Book; name: string; share: number }
   /** `share` of the file has gone, 0 to 1; at 1 the server reads it. */
@@ -33,6 +34,8 @@ interface Import {
   start: (file: File) => void
   /** Makes the course of what was previewed, or of a part of it. */
   confirm: (book: Book, removeMissing: boolean) => void
+  /** Reads a Word document once more, cut at other headings. */
+  cut: (split: DocxSplit) => void
   again: () => void
   stop: () => void
 }
@@ -62,14 +65,14 @@ export function useImport(first: File | null): Import {
       show(own, { step: 'failed', file: own.file, problem: sentenceOf(error), details })
     }
   }
-  const read = (own: Attempt) =>
+  const read = (own: Attempt, split?: DocxSplit) =>
     tried(own, async () => {
-      show(own, { step: 'reading', file: own.file })
+      if (!split) show(own, { step: 'reading', file: own.file })
       own.reader?.close()
       own.reader = new MaterialReader()
-      const source = await own.reader.read(own.file)
+      const source = await own.reader.read(own.file, split)
       if (source.kind === 'exported') await send(own)
-      else show(own, { step: 'preview', file: own.file, book: source.book })
+      else show(own, { step: 'preview', file: own.file, material: source })
     })
   const send = (own: Attempt) =>
     tried(own, async () => {
@@ -121,7 +124,8 @@ export function useImport(first: File | null): Import {
   }, [first])
   useEffect(() => () => attempt.current?.reader?.close(), [])
 
-  return { state, start, confirm, stop, again: () => attempt.current?.again() }
+  const cut = (split: DocxSplit) => void (attempt.current && read(attempt.current, split))
+  return { state, start, confirm, cut, stop, again: () => attempt.current?.again() }
 }
 
 function end(attempt: Attempt | null): void {
@@ -140,6 +144,6 @@ function sentenceOf(error: unknown): string {
 }
 
 function problemOf({ name, type, size }: File): string | null {
-  if (!/zip/.test(type) && !/\.zip$/i.test(name)) return words.noZip
+  if (!/zip/.test(type) && !/\.(?:zip|docx?)$/i.test(name)) return words.noZip
   return size > BUNDLE_MAX_BYTES ? words.tooLarge : null
 }
