@@ -151,9 +151,21 @@ export default {
     {
       name: 'web-is-a-browser-app',
       severity: 'error',
-      comment: 'Of the workspaces, the browser gets the contracts and the drawing of covers only.',
+      comment:
+        'Of the workspaces, the browser gets the contracts, the drawing of covers, and what reads course material only.',
       from: { path: '^web/src/', pathNot: TESTS },
-      to: { path: '^(packages/(?!(contracts|covers)/)|services/|gateway/|infra/|e2e/|bench/)' },
+      to: {
+        path: '^(packages/(?!(contracts|covers)/|course-importer/src/(book|material|sync)/)|services/|gateway/|infra/|e2e/|bench/)',
+      },
+    },
+    {
+      name: 'material-is-read-anywhere',
+      severity: 'error',
+      comment: 'What reads course material runs in a browser as well as in a program.',
+      from: {
+        path: '^packages/course-importer/src/material/read-source[.]ts$|^packages/course-importer/src/sync/sync-course[.]ts$',
+      },
+      to: { path: '^(node:)?(fs|path|os|crypto)$|node_modules/sharp/|^packages/texts/', reachable: true },
     },
     {
       name: 'web-takes-only-types-of-calls',

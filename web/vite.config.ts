@@ -7,6 +7,7 @@ import { inlineCalls } from './build/inline-calls.ts'
 import { languages } from './build/languages.ts'
 import { pages } from './build/pages.ts'
 import { precompress } from './build/precompress.ts'
+import { workerConditions } from './build/worker-conditions.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
 
@@ -127,6 +128,7 @@ const forServer: EnvironmentOptions = {
 
 export default defineConfig({
   plugins: [inlineCalls(), languages(), react(), firstPaint(), pages(), icons(), chunkCycles(), precompress()],
+  worker: { format: 'es', plugins: () => [workerConditions()] },
   // `vite build` builds all, in this order.
   builder: {},
   environments: { client: forBrowsers, ssr: forServer },

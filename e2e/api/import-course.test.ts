@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listCourses, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import { createLesson, listCourses, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { getCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import { zipOf } from '@lectern/course-importer/testing/zip-of.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { BROKEN_BOOK, courseIdIn, FIXTURE_BOOK, importCourse } from '../support/import-course.ts'
+import { BROKEN_BOOK, courseIdIn, FIXTURE_BOOK, importCourse, runImporter } from '../support/import-course.ts'
 import { newPerson, type Person, visitor } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -134,4 +135,66 @@ test('says in a sentence that the password is wrong', async () => {
   const { code, output } = await importCourse(FIXTURE_BOOK, teacher, 'not-the-password')
   expect(code).toBe(1)
   expect(output).toMatch(/Lectern refused: .*password/i)
+}, 30_000)
+
+test('makes a draft of Markdown, and a second run updates it and keeps what its teacher has added', async () => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const files = {
+    'README.md': '# Knots\n\nStart with [the bowline](loops/01-bowline.md).',
+    'loops/01-bowline.md': `# The bowline\n\n![Rope](rope.png) <img src=x onerror="alert(1)"> [[../README|Back]]`,
+    'loops/02-eight.md': '---\ndraft: true\n---\n# Figure eight\n\n$r > 8$\n\n<script>alert(1)</script>',
+  }
+  const folder = bookOf({})
+  mkdirSync(path.join(folder, 'loops'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  writeFileSync(path.join(folder, 'loops/rope.png'), Buffer.from(pixel, 'base64'))
+  writeFileSync(path.join(folder, 'notes.txt'), 'not Markdown')
+
+  const preview = await runImporter([folder, '--preview'])
+  expect(preview.output).toContain('"Knots": 2 modules, 3 lessons, 1 pictures. Nothing was imported.')
+  expect(preview.output).toContain('  Figure eight (draft)')
+  expect(preview.output).toContain('notes.txt isn’t Markdown or a picture, so it was left out')
+  expect(preview.output).toContain('loops/02-eight.md:8: A lesson can’t contain <script>, so it was left out')
+  expect(await teacher.client.call(listCourses, { query: { teacher: 'true' } })).toEqual([])
+
+  const first = await importCourse(folder, teacher)
+  expect(first.output).toContain('Created "Knots": 2 modules, 3 lessons (3 new, 0 changed, 0 removed), 1 pictures.')
+  const before = await courseAs(teacher, courseIdIn(first))
+  expect([before.status, before.subtitle]).toEqual(['draft', null])
+  const [front, bowline, eight] = before.modules.flatMap((module) => module.lessons)
+  expect(front?.content).toContain(`<a href="/courses/${before.id}/learn?lesson=${bowline?.id}">the bowline</a>`)
+  expect(bowline?.content).toMatch(/<img src="\/api\/courses\/\d+\/images\/rope-[\da-f]{12}\.png" alt="Rope"/)
+  expect(allContent(before).join('')).not.toMatch(/onerror|script|alert/)
+  expect(eight?.editing?.draft).toBe(true)
+
+  const moduleId = before.modules[1]?.id ?? 0
+  const own = await teacher.client.call(createLesson, {
+    params: { moduleId },
+    body: { title: 'By hand', type: 'text', content: '<p>Mine</p>' },
+  })
+  await teacher.client.call(updateCourse, { params: { courseId: before.id }, body: { price: 12, subtitle: 'Mine' } })
+  writeFileSync(path.join(folder, 'loops/01-bowline.md'), '# The bowline\n\nTie it again.')
+  const second = await importCourse(folder, teacher)
+  expect(second.output).toContain('Updated "Knots": 2 modules, 3 lessons (0 new, 1 changed, 0 removed)')
+  const after = await courseAs(teacher, courseIdIn(second))
+  expect([after.id, after.status, after.price, after.subtitle]).toEqual([before.id, 'draft', 12, 'Mine'])
+  expect(lessonIds(after)).toEqual([[front?.id], [bowline?.id, eight?.id, own.id]])
+  expect(after.modules[1]?.lessons[0]?.content).toBe('<p>Tie it again.</p>')
+
+  const third = await importCourse(folder, teacher, teacher.password, ['--remove-missing'])
+  expect(third.output).toContain('(0 new, 0 changed, 1 removed)')
+}, 60_000)
+
+test('refuses an archive that leads out of itself, and makes nothing of it', async () => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+  const file = path.join(bookOf({}), 'notes.zip')
+  const archive = await zipOf({ '../../outside.md': '# Outside' })
+  writeFileSync(file, new Uint8Array(await archive.arrayBuffer()))
+  const { code, output } = await importCourse(file, teacher)
+  expect([code, output.trim()]).toEqual([
+    1,
+    'The path ../../outside.md leads out of the archive. Nothing was imported.',
+  ])
+  expect(await teacher.client.call(listCourses, { query: { teacher: 'true' } })).toEqual([])
 }, 30_000)

@@ -14,16 +14,21 @@ export interface CommandResult {
   output: string
 }
 
-/** Runs the importer as a teacher would, by its command line. */
-export async function importCourse(
-  folder: string,
-  teacher: Person,
-  password = teacher.password,
-): Promise<CommandResult> {
+/** Runs the importer by its command line. */
+export async function runImporter(args: string[], password = ''): Promise<CommandResult> {
   const cli = path.join(repository, 'packages/course-importer/src/cli.ts')
-  const args = [folder, '--teacher', teacher.username, '--url', teacher.client.origin]
   const { code, stdout, stderr } = await runProgram(cli, args, { ...process.env, LECTERN_PASSWORD: password })
   return { code, output: stdout + stderr }
+}
+
+/** The same as a teacher would. */
+export function importCourse(
+  source: string,
+  teacher: Person,
+  password = teacher.password,
+  more: string[] = [],
+): Promise<CommandResult> {
+  return runImporter([source, '--teacher', teacher.username, '--url', teacher.client.origin, ...more], password)
 }
 
 /** The id that the importer prints with the course's address. */

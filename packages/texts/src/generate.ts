@@ -14,6 +14,7 @@ const SERVER_AREAS: Record<string, { isOnPages: boolean }> = {
   copies: { isOnPages: false },
   'course-preview': { isOnPages: false },
   exports: { isOnPages: false },
+  'import-notes': { isOnPages: true },
   'issued-certificate': { isOnPages: false },
   mails: { isOnPages: false },
   notifications: { isOnPages: true },

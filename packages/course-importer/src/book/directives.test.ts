@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeProblem } from './describe-problem.ts'
 import { resolveDirectives } from './directives.ts'
-import { describeProblem, ProblemList } from './problems.ts'
+import { ProblemList } from './problems.ts'
 
 const FILES = {
   'src/listing.py': 'one\n# ANCHOR: part\ntwo\nthree\n# ANCHOR_END: part\nfour\n',

@@ -1,6 +1,13 @@
-import path from 'node:path'
-import type { BookConfig } from './config.ts'
+import * as path from 'pathe'
 import { decodedPath } from './decoded-path.ts'
+
+/** What a book says of its own addresses. */
+export interface SiteAddresses {
+  /** Of pages that moved. */
+  redirects: Record<string, string>
+  /** Path under which the book is on its own site. */
+  siteUrl: string
+}
 
 /** Where a reference of a page leads. */
 type Target =
@@ -19,7 +26,7 @@ export class PageIndex {
   readonly #redirects: Map<string, string>
   readonly #siteUrl: string
 
-  constructor(pages: readonly string[], { redirects, siteUrl }: Pick<BookConfig, 'redirects' | 'siteUrl'>) {
+  constructor(pages: readonly string[], { redirects, siteUrl }: SiteAddresses) {
     this.#redirects = new Map(Object.entries(redirects).map(([from, to]) => [from.replace(/^\//, ''), to]))
     this.#siteUrl = siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`
     for (const page of pages) this.#pages.set(page, page)
@@ -52,16 +59,16 @@ export class PageIndex {
     const decoded = decodedPath(written.split('?')[0] ?? '')
     if (decoded === '') return from
     const site = decoded.startsWith(this.#siteUrl) ? decoded.slice(this.#siteUrl.length) : decoded.slice(1)
-    const joined = decoded.startsWith('/') ? site : path.posix.join(path.posix.dirname(from), decoded)
-    const normal = path.posix.normalize(joined).replace(/\/$/, '')
+    const joined = decoded.startsWith('/') ? site : path.join(path.dirname(from), decoded)
+    const normal = path.normalize(joined).replace(/\/$/, '')
     return normal.startsWith('..') ? null : normal || '.'
   }
 }
 
 function aliasesOf(page: string): string[] {
   const stem = page.replace(/\.(?:md|markdown)$/i, '')
-  const folder = path.posix.dirname(page)
-  const isFront = /^(?:readme|index)$/i.test(path.posix.basename(stem))
+  const folder = path.dirname(page)
+  const isFront = /^(?:readme|index)$/i.test(path.basename(stem))
   const inFolder = (name: string) => (folder === '.' ? name : `${folder}/${name}`)
   return [
     ...[stem, `${stem}.html`, `${stem}.md`],

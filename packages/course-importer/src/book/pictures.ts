@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-
 /** Bytes of a picture, read when they are needed. */
-export type ReadPicture = () => Buffer
+export type ReadPicture = () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
 
+const utf8 = new TextEncoder()
 const DATA_ADDRESS = /^data:image\/[\w.+-]+((?:;[^,;]*)*),/i
 
 /** The pictures that the pages of a book show, by their names in it. Those written into a page get a name after it. */
@@ -14,12 +13,12 @@ export class Pictures {
     return this.#pictures
   }
 
-  keepFile(name: string, file: string): void {
-    this.#pictures.set(name, () => readFileSync(file))
+  keepFile(name: string, read: ReadPicture): void {
+    this.#pictures.set(name, read)
   }
 
   keepDrawing(svg: string, page: string): string {
-    return this.#keepWritten(Buffer.from(svg), page)
+    return this.#keepWritten(utf8.encode(svg), page)
   }
 
   /** The name of a picture in a `data:` address, or null for an address that holds none. */
@@ -29,13 +28,16 @@ export class Pictures {
     const data = address.slice(start.length)
     try {
       const isBase64 = /;base64/i.test(parameters)
-      return this.#keepWritten(isBase64 ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data)), page)
+      const bytes = isBase64
+        ? Uint8Array.from(atob(decodeURIComponent(data)), (one) => one.charCodeAt(0))
+        : utf8.encode(decodeURIComponent(data))
+      return this.#keepWritten(bytes, page)
     } catch {
       return null
     }
   }
 
-  #keepWritten(bytes: Buffer, page: string): string {
+  #keepWritten(bytes: Uint8Array<ArrayBuffer>, page: string): string {
     const count = (this.#countByPage.get(page) ?? 0) + 1
     this.#countByPage.set(page, count)
     const name = `${page.replace(/\.md$/, '')}-picture-${count}`

@@ -1,3 +1,5 @@
+import type { Note } from './notes.ts'
+
 /** An `error` stops the import before anything is written; a `warning` names what was left out or changed. */
 export interface Problem {
   severity: 'error' | 'warning'
@@ -5,17 +7,19 @@ export interface Problem {
   file: string
   /** Counted from 1; absent where the file as a whole is meant. */
   line?: number | undefined
-  message: string
+  message: string | Note
+  /** How often it was met; the place is the first. */
+  times?: number
 }
 
 export class ProblemList {
   readonly #problems: Problem[] = []
 
-  error(file: string, message: string, line?: number): void {
+  error(file: string, message: string | Note, line?: number): void {
     this.#problems.push({ severity: 'error', file, line, message })
   }
 
-  warn(file: string, message: string, line?: number): void {
+  warn(file: string, message: string | Note, line?: number): void {
     this.#problems.push({ severity: 'warning', file, line, message })
   }
 
@@ -31,21 +35,14 @@ export class ProblemList {
   #grouped(severity: Problem['severity']): Problem[] {
     const byMessage = Map.groupBy(
       this.#problems.filter((problem) => problem.severity === severity),
-      (problem) => problem.message,
+      ({ message }) => (typeof message === 'string' ? message : JSON.stringify(message)),
     )
     return [...byMessage.values()].flatMap((same) => {
       const [first] = same
       if (!first) return []
-      return same.length === 1
-        ? [first]
-        : [{ ...first, message: `${first.message} (${same.length} times, here first)` }]
+      return same.length === 1 ? [first] : [{ ...first, times: same.length }]
     })
   }
-}
-
-/** `src/page.md:12: message`, the form that editors and terminals turn into links. */
-export function describeProblem({ file, line, message }: Omit<Problem, 'severity'>): string {
-  return line === undefined ? `${file}: ${message}` : `${file}:${line}: ${message}`
 }
 
 /** A book that can't be imported; `problems` says everything that is wrong with it. */

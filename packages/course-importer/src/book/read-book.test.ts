@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BrokenBookError, describeProblem, type Problem } from './problems.ts'
+import { describeProblem } from './describe-problem.ts'
+import { BrokenBookError, type Problem } from './problems.ts'
 import { readBook } from './read-book.ts'
 import { renderLesson } from './render-lesson.ts'
 
@@ -58,11 +59,11 @@ test('lists everything that is wrong with a broken book, with its file and line'
     'error SUMMARY.md:4: The page never-written.md is not there',
     `warning book.toml:7: The preprocessor "mermaid" doesn't run here; what it would change stays as written`,
     'warning SUMMARY.md:7: sound.md is listed again; it is a lesson where it is listed first',
-    expect.stringMatching(/^warning SUMMARY.md:8: The title "A title that goes on.*was shortened$/),
+    expect.stringMatching(/^warning SUMMARY.md:8: The title “A title that goes on.*was shortened$/),
     'warning empty.md:1: The page is empty; its lesson has only its title',
     expect.stringMatching(/^warning missing-listing.md:4: listings\/nowhere.py isn't in the book or its repository/),
     'warning missing-picture.md:5: The picture images/map.png is not there; its description stays',
-    'warning dead-link.md:3: A link points to removed.md, which isn’t a page of the book. Its text stays',
+    'warning dead-link.md:3: A link points to removed.md, which isn’t a page of the course. Its text stays',
   ])
 })
 
@@ -135,7 +136,7 @@ test('takes front matter for no text, and addresses in the summary for no pages'
   expect(htmlOf(folder)).toEqual({ 'a.md': '<p><span>x</span></p>' })
   expect(described(readBook(folder).warnings)).toEqual([
     'warning SUMMARY.md:2: https://example.org/x.md isn’t a page of the book, so it was skipped',
-    'warning a.md:7: A link points to no.md, which isn’t a page of the book. Its text stays',
+    'warning a.md:7: A link points to no.md, which isn’t a page of the course. Its text stays',
   ])
 })
 

@@ -2,29 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { courseLanguageSchema } from '@lectern/contracts/shapes/course-language.ts'
 import { LESSONS_MAX, MODULES_MAX } from '@lectern/contracts/shapes/courses.ts'
+import type { Book } from './book.ts'
 import { type BookConfig, readConfig } from './config.ts'
 import { findBooks, repositoryOf } from './find-book.ts'
 import { mayTake } from './inside.ts'
+import type { BookLesson } from './lesson.ts'
 import { type BookModule, modulesOf } from './modules.ts'
-import { PageIndex } from './page-index.ts'
-import { Pictures, type ReadPicture } from './pictures.ts'
-import { BrokenBookError, type Problem, ProblemList } from './problems.ts'
-import { type BookLesson, idsOf, lineOfElement, type PageReader, readPage } from './read-page.ts'
-import { resolveReferences } from './references.ts'
+import { Pictures } from './pictures.ts'
+import { BrokenBookError, ProblemList } from './problems.ts'
+import { type PageReader, readPage } from './read-page.ts'
+import { resolveLessons } from './resolve-lessons.ts'
 import { parseSummary, type SummaryChapter } from './summary.ts'
 import { shortTitle } from './titles.ts'
-import { showsAnything } from './visible.ts'
-
-export interface Book {
-  title: string
-  description: string
-  /** As a course says it; null where book.toml says none. */
-  language: string | null
-  modules: BookModule<BookLesson>[]
-  /** Each picture that a page shows, by its name in the book. */
-  pictures: ReadonlyMap<string, ReadPicture>
-  warnings: Problem[]
-}
 
 const GENERAL_NAMES = new Set(['book', 'books', 'doc', 'docs', 'documentation', 'guide', 'manual', 'src', 'en'])
 const DESCRIPTION_MAX = 1000
@@ -53,8 +42,7 @@ export function readBook(folder: string, repository?: string): Book {
     lessons: chapter.pages.flatMap((page) => readPage(page, reader)),
   }))
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
-  resolveAll(lessons, reader)
-  for (const lesson of lessons) fillEmpty(lesson)
+  resolveLessons(lessons, { ...reader, takePicture: (name) => takeFile(name, reader) })
   const modules = modulesOf(title, chapters).map((module) => ({
     ...module,
     title: withinTitle(module.title),
@@ -112,35 +100,19 @@ function ownPages(chapters: SummaryChapter[], problems: ProblemList): SummaryCha
         seen.add(normal)
         return [{ ...page, path: normal }]
       }
-      problems.warn('SUMMARY.md', `${normal} is listed again; it is a lesson where it is listed first`, page.line)
+      problems.warn('SUMMARY.md', { code: 'page-listed-again', what: normal }, page.line)
       return []
     })
     return { ...chapter, pages }
   })
 }
 
-function resolveAll(lessons: BookLesson[], { folders, config, pictures, problems }: PageReader): void {
-  const pages = new Set(lessons.map((lesson) => lesson.page))
-  const index = new PageIndex([...pages], config)
-  const byPage = Map.groupBy(lessons, (lesson) => lesson.page)
-  const keysById = new Map(
-    [...byPage.values()]
-      .filter((parts) => parts.length > 1)
-      .flat()
-      .flatMap((lesson) => idsOf(lesson).map((id) => [`${lesson.page}#${id}`, lesson.key])),
-  )
-  const lessonOf = (page: string, id: string) => keysById.get(`${page}#${id}`) ?? page
-  for (const lesson of lessons) {
-    const warn = (message: string, node: Parameters<typeof lineOfElement>[0]) =>
-      problems.warn(lesson.page, message, lineOfElement(node, lesson.lines))
-    resolveReferences(lesson.tree, { page: lesson.page, key: lesson.key, index, folders, pictures, lessonOf, warn })
-  }
-}
-
-/** A lesson must have something to show: of a page that is only a heading, that. */
-function fillEmpty({ title, tree }: BookLesson): void {
-  if (showsAnything(tree)) return
-  tree.children.push({ type: 'element', tagName: 'h3', properties: {}, children: [{ type: 'text', value: title }] })
+/** Keeps a picture's file, if it may be taken. */
+function takeFile(name: string, { folders, pictures }: PageReader): boolean {
+  const file = path.join(folders.sourceDir, name)
+  if (!mayTake(folders, file)) return false
+  pictures.keepFile(name, () => new Uint8Array(readFileSync(file)))
+  return true
 }
 
 function refuseUnusable(modules: BookModule<BookLesson>[], lessons: number, problems: ProblemList): void {

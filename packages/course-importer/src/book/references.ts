@@ -1,8 +1,9 @@
-import path from 'node:path'
+import { safeHref } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Element, Parent, Root } from 'hast'
+import * as path from 'pathe'
 import { visit } from 'unist-util-visit'
 import { withPrefix } from './headings.ts'
-import { type BookFolders, mayTake } from './inside.ts'
+import type { Note } from './notes.ts'
 import type { PageIndex } from './page-index.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -21,11 +22,12 @@ interface ReferenceOptions {
   /** Of the lesson whose references these are. */
   key: string
   index: PageIndex
-  folders: BookFolders
+  /** Keeps a file as a picture of the book; false for one that can't be had. */
+  takePicture: (name: string) => boolean
   pictures: Pictures
   /** The lesson that has the id, or the first of the page. */
   lessonOf: (page: string, id: string) => string
-  warn: (message: string, node: Element) => void
+  warn: (message: Note, node: Element) => void
 }
 
 /** Notes at each link and picture of a page what of the course it means; what leads nowhere becomes plain text, and is named. */
@@ -41,7 +43,11 @@ export function resolveReferences(tree: Root, options: ReferenceOptions): void {
 
 function resolveLink(node: Element, href: string, options: ReferenceOptions): void {
   const target = options.index.find(href.trim(), options.page)
-  if (target.kind === 'address') {
+  if (target.kind === 'address' && safeHref(target.href) === null) {
+    options.warn({ code: 'link-unsafe', what: target.href.slice(0, 60) }, node)
+    node.tagName = 'span'
+    node.properties = {}
+  } else if (target.kind === 'address') {
     node.properties.href = target.href
   } else if (target.kind === 'page') {
     const id = target.fragment === '' ? '' : withPrefix(target.fragment)
@@ -51,15 +57,11 @@ function resolveLink(node: Element, href: string, options: ReferenceOptions): vo
   } else if (
     target.kind === 'file' &&
     /\.(?:png|jpe?g|gif|svg|webp)$/i.test(target.file) &&
-    take(target.file, options)
+    options.takePicture(target.file)
   ) {
     node.data = { picture: target.file }
   } else {
-    const message =
-      target.kind === 'outside'
-        ? 'A link leads out of the book; its text stays'
-        : `A link points to ${target.file}, which isn’t a page of the book. Its text stays`
-    options.warn(message, node)
+    options.warn(target.kind === 'outside' ? { code: 'link-outside' } : { code: 'link-dead', what: target.file }, node)
     node.tagName = 'span'
     node.properties = {}
   }
@@ -75,7 +77,7 @@ function resolvePicture(
     const name = options.pictures.keepAddress(source, options.page)
     if (name !== null) node.data = { picture: name }
     if (name !== null) return undefined
-    options.warn("A picture that is written into the page can't be read; its description stays", node)
+    options.warn({ code: 'picture-unreadable' }, node)
     return describeInstead(node, at, 'picture')
   }
   const target = source === '' ? null : options.index.find(source, options.page)
@@ -85,17 +87,17 @@ function resolvePicture(
     return undefined
   }
   const file = target?.kind === 'file' ? target.file : outsideSource(source, options)
-  if (file !== null && take(file, options)) {
+  if (file !== null && options.takePicture(file)) {
     node.data = { picture: file }
     return undefined
   }
-  options.warn(`The picture ${file ?? source} is not there; its description stays`, node)
+  options.warn({ code: 'picture-missing', what: file ?? source }, node)
   return describeInstead(node, at, file ?? source)
 }
 
 /** Pages don't show pictures from elsewhere that come unencrypted. */
 function linkInstead(node: Element, href: string, { warn }: ReferenceOptions): undefined {
-  warn(`The picture ${href} is not at an https address; a link to it stays`, node)
+  warn({ code: 'picture-not-https', what: href }, node)
   const alt = String(node.properties.alt || href)
   node.tagName = 'a'
   node.properties = { href }
@@ -109,13 +111,6 @@ function describeInstead(node: Element, { parent, index }: { parent: Parent; ind
 
 /** A picture beside the book's source, which may be in its repository. */
 function outsideSource(source: string, { page }: ReferenceOptions): string | null {
-  const normal = path.posix.normalize(path.posix.join(path.posix.dirname(page), source))
+  const normal = path.normalize(path.join(path.dirname(page), source))
   return normal.startsWith('..') ? normal : null
-}
-
-function take(name: string, { folders, pictures }: ReferenceOptions): boolean {
-  const file = path.join(folders.sourceDir, name)
-  if (!mayTake(folders, file)) return false
-  pictures.keepFile(name, file)
-  return true
 }

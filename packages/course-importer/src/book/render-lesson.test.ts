@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeProblem } from './describe-problem.ts'
 import { PageIndex } from './page-index.ts'
 import { parsePage } from './parse-page.ts'
 import { Pictures } from './pictures.ts'
@@ -28,14 +29,20 @@ function read(markdown: string) {
     page: 'part/page.md',
     key: 'part/page.md',
     index: new PageIndex(PAGES, { redirects: REDIRECTS, siteUrl: '/site/' }),
-    folders: { sourceDir: folder, bookDir: folder, repositoryDir: folder },
+    takePicture: (name) => {
+      const bytes = () => new Uint8Array(readFileSync(path.join(folder, name)))
+      if (existsSync(path.join(folder, name))) pictures.keepFile(name, bytes)
+      return existsSync(path.join(folder, name))
+    },
     pictures,
     lessonOf: (page) => page,
-    warn: (message) => warnings.push(message),
+    warn: (message) => warnings.push(describeProblem({ file: 'page.md', message }).slice('page.md: '.length)),
   })
   const targets = { lesson: (key: string) => `/lesson/${key}`, picture: (name: string) => `/stored/${name}` }
   return { html: renderLesson(tree, targets), warnings, pictures: pictures.all }
 }
+const writtenIn = ({ pictures }: ReturnType<typeof read>) =>
+  Buffer.from(pictures.get('part/page-picture-1')?.() as Uint8Array).toString()
 const render = (markdown: string) => read(markdown).html
 
 describe('headings', () => {
@@ -111,11 +118,11 @@ describe('links and pictures', () => {
   })
 
   test.each([
-    ['[x](../../elsewhere.md)', '<p><span>x</span></p>', 'A link leads out of the book; its text stays'],
+    ['[x](../../elsewhere.md)', '<p><span>x</span></p>', 'A link leads out of the import; its text stays'],
     [
       '[x](no.md)',
       '<p><span>x</span></p>',
-      'A link points to part/no.md, which isn’t a page of the book. Its text stays',
+      'A link points to part/no.md, which isn’t a page of the course. Its text stays',
     ],
     ['![x](img/no.png)', '<p>x</p>', 'The picture part/img/no.png is not there; its description stays'],
     ['![](img/no.png)', '<p>part/img/no.png</p>', 'The picture part/img/no.png is not there; its description stays'],
@@ -131,9 +138,9 @@ describe('links and pictures', () => {
   test('stores drawings and pictures that are written into the page', () => {
     const drawing = read('<svg viewBox="0 0 1 1"><title>Dot</title><path d="M0 0"/></svg>')
     expect(drawing.html).toBe('<p><img src="/stored/part/page-picture-1" alt="Dot"></p>')
-    expect(String(drawing.pictures.get('part/page-picture-1')?.())).toMatch(/^<svg viewBox.*xmlns="http:\/\/www.w3.org/)
+    expect(writtenIn(drawing)).toMatch(/^<svg viewBox.*xmlns="http:\/\/www.w3.org/)
     const data = read('![x](data:image/png;base64,YWJj)')
-    expect(String(data.pictures.get('part/page-picture-1')?.())).toBe('abc')
+    expect(writtenIn(data)).toBe('abc')
   })
 
   test('makes links of frames and recordings, but for videos that lessons may have', () => {

@@ -14,7 +14,7 @@ export class UnsplittableError extends Error {
   readonly line: number | undefined
 
   constructor(line: number | undefined) {
-    super(`A single block of the page is longer than the ${LESSON_CONTENT_MAX} characters that a lesson can have`)
+    super('A single block is longer than a lesson')
     this.name = 'UnsplittableError'
     this.line = line
   }

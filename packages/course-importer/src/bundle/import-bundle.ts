@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { type LecternClient, LecternError } from '@lectern/api-client/client.ts'
 import { importCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import {
@@ -10,11 +9,6 @@ import {
   courseImportSchema,
   type ImportNote,
 } from '@lectern/contracts/shapes/course-bundle.ts'
-
-/** Whether what was named is the file of an exported course, and not the folder of a book. */
-export function isBundle(source: string): boolean {
-  return path.extname(source).toLowerCase() === '.zip' || statSync(source, { throwIfNoEntry: false })?.isFile() === true
-}
 
 /**
  * Makes a draft course of a bundle. Running it again with the same file finds the course of the first time.

@@ -1,8 +1,6 @@
-import type { LecternClient } from '@lectern/api-client/client.ts'
-import { createCourse, listCategories, listCourses, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
-import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import type { Book } from '../book/read-book.ts'
+import type { Book } from '../book/book.ts'
+import type { CourseApi } from './course-api.ts'
 
 /** Subtitle of a draft until its first import is complete: it tells such a draft from one that its teacher took back. */
 const UNFINISHED = 'The import of this course is not finished'
@@ -13,26 +11,28 @@ interface ImportedCourse {
   isFirst: boolean
 }
 
-/** The teacher's course of the book's title, or a new free draft. */
-export async function findOrCreateCourse(client: LecternClient, book: Book): Promise<ImportedCourse> {
-  const own = await client.call(listCourses, { query: { teacher: 'true' } })
-  const existing = own.find((course) => course.title === book.title)
-  if (existing) {
-    const course = await client.call(getCourse, { params: { courseId: existing.id } })
-    return { course, isFirst: course.status === 'draft' && course.subtitle === UNFINISHED }
-  }
-  const [category] = await client.call(listCategories)
-  const { title, description, language } = book
-  const body = {
-    ...{ title, description, subtitle: UNFINISHED, price: 0, level: 'all-levels', status: 'draft' },
-    ...(language && { language }),
-    categoryId: category?.id,
-  }
-  const { id } = await client.call(createCourse, { body })
-  return { course: await client.call(getCourse, { params: { courseId: id } }), isFirst: true }
+/** The teacher's course that an import of this title brings up to date. */
+export async function findImported(api: CourseApi, title: string): Promise<CourseDetail | null> {
+  const own = await api.listOwnCourses()
+  const existing = own.find((course) => course.title === title)
+  return existing ? api.getCourse(existing.id) : null
 }
 
-/** Publishes a course whose first import is complete. */
-export async function publishImported(client: LecternClient, courseId: number): Promise<void> {
-  await client.call(updateCourse, { params: { courseId }, body: { status: 'active', subtitle: null } })
+export function isUnfinished({ status, subtitle }: Pick<CourseDetail, 'status' | 'subtitle'>): boolean {
+  return status === 'draft' && subtitle === UNFINISHED
+}
+
+/** The teacher's course of the book's title, or a new free draft. */
+export async function findOrCreateCourse(api: CourseApi, book: Book): Promise<ImportedCourse> {
+  const existing = await findImported(api, book.title)
+  if (existing) return { course: existing, isFirst: isUnfinished(existing) }
+  const [category] = await api.listCategories()
+  if (category === undefined) throw new Error('There is no category that the course could be in.')
+  const { title, description, language } = book
+  const { id } = await api.createCourse({
+    ...{ title, description, subtitle: UNFINISHED, price: 0, level: 'all-levels', status: 'draft' },
+    ...(language !== null && { language }),
+    categoryId: category.id,
+  })
+  return { course: await api.getCourse(id), isFirst: true }
 }

@@ -1,14 +1,16 @@
 import { DRAWING_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { formsOf, type PictureForm } from './picture-forms.ts'
+import { formsOf } from './picture-forms.ts'
+import type { PictureForm } from './store-pictures.ts'
 
 const svg = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100">${inner}</svg>`)
 
-async function all(bytes: Buffer): Promise<(PictureForm & { width: number })[]> {
+async function all(bytes: Uint8Array): Promise<(PictureForm & { width: number })[]> {
   const forms: (PictureForm & { width: number })[] = []
-  for await (const form of formsOf(bytes)) forms.push({ ...form, width: (await sharp(form.bytes).metadata()).width })
+  for await (const form of formsOf(new Uint8Array(bytes)))
+    forms.push({ ...form, width: (await sharp(form.bytes).metadata()).width })
   return forms
 }
 const endings = (forms: PictureForm[]) => forms.map((form) => form.ending)

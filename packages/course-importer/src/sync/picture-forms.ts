@@ -1,18 +1,6 @@
-import {
-  COURSE_IMAGE_MAX_BYTES,
-  type COURSE_IMAGE_TYPES,
-  DRAWING_MAX_BYTES,
-} from '@lectern/contracts/shapes/pictures.ts'
+import { COURSE_IMAGE_MAX_BYTES, DRAWING_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
-
-/** A picture as it can be sent. */
-export interface PictureForm {
-  bytes: Buffer
-  mediaType: (typeof COURSE_IMAGE_TYPES)[number]
-  ending: string
-  /** Whether labels that only browsers draw are missing. */
-  losesLabels: boolean
-}
+import type { PictureForm } from './store-pictures.ts'
 
 /** Pixels of the longer side, where a picture has to be made smaller. */
 const SIDES = [2400, 1200]
@@ -32,19 +20,21 @@ const ENDINGS: Record<string, Pick<PictureForm, 'mediaType' | 'ending'>> = {
  * The forms in which a book's picture may be stored, best first: as it is, and where the server takes no such drawing or picture,
  * as a PNG (photos and animations stay what they are) of fewer and fewer pixels. Throws for bytes that are no picture.
  */
-export async function* formsOf(bytes: Buffer): AsyncGenerator<PictureForm> {
+export async function* formsOf(given: Uint8Array<ArrayBuffer>): AsyncGenerator<PictureForm> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const { format, width, height } = await sharp(bytes, { unlimited: true, limitInputPixels: false }).metadata()
   const own = ENDINGS[format]
   const isDrawing = format === 'svg'
   if (own && bytes.length <= (isDrawing ? DRAWING_MAX_BYTES : COURSE_IMAGE_MAX_BYTES)) {
-    yield { bytes, ...own, losesLabels: false }
+    yield { bytes: given, ...own, losesLabels: false }
   }
   const losesLabels = isDrawing && bytes.includes('<foreignObject')
   for (const side of SIDES) {
     const smaller = isDrawing ? drawn(bytes, side / Math.max(width, height)) : reduced(bytes, format, side)
     const written = await smaller.toBuffer({ resolveWithObject: true })
     const type = ENDINGS[written.info.format]
-    if (type && written.data.length <= COURSE_IMAGE_MAX_BYTES) yield { bytes: written.data, ...type, losesLabels }
+    if (type && written.data.length <= COURSE_IMAGE_MAX_BYTES)
+      yield { bytes: new Uint8Array(written.data), ...type, losesLabels }
   }
 }
 

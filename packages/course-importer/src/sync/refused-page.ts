@@ -1,5 +1,4 @@
-import type { LecternError } from '@lectern/api-client/client.ts'
-import type { BookLesson } from '../book/read-page.ts'
+import type { BookLesson } from '../book/lesson.ts'
 
 /** A page whose lesson the server doesn't take; the message is the server's own sentence. */
 export class RefusedPageError extends Error {
@@ -7,8 +6,8 @@ export class RefusedPageError extends Error {
   /** Where the lesson begins in the page. */
   readonly line: number
 
-  constructor({ page, tree, lines }: BookLesson, cause: LecternError) {
-    super(cause.message, { cause })
+  constructor({ page, tree, lines }: BookLesson, sentence: string, cause: unknown) {
+    super(sentence, { cause })
     this.name = 'RefusedPageError'
     this.file = page
     const first = tree.children.find((child) => child.position)?.position?.start.line ?? 1

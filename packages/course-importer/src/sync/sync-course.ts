@@ -1,21 +1,13 @@
-import { type LecternClient, LecternError } from '@lectern/api-client/client.ts'
-import {
-  createLesson,
-  createModule,
-  deleteLesson,
-  deleteModule,
-  orderCurriculum,
-  updateLesson,
-} from '@lectern/contracts/calls/public/catalog.ts'
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import type { Book } from '../book/book.ts'
+import type { BookLesson } from '../book/lesson.ts'
 import type { Problem } from '../book/problems.ts'
-import type { Book } from '../book/read-book.ts'
-import type { BookLesson } from '../book/read-page.ts'
 import { type LessonTargets, renderLesson } from '../book/render-lesson.ts'
-import { findOrCreateCourse, publishImported } from './find-course.ts'
+import type { CourseApi } from './course-api.ts'
+import { findOrCreateCourse } from './find-course.ts'
 import { type Plan, planSync } from './plan.ts'
 import { RefusedPageError } from './refused-page.ts'
-import { storePictures } from './store-pictures.ts'
+import { type FormsOf, storePictures } from './store-pictures.ts'
 
 export interface SyncResult {
   courseId: number
@@ -35,14 +27,25 @@ export interface SyncResult {
 /** Told after each step, with how many of all steps are done. */
 export type ProgressListener = (step: string, done: number, total: number) => void
 
+interface SyncOptions {
+  api: CourseApi
+  formsOf: FormsOf
+  /** Whether a course is published when its first import is complete; a draft otherwise. */
+  publish: boolean
+  /** Whether modules and lessons that the book doesn't have are removed; they stay after the book's own otherwise. */
+  removeMissing: boolean
+  onProgress: ProgressListener
+}
+
 /**
- * Makes a teacher's course equal to a book: the teacher's course of the same title, or a new free draft. It is published when its first
- * import is complete, be it by a second run. Price, level, category and status of other courses stay as the teacher set them.
+ * Brings a teacher's course up to date with a book: the teacher's course of the same title, or a new free draft. Price, level, category
+ * and status of a course that was there stay as the teacher set them.
  *
  * @throws RefusedPageError when the server takes no lesson of a page.
  */
-export async function syncCourse(client: LecternClient, book: Book, onProgress: ProgressListener): Promise<SyncResult> {
-  const { course, isFirst } = await findOrCreateCourse(client, book)
+export async function syncCourse(book: Book, options: SyncOptions): Promise<SyncResult> {
+  const { api, formsOf, publish, removeMissing, onProgress } = options
+  const { course, isFirst } = await findOrCreateCourse(api, book)
   const courseId = course.id
   const plan = planSync(book.modules, course.modules)
   const lessons = plan.modules.flatMap((module) => module.lessons)
@@ -50,18 +53,20 @@ export async function syncCourse(client: LecternClient, book: Book, onProgress: 
   let done = 0
   const step = (name: string) => onProgress(name, ++done, total)
 
-  const { addresses, notes } = await storePictures(client, courseId, book.pictures, step)
+  const { addresses, notes } = await storePictures({ api, formsOf, courseId }, book.pictures, step)
   const unresolved = targetsOf(courseId, addresses, new Map())
-  const created = await createMissing(client, courseId, plan, unresolved, step)
+  const created = await createMissing(api, courseId, plan, unresolved, step)
   const lessonIds = new Map(lessons.map(({ lesson, lessonId }) => [lesson.key, lessonId]))
   const targets = targetsOf(courseId, addresses, lessonIds)
-  const updated = await updateChanged(client, course, plan, { unresolved, targets }, step)
-  const removed = await removeSurplus(client, courseId, plan)
-  if (isFirst) await publishImported(client, courseId)
+  const updated = await updateChanged(api, course, plan, { unresolved, targets }, step)
+  const removed = removeMissing ? await removeSurplus(api, plan) : 0
+  await putInOrder(api, course, plan, removeMissing)
+  if (removeMissing) for (const moduleId of plan.surplusModuleIds) await api.deleteModule(moduleId)
+  if (isFirst) await api.updateCourse(courseId, { ...(publish && { status: 'active' }), subtitle: null })
   return {
     courseId,
     created: isFirst,
-    isDraft: course.status === 'draft' && !isFirst,
+    isDraft: course.status === 'draft' && !(isFirst && publish),
     modules: plan.modules.length,
     lessons: lessons.length,
     changes: { created, updated, removed },
@@ -72,7 +77,7 @@ export async function syncCourse(client: LecternClient, book: Book, onProgress: 
 
 /** Adds the modules and lessons that the course doesn't have yet, and writes their ids into the plan. */
 async function createMissing(
-  client: LecternClient,
+  api: CourseApi,
   courseId: number,
   plan: Plan<BookLesson>,
   targets: LessonTargets,
@@ -81,14 +86,15 @@ async function createMissing(
   let created = 0
   for (const module of plan.modules) {
     const { title } = module
-    module.moduleId ??= (await client.call(createModule, { params: { courseId }, body: { title } })).id
-    const params = { moduleId: module.moduleId }
+    module.moduleId ??= (await api.createModule(courseId, title)).id
+    const { moduleId } = module
     for (const planned of module.lessons) {
       const { lesson } = planned
       step(lesson.title)
       if (planned.lessonId !== null) continue
-      const body = { title: lesson.title, type: 'text', content: renderLesson(lesson.tree, targets) }
-      planned.lessonId = (await ofPage(lesson, client.call(createLesson, { params, body }))).id
+      const content = renderLesson(lesson.tree, targets)
+      const fields = { title: lesson.title, type: 'text', content, draft: lesson.draft ?? false } as const
+      planned.lessonId = (await ofPage(api, lesson, api.createLesson(moduleId, fields))).id
       created++
     }
   }
@@ -97,7 +103,7 @@ async function createMissing(
 
 /** Gives each lesson the book's text, now that all addresses are known, and says how many of before have another. */
 async function updateChanged(
-  client: LecternClient,
+  api: CourseApi,
   course: CourseDetail,
   plan: Plan<BookLesson>,
   { unresolved, targets }: { unresolved: LessonTargets; targets: LessonTargets },
@@ -114,34 +120,56 @@ async function updateChanged(
     const content = renderLesson(lesson.tree, targets)
     const current = isNew ? renderLesson(lesson.tree, unresolved) : before.get(lessonId)
     if (content === current) continue
-    const stored = await ofPage(lesson, client.call(updateLesson, { params: { lessonId }, body: { content } }))
+    const stored = await ofPage(api, lesson, api.updateLesson(lessonId, content))
     if (!isNew && stored.content !== current) updated++
   }
   return updated
 }
 
 /** The server's refusal of a lesson names the page that it was made of. */
-async function ofPage<Result>(lesson: BookLesson, answer: Promise<Result>): Promise<Result> {
+async function ofPage<Result>(api: CourseApi, lesson: BookLesson, answer: Promise<Result>): Promise<Result> {
   try {
     return await answer
   } catch (error) {
-    throw error instanceof LecternError && error.status >= 400 && error.status < 500
-      ? new RefusedPageError(lesson, error)
+    const refused = api.refusalOf(error)
+    throw refused && refused.status >= 400 && refused.status < 500 && refused.status !== 401
+      ? new RefusedPageError(lesson, refused.sentence, error)
       : error
   }
 }
 
-/** Removes what the book no longer has, then puts everything into the book's order. */
-async function removeSurplus(client: LecternClient, courseId: number, plan: Plan<BookLesson>): Promise<number> {
-  for (const lessonId of plan.surplusLessonIds) await client.call(deleteLesson, { params: { lessonId } })
-  const retained = plan.modules.map((module) => ({
-    id: module.moduleId,
-    lessonIds: module.lessons.map((lesson) => lesson.lessonId),
-  }))
-  const surplus = plan.surplusModuleIds.map((id) => ({ id, lessonIds: [] }))
-  await client.call(orderCurriculum, { params: { courseId }, body: { modules: [...retained, ...surplus] } })
-  for (const moduleId of plan.surplusModuleIds) await client.call(deleteModule, { params: { moduleId } })
+async function removeSurplus(api: CourseApi, plan: Plan<BookLesson>): Promise<number> {
+  for (const lessonId of plan.surplusLessonIds) await api.deleteLesson(lessonId)
   return plan.surplusLessonIds.length
+}
+
+/** Puts everything into the book's order; what the book doesn't have comes after it, in its module. */
+async function putInOrder(
+  api: CourseApi,
+  { id, modules }: CourseDetail,
+  plan: Plan<BookLesson>,
+  areRemoved: boolean,
+): Promise<void> {
+  const surplus = new Set(areRemoved ? [] : plan.surplusLessonIds)
+  const restOf = (moduleId: number | null) =>
+    (modules.find((module) => module.id === moduleId)?.lessons ?? [])
+      .map((lesson) => lesson.id)
+      .filter((lessonId) => surplus.has(lessonId))
+  const planned = plan.modules.map(({ moduleId, lessons }) => ({
+    moduleId,
+    lessonIds: lessons.map(({ lessonId }) => lessonId),
+  }))
+  const others = plan.surplusModuleIds.map((moduleId) => ({ moduleId, lessonIds: [] }))
+  const order = [...planned, ...others].map(({ moduleId, lessonIds }) => ({
+    id: known(moduleId),
+    lessonIds: [...lessonIds.map(known), ...restOf(moduleId)],
+  }))
+  await api.orderCurriculum(id, order)
+}
+
+function known(id: number | null): number {
+  if (id === null) throw new Error('A module or lesson of the plan was not created.')
+  return id
 }
 
 function targetsOf(

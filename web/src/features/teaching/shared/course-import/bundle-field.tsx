@@ -27,7 +27,7 @@ interface Props {
 export function BundleField({ problem, onFile }: Props) {
   const id = useId()
   const { isOver, drop } = useFileDrop(onFile)
-  const { choose, input } = useFileChoice({ label: words.file, accept: '.zip,application/zip', onFile })
+  const { choose, input } = useFileChoice({ label: words.file, accept: '.zip,.docx,application/zip', onFile })
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>{words.text}</Typography>

@@ -2,7 +2,7 @@ import type { CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import { exampleCourse } from '@lectern/contracts/shapes/courses.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../../../testing/api.ts'
 import { teacher } from '../../../../testing/people.ts'
 import { renderPage } from '../../../../testing/render.tsx'
@@ -21,6 +21,16 @@ const result: CourseImport = {
 }
 const bundle = () => new File(['PK'], 'knots.zip', { type: 'application/zip' })
 
+/** Finds an exported course in every file: what the reader finds is its own test's. */
+class FindsAnExport {
+  onmessage: ((event: { data: object }) => void) | null = null
+  postMessage = ({ id }: { id: number }) =>
+    queueMicrotask(() => this.onmessage?.({ data: { id, source: { kind: 'exported' } } }))
+  terminate = () => undefined
+}
+beforeEach(() => void vi.stubGlobal('Worker', FindsAnExport))
+afterEach(() => void vi.unstubAllGlobals())
+
 /** Answers in turn, and notes the keys under which it was asked. */
 function open(...answers: (() => Response)[]) {
   const keys: (string | null)[] = []
@@ -36,7 +46,7 @@ const choose = async ({ person }: ReturnType<typeof open>, file: File) => {
   await person.click(await screen.findByRole('button', { name: 'Choose a file' }))
   await screen.findByRole('dialog', { name: 'Import a course' })
   // As a drop may bring any file, the kinds that the field offers don't matter.
-  fireEvent.change(screen.getByLabelText('Exported course'), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText('Course material'), { target: { files: [file] } })
 }
 
 test('says what was made and what is missing, and leads to the course', async () => {
@@ -74,6 +84,6 @@ test('a file that is dropped is on its way at once', async () => {
 test('what is no archive isn’t sent', async () => {
   const page = open()
   await choose(page, new File(['x'], 'letter.txt', { type: 'text/plain' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('That’s not an exported course.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t import that file.')
   expect(page.keys).toEqual([])
 })

@@ -5,37 +5,63 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { texts as words } from '#texts/teaching-course-import'
 import { paths } from '../../../../config/paths.ts'
+import { WIDER_THAN_PHONE } from '../../../../theme/media.ts'
+import { announceImport } from './announce-import.ts'
 import { BundleField } from './bundle-field.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { notesOf } from './noted.ts'
+import { PreviewNotes } from './preview-notes.tsx'
 import { type ImportState, useImport } from './use-import.ts'
 
 interface Props {
-  /** One that was dropped on the page is sent at once. */
+  /** One that was dropped on the page is read at once. */
   file: File | null
   onClose: () => void
 }
 
-/** Takes the file of an exported course and says what has become of it. */
+/** Takes what a teacher brings, shows what becomes of it, and says what has become of it. */
 export default function ImportDialog({ file, onClose }: Props) {
   const id = useId()
-  const { state, start, again, stop } = useImport(file)
-  const isSending = state.step === 'sending'
+  const isWide = useMediaQuery(WIDER_THAN_PHONE.replace('@media ', ''), { noSsr: true })
+  const { state, start, confirm, cut, again, stop } = useImport(file)
+  const isBusy = state.step === 'sending' || state.step === 'importing' || state.step === 'reading'
+  if (state.step === 'preview') {
+    const size = isWide ? { width: 'min(1080px, 100%)', height: 'min(800px, 100%)' } : {}
+    return (
+      <Dialog
+        open
+        maxWidth={false}
+        fullScreen={!isWide}
+        onClose={onClose}
+        aria-labelledby={id}
+        slotProps={{ paper: { sx: size } }}
+      >
+        <ImportPreview
+          {...{ file: state.file, material: state.material, titleId: id, onClose, onCut: cut }}
+          onImport={(book, removeMissing) => confirm(book, removeMissing)}
+        />
+      </Dialog>
+    )
+  }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={isSending ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{state.step === 'done' ? words.done : words.title}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{state.step === 'done' || state.step === 'imported' ? words.done : words.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         {state.step === 'choosing' && <BundleField problem={state.problem} onFile={start} />}
-        {isSending && <Sending state={state} />}
+        {isBusy && <Busy state={state} />}
         {state.step === 'failed' && <Failed state={state} />}
         {state.step === 'done' && <ImportOutcome result={state.result} />}
+        {state.step === 'imported' && <Imported state={state} onClose={onClose} />}
       </DialogContent>
       <DialogActions>
         {state.step === 'choosing' && <Outlined onClick={onClose}>{words.cancel}</Outlined>}
-        {isSending && <Outlined onClick={stop}>{words.stop}</Outlined>}
+        {isBusy && <Outlined onClick={stop}>{words.stop}</Outlined>}
         {state.step === 'failed' && (
           <>
             <Outlined onClick={stop}>{words.another}</Outlined>
@@ -44,10 +70,15 @@ export default function ImportDialog({ file, onClose }: Props) {
             </Button>
           </>
         )}
-        {state.step === 'done' && (
+        {(state.step === 'done' || state.step === 'imported') && (
           <>
             <Outlined onClick={onClose}>{words.close}</Outlined>
-            <Button component={Link} to={paths.editCourse(state.result.course.id)} variant="contained" autoFocus>
+            <Button
+              component={Link}
+              to={paths.editCourse(state.step === 'done' ? state.result.course.id : state.result.courseId)}
+              variant="contained"
+              autoFocus
+            >
               {words.open}
             </Button>
           </>
@@ -55,6 +86,20 @@ export default function ImportDialog({ file, onClose }: Props) {
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Leads to the course; where pictures were left out on the way, they are named first. */
+function Imported({ state: { result, book }, onClose }: { state: StepOf<'imported'>; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { notes, courseId } = result
+  const arrive = useRef(() => {
+    announceImport({ result, title: book.title, onUndone: () => void navigate(paths.teacherCourses) })
+    if (notes.length > 0) return
+    onClose()
+    void navigate(paths.editCourse(courseId))
+  })
+  useEffect(() => arrive.current(), [])
+  return <PreviewNotes {...notesOf(notes)} />
 }
 
 function Outlined({ onClick, children }: { onClick: () => void; children: string }) {
@@ -65,30 +110,42 @@ function Outlined({ onClick, children }: { onClick: () => void; children: string
   )
 }
 
-function Sending({ state: { file, share } }: { state: ImportState & { step: 'sending' } }) {
-  const isGone = share >= 1
-  const text = isGone ? words.reading : words.sending({ name: file.name, percent: Math.floor(share * 100) })
+type StepOf<Step extends ImportState['step']> = ImportState & { step: Step }
+
+function Busy({ state }: { state: StepOf<'reading' | 'sending' | 'importing'> }) {
+  const share = state.step === 'reading' || (state.step === 'sending' && state.share >= 1) ? null : state.share
+  const text = busyText(state)
   return (
     <>
       <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
       <LinearProgress
-        aria-label={isGone ? words.reading : file.name}
-        {...(isGone ? {} : { variant: 'determinate', value: share * 100 })}
+        aria-label={share === null ? text : state.file.name}
+        {...(share !== null && { variant: 'determinate', value: share * 100 })}
       />
     </>
   )
 }
 
-function Failed({ state: { file, problem } }: { state: ImportState & { step: 'failed' } }) {
+function busyText(state: StepOf<'reading' | 'sending' | 'importing'>): string {
+  if (state.step === 'reading') return words.checking({ name: state.file.name })
+  if (state.step === 'importing') return words.importing({ step: state.name })
+  if (state.share >= 1) return words.reading
+  return words.sending({ name: state.file.name, percent: Math.floor(state.share * 100) })
+}
+
+function Failed({ state: { file, problem, details } }: { state: StepOf<'failed'> }) {
   return (
-    <div role="alert">
-      <Typography sx={{ fontWeight: 600, color: 'error.main' }}>{words.failed}</Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{problem}</Typography>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {file.name}
-      </Typography>
-    </div>
+    <>
+      <div role="alert">
+        <Typography sx={{ fontWeight: 600, color: 'error.main' }}>{words.failed}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{problem}</Typography>
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Typography>
+      </div>
+      {details.length > 0 && <PreviewNotes {...notesOf(details)} />}
+    </>
   )
 }

@@ -1,0 +1,76 @@
+import { DOMParser, XMLSerializer } from '@xmldom/xmldom'
+import { UnusableSourceError } from '../source-files.ts'
+import { latexOf } from './equations.ts'
+
+/** What stands in the text for something that the converter would drop: a formula, or a gap with its cause. */
+export type Stand = { formula: string } | { gap: 'equation' | 'chart' | 'diagram' | 'object'; text: string }
+
+interface Prepared {
+  xml: string
+  /** By the number in its mark. */
+  stands: Stand[]
+  counts: { comments: number; deletions: number; insertions: number; textBoxes: number }
+}
+
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math'
+const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main'
+
+/** A mark of the text, in characters that no one types. */
+export const MARK = /\uE000(\d+)\uE001/
+
+/**
+ * Puts marks where equations, charts and diagrams are, and counts what reviewers left.
+ *
+ * @throws UnusableSourceError for what is no XML.
+ */
+export function prepareDocument(xml: string): Prepared {
+  const document = parsed(xml)
+  const stands: Stand[] = []
+  const mark = (element: Element, stand: Stand) => {
+    const run = document.createElementNS(WORD, 'w:r')
+    const text = document.createElementNS(WORD, 'w:t')
+    text.appendChild(document.createTextNode(`\uE000${stands.length}\uE001`))
+    run.appendChild(text)
+    element.parentNode?.replaceChild(run, element)
+    stands.push(stand)
+  }
+  const all = (space: string, name: string) => Array.from(document.getElementsByTagNameNS(space, name))
+  for (const equation of all(MATH, 'oMath')) {
+    const latex = latexOf(equation)
+    mark(equation, latex === null ? { gap: 'equation', text: equation.textContent ?? '' } : { formula: latex })
+  }
+  for (const data of all(DRAWING, 'graphicData')) {
+    const kind = /\/(chart|diagram)$/.exec(data.getAttribute('uri') ?? '')?.[1]
+    const run = kind && runOf(data)
+    if (run) mark(run, { gap: kind === 'chart' ? 'chart' : 'diagram', text: '' })
+  }
+  return {
+    xml: new XMLSerializer().serializeToString(document),
+    stands,
+    counts: {
+      comments: all(WORD, 'commentReference').length,
+      deletions: all(WORD, 'del').length,
+      insertions: all(WORD, 'ins').length,
+      textBoxes: all(WORD, 'txbxContent').length,
+    },
+  }
+}
+
+function parsed(xml: string): Document {
+  const fail = () => {
+    throw new UnusableSourceError({ code: 'damaged', what: 'word/document.xml' })
+  }
+  const errorHandler = { warning: () => undefined, error: fail, fatalError: fail }
+  // The parser knows no entities but XML's own, so a document can't grow by them.
+  const document = new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml')
+  return document?.documentElement ? document : fail()
+}
+
+/** The run that a drawing is in. */
+function runOf(element: Element): Element | null {
+  for (let at: Node | null = element; at; at = at.parentNode) {
+    if ((at as Element).localName === 'r' && (at as Element).namespaceURI === WORD) return at as Element
+  }
+  return null
+}

@@ -1,0 +1,62 @@
+import type { RootContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { showsAnything } from '../../book/visible.ts'
+
+/** Depths of the headings at which modules and lessons start; without one for modules there is a single module. */
+export interface DocxSplit {
+  modules: number | null
+  lessons: number
+}
+
+interface Section {
+  title: string
+  blocks: RootContent[]
+}
+
+interface ModuleSections {
+  title: string
+  lessons: Section[]
+}
+
+/** 1 to 6 of a heading, 0 of anything else. */
+export function depthOf(node: RootContent): number {
+  return node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0
+}
+
+/** The two highest depths that there are, if the first of them has more than one heading; else the highest alone. */
+export function splitFor(blocks: RootContent[]): DocxSplit {
+  const depths = blocks.map(depthOf).filter((depth) => depth > 0)
+  const [first, second] = [...new Set(depths)].sort()
+  if (first === undefined) return { modules: null, lessons: 1 }
+  return second === undefined ? { modules: null, lessons: first } : { modules: first, lessons: second }
+}
+
+/** Cuts a document at its headings. What comes before the first has the course's title, and what follows a module's heading has the module's. */
+export function sectionsOf(blocks: RootContent[], split: DocxSplit, title: string): ModuleSections[] {
+  const modules: ModuleSections[] = []
+  let lesson: Section | undefined
+  const start = (lessonTitle: string) => {
+    modules[0] ?? modules.push({ title, lessons: [] })
+    lesson = { title: lessonTitle, blocks: [] }
+    modules.at(-1)?.lessons.push(lesson)
+    return lesson
+  }
+  for (const block of blocks) {
+    const depth = depthOf(block)
+    const words = depth > 0 && block.type === 'element' ? textOf(block).replaceAll(/\s+/g, ' ').trim() : ''
+    if (words !== '' && depth === split.modules) {
+      modules.push({ title: words, lessons: [] })
+      lesson = undefined
+    } else if (words !== '' && depth === split.lessons) start(words)
+    else (lesson ?? start(modules.at(-1)?.title ?? title)).blocks.push(block)
+  }
+  return modules
+    .map((module) => ({ ...module, lessons: module.lessons.filter((one) => isKept(one, module)) }))
+    .filter((module) => module.lessons.length > 0)
+}
+
+/** What is between a module's heading and its first lesson is often nothing but space. */
+function isKept(section: Section, module: ModuleSections): boolean {
+  const isIntroduction = section === module.lessons[0] && module.lessons.length > 1
+  return !isIntroduction || showsAnything({ type: 'root', children: section.blocks })
+}

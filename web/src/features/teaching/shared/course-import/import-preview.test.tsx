@@ -1,0 +1,177 @@
+import { exampleCourse } from '@lectern/contracts/shapes/courses.ts'
+import { docxOf, heading, p } from '@lectern/course-importer/testing/docx-of.ts'
+import { zipOf } from '@lectern/course-importer/testing/zip-of.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../../../../testing/api.ts'
+import { teacher } from '../../../../testing/people.ts'
+import { renderPage } from '../../../../testing/render.tsx'
+import { ImportCell } from './import-cell.tsx'
+import './import-dialog.tsx'
+import { answersTo } from './answers-to.ts'
+import type { ReaderRequest } from './reader-messages.ts'
+
+/** The worker's own code, in this thread: jsdom has no workers. */
+class InlineWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  readonly #answer = answersTo((data) => this.onmessage?.({ data }))
+  postMessage = (data: ReaderRequest) => void this.#answer(data)
+  terminate = () => {
+    this.onmessage = null
+  }
+}
+beforeEach(() => void vi.stubGlobal('Worker', InlineWorker))
+afterEach(() => void vi.unstubAllGlobals())
+
+const FILES = {
+  'README.md': '# Knots\n\nWelcome. <script>alert(1)</script>',
+  'loops/1-bowline.md': '# The bowline\n\n![Rope](rope.png) ![Gone](gone.png)\n\n$r > 8$\n\n|a|\n|-|\n|b|',
+  'loops/2-eight.md': '---\ndraft: true\n---\n# Figure <img src=x onerror=alert(1)> eight',
+  'loops/rope.png': 'png',
+  'notes.docm': 'x',
+}
+const fileOf = async (files: Record<string, string>, name = 'knots.zip') => new File([await zipOf(files)], name)
+
+interface Own {
+  id: number
+  title: string
+  status?: string
+  modules?: unknown[]
+}
+
+function open(own: Own[] = []) {
+  const calls: [string, unknown][] = []
+  let lastId = 100
+  const course = { ...exampleCourse, ...{ id: 31, title: 'Knots', status: 'draft', modules: [] }, ...own[0] }
+  api.use(
+    http.get('/api/courses', () => HttpResponse.json(own.map((one) => ({ ...exampleCourse, ...one })))),
+    http.get('/api/categories', () => HttpResponse.json([{ id: 4, name: 'Sailing', icon: 'x', courseCount: 0 }])),
+    http.get('/api/courses/31', () => HttpResponse.json(course)),
+    http.all('/api/*', async ({ request }) => {
+      const body = request.headers.get('content-type')?.includes('json') ? await request.json() : null
+      const path = new URL(request.url).pathname
+      calls.push([`${request.method} ${path}`, body])
+      if (path === '/api/courses') return HttpResponse.json({ id: 31 }, { status: 201 })
+      if (path.includes('/images/')) return HttpResponse.json({ url: path })
+      return request.method === 'DELETE' ? new HttpResponse(null, { status: 204 }) : HttpResponse.json({ id: ++lastId })
+    }),
+  )
+  return { ...renderPage(<ImportCell />, { as: teacher }), calls }
+}
+async function drop(file: File) {
+  const cell = await screen.findByRole('region', { name: 'Import a course' })
+  fireEvent.drop(cell, { dataTransfer: { files: [file], types: ['Files'] } })
+}
+
+test('shows what arrives and what doesn’t, with place and cause, before anything is saved', async () => {
+  const { calls, person } = open()
+  await drop(await fileOf(FILES))
+  const dialog = within(await screen.findByRole('dialog', { name: /Import “knots.zip”/ }))
+  expect(dialog.getByText(/^Markdown, less than 0.1 MB. Nothing is saved until you import.$/)).toBeVisible()
+  expect(dialog.getByRole('heading', { name: '2. Loops' })).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: 'The bowline' })).toBeChecked()
+  expect(dialog.getByRole('img', { name: '1 formula' })).toBeVisible()
+  expect(dialog.getByRole('img', { name: '1 table' })).toBeVisible()
+  expect(dialog.getByText('Left out (3)')).toBeVisible()
+  expect(dialog.getByText('A lesson can’t contain <script>, so it was left out')).toBeVisible()
+  expect(dialog.getByText('README.md, line 3')).toBeVisible()
+  expect(dialog.getByText('The picture loops/gone.png is not there; its description stays')).toBeVisible()
+  expect(dialog.getByText('notes.docm isn’t Markdown or a picture, so it was left out')).toBeVisible()
+  expect(dialog.getByText('Creates a draft')).toBeVisible()
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  await person.click(dialog.getByRole('checkbox', { name: 'The bowline' }))
+  expect(dialog.getByRole('button', { name: 'Import 2 lessons' })).toBeEnabled()
+  expect(calls).toEqual([])
+})
+
+test('imports what is ticked as a draft, opens it, and takes it back with Undo', async () => {
+  const { calls, person, address } = open()
+  await drop(await fileOf(FILES))
+  await person.click(await screen.findByRole('checkbox', { name: 'The bowline' }))
+  await person.click(screen.getByRole('button', { name: 'Import 2 lessons' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Import undone')
+  expect(calls.map(([call]) => call)).toEqual([
+    'POST /api/courses',
+    'POST /api/courses/31/modules',
+    'POST /api/modules/101/lessons',
+    'POST /api/courses/31/modules',
+    'POST /api/modules/103/lessons',
+    'PUT /api/courses/31/order',
+    'PUT /api/courses/31',
+    'DELETE /api/courses/31',
+  ])
+  const bodies = calls.map(([, body]) => body)
+  expect(bodies[0]).toMatchObject({ title: 'Knots', status: 'draft', price: 0, categoryId: 4 })
+  expect(bodies[2]).toMatchObject({ title: 'Knots', content: '<p>Welcome. </p>', draft: false })
+  expect(bodies[4]).toMatchObject({ draft: true })
+  expect(bodies[6]).toEqual({ subtitle: null })
+  expect(address().pathname).toBe('/teacher/courses')
+})
+
+test('a course of the same title is brought up to date, and what isn’t in the file stays unless it is to go', async () => {
+  const lesson = { moduleId: 7, type: 'text', duration: null, orderIndex: 0, content: '' }
+  const modules = [{ id: 7, title: 'Loops', lessons: [{ ...lesson, id: 70, title: 'By hand' }] }]
+  const { calls, person } = open([{ id: 31, title: 'Knots', status: 'active', modules }])
+  await drop(await fileOf({ 'README.md': '# Knots', 'loops/a.md': '# A' }))
+  expect(await screen.findByText('Updates “Knots”. Students see the changes right away.')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /^Remove one lesson/ })).not.toBeChecked()
+  await person.click(screen.getByRole('button', { name: 'Update course' }))
+  expect(await screen.findByText('Course updated')).toBeVisible()
+  expect(calls.filter(([call]) => call.startsWith('DELETE'))).toEqual([])
+  const [, order] = calls.find(([call]) => call === 'PUT /api/courses/31/order') ?? []
+  expect(order).toEqual({
+    modules: [
+      { id: 101, lessonIds: [102] },
+      { id: 7, lessonIds: [103, 70] },
+    ],
+  })
+})
+
+test('another title makes a course of its own', async () => {
+  const { person } = open([{ id: 31, title: 'Knots', modules: [] }])
+  await drop(await fileOf({ 'a.md': '# A' }, 'Knots.zip'))
+  expect(await screen.findByText('Updates your draft “Knots”')).toBeVisible()
+  await person.type(screen.getByRole('textbox', { name: 'Course title' }), ' again')
+  expect(await screen.findByText('Creates a draft')).toBeVisible()
+  await person.clear(screen.getByRole('textbox', { name: 'Course title' }))
+  expect(screen.getByRole('button', { name: 'Import 1 lesson' })).toBeDisabled()
+})
+
+test.each([
+  ['leads out', { '../evil.md': '# Evil' }, 'The path ../evil.md leads out of the archive.'],
+  ['has no page', { 'a.txt': 'x' }, 'There’s no Markdown file in it.'],
+])('an archive that %s is refused with its file', async (_name, files, sentence) => {
+  const { calls } = open()
+  await drop(await fileOf(files))
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  expect(calls).toEqual([])
+})
+
+test('a Word document is cut at the headings that are chosen', async () => {
+  const { person } = open()
+  const body = [
+    heading(1, 'Loops'),
+    heading(2, 'Bowline'),
+    p('Tie it.'),
+    heading(1, 'Bends'),
+    heading(2, 'Sheet'),
+    p('x'),
+  ]
+  await drop(new File([await docxOf(body.join(''))], 'knots.docx'))
+  const dialog = within(await screen.findByRole('dialog', { name: /Import “knots.docx”/ }))
+  expect(dialog.getByText(/^Word, /)).toBeVisible()
+  expect(dialog.getByRole('heading', { name: '2. Bends' })).toBeVisible()
+  await person.click(dialog.getByRole('checkbox', { name: 'Sheet' }))
+  await person.click(dialog.getByRole('combobox', { name: 'Modules start at' }))
+  await person.click(await screen.findByRole('option', { name: 'One module' }))
+  expect(await dialog.findByRole('heading', { name: '1. Knots' })).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: 'Sheet' })).toBeChecked()
+})
+
+test('an older Word file is refused with what to do', async () => {
+  open()
+  await drop(new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)], 'ward.doc'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Save it as .docx without one.')
+})
