@@ -14,8 +14,8 @@ const TILE_FROM = TILE / -5
 export const Card = styled('article')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  gridTemplate: `'cover cover' auto 'title heart' auto 'by by' 1fr 'rating rating' auto 'facts facts' auto 'rule rule' 15px
-    'price enroll' auto / minmax(0, 1fr) auto`,
+  gridTemplate: `'cover cover cover' auto 'title title heart' auto 'by by by' 1fr 'rating rating rating' auto
+    'facts facts facts' auto 'rule rule rule' 15px 'price enroll enroll' auto / minmax(0, 1fr) auto 34px`,
   alignItems: 'center',
   height: '100%',
   '& > .cover': {
@@ -54,7 +54,7 @@ export const Card = styled('article')(({ theme }) => ({
   '& > button, & > .enroll': { position: 'relative', zIndex: 1 },
   [theme.breakpoints.down('sm')]: {
     gridTemplate: `'cover title title heart' auto 'cover by by by' auto 'cover rating rating rating' auto
-      'cover facts facts price' 1fr / ${TILE}px minmax(0, 1fr) auto auto`,
+      'cover facts price price' 1fr / ${TILE}px minmax(0, 1fr) auto 26px`,
     columnGap: 14,
     paddingBlock: 16,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -70,12 +70,12 @@ export const Card = styled('article')(({ theme }) => ({
     },
     '& > .cover > img, & > .cover > span:not(.chip)': { height: '100%', aspectRatio: 'auto' },
     '& > h3': { marginTop: 0, fontSize: '1.0625rem', lineHeight: 23 / 17, '& > a': { WebkitLineClamp: 2 } },
-    '& > button': { margin: '-8px -10px -9px -14px' },
+    '& > button': { margin: '-8px -10px -9px -4px' },
     '& > .rating': { padding: 0 },
     '& > .facts': { ...theme.typography.caption, alignSelf: 'end', margin: '6px 0 0' },
     '& > .facts > svg, & > .facts > .bars': { display: 'none' },
     '& > .facts > .dot': { display: 'inline' },
-    '& > .price': { alignSelf: 'end', fontSize: '1.125rem', lineHeight: 22 / 18 },
+    '& > .price': { alignSelf: 'end', justifySelf: 'end', fontSize: '1.125rem', lineHeight: 22 / 18 },
     '& > .enroll, &::after': { display: 'none' },
   },
 }))

@@ -33,6 +33,7 @@ import type { RouteContract } from './route.ts'
 import * as school from './school.ts'
 import * as students from './students.ts'
 import * as teacherCourses from './teacher-courses.ts'
+import * as teachers from './teachers.ts'
 import * as timelines from './timelines.ts'
 import * as videos from './videos.ts'
 import * as wishlist from './wishlist.ts'
@@ -61,6 +62,7 @@ export const ROUTES: readonly RouteContract[] = [
   school,
   videos,
   home,
+  teachers,
   learning,
   quizzes,
   certificates,
