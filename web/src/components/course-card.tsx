@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/components'
+import { texts as cardTexts } from '#texts/components-card'
 import { useIsEnrolled } from '../api/is-enrolled.ts'
 import { useSite } from '../api/site.ts'
 import { paths } from '../config/paths.ts'
@@ -33,7 +34,7 @@ interface Props {
 export function CourseCard({ course, isTeachersOwn = false }: Props) {
   const titleId = useId()
   const isEnrolled = useIsEnrolled(course.id)
-  const chip = isEnrolled ? texts.course.enrolled : course.isNew ? texts.course.isNew : null
+  const chip = isEnrolled ? cardTexts.enrolled : course.isNew ? cardTexts.isNew : null
   return (
     <Card>
       <div className="cover">
@@ -47,7 +48,7 @@ export function CourseCard({ course, isTeachersOwn = false }: Props) {
       </Typography>
       <WishlistHeart course={course} />
       <p className="by" dir="auto">
-        {isTeachersOwn ? texts.course.lessons({ count: course.lessonCount }) : <By course={course} />}
+        {isTeachersOwn ? cardTexts.lessons({ count: course.lessonCount }) : <By course={course} />}
       </p>
       <p className="rating">
         <Rating course={course} />
@@ -76,7 +77,7 @@ export function CourseCard({ course, isTeachersOwn = false }: Props) {
         className="enroll"
         aria-describedby={titleId}
       >
-        {isEnrolled ? texts.course.goOn : texts.course.enroll}
+        {isEnrolled ? cardTexts.goOn : texts.course.enroll}
       </Button>
     </Card>
   )
@@ -85,14 +86,14 @@ export function CourseCard({ course, isTeachersOwn = false }: Props) {
 function By({ course }: { course: CourseListItem }) {
   const { data: site } = useSite()
   const isForeign = site !== undefined && !isLanguage(course.language, site.school?.languages[0])
-  return texts.course.by({
+  return cardTexts.by({
     teacher: displayName(course.teacher),
     language: isForeign ? languageName(course.language) : null,
   })
 }
 
 function Rating({ course: { reviewCount, averageRating, studentCount } }: { course: CourseListItem }) {
-  const students = studentCount >= STUDENTS_SHOWN_FROM && texts.course.students({ count: studentCount })
+  const students = studentCount >= STUDENTS_SHOWN_FROM && cardTexts.students({ count: studentCount })
   return (
     <>
       {reviewCount === 0 ? (
@@ -103,7 +104,7 @@ function Rating({ course: { reviewCount, averageRating, studentCount } }: { cour
             <StarRounded />
             <b>{formatRating(averageRating)}</b>
           </span>
-          <span>{texts.course.reviewsShort({ count: reviewCount })}</span>
+          <span>{cardTexts.reviewsShort({ count: reviewCount })}</span>
         </>
       )}
       {students && <span aria-hidden="true">·</span>}

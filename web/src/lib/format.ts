@@ -7,7 +7,6 @@ const wholeUsd = new Intl.NumberFormat(locale.tag, { style: 'currency', currency
 const rating = new Intl.NumberFormat(locale.tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat(locale.tag, { style: 'percent' })
 const count = new Intl.NumberFormat(locale.tag)
-const month = new Intl.DateTimeFormat(locale.tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const rules = new Intl.PluralRules(locale.tag)
 const daysAway = new Intl.RelativeTimeFormat(locale.tag, { numeric: 'auto' })
 
@@ -56,11 +55,6 @@ export function formatList(items: readonly (number | string)[]): string {
 /** `Nov 28, 2026`, in the computer's time zone or the one that is named. */
 export function formatDate(at: Moment, timeZone?: string): string {
   return datesIn(locale.tag, timeZone).date(at)
-}
-
-/** `Nov 2026`, the same wherever it is read: a page that the gateway has drawn says it too. */
-export function formatMonth(at: Moment): string {
-  return month.format(new Date(at))
 }
 
 /** `3:21 AM`. */

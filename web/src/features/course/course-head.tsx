@@ -13,10 +13,10 @@ import { paths } from '../../config/paths.ts'
 import ChevronRightRounded from '../../icons/chevron-right-rounded.tsx'
 import PeopleOutlineRounded from '../../icons/people-outline-rounded.tsx'
 import { displayName } from '../../lib/display-name.ts'
-import { formatMonth } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
 import { CourseLead } from './course-lead.tsx'
+import { formatMonth } from './format-month.ts'
 import { TeacherLink } from './teacher-link.tsx'
 
 const Crumbs = styled('nav')(({ theme }) => ({
