@@ -9,7 +9,7 @@ test('a teacher sets a picture, a text and a time zone; visitors see them, and l
   page,
 }) => {
   const teacher = await newPerson(targetUrl(), 'teacher', 'Elena Marchetti')
-  const course = await newCourse(teacher)
+  await newCourse(teacher)
   await actAs(page, teacher)
   await page.goto('/teacher/settings')
 
@@ -21,7 +21,7 @@ test('a teacher sets a picture, a text and a time zone; visitors see them, and l
   await page.getByLabel(/^About you/).fill('I like small programs, plain words and questions.')
   await expect(page.getByText('1 unsaved change')).toBeVisible()
 
-  await page.getByRole('link', { name: /View a course page/ }).click()
+  await page.getByRole('link', { name: /View your page/ }).click()
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -41,8 +41,8 @@ test('a teacher sets a picture, a text and a time zone; visitors see them, and l
   await expect(zone).toHaveValue(/^Kiritimati/)
 
   await page.getByRole('link', { name: 'Public profile' }).click()
-  await page.getByRole('link', { name: /View a course page/ }).click()
-  await expect(page).toHaveURL(`${targetUrl()}/courses/${course.id}`)
+  await page.getByRole('link', { name: /View your page/ }).click()
+  await expect(page).toHaveURL(/\/teachers\/\d+$/)
   await expect(page.getByText('I like small programs, plain words and questions.').first()).toBeVisible()
   await expect(page.getByRole('main').locator('img[src^="/api/profile-pictures/"]').first()).toBeVisible()
 })

@@ -13,7 +13,7 @@ async function startWithCourses(ids: number[]) {
     courses: ids
       .filter((id) => id > after)
       .slice(0, limit)
-      .map((id) => ({ id, updatedAt })),
+      .map((id) => ({ id, updatedAt, ...(ids.length < 10 && { teacherId: 5 }) })),
     lastId: ids.at(-1) ?? 0,
   }))
   return { ...gateway, read: (path: string) => gateway.visitor().get(path, BY_HTTPS) }
@@ -22,7 +22,7 @@ async function startWithCourses(ids: number[]) {
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 describe('the sitemap', () => {
-  test('names the pages, and every active course with the day of its last change', async () => {
+  test('names the pages, every active course with the day of its last change, and their teachers', async () => {
     const { read } = await startWithCourses([3, 8])
     const index = await read('/sitemap.xml')
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -31,7 +31,7 @@ describe('the sitemap', () => {
       expect.arrayContaining(['/', '/courses', '/auth', '/pages/about'].map((path) => ORIGIN + path)),
     )
     const courses = await read('/sitemap-courses-1.xml')
-    expect(addressesIn(courses.text)).toEqual([`${ORIGIN}/courses/3`, `${ORIGIN}/courses/8`])
+    expect(addressesIn(courses.text)).toEqual(['/courses/3', '/courses/8', '/teachers/5'].map((path) => ORIGIN + path))
     expect(courses.text).toContain(`<lastmod>${updatedAt}</lastmod>`)
   })
 

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { GatewayConfig } from '../config.ts'
 import { SharedAnswer } from '../visitor-cache/shared-answer.ts'
 import { coursePath } from './heads/course-head.ts'
+import { teacherPath } from './heads/teacher-head.ts'
 import { escaped } from './html.ts'
 import { publicPaths } from './pages.ts'
 
@@ -69,18 +70,20 @@ async function sitemapIndex({ services }: FastifyInstance, origin: string): Prom
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">${addresses.join('')}</sitemapindex>\n`
 }
 
-/** Asked for bit by bit, so that no answer holds up what comes meanwhile. */
+/** With their teachers' pages, which another part may name as well. Asked for bit by bit, so that no answer holds up what comes meanwhile. */
 async function coursesOf({ services }: FastifyInstance, origin: string, part: number): Promise<string> {
   const end = part * IDS
   const entries: string[] = []
+  const teachers = new Set<number>()
   for (let after = end - IDS; after < end; ) {
     const { courses, lastId } = await services.catalog.call(listActiveCourses, { query: { after, limit: AT_ONCE } })
     if (after === end - IDS && lastId <= after) throw refuse('address-not-found')
     const these = courses.filter(({ id }) => id <= end)
     entries.push(...these.map(({ id, updatedAt }) => entry(origin + coursePath(id), updatedAt)))
+    for (const { teacherId } of these) if (teacherId !== undefined) teachers.add(teacherId)
     after = these.length === 0 || these.length < courses.length ? end : (these.at(-1)?.id ?? end)
   }
-  return urlset(entries)
+  return urlset([...entries, ...[...teachers].map((id) => entry(origin + teacherPath(id)))])
 }
 
 function entry(address: string, changed?: string): string {

@@ -31,6 +31,7 @@ import { sampleLessonRoutes } from './sample-lessons/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
 import { shelfRoutes } from './shelf/routes.ts'
 import { GENERATION, subscriptions } from './subscriptions.ts'
+import { teacherRoutes } from './teachers/routes.ts'
 import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
 import { ownStorage } from './videos/storage/own-storage.ts'
 import { refuseWrongStorage } from './videos/storage/refuse-wrong-storage.ts'
@@ -58,6 +59,7 @@ export const service = defineService({
     sampleCourseRoutes(app, database, teacher, { offered: offersSampleCourses(config) })
     shelfRoutes(app, database)
     sampleLessonRoutes(app, database)
+    teacherRoutes(app, database)
     curriculumRoutes(app, database, config.DELETE_DELAY_MS)
     lessonEditingRoutes(app, database)
     quizRoutes(app, database)

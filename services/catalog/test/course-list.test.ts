@@ -61,6 +61,7 @@ describe('the list', () => {
       averageRating: 4.5,
       reviewCount: 9,
       studentCount: 0,
+      isNew: true,
       lessonCount: 0,
       minutes: 0,
       teacher: { fullName: ada.fullName, username: ada.username },
@@ -76,6 +77,28 @@ describe('the list', () => {
     ['rating', ['100% wool', 'Celtic knots', 'Ärger mit Äpfeln', 'Snake_case and friends']],
   ])('sorts by %s, newer first among equals', async (sort, expected) => {
     expect(await titles({ sort })).toEqual(expected)
+  })
+
+  test('calls new what was published within 30 days, but for samples', async () => {
+    const grown = aTeacher()
+    const days = (past: number) => new Date(Date.now() - past * 86_400_000)
+    const put = async (title: string, data: object) => {
+      const { id } = await catalog.createCourse(grown, { title, status: 'active' })
+      await catalog.database.course.update({ where: { id }, data: { ...data, status: 'active' } })
+      return id
+    }
+    const ids = [
+      await put('Month old', { firstPublishedAt: days(29) }),
+      await put('Older', { firstPublishedAt: days(31) }),
+      await put('Sample', { sampleKey: 'typography' }),
+    ]
+    const { body } = await catalog.send(listCourses, { query: { ids: ids.join(','), sort: 'newest' } })
+    expect((body as CourseListItem[]).map(({ title, isNew }) => [title, isNew])).toEqual([
+      ['Sample', false],
+      ['Older', false],
+      ['Month old', true],
+    ])
+    await catalog.database.course.deleteMany({ where: { id: { in: ids } } })
   })
 
   test('is sorted by popularity unless told otherwise', async () => {

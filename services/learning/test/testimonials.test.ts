@@ -1,9 +1,10 @@
 import { listTestimonials } from '@lectern/contracts/calls/public/home.ts'
+import { listTeacherReviews } from '@lectern/contracts/calls/public/teachers.ts'
 import { courseArchived, courseCreated } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { Testimonial } from '@lectern/contracts/shapes/home.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
-import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testimonialsQuery } from '../src/reviews/reviews.repository.ts'
@@ -95,6 +96,19 @@ test('are read by their index, however many reviews there are', async () => {
   const { text, values } = testimonialsQuery(3)
   const plan = await learning.database.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`, ...values)
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('reviews_praise_idx')
+})
+
+test('of a teacher are up to three of their courses, also fewer', async () => {
+  const teacherId = aTeacher().id
+  const first = await aReview({}, anOffer({ teacherId }))
+  await aReview({ comment: commentOf(59) }, anOffer({ teacherId }))
+  await aReview()
+  const newest = await aReview({ rating: 4 }, anOffer({ teacherId, sample: true }))
+  const reviews = await learning.mustSend<Testimonial[]>(listTeacherReviews, { params: { teacherId } })
+  expect(reviews.map(({ course, rating, sample }) => [course.id, rating, sample])).toEqual([
+    [newest.courseId, 4, true],
+    [first.courseId, 5, false],
+  ])
 })
 
 test('say nothing of samples while catalog is away: 503', async () => {

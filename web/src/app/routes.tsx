@@ -37,6 +37,7 @@ const code: Record<PageName, LazyPage> = {
   courses: lazyPage(() => import('../features/catalog/catalog-page.tsx')),
   course: lazyPage(() => import('../features/course/course-page.tsx')),
   preview: lazyPage(() => import('../features/preview/preview-page.tsx')),
+  teacher: lazyPage(() => import('../features/teacher-page/teacher-page.tsx')),
   sitePage: lazyPage(() => import('../features/site/site-page.tsx')),
   certificate: lazyPage(() => import('../features/certificate/certificate-page.tsx')),
   openid: lazyPage(() => import('../features/auth/openid/openid-page.tsx')),

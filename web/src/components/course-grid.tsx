@@ -10,12 +10,13 @@ import { PlainList } from './plain-list.tsx'
 const SKELETONS = skeletonKeys(6)
 
 /** As many columns as have room, of which larger text needs more. */
-const Grid = styled(PlainList)({
+const Grid = styled(PlainList)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
   gap: '48px 32px',
   [PHONE]: { rowGap: 40 },
-})
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
+}))
 
 interface Props {
   courses: CourseListItem[] | undefined

@@ -42,6 +42,7 @@ export function pageHeadsIn({ motto, courses, auth }: HeadTexts): Record<PageWit
       rendered: false,
       query: [],
     },
+    teacher: { ...unsaid, module: 'features/teacher-page/teacher-page.tsx', rendered: true, query: [] },
     sitePage: { ...unsaid, module: 'features/site/site-page.tsx', rendered: false, query: [] },
     certificate: { ...unsaid, module: 'features/certificate/certificate-page.tsx', rendered: true, query: [] },
     auth: { ...auth, module: 'features/auth/auth-page.tsx', rendered: true, query: ['tab', 'redirect'] },

@@ -23,6 +23,7 @@ interface Page {
 export interface PathParameters {
   courseId: number
   lessonId: number
+  teacherId: number
   enrollmentId: number
   conversationId: number
   certificateId: string
@@ -39,6 +40,7 @@ export const pages = {
   courses: { path: '/courses', who: 'everybody', nav: 'header', search: true },
   course: { path: '/courses/:courseId', who: 'everybody', search: true },
   preview: { path: '/courses/:courseId/preview/:lessonId', who: 'everybody', search: true },
+  teacher: { path: '/teachers/:teacherId', who: 'everybody', search: true },
   sitePage: { path: '/pages/:slug', who: 'everybody', search: true },
   certificate: { path: '/certificates/:certificateId', who: 'everybody', search: true },
   forgotPassword: { path: '/forgot-password', who: 'everybody', bare: true },

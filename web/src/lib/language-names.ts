@@ -21,6 +21,11 @@ export function ownLanguageName(tag: string): string {
 }
 
 /** Whether that is what the page speaks: `en-GB` is `en`. */
-export function isPageLanguage(tag: string | undefined = OF_BEFORE): boolean {
-  return new Intl.Locale(tag).language === locale.language
+export function isPageLanguage(tag: string | undefined): boolean {
+  return isLanguage(tag, locale.language)
+}
+
+/** Whether both are one language, wherever it is spoken. */
+export function isLanguage(tag: string = OF_BEFORE, other: string = OF_BEFORE): boolean {
+  return new Intl.Locale(tag).language === new Intl.Locale(other).language
 }

@@ -1,10 +1,12 @@
 import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
 import { sitePageSchema } from '@lectern/contracts/shapes/site.ts'
+import { teacherPageSchema } from '@lectern/contracts/shapes/teachers.ts'
 import type { Branding } from '../../site/branding.ts'
 import type { OpenedPage } from '../pages.ts'
 import { certificateHead } from './certificate-head.ts'
 import { courseHead, previewHead } from './course-head.ts'
 import { absoluteTo, type Head, organization, type PageContext, type ReadText, summary } from './head.ts'
+import { teacherHead } from './teacher-head.ts'
 
 /** What tells the list's pages apart; anything else is the same list, filtered. */
 const LIST_PARAMETERS = ['category', 'page']
@@ -36,6 +38,8 @@ export async function headOf(
     case 'course':
     case 'preview':
       return headOfCourse(opened, read, context)
+    case 'teacher':
+      return headOfTeacher(opened, read, context)
     case 'sitePage':
       return headOfSitePage(opened, read)
     case 'certificate':
@@ -64,6 +68,12 @@ async function headOfCourse({ page, params }: OpenedPage, read: ReadText, contex
   const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => String(id) === lessonId)
   if (!lesson?.freePreview) return null
   return previewHead(course, lesson, context)
+}
+
+async function headOfTeacher({ params }: OpenedPage, read: ReadText, context: PageContext): Promise<Head | null> {
+  const { teacherId = '' } = params
+  if (!/^[1-9]\d*$/.test(teacherId)) return null
+  return teacherHead(teacherPageSchema.parse(JSON.parse(await read(`/api/teachers/${teacherId}`))), context)
 }
 
 async function headOfSitePage(opened: OpenedPage, read: ReadText): Promise<Head> {

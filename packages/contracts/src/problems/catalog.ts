@@ -8,6 +8,7 @@ const size = z.string()
 /** Of courses, their curriculum, pictures and videos, and of what a school says of itself. */
 export const catalogProblems = declareProblems({
   'course-of-another-teacher': { status: 403 },
+  'teacher-not-found': { status: 404 },
   'course-limit-reached': { status: 409, params: z.strictObject({ most, count: z.int() }) },
   'course-was-published': { status: 409 },
   'version-conflict': { status: 409, params: z.strictObject({ what: z.enum(['course', 'page', 'school']) }) },

@@ -190,19 +190,22 @@ export const courseListItemSchema = z.object({
   lessonCount: z.int(),
   /** Of all lessons. */
   minutes: z.int(),
+  /** First published within the last 30 days. Never of a sample; a catalog of before doesn't say it. */
+  isNew: z.boolean().default(false),
   /** Somebody erased is `DELETED_USER`. */
   teacher: publicPersonSchema.pick({ fullName: true, username: true }),
   /** Only on a teacher's own list. */
   status: courseStatusSchema.optional(),
 })
 export type CourseListItem = z.infer<typeof courseListItemSchema>
-const exampleFields: Omit<CourseListItem, 'teacher'> = {
+const exampleFields: Omit<CourseListItem, 'teacher' | 'isNew'> = {
   ...{ id: 3, title: 'Sourdough from the start', description: 'Flour, water, salt and patience.', image: null },
   ...{ categoryId: 1, level: 'beginner', language: 'en', price: 0, averageRating: 5, reviewCount: 1, studentCount: 30 },
   ...{ lessonCount: 12, minutes: 95 },
 }
 export const exampleCourseListItem: CourseListItem = {
   ...exampleFields,
+  isNew: true,
   teacher: { fullName: 'Grace Hopper', username: 'grace' },
 }
 
@@ -215,7 +218,7 @@ export const COVER_PROBLEMS = ['refused', 'missing', 'unreachable', 'no-picture'
 export type CoverProblem = (typeof COVER_PROBLEMS)[number]
 
 /** A course without its curriculum, as creating and updating calls answer. */
-export const courseSchema = courseListItemSchema.omit({ teacher: true }).extend({
+export const courseSchema = courseListItemSchema.omit({ teacher: true, isNew: true }).extend({
   status: courseStatusSchema,
   teacherId: idSchema,
   subtitle: z.string().nullable(),

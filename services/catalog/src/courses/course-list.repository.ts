@@ -25,11 +25,16 @@ const LISTED = [
   ...(['averageRating', 'reviewCount', 'studentCount', 'lessonCount', 'minutes', 'status'] as const),
 ] satisfies (keyof CourseRecord)[]
 const TEACHER = ['fullName', 'username', 'erased'] as const satisfies (keyof Person)[]
+/** Samples come with a school, so they are no news in it. */
+const IS_NEW = `coalesce(courses.first_published_at > now() - interval '30 days' AND courses.sample_key IS NULL, false) AS "isNew"`
 /** What a list shows of courses, with their teachers. */
-export const LISTED_COLUMNS = Prisma.raw(`${selectList(LISTED, 'courses')}, ${selectList(TEACHER, 'people')}`)
+export const LISTED_COLUMNS = Prisma.raw(
+  `${selectList(LISTED, 'courses')}, ${selectList(TEACHER, 'people')}, ${IS_NEW}`,
+)
 export const LISTED_TABLES = Prisma.sql`courses JOIN people ON people.id = courses.teacher_id`
 
-export type ListedCourse = Pick<CourseRecord, (typeof LISTED)[number]> & Pick<Person, (typeof TEACHER)[number]>
+export type ListedCourse = Pick<CourseRecord, (typeof LISTED)[number]> &
+  Pick<Person, (typeof TEACHER)[number]> & { isNew: boolean }
 
 /** Ties are broken by id, so that pages never overlap; `relevance` comes after the rank of a match. Each order is that of an index on courses: (status, …, id), or the ids' own. */
 const ORDERS: Record<CourseSort, Prisma.Sql> = {

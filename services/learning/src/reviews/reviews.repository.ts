@@ -98,6 +98,20 @@ export function testimonialsQuery(limit: number): Prisma.Sql {
     FROM newest ORDER BY created_at DESC, id DESC LIMIT ${limit}`
 }
 
+/** The same of one teacher's courses; by courses_teacher_id_idx and reviews_course_id_created_at_id_rating_idx. */
+export function listTestimonialRowsOf(database: Database, teacherId: number, limit: number): Promise<TestimonialRow[]> {
+  return database.$queryRaw<TestimonialRow[]>`
+    SELECT praise.id, course_id AS "courseId", rating, comment, created_at AS "createdAt", courses.title AS "courseTitle",
+           full_name AS "fullName", username, profile_image AS "profileImage"
+    FROM courses CROSS JOIN LATERAL (
+      SELECT * FROM reviews
+      WHERE course_id = courses.id AND rating >= 4 AND char_length(comment) BETWEEN 60 AND 220
+      ORDER BY created_at DESC, id DESC LIMIT 1
+    ) praise JOIN people ON people.id = praise.student_id
+    WHERE courses.teacher_id = ${teacherId} AND courses.status = 'active' AND courses.title IS NOT NULL AND NOT people.erased
+    ORDER BY created_at DESC, praise.id DESC LIMIT ${limit}`
+}
+
 export function listTestimonialRows(database: Database, limit: number): Promise<TestimonialRow[]> {
   return database.$queryRaw<TestimonialRow[]>(testimonialsQuery(limit))
 }

@@ -9,7 +9,6 @@ import { updateProfile } from '#api/gateway'
 import { texts } from '#texts/account'
 import { errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
-import { useOwnCourses } from '../../api/course-lists.ts'
 import { mayRequireStepUp } from '../../api/step-up.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -132,7 +131,7 @@ function ProfileForm({ user }: { user: User }) {
               {texts.you.counter({ length, limit: BIO_MAX_LENGTH })}
             </Counter>
           </Counted>
-          {isTeacher && <VisitLink />}
+          {isTeacher && <VisitLink teacherId={user.id} />}
           {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
         </Fields>
         <Foot data-unsaved={unsaved > 0}>
@@ -158,15 +157,12 @@ function ProfileForm({ user }: { user: User }) {
   )
 }
 
-/** To one of the teacher's own course pages, where there is one that visitors see. */
-function VisitLink() {
-  const { data: courses } = useOwnCourses()
-  const course = courses?.find(({ status }) => status === 'active')
-  if (!course) return null
+/** To what everybody sees of the teacher. */
+function VisitLink({ teacherId }: { teacherId: number }) {
   return (
     <Link
       component={RouterLink}
-      to={paths.course(course.id)}
+      to={paths.teacher(teacherId)}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, justifySelf: 'start', fontSize: '0.875rem' }}
     >
       {texts.you.visit} <ArrowForwardRounded fontSize="small" />

@@ -550,15 +550,13 @@ test('a connection with a provider that can’t be read says so, and is asked fo
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeEnabled()
 })
 
-test('a course page is offered as visitors see it, and not without one', async () => {
+test('a teacher’s own page is offered as visitors see it', async () => {
   preferences([])
-  courses({ id: 3, status: 'draft' }, { id: 4, status: 'active' })
   openAt('public')
-  expect(await screen.findByRole('link', { name: /View a course page/ })).toHaveAttribute('href', '/courses/4')
+  expect(await screen.findByRole('link', { name: /View your page/ })).toHaveAttribute('href', '/teachers/8')
 })
 
 test('nothing is shown that doesn’t exist', async () => {
   await openSettings('public')
   expect(screen.queryByRole('region', { name: 'Certificates' })).toBeNull()
-  expect(screen.queryByRole('link', { name: /View a course page/ })).toBeNull()
 })

@@ -1,8 +1,11 @@
-import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/catalog'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { formatWholeDollars } from '../../lib/format.ts'
-import { PRICE_MAX, PRICE_MIN, PRICE_STEP, type PriceRange } from './filters.ts'
+import { PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
+
+/** Most of what only the catalog needs. */
+const PriceSlider = lazyPart(() => import('./price-slider.tsx'), <div style={{ height: 30 }} />)
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -16,10 +19,6 @@ const Line = styled('div')(({ theme }) => ({
 
 const Ends = styled(Line)({ marginTop: -4, fontSize: '0.8125rem', lineHeight: 18 / 13 })
 
-function spoken(dollars: number): string {
-  return dollars === PRICE_MAX ? texts.noUpperLimit : formatWholeDollars(dollars)
-}
-
 /** A lowest and a highest price; the right end of the slider is no limit. */
 export function PriceFilter({ value, onChange }: { value: PriceRange; onChange: (value: PriceRange) => void }) {
   const [min, max] = value
@@ -31,16 +30,7 @@ export function PriceFilter({ value, onChange }: { value: PriceRange; onChange: 
       </Line>
       {/* The thumbs stand over the ends of the track, not beyond them. */}
       <div style={{ padding: '4px 8px 0' }}>
-        <Slider
-          value={value}
-          min={PRICE_MIN}
-          max={PRICE_MAX}
-          step={PRICE_STEP}
-          getAriaLabel={(thumb) => (thumb === 0 ? texts.lowestPrice : texts.highestPrice)}
-          getAriaValueText={spoken}
-          onChange={(_, range) => onChange(range as PriceRange)}
-          sx={{ display: 'block' }}
-        />
+        <PriceSlider value={value} onChange={onChange} />
       </div>
       <Ends>
         <span>{formatWholeDollars(PRICE_MIN)}</span>

@@ -1,12 +1,12 @@
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { texts } from '#texts/catalog'
 import { CourseGrid } from '../../components/course-grid.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
-import { RetryButton } from '../../components/retry-button.tsx'
 import { PAGE_SIZE } from './filters-query.ts'
+
+const NoResults = lazyPart(() => import('./no-results.tsx'))
 
 interface Props {
   page: number
@@ -18,23 +18,7 @@ interface Props {
 
 /** The list, or why there is none. */
 export function Results({ page, list, failed, onRetry, onClearAll }: Props) {
-  if (failed) {
-    return <EmptyState scene="gap" title={texts.failed} action={<RetryButton onRetry={onRetry} />} />
-  }
-  if (list?.total === 0) {
-    return (
-      <EmptyState
-        scene="gap"
-        title={texts.none.title}
-        text={texts.none.text}
-        action={
-          <Button variant="outlined" onClick={onClearAll}>
-            {texts.clearAll}
-          </Button>
-        }
-      />
-    )
-  }
+  if (failed || list?.total === 0) return <NoResults failed={failed} onRetry={onRetry} onClearAll={onClearAll} />
   return (
     <>
       <CourseGrid courses={list?.items} />

@@ -61,24 +61,23 @@ export function ContentsModule({ module, number, open, onToggle, reader }: Props
           <ExpandMoreRounded aria-hidden="true" />
         </Head>
       </h3>
+      {module.description && (
+        <Typography
+          variant="row"
+          component="p"
+          sx={{ mt: 0, mb: 0.5, color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+          {...words(module.description)}
+        >
+          {module.description}
+        </Typography>
+      )}
       <div id={listId} hidden={!open}>
         {open && (
-          <>
-            {module.description && (
-              <Typography
-                variant="body2"
-                sx={{ mb: 0.5, color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-                {...words(module.description)}
-              >
-                {module.description}
-              </Typography>
-            )}
-            <PlainList>
-              {module.lessons.map((lesson) => (
-                <ContentsLesson key={lesson.id} courseId={module.courseId} lesson={lesson} reader={reader} />
-              ))}
-            </PlainList>
-          </>
+          <PlainList>
+            {module.lessons.map((lesson) => (
+              <ContentsLesson key={lesson.id} courseId={module.courseId} lesson={lesson} reader={reader} />
+            ))}
+          </PlainList>
         )}
       </div>
     </>

@@ -16,6 +16,8 @@ import { displayName } from '../../lib/display-name.ts'
 import { PHONE } from '../../theme/media.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
 import { CourseLead } from './course-lead.tsx'
+import { formatMonth } from './format-month.ts'
+import { TeacherLink } from './teacher-link.tsx'
 
 const Crumbs = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
@@ -101,7 +103,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         <PersonAvatar name={displayName(course.teacher)} image={course.teacher.profileImage} size={48} />
         <div>
           <Typography variant="h5" component="p" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-            {texts.head.createdBy({ teacher: displayName(course.teacher) })}
+            <TeacherLink course={course}>{texts.head.createdBy({ teacher: displayName(course.teacher) })}</TeacherLink>
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {texts.head.instructor}
@@ -122,6 +124,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           {texts.head.students({ count: course.studentCount })}
         </span>
         <LevelChip level={course.level} sx={{ backgroundColor: 'background.paper' }} />
+        <span>{texts.head.updated({ month: formatMonth(course.updatedAt) })}</span>
       </Facts>
     </div>
   )

@@ -9,7 +9,7 @@ export function Curriculum({ course }: { course: CourseDetail }) {
     <>
       <Contents course={course} />
       {!course.isEnrolled && <SampleLesson course={course} />}
-      <Instructor teacher={course.teacher} />
+      <Instructor course={course} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CourseTeacher } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/course'
@@ -6,6 +6,7 @@ import { useSchool } from '../../api/site.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { SectionHeading } from './section-heading.tsx'
+import { TeacherLink } from './teacher-link.tsx'
 
 const Person = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -15,7 +16,8 @@ const Person = styled('div')(({ theme }) => ({
 }))
 
 /** Who teaches, and what the reviews of all their courses say. */
-export function Instructor({ teacher }: { teacher: CourseTeacher }) {
+export function Instructor({ course }: { course: CourseDetail }) {
+  const { teacher } = course
   const name = displayName(teacher)
   const { name: school } = useSchool()
   return (
@@ -25,7 +27,7 @@ export function Instructor({ teacher }: { teacher: CourseTeacher }) {
         <PersonAvatar name={name} image={teacher.profileImage} size={64} />
         <div>
           <Typography variant="h4" component="p" dir="auto">
-            {name}
+            <TeacherLink course={course}>{name}</TeacherLink>
           </Typography>
           <Typography
             variant="row"

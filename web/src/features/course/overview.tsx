@@ -56,22 +56,22 @@ export function Overview({ course }: { course: CourseDetail }) {
   const lessons = lessonsOf(course)
   const minutes = minutesOf(lessons)
   const words = useCourseWords()
-  const hasGoals = course.outcomes.length > 0
-  const goals = hasGoals ? [...new Set(course.outcomes)] : texts.overview.goals
   const language = languageName(course.language)
   return (
     <Parts>
-      <section>
-        <SectionHeading small>{texts.overview.goalsTitle}</SectionHeading>
-        <Points>
-          {goals.map((goal) => (
-            <li key={goal} {...(hasGoals && words(goal))}>
-              <CheckRounded aria-hidden="true" />
-              <span>{goal}</span>
-            </li>
-          ))}
-        </Points>
-      </section>
+      {course.outcomes.length > 0 && (
+        <section>
+          <SectionHeading small>{texts.overview.goalsTitle}</SectionHeading>
+          <Points>
+            {[...new Set(course.outcomes)].map((goal) => (
+              <li key={goal} {...words(goal)}>
+                <CheckRounded aria-hidden="true" />
+                <span>{goal}</span>
+              </li>
+            ))}
+          </Points>
+        </section>
+      )}
       {course.subtitle && (
         <section>
           <SectionHeading small>{texts.overview.aboutTitle}</SectionHeading>
@@ -104,14 +104,18 @@ export function Overview({ course }: { course: CourseDetail }) {
             <LanguageOutlined aria-hidden="true" />
             {isPageLanguage(course.language) ? language : texts.overview.taughtIn({ language })}
           </li>
-          <li>
-            <ViewModuleOutlined aria-hidden="true" />
-            {texts.overview.modules({ count: course.modules.length })}
-          </li>
-          <li>
-            <MenuBookOutlined aria-hidden="true" />
-            {texts.overview.lessons({ count: lessons.length })}
-          </li>
+          {lessons.length > 0 && (
+            <li>
+              <ViewModuleOutlined aria-hidden="true" />
+              {texts.overview.modules({ count: course.modules.length })}
+            </li>
+          )}
+          {lessons.length > 0 && (
+            <li>
+              <MenuBookOutlined aria-hidden="true" />
+              {texts.overview.lessons({ count: lessons.length })}
+            </li>
+          )}
           <li>
             <ScheduleOutlined aria-hidden="true" />
             {minutes === 0 ? texts.overview.ownPace : formatMinutes(minutes)}

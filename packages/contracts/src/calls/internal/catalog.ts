@@ -84,7 +84,8 @@ export const listActiveCourses = defineInternalCall({
   query: afterIdQuerySchema.extend({ limit: digitsSchema.pipe(z.int().min(1).max(5_000)) }),
   responses: {
     200: z.object({
-      courses: z.array(z.object({ id: idSchema, updatedAt: timestampSchema })),
+      /** A catalog of before doesn't say the teachers. */
+      courses: z.array(z.object({ id: idSchema, updatedAt: timestampSchema, teacherId: idSchema.optional() })),
       /** 0 while there is none. */
       lastId: z.int().min(0),
     }),

@@ -34,6 +34,7 @@ import type { RouteContract } from './route.ts'
 import * as school from './school.ts'
 import * as students from './students.ts'
 import * as teacherCourses from './teacher-courses.ts'
+import * as teachers from './teachers.ts'
 import * as timelines from './timelines.ts'
 import * as videos from './videos.ts'
 import * as wishlist from './wishlist.ts'
@@ -63,6 +64,7 @@ export const ROUTES: readonly RouteContract[] = [
   videos,
   files,
   home,
+  teachers,
   learning,
   quizzes,
   certificates,

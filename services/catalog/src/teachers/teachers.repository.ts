@@ -1,0 +1,20 @@
+import type { Unchecked } from '@lectern/service-kit/database/columns.ts'
+import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from '../courses/course-list.repository.ts'
+import { typed } from '../courses/courses.repository.ts'
+import type { Transaction } from '../database.ts'
+
+/** A teacher's active courses, those with the most students first; by courses_teacher_id_sample_key_key. */
+export async function findCoursesOf(tx: Transaction, teacherId: number, most: number): Promise<ListedCourse[]> {
+  const rows = await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status'>[]>`
+    SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.teacher_id = ${teacherId} AND courses.status = 'active'
+    ORDER BY student_count DESC, review_count DESC, courses.id LIMIT ${most}`
+  return rows.map(typed)
+}
+
+/** How many people study with a teacher now, in whatever number of active courses; by enrollments_course_id_student_id_idx. */
+export async function countStudentsOf(tx: Transaction, teacherId: number): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(DISTINCT enrollments.student_id)::int AS count FROM courses JOIN enrollments ON enrollments.course_id = courses.id
+    WHERE courses.teacher_id = ${teacherId} AND courses.status = 'active' AND enrollments.active`
+  return row?.count ?? 0
+}

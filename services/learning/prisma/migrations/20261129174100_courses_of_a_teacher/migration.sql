@@ -1,0 +1,2 @@
+-- The page of a teacher shows what students say of their courses.
+CREATE INDEX "courses_teacher_id_idx" ON "courses" ("teacher_id");
