@@ -152,7 +152,10 @@ export const LESSON_HTML_POLICY: IOptions = {
 /** Questions and what is said of their answers: the same without files, which only the text of a lesson has. */
 export const QUESTION_HTML_POLICY: IOptions = {
   ...LESSON_HTML_POLICY,
-  transformTags: { ...LESSON_HTML_POLICY.transformTags, div: (tagName, { 'data-file': _, ...attributes }) => formula(tagName, attributes) },
+  transformTags: {
+    ...LESSON_HTML_POLICY.transformTags,
+    div: (tagName, { 'data-file': _, ...attributes }) => formula(tagName, attributes),
+  },
 }
 
 /** What can be chosen, ordered and matched in a quiz: a few words or some code, with a picture perhaps, and nothing to press. */

@@ -29,7 +29,7 @@ export function LessonBody({ lesson, courseId }: Props) {
           {texts.quiz({ title: lesson.title })}
         </Typography>
         {lesson.content ? (
-            <LessonProse html={lesson.content} firstLevel={3} {...more} />
+          <LessonProse html={lesson.content} firstLevel={3} {...more} />
         ) : (
           <Typography color="textSecondary">{texts.quizPlaceholder}</Typography>
         )}

@@ -36,9 +36,7 @@ export default function QuizLesson(props: QuizLessonProps) {
   }
   return (
     <>
-      {lesson.content && (
-        <LessonProse html={lesson.content} embeds={lesson.embeds} courseId={lesson.courseId} />
-      )}
+      {lesson.content && <LessonProse html={lesson.content} embeds={lesson.embeds} courseId={lesson.courseId} />}
       {data?.quiz === null && !lesson.content && (
         <Typography color="textSecondary">{shared.quizPlaceholder}</Typography>
       )}

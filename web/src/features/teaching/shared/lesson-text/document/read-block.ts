@@ -1,7 +1,6 @@
-import { readEmbed as readAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
-import { GAP_CAUSE } from '@lectern/contracts/shapes/lesson-gaps.ts'
 import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import { REFUSED_EMBED } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { GAP_CAUSE } from '@lectern/contracts/shapes/lesson-gaps.ts'
 import type { JSONContent } from '@tiptap/core'
 import { linkText } from '../schema/embed.ts'
 import { escapeText, writeElement } from './markup.ts'

@@ -140,7 +140,9 @@ test('a copy of the editor is told from others’, whatever it says', () => {
 })
 
 test('a line keeps marks and links of what is pasted, and says that pictures are lost', () => {
-  const schema = getSchema(oneLineExtensions({ formula: Formula, lockedBlock: LockedBlock, lockedInline: LockedInline }))
+  const schema = getSchema(
+    oneLineExtensions({ formula: Formula, lockedBlock: LockedBlock, lockedInline: LockedInline }),
+  )
   const inLine = (html: string) => {
     const { content, lost } = lineOf(html, schema)
     return { stored: writeLine(schema.node('doc', null, [schema.node('paragraph', null, content)])), lost }
