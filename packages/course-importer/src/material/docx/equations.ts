@@ -1,3 +1,5 @@
+import type { XmlElement } from './xml.ts'
+
 const SYMBOLS: Record<string, string> = {
   ...{ '∑': '\\sum', '∏': '\\prod', '∫': '\\int', '∬': '\\iint', '∮': '\\oint', '⋃': '\\bigcup', '⋂': '\\bigcap' },
   ...{
@@ -36,7 +38,7 @@ const PROPERTIES = /Pr$/
 class UnknownStructure extends Error {}
 
 /** An equation of Word as LaTeX; null for one with a structure that isn't known here. */
-export function latexOf(equation: Element): string | null {
+export function latexOf(equation: XmlElement): string | null {
   try {
     return inside(equation).replaceAll(/ +/g, ' ').trim() || null
   } catch (error) {
@@ -45,11 +47,11 @@ export function latexOf(equation: Element): string | null {
   }
 }
 
-function children(element: Element): Element[] {
-  return Array.from(element.childNodes).filter((node): node is Element => node.nodeType === 1)
+function children(element: XmlElement): XmlElement[] {
+  return Array.from(element.childNodes).filter((node): node is XmlElement => node.nodeType === 1)
 }
 
-function inside(element: Element | undefined): string {
+function inside(element: XmlElement | undefined): string {
   return element === undefined
     ? ''
     : children(element)
@@ -58,18 +60,18 @@ function inside(element: Element | undefined): string {
         .join('')
 }
 
-function part(element: Element, name: string): string {
+function part(element: XmlElement, name: string): string {
   return inside(children(element).find(({ localName }) => localName === name))
 }
 
 /** A property's value: `m:naryPr` has `m:chr m:val="∑"`. */
-function property(element: Element, name: string): string | null {
+function property(element: XmlElement, name: string): string | null {
   const holder = children(element).find(({ localName }) => PROPERTIES.test(localName))
   const own = holder && children(holder).find(({ localName }) => localName === name)
   return own ? (own.getAttribute('m:val') ?? '') : null
 }
 
-function latex(element: Element): string {
+function latex(element: XmlElement): string {
   const of = (name: string) => part(element, name)
   switch (element.localName) {
     case 'r':
@@ -123,17 +125,17 @@ function unknown(): never {
   throw new UnknownStructure()
 }
 
-function rows(element: Element, name: string): Element[] {
+function rows(element: XmlElement, name: string): XmlElement[] {
   return children(element).filter(({ localName }) => localName === name)
 }
 
-function nary(element: Element): string {
+function nary(element: XmlElement): string {
   const sign = property(element, 'chr') ?? '∫'
   const [sub, sup] = [part(element, 'sub'), part(element, 'sup')]
   return `${SYMBOLS[sign] ?? unknown()}${sub && `_{${sub}}`}${sup && `^{${sup}}`}{${part(element, 'e')}}`
 }
 
-function delimited(element: Element): string {
+function delimited(element: XmlElement): string {
   const [open, close] = [property(element, 'begChr') ?? '(', property(element, 'endChr') ?? ')']
   const written = (sign: string) => (sign === '' ? '.' : /^[{}]$/.test(sign) ? `\\${sign}` : textLatex(sign).trim())
   const parts = rows(element, 'e')
@@ -142,7 +144,7 @@ function delimited(element: Element): string {
   return `\\left${written(open)}${parts}\\right${written(close)}`
 }
 
-function matrix(element: Element): string {
+function matrix(element: XmlElement): string {
   const lines = rows(element, 'mr').map((row) => rows(row, 'e').map(inside).join(' & '))
   return `\\begin{matrix}${lines.join(' \\\\ ')}\\end{matrix}`
 }

@@ -1,6 +1,8 @@
-import { DOMParser, XMLSerializer } from '@xmldom/xmldom'
+/// <reference path="./xmldom.d.ts" />
+import { DOMParser, XMLSerializer } from '@xmldom/xmldom/lib/index.js'
 import { UnusableSourceError } from '../source-files.ts'
 import { latexOf } from './equations.ts'
+import type { XmlDocument, XmlElement, XmlNode } from './xml.ts'
 
 /** What stands in the text for something that the converter would drop: a formula, or a gap with its cause. */
 export type Stand = { formula: string } | { gap: 'equation' | 'chart' | 'diagram' | 'object'; text: string }
@@ -27,7 +29,7 @@ export const MARK = /\uE000(\d+)\uE001/
 export function prepareDocument(xml: string): Prepared {
   const document = parsed(xml)
   const stands: Stand[] = []
-  const mark = (element: Element, stand: Stand) => {
+  const mark = (element: XmlElement, stand: Stand) => {
     const run = document.createElementNS(WORD, 'w:r')
     const text = document.createElementNS(WORD, 'w:t')
     text.appendChild(document.createTextNode(`\uE000${stands.length}\uE001`))
@@ -57,7 +59,7 @@ export function prepareDocument(xml: string): Prepared {
   }
 }
 
-function parsed(xml: string): Document {
+function parsed(xml: string): XmlDocument {
   const fail = () => {
     throw new UnusableSourceError({ code: 'damaged', what: 'word/document.xml' })
   }
@@ -68,9 +70,9 @@ function parsed(xml: string): Document {
 }
 
 /** The run that a drawing is in. */
-function runOf(element: Element): Element | null {
-  for (let at: Node | null = element; at; at = at.parentNode) {
-    if ((at as Element).localName === 'r' && (at as Element).namespaceURI === WORD) return at as Element
+function runOf(element: XmlElement): XmlElement | null {
+  for (let at: XmlNode | null = element; at; at = at.parentNode) {
+    if ((at as XmlElement).localName === 'r' && (at as XmlElement).namespaceURI === WORD) return at as XmlElement
   }
   return null
 }

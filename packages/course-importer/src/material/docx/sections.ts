@@ -51,12 +51,12 @@ export function sectionsOf(blocks: RootContent[], split: DocxSplit, title: strin
     else (lesson ?? start(modules.at(-1)?.title ?? title)).blocks.push(block)
   }
   return modules
-    .map((module) => ({ ...module, lessons: module.lessons.filter((one) => isKept(one, module)) }))
+    .map((module) => ({ ...module, lessons: module.lessons.filter((one) => isShown(one, module)) }))
     .filter((module) => module.lessons.length > 0)
 }
 
 /** What is between a module's heading and its first lesson is often nothing but space. */
-function isKept(section: Section, module: ModuleSections): boolean {
+function isShown(section: Section, module: ModuleSections): boolean {
   const isIntroduction = section === module.lessons[0] && module.lessons.length > 1
   return !isIntroduction || showsAnything({ type: 'root', children: section.blocks })
 }
