@@ -3,7 +3,7 @@ import { coreMathml, TooDeep } from './core-mathml.ts'
 import { escapeText, type Formula, formulaTag, replaceFormulas } from './formula-markup.ts'
 
 /** Characters of one formula. */
-export const FORMULA_MAX = 4_000
+const FORMULA_MAX = 4_000
 /** Characters of what one is rendered to, per character of its LaTeX and beyond it: no more than a matrix needs. */
 const RENDERED_PER_CHARACTER = 40
 const RENDERED_MORE = 400
@@ -17,7 +17,7 @@ export type FormulaProblem =
   /** A command, an environment or a character that isn't known, isn't allowed, or is in a wrong place. */
   | { code: 'unknown' | 'not-allowed' | 'unexpected'; what: string }
 
-export type RenderedFormula = { mathml: string } | { problem: FormulaProblem }
+type RenderedFormula = { mathml: string } | { problem: FormulaProblem }
 
 class NotAllowed extends Error {}
 
