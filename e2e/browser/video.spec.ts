@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { listEnrollments } from '@lectern/contracts/calls/public/learning.ts'
 import { expect } from '@playwright/test'
@@ -8,7 +9,10 @@ import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 import { WEBM_PATH } from '../support/videos.ts'
 
-test('a teacher uploads a video over a line that breaks; a student watches it and seeks', async ({ page, browser }) => {
+test('a teacher uploads a video over a line that breaks, and a file; a student watches it, seeks and downloads', async ({
+  page,
+  browser,
+}) => {
   const teacher = await newPerson(targetUrl(), 'teacher')
   const student = await newPerson(targetUrl(), 'student')
   const course = await newCourse(teacher)
@@ -32,6 +36,11 @@ test('a teacher uploads a video over a line that breaks; a student watches it an
   await expect(toast(page, 'Video uploaded')).toBeVisible()
   expect(broken).toBe(1)
   await expect(page.getByText('1 word · 1 min')).toBeVisible()
+  const worksheet = Buffer.from('%PDF-1.7 worksheet')
+  await page
+    .getByLabel('File for this lesson')
+    .setInputFiles({ name: 'Übung 1.pdf', mimeType: 'application/pdf', buffer: worksheet })
+  await expect(page.getByText('PDF, 1 KB')).toBeVisible()
   await page.getByRole('button', { name: 'Publish lesson' }).click()
   await expect(toast(page, 'Lesson published')).toBeVisible()
 
@@ -48,6 +57,12 @@ test('a teacher uploads a video over a line that breaks; a student watches it an
     return { at: element.currentTime, controls: element.controls, failed: element.error !== null }
   })
   expect(seeked).toEqual({ at: 3, controls: true, failed: false })
+
+  const downloaded = theirs.waitForEvent('download')
+  await theirs.getByRole('link', { name: 'Download Übung 1.pdf' }).first().click()
+  const download = await downloaded
+  expect(download.suggestedFilename()).toBe('Übung 1.pdf')
+  expect(readFileSync(await download.path())).toEqual(worksheet)
 
   // The second is kept with the student: another page of theirs takes the video up there.
   await video.evaluate(

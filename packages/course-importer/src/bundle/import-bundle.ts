@@ -35,7 +35,7 @@ function digest(bytes: Uint8Array): string {
 
 const NOTES: Record<ImportNote['kind'], string> = {
   video: 'the video is not in the file',
-  file: 'the file is not in the archive',
+  file: 'is not in the archive; upload it again if students can’t open it',
   picture: 'the picture is not in the file',
   text: 'has nothing to show, and became a draft',
   category: 'this category doesn’t exist here, so the course is in the first one',

@@ -36,15 +36,15 @@ interface Props {
 /** The files of the course, those of the open lesson first. */
 export default function ResourceList({ course, files, currentId, titleId }: Props) {
   const [all, setAll] = useState(false)
-  const numbered = new Map(numberLessons(course.modules).map((place) => [place.lesson.id, place]))
+  const lessons = new Map(numberLessons(course.modules).map((numbered) => [numbered.lesson.id, numbered]))
   const here = files.filter(({ lessonId }) => lessonId === currentId)
   const others = files.filter(({ lessonId }) => lessonId !== currentId)
   const shown = all ? others : others.slice(0, OTHERS_FIRST)
 
   function row(file: LessonFile) {
     const { id, name, bytes, lessonId } = file
-    const place = lessonId === currentId ? undefined : numbered.get(lessonId)
-    const at = place && { module: place.moduleNumber, lesson: place.lessonNumber, size: fileSize(bytes) }
+    const other = lessonId === currentId ? undefined : lessons.get(lessonId)
+    const at = other && { module: other.moduleNumber, lesson: other.lessonNumber, size: fileSize(bytes) }
     return (
       <li key={`${lessonId} ${id}`}>
         <FileRow

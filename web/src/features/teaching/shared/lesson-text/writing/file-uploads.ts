@@ -89,14 +89,14 @@ export class FileUploads {
 
 /** Where one upload goes on after the network was away. Nothing is kept for another visit: its row would be gone. */
 function memoryOfOne(): UploadMemory {
-  let kept: string | null = null
+  let saved: string | null = null
   return {
-    find: () => kept,
+    find: () => saved,
     keep: (_, url) => {
-      kept = url
+      saved = url
     },
     forget: () => {
-      kept = null
+      saved = null
     },
   }
 }
