@@ -84,7 +84,14 @@ export const test = base.extend<object, Cast>({
       const [lessonId = 0] = open.lessonIds
       const certificateId = await newCertificate(teacher, student)
       const conversationId = await newConversation({ student, teacher, courseId: open.id })
-      const ids = { courseId: open.id, lessonId, enrollmentId: id, courseForSaleId: forSale.id, certificateId }
+      const ids = {
+        courseId: open.id,
+        teacherId: teacher.id,
+        lessonId,
+        enrollmentId: id,
+        courseForSaleId: forSale.id,
+        certificateId,
+      }
       await use({ ...ids, conversationId, slug: 'help', section: 'security' })
     },
     { scope: 'worker' },

@@ -123,5 +123,5 @@ async function parametersOf(
   const { modules } = await teacher.client.call(getCourse, { params: { courseId } })
   const lessonId = modules[0]?.lessons[0]?.id ?? 0
   await teacher.client.call(updateLesson, { params: { lessonId }, body: { freePreview: true } })
-  return { courseId, lessonId, enrollmentId, courseForSaleId, slug: 'help', section: 'security' }
+  return { courseId, teacherId: teacher.id, lessonId, enrollmentId, courseForSaleId, slug: 'help', section: 'security' }
 }

@@ -1,6 +1,6 @@
-import { screen, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, expect, test, test, vi, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { LessonProse } from './lesson-prose.tsx'
@@ -74,6 +74,8 @@ test('readers get what couldn’t be kept without its frame, and nothing of a mi
   expect(screen.getByText('Kept')).toBeInTheDocument()
   expect(container).not.toHaveTextContent('a.png')
   expect([...container.querySelectorAll('aside')].map(({ textContent }) => textContent)).toEqual(['Mind'])
+})
+
 test('a file has a row with what it is and a way to download it; one that is gone says so', async () => {
   const [known, gone] = ['1c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18', '2c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18']
   const file = { id: known, name: 'ward-stays.xlsx', bytes: 49_152, mediaType: 'application/octet-stream', lessonId: 1 }
