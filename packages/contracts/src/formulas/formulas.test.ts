@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { bareFormulas, formulaTag, writtenLength } from '../shapes/formula-markup.ts'
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from './core-mathml.ts'
-import { bareFormulas, formulaTag, writtenLength } from './formula-markup.ts'
 import { renderFormula, renderFormulas } from './render-formula.ts'
 
 const inline = (latex: string) => renderFormula({ latex, block: false })

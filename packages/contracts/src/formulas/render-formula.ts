@@ -1,6 +1,6 @@
 import katex from 'katex'
+import { escapeText, type Formula, formulaTag, replaceFormulas } from '../shapes/formula-markup.ts'
 import { coreMathml, TooDeep } from './core-mathml.ts'
-import { escapeText, type Formula, formulaTag, replaceFormulas } from './formula-markup.ts'
 
 /** Characters of one formula. */
 const FORMULA_MAX = 4_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { writtenLength } from '../formulas/formula-markup.ts'
 import { wrong } from '../problems/wrong.ts'
 import { idSchema } from './fields.ts'
+import { writtenLength } from './formula-markup.ts'
 
 // A quiz with its key, as its teacher writes it and learning grades by it.
 

@@ -1,4 +1,4 @@
-import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
+import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import type { AddressReader } from '../curriculum/lesson-html.ts'
 import { pictureName, picturePath } from './bundle-paths.ts'
 

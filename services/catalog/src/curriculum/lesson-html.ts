@@ -1,7 +1,7 @@
-import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
 import { renderFormulas } from '@lectern/contracts/formulas/render-formula.ts'
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
+import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import { type DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
 import { LESSON_HTML_POLICY, refusedFramesAsLinks } from './html-policy.ts'

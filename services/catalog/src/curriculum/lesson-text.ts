@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
+import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { withQuizHtml } from '../quizzes/quiz-html.ts'
 

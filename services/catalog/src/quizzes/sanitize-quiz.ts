@@ -1,5 +1,5 @@
-import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
+import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import { type Quiz, quizSchema } from '@lectern/contracts/shapes/quizzes.ts'
 import { DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
 import { parsePart } from '@lectern/service-kit/http/validation.ts'

@@ -1,5 +1,5 @@
-import { escapeText, formulaTag, replaceFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
 import { renderFormulas } from '@lectern/contracts/formulas/render-formula.ts'
+import { escapeText, formulaTag, replaceFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import sanitizeHtml from 'sanitize-html'
 
 /** It ends with the first paragraph that reaches as many words; scripts without spaces are counted by letters. */

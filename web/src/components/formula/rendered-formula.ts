@@ -1,6 +1,7 @@
 /** A chunk of its own: a page has it where formulas come that no server has rendered, as they are written. */
-import { formulaTag } from '@lectern/contracts/formulas/formula-markup.ts'
+
 import { type FormulaProblem, renderFormula } from '@lectern/contracts/formulas/render-formula.ts'
+import { formulaTag } from '@lectern/contracts/shapes/formula-markup.ts'
 import { sanitizeLesson } from '../lesson-content/sanitize-lesson.ts'
 import './formula.css'
 

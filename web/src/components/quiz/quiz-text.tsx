@@ -1,4 +1,4 @@
-import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
+import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { turnForeignBlocks } from '../../lib/course-words.ts'

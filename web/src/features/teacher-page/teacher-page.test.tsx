@@ -32,10 +32,10 @@ test('says who teaches, what, how many study it, and what they say', async () =>
   expect([value('course'), value('students'), value('from 1 review')]).toEqual(['1', '2,318', '5.0'])
   expect(screen.getByRole('article')).toHaveTextContent('12 lessons')
   expect(await screen.findByText(exampleTestimonial.comment)).toBeVisible()
-  const beside = within(await screen.findByRole('complementary'))
-  expect(beside.getByRole('link', { name: 'Cooking' })).toHaveAttribute('href', '/courses?category=1')
-  expect(beside.queryByText('Design')).toBeNull()
-  expect(await beside.findByRole('link', { name: 'Day one' })).toHaveAttribute('href', '/courses/3/preview/9')
+  const sideCards = within(await screen.findByRole('complementary'))
+  expect(sideCards.getByRole('link', { name: 'Cooking' })).toHaveAttribute('href', '/courses?category=1')
+  expect(sideCards.queryByText('Design')).toBeNull()
+  expect(await sideCards.findByRole('link', { name: 'Day one' })).toHaveAttribute('href', '/courses/3/preview/9')
 })
 
 test('says nothing that nobody knows', async () => {

@@ -11,7 +11,7 @@ import { PageContainer } from '../../components/page-container.tsx'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { Beside } from './beside.tsx'
+import { SideCards } from './side-cards.tsx'
 import { TeacherCourses } from './teacher-courses.tsx'
 import { TeacherHead } from './teacher-head.tsx'
 import { About, Part } from './teacher-layout.tsx'
@@ -48,7 +48,7 @@ export function Component() {
             ) : (
               <span />
             )}
-            <Beside courses={teacher.courses} />
+            <SideCards courses={teacher.courses} />
           </About>
         )}
         <Part aria-labelledby="courses">

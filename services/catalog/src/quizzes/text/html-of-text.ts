@@ -1,4 +1,4 @@
-import { escapeText, replaceFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
+import { escapeText, replaceFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import type { QuizPart } from '../quiz-html.ts'
 
 /** How Moodle names it; `plain` is escaped, and a text of which nothing is said is taken for HTML where it has tags. */

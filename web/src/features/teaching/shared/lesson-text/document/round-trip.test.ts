@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bareFormulas } from '@lectern/contracts/formulas/formula-markup.ts'
+import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import { getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { formulaTag } from '@lectern/contracts/formulas/formula-markup.ts'
 import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
+import { formulaTag } from '@lectern/contracts/shapes/formula-markup.ts'
 import { REFUSED_EMBED, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { embedSrc, linkText } from '../schema/embed.ts'

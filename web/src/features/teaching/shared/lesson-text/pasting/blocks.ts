@@ -54,7 +54,7 @@ export function cleanBlocks(body: HTMLElement): void {
 }
 
 /** A paragraph holds no block: text before and after one is a paragraph of its own, and no empty line is left around it. */
-export function liftBlocks(body: HTMLElement): void {
+export function splitBlocksFromInline(body: HTMLElement): void {
   for (const block of body.querySelectorAll(
     'p img, p figure, p aside, p div, p pre, p ul, p ol, p table, p hr, p iframe',
   )) {

@@ -1,4 +1,4 @@
-import { cleanBlocks, keepCallouts, liftBlocks, nameStyled } from './blocks.ts'
+import { cleanBlocks, keepCallouts, nameStyled, splitBlocksFromInline } from './blocks.ts'
 import { keepCode } from './code-blocks.ts'
 import { each, removeAll, textsIn, unwrap } from './dom.ts'
 import { keepFormulas } from './formulas.ts'
@@ -56,7 +56,7 @@ export function convertPasted(html: string, { pictures, toLatex, ...given }: Pas
   each(body, 'figure', (figure) => !figure.querySelector('img') && unwrap(figure))
   cleanBlocks(body)
   cleanTables(body)
-  liftBlocks(body)
+  splitBlocksFromInline(body)
   removeAll(body, 'input')
   return { source, html: body.innerHTML, counts: countsOf(body) }
 }

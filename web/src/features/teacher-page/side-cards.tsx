@@ -36,7 +36,7 @@ const Card = styled('aside')(({ theme }) => ({
 }))
 
 /** Of what these courses are, and a lesson to begin with: the first free one of the most popular that has one. */
-export function Beside({ courses }: { courses: CourseListItem[] }) {
+export function SideCards({ courses }: { courses: CourseListItem[] }) {
   const { data: categories = [] } = useRead(listCategories)
   const [first] = courses
   const { data: samples } = useRead(listSampleLessons, first ? { courseId: first.id } : null)
