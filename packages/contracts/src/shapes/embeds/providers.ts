@@ -290,7 +290,8 @@ export const EMBED_PROVIDERS: readonly EmbedProvider[] = [
   },
   {
     ...{ id: 'h5p', name: 'H5P', host: 'h5p.com', ...tool, ratio: '4 / 3' },
-    frames: ['https://*.h5p.com', 'https://h5p.org'],
+    // Each school has a subdomain of h5p.com, which its operator allows.
+    frames: ['https://h5p.org'],
     hosts: /^(?:(?!www\.)[a-z0-9-]+\.h5p\.com|h5p\.org)$/,
     read: h5p,
   },

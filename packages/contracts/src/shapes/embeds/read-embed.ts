@@ -62,13 +62,17 @@ export function readEmbed(typed: string, origins: readonly string[] = []): Embed
   // Providers have no ports; http becomes https.
   const provider = url.port === '' ? EMBED_PROVIDERS.find(({ hosts }) => hosts.test(url.hostname)) : undefined
   const target = provider?.read(url)
-  if (provider && target) {
+  if (provider && target && isFrame(target.src, [...provider.frames, ...origins])) {
     const { id, name, host, allow, sandbox } = provider
     return { provider: id, name, host, ...target, allow, sandbox, ...sizeOf(provider, target.src) }
   }
   if (url.protocol !== 'https:' || !origins.includes(url.origin)) return null
   const { hostname, href } = url
   return { provider: null, name: hostname, host: hostname, src: href, page: href, ...OTHER_PROVIDER, height: null }
+}
+
+function isFrame(src: string, origins: readonly string[]): boolean {
+  return origins.includes(new URL(src).origin)
 }
 
 /**
