@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
-import { NodeSelection } from '@tiptap/pm/state'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { deleteFileUpload, finishFileUpload } from '#api/files'
 import { beginFileUpload } from '../../../../../api/begin-upload.ts'
 import { sendVideoBytes } from '../../../../../api/send-video-bytes.ts'
 import { FileUploads, type ReadyFile } from './file-uploads.ts'
+import { insertBlocks } from './insert-blocks.ts'
 
 const calls = {
   begin: beginFileUpload,
@@ -32,13 +32,7 @@ export function useFiles() {
     /** Puts files in at the caret, or at a position. */
     insert(files: File[], at: number | null) {
       const blocks = files.map((file) => ({ type: 'file', attrs: { name: file.name, upload: uploads.add(file) } }))
-      if (!editor.current) return
-      const { selection } = editor.current.state
-      // A block that is selected stays: what is put in comes behind it.
-      const position = at ?? (selection instanceof NodeSelection ? selection.to : null)
-      const chain = editor.current.chain().focus()
-      if (position === null) chain.insertContent(blocks).run()
-      else chain.insertContentAt(position, blocks).run()
+      insertBlocks(editor.current, blocks, at)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { insertBlocks } from './insert-blocks.ts'
 import { gapCauseOf, putPicture } from './put-picture.ts'
 import { refusesPicture } from './refuses-picture.ts'
 import { Uploads } from './uploads.ts'
@@ -27,13 +28,9 @@ export function usePictures(courseId: number) {
   }
 
   function insert(files: File[], at: number | null) {
-    for (const file of files) {
-      if (refusesPicture(file)) continue
-      const picture = { type: 'picture', attrs: { upload: uploads.add(file) } }
-      const chain = editor.current?.chain().focus()
-      if (at === null) chain?.insertContent(picture).run()
-      else chain?.insertContentAt(at, picture).run()
-    }
+    const pictures = files.filter((file) => !refusesPicture(file))
+    const blocks = pictures.map((file) => ({ type: 'picture', attrs: { upload: uploads.add(file) } }))
+    insertBlocks(editor.current, blocks, at)
   }
 
   const input = (
