@@ -41,6 +41,18 @@ export const About = styled('div')(({ theme }) => ({
   gap: 72,
   paddingTop: 56,
   '& .bio': { marginTop: 8, maxWidth: 740, lineHeight: 31 / 19, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  // Without words of the teacher's own the card is as wide as the page, its parts side by side.
+  '&:not(:has(> section))': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [theme.breakpoints.up('md')]: {
+      '& > aside': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '& > aside > div + div': {
+        padding: '0 0 0 28px',
+        border: 0,
+        borderLeft: `1px solid ${theme.vars.palette.divider}`,
+      },
+    },
+  },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
   [PHONE]: { paddingTop: 40 },
 }))

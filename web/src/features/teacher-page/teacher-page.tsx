@@ -36,7 +36,7 @@ export function Component() {
       <PageContainer>
         {(bio || teacher.courses.length > 0) && (
           <About>
-            {bio ? (
+            {bio && (
               <section aria-labelledby="about">
                 <Typography variant="h2" id="about">
                   {texts.about}
@@ -45,8 +45,6 @@ export function Component() {
                   {bio}
                 </Typography>
               </section>
-            ) : (
-              <span />
             )}
             <SideCards courses={teacher.courses} />
           </About>
