@@ -65,6 +65,7 @@ export function accessScene(catalog: CatalogUnderTest) {
     courseId: ({ courseId }) => courseId,
     moduleId: ({ moduleId }) => moduleId,
     lessonId: ({ lessonId }) => lessonId,
+    teacherId: () => owner.id,
     name: () => IMAGE_NAME,
     slug: () => SLUG,
     uploadId: () => videos.begin(owner, WEBM.length),

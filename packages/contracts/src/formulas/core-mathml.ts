@@ -6,6 +6,8 @@ import { inAlphabet } from './math-alphabets.ts'
 
 const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30})$/i
 const LENGTH = /^-?\d{0,3}(?:\.\d{1,6})?(?:em|ex|px|pt|mu|%)$/
+/** What is raised further would stand in the lines around it. */
+const OFFSET = /^-?(?:[0-2]?(?:\.\d{1,6})?em|\d?(?:\.\d{1,6})?ex|\d{0,2}(?:\.\d{1,6})?(?:px|pt|mu))$/
 const TRUTH = /^(?:true|false)$/
 const LINES = /^(?:solid|dashed)$/
 
@@ -22,7 +24,7 @@ const ELEMENTS: Record<string, Record<string, RegExp>> = {
   },
   mspace: { width: LENGTH, height: LENGTH, depth: LENGTH, mathbackground: COLOR },
   mstyle: { displaystyle: TRUTH, scriptlevel: /^[0-3]$/, mathcolor: COLOR, mathbackground: COLOR },
-  mpadded: { width: LENGTH, height: LENGTH, depth: LENGTH, lspace: LENGTH, voffset: LENGTH, mathbackground: COLOR },
+  mpadded: { width: LENGTH, height: LENGTH, depth: LENGTH, lspace: OFFSET, voffset: OFFSET, mathbackground: COLOR },
   mphantom: {},
   menclose: { notation: /^[a-z ]{1,60}$/ },
   mfrac: { linethickness: LENGTH },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bareFormulas, formulaTag, writtenLength } from '../shapes/formula-markup.ts'
+import { bareFormulas, formulaTag, mayHaveFormulas, writtenLength } from '../shapes/formula-markup.ts'
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from './core-mathml.ts'
 import { renderFormula, renderFormulas } from './render-formula.ts'
 
@@ -36,6 +36,11 @@ describe('is read', () => {
         '<mtd columnalign="right"><mi>c</mi></mtd></mtr><mtr><mtd columnalign="left" columnlines="solid"><mi>d</mi></mtd>' +
         '<mtd><mi>e</mi></mtd><mtd columnalign="right"><mi>f</mi></mtd></mtr></mtable>',
     )
+  })
+
+  test('without being raised into the lines around it', () => {
+    expect(mathml('\\raisebox{2pt}{x}')).toContain('voffset="2pt"')
+    expect(mathml('\\raisebox{30em}{x}')).not.toContain('voffset')
   })
 
   test('as a block in the style of blocks', () => {
@@ -169,4 +174,8 @@ test('the worst that one formula can cost is little', () => {
     inline(piece.repeat(4_000 / piece.length))
     expect(process.threadCpuUsage(before).user / 1_000, piece).toBeLessThan(1_000)
   }
+})
+
+test('HTML may have formulas by whatever case of the attribute', () => {
+  expect(['<span DATA-FORMULA="x">', '<p>data</p>'].map(mayHaveFormulas)).toEqual([true, false])
 })

@@ -5,6 +5,11 @@ const TAG = /<(\/?)(span|div)\b([^<>]*)>/g
 const LATEX = /(?:^|\s)data-formula="([^"]*)"/
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
+/** Whether HTML that isn't sanitized yet may have formulas: parsers lower the names of attributes. */
+export function mayHaveFormulas(html: string): boolean {
+  return /data-formula/i.test(html)
+}
+
 export interface Formula {
   latex: string
   block: boolean

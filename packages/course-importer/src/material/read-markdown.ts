@@ -113,9 +113,9 @@ async function readCategory(files: SourceFiles, file: string, problems: ProblemL
 /** The page's first heading, if it is one of the highest depth. */
 function headingOf(markdown: string): string | null {
   const outside = markdown.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, '')
-  const heading = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(outside)?.[1] ?? /^([^\s#>|-].*)\r?\n=+[ \t]*$/m.exec(outside)?.[1]
+  const heading = /^#[ \t]+([^\n]+)/m.exec(outside)?.[1] ?? /^([^\s#>|-].*)\r?\n=+[ \t]*$/m.exec(outside)?.[1]
   if (heading === undefined) return null
-  const tree = parsePage(heading, { title: '', hidelines: {}, keepDrawing: () => '' })
+  const tree = parsePage(`# ${heading}`, { title: '', hidelines: {}, keepDrawing: () => '' })
   return (
     textOf(tree)
       .replace(/\s*\{#[^}]*\}$/, '')

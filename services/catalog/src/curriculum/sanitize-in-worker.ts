@@ -1,3 +1,4 @@
+import { mayHaveFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { createQueue } from '@lectern/service-kit/process/queue.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
@@ -40,7 +41,7 @@ export async function sanitizeUnfinished<Text extends WrittenText>(teacher: Prin
 }
 
 function hasFormulas({ content = '', quiz = null }: WrittenText): boolean {
-  return content.includes('data-formula') || (quiz !== null && JSON.stringify(quiz).includes('data-formula'))
+  return mayHaveFormulas(content) || (quiz !== null && mayHaveFormulas(JSON.stringify(quiz)))
 }
 
 /** The same for what students are to read: 400 when nothing is left to show. */

@@ -13,7 +13,7 @@ import { sniffImageType } from './image-type.ts'
 import { type PictureLimits, type StoredImage, storeChecked } from './store-image.ts'
 
 /** Each holds a connection and up to 20 MB; the editor asks for three at a time. */
-const queue = createQueue({ atOnce: 6, waiting: 24, each: 6, work: 'pictures' })
+const queue = createQueue({ atOnce: 6, waiting: 24, each: 3, work: 'pictures' })
 
 /**
  * Stores a picture that a teacher pasted by its address on the web, as an upload is stored. Its name is made of its bytes, so that the same

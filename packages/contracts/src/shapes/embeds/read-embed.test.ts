@@ -126,6 +126,8 @@ describe('nothing to frame', () => {
     'words',
     'Read this: https://youtu.be/dQw4w9WgXcQ',
     'https://example.org/talk',
+    `https://youtu.be/dQw4w9WgXcQ?t=${'9'.repeat(4_000)}`,
+    `${'<iframe '.repeat(200_000)}src="https://youtu.be/dQw4w9WgXcQ">`,
     'https://youtube.com.evil.io/watch?v=dQw4w9WgXcQ',
     'https://evil.io/https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://evil.io/?https://youtu.be/dQw4w9WgXcQ',

@@ -18,6 +18,8 @@ export interface Embed {
 
 /** Frames of before, whose addresses stay as they are stored; what is loaded is always `Embed.src`. */
 const FORMER_FRAMES = ['https://www.youtube.com']
+/** Longer is nobody's address or code. The patterns below take time by the square of it. */
+const TYPED_MAX = 4_000
 const IFRAME = /<iframe\b/i
 const SRC = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 const TITLE = /<iframe\b[^>]*?\stitle\s*=\s*(?:"([^"]*)"|'([^']*)')/i
@@ -29,6 +31,7 @@ const HOST_FIRST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#]|$)/i
  * isn't checked further.
  */
 export function typedAddress(typed: string): string | null {
+  if (typed.length > TYPED_MAX) return null
   const text = typed.trim()
   if (IFRAME.test(text)) {
     const [, ...found] = SRC.exec(text) ?? []
@@ -42,7 +45,7 @@ export function typedAddress(typed: string): string | null {
 
 /** The title that the code of an `<iframe>` gives, null without one. */
 export function typedTitle(typed: string): string | null {
-  const [, double, single] = TITLE.exec(typed) ?? []
+  const [, double, single] = TITLE.exec(typed.slice(0, TYPED_MAX)) ?? []
   return withoutEntities(double ?? single ?? '').trim() || null
 }
 

@@ -87,8 +87,10 @@ function latex(element: XmlElement): string {
       return `{${of('e')}}_{${of('sub')}}`
     case 'sSubSup':
       return `{${of('e')}}_{${of('sub')}}^{${of('sup')}}`
-    case 'rad':
-      return of('deg') === '' ? `\\sqrt{${of('e')}}` : `\\sqrt[${of('deg')}]{${of('e')}}`
+    case 'rad': {
+      const degree = of('deg')
+      return degree === '' ? `\\sqrt{${of('e')}}` : `\\sqrt[${degree}]{${of('e')}}`
+    }
     case 'nary':
       return nary(element)
     case 'd':

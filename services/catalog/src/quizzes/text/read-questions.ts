@@ -1,3 +1,4 @@
+import { mayHaveFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { ImportedQuestions } from '@lectern/contracts/shapes/quizzes.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
@@ -34,7 +35,7 @@ export async function readQuestions(
 ): Promise<ImportedQuestions> {
   await findOwnLesson(database, lessonId, teacher)
   const text = textOf(bytes)
-  const most = text.includes('data-formula') ? AT_ONCE_WITH_FORMULAS : AT_ONCE_CHARACTERS
+  const most = mayHaveFormulas(text) ? AT_ONCE_WITH_FORMULAS : AT_ONCE_CHARACTERS
   if (text.length <= most) return sanitizedQuestionsIn(text)
   return queue.take(() => threads.run(text).catch(refuseTooCostly), teacher.id)
 }

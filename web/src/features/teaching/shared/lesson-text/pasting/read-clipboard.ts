@@ -1,6 +1,5 @@
 import { declarationsIn, each } from './dom.ts'
 
-const RULE = /([^{}]+)\{([^{}]*)\}/g
 /** What of a style sheet has a meaning for the text. */
 const MEANING =
   /^(?:font-weight|font-style|text-decoration(?:-line)?|vertical-align|display|font-family|font|mso-list)$/
@@ -21,8 +20,8 @@ export function readClipboard(html: string): HTMLElement {
 }
 
 function applySheet(read: Document, css: string): void {
-  const rules = css.replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, '').matchAll(RULE)
-  for (const [, selectors = '', body = ''] of rules) {
+  for (const rule of css.replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, '').split('}')) {
+    const [body = '', selectors = ''] = rule.split('{').reverse()
     const meaning = [...declarationsIn(body)].filter(([name]) => MEANING.test(name))
     if (meaning.length === 0 || selectors.includes('@')) continue
     const declarations = meaning.map(([name, value]) => `${name}:${value}`).join(';')
