@@ -10,16 +10,21 @@ CREATE FUNCTION file_ids_in(html text) RETURNS uuid[] LANGUAGE sql IMMUTABLE PAR
   ) END
 $$;
 
--- Prisma knows no generated columns: schema.prisma shows file_ids as a default.
-ALTER TABLE "lessons" ADD COLUMN "file_ids" UUID[] GENERATED ALWAYS AS (file_ids_in("content")) STORED;
-ALTER TABLE "lesson_working_copies" ADD COLUMN "file_ids" UUID[] GENERATED ALWAYS AS (file_ids_in("content")) STORED;
-ALTER TABLE "lesson_revisions" ADD COLUMN "file_ids" UUID[] GENERATED ALWAYS AS (file_ids_in("content")) STORED;
+-- Kept by a trigger: a generated column would rewrite its table. No text of before has files.
+ALTER TABLE "lessons" ADD COLUMN "file_ids" UUID[] NOT NULL DEFAULT ARRAY[]::UUID[];
+ALTER TABLE "lesson_working_copies" ADD COLUMN "file_ids" UUID[] NOT NULL DEFAULT ARRAY[]::UUID[];
+ALTER TABLE "lesson_revisions" ADD COLUMN "file_ids" UUID[] NOT NULL DEFAULT ARRAY[]::UUID[];
 
--- CreateIndex
-CREATE INDEX "lessons_file_ids_idx" ON "lessons" USING GIN ("file_ids");
+CREATE FUNCTION set_file_ids() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.file_ids := file_ids_in(NEW.content);
+  RETURN NEW;
+END
+$$;
 
--- CreateIndex
-CREATE INDEX "lesson_working_copies_file_ids_idx" ON "lesson_working_copies" USING GIN ("file_ids");
-
--- CreateIndex
-CREATE INDEX "lesson_revisions_file_ids_idx" ON "lesson_revisions" USING GIN ("file_ids");
+CREATE TRIGGER set_file_ids BEFORE INSERT OR UPDATE OF content, file_ids ON lessons
+  FOR EACH ROW EXECUTE FUNCTION set_file_ids();
+CREATE TRIGGER set_file_ids BEFORE INSERT OR UPDATE OF content, file_ids ON lesson_working_copies
+  FOR EACH ROW EXECUTE FUNCTION set_file_ids();
+CREATE TRIGGER set_file_ids BEFORE INSERT OR UPDATE OF content, file_ids ON lesson_revisions
+  FOR EACH ROW EXECUTE FUNCTION set_file_ids();
