@@ -330,27 +330,27 @@ describe('a file that a text refers to', () => {
   })
 })
 
-const PLACES = ['lesson', 'working copy', 'revision'] as const
+const TEXTS = ['lesson', 'working copy', 'revision'] as const
 
 /** A text of a teacher that refers to a file, in a course of their own that is published. */
-async function aTextWithFile(as: Principal, id: string, place: (typeof PLACES)[number]) {
+async function aTextWithFile(as: Principal, id: string, text: (typeof TEXTS)[number]) {
   const { id: courseId } = await catalog.createCourse(as, { status: 'active' })
   const { id: moduleId } = await catalog.createModule(as, courseId)
   const content = fileBlock(id)
-  const { id: lessonId } = await catalog.createLesson(as, moduleId, place === 'lesson' ? { content } : {})
-  const text = { lessonId, title: 'Text', content, type: 'text', savedAt: new Date() }
-  if (place === 'working copy') await catalog.database.lessonWorkingCopy.create({ data: { ...text, images: [] } })
-  if (place === 'revision') {
-    await catalog.database.lessonRevision.create({ data: { ...text, courseId, kind: 'published', words: 1, bytes: 1 } })
+  const { id: lessonId } = await catalog.createLesson(as, moduleId, text === 'lesson' ? { content } : {})
+  const row = { lessonId, title: 'Text', content, type: 'text', savedAt: new Date() }
+  if (text === 'working copy') await catalog.database.lessonWorkingCopy.create({ data: { ...row, images: [] } })
+  if (text === 'revision') {
+    await catalog.database.lessonRevision.create({ data: { ...row, courseId, kind: 'published', words: 1, bytes: 1 } })
   }
   return courseId
 }
 
-describe.each(PLACES)('a file that only a %s refers to', (place) => {
+describe.each(TEXTS)('a file that only a %s refers to', (text) => {
   test('is one of the text, and no longer once the text is another', async () => {
     const owner = aTeacher()
     const { id } = await files.upload(owner, PDF, 'notes.pdf')
-    await aTextWithFile(owner, id, place)
+    await aTextWithFile(owner, id, text)
     const referring = async () => {
       const where = { fileIds: { has: id } }
       return (
@@ -377,7 +377,7 @@ describe.each(PLACES)('a file that only a %s refers to', (place) => {
     const { id } = await files.upload(owner, PDF, 'notes.pdf')
     const { id: unused } = await files.upload(owner, PDF, 'unused.pdf')
     const begun = await files.begin(owner, PDF.length, 'begun.pdf')
-    await aTextWithFile(owner, id, place)
+    await aTextWithFile(owner, id, text)
     expect(await catalog.database.$executeRaw`UPDATE videos SET state = 'removing' WHERE id = ${id}::uuid`).toBe(0)
     // As that release erases a teacher.
     await catalog.database.$executeRaw`
@@ -394,7 +394,7 @@ describe.each(PLACES)('a file that only a %s refers to', (place) => {
     const owner = aTeacher()
     const { id } = await files.upload(owner, PDF, 'notes.pdf')
     const { id: left } = await files.upload(owner, PDF, 'left.pdf')
-    for (const file of [id, left]) await aTextWithFile(aTeacher(), file, place)
+    for (const file of [id, left]) await aTextWithFile(aTeacher(), file, text)
     const { lists } = await ownDataOf('catalog', catalog, owner)
     expect(lists.videos).toMatchObject([{ address: null }, { address: null }])
     expect((await files.remove(owner, id)).status).toBe(204)
@@ -407,10 +407,10 @@ describe.each(PLACES)('a file that only a %s refers to', (place) => {
   test('stays for its students when its teacher is erased', async () => {
     const owner = aTeacher()
     const { id } = await files.upload(owner, PDF, 'notes.pdf')
-    const courseId = await aTextWithFile(owner, id, place)
+    const courseId = await aTextWithFile(owner, id, text)
     await aTextWithFile(aTeacher(), id, 'lesson')
     const { lists } = await ownDataOf('catalog', catalog, owner)
-    const address = place === 'lesson' ? `/api/courses/${courseId}/files/${id}` : null
+    const address = text === 'lesson' ? `/api/courses/${courseId}/files/${id}` : null
     expect(lists.videos).toMatchObject([{ id, address }])
     expect((await files.remove(owner, id)).status).toBe(409)
     await eraseVideosOf(catalog.database, owner.id)
