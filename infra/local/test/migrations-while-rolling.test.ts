@@ -23,6 +23,7 @@ test.each([
   ['ALTER TABLE courses ALTER COLUMN price TYPE bigint', /rewrites/],
   ['ALTER TABLE courses ALTER COLUMN price SET NOT NULL', /refuses/],
   ['ALTER TABLE courses ADD COLUMN subtitle text NOT NULL', /leaves empty/],
+  ['ALTER TABLE courses ADD COLUMN words int[] GENERATED ALWAYS AS (words_of(title, 1)) STORED', /fills/],
   ['CREATE UNIQUE INDEX courses_by_title ON courses (title)', /CONCURRENTLY/],
 ])('%s is refused', (sql, fault) => {
   expect(faultsOfMigration(`${sql};`)).toEqual([expect.stringMatching(fault)])

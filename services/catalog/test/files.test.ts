@@ -7,12 +7,15 @@ import { getCourseFile } from '@lectern/contracts/calls/public/files.ts'
 import { duplicateCourse } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { LESSON_FILE_MAX_BYTES } from '@lectern/contracts/shapes/file-address.ts'
 import type { FileUpload, LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
+import { ownDataOf } from '@lectern/service-kit/testing/own-data.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { eraseVideosOf } from '../src/videos/removals.repository.ts'
 import { sweepVideos } from '../src/videos/remove-videos.ts'
 import { ownStorage } from '../src/videos/storage/own-storage.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
@@ -324,5 +327,97 @@ describe('a file that a text refers to', () => {
     await sweep()
     expect(isStored(id)).toBe(false)
     expect((await files.get(teacher, id)).status).toBe(404)
+  })
+})
+
+const TEXTS = ['lesson', 'working copy', 'revision'] as const
+
+/** A text of a teacher that refers to a file, in a course of their own that is published. */
+async function aTextWithFile(as: Principal, id: string, text: (typeof TEXTS)[number]) {
+  const { id: courseId } = await catalog.createCourse(as, { status: 'active' })
+  const { id: moduleId } = await catalog.createModule(as, courseId)
+  const content = fileBlock(id)
+  const { id: lessonId } = await catalog.createLesson(as, moduleId, text === 'lesson' ? { content } : {})
+  const row = { lessonId, title: 'Text', content, type: 'text', savedAt: new Date() }
+  if (text === 'working copy') await catalog.database.lessonWorkingCopy.create({ data: { ...row, images: [] } })
+  if (text === 'revision') {
+    await catalog.database.lessonRevision.create({ data: { ...row, courseId, kind: 'published', words: 1, bytes: 1 } })
+  }
+  return courseId
+}
+
+describe.each(TEXTS)('a file that only a %s refers to', (text) => {
+  test('is one of the text, and no longer once the text is another', async () => {
+    const owner = aTeacher()
+    const { id } = await files.upload(owner, PDF, 'notes.pdf')
+    await aTextWithFile(owner, id, text)
+    const referring = async () => {
+      const where = { fileIds: { has: id } }
+      return (
+        (await catalog.database.lesson.count({ where })) +
+        (await catalog.database.lessonWorkingCopy.count({ where })) +
+        (await catalog.database.lessonRevision.count({ where }))
+      )
+    }
+    expect(await referring()).toBe(1)
+    const where = { content: fileBlock(id) }
+    await catalog.database.lesson.updateMany({ where, data: { fileIds: [] } })
+    await catalog.database.lessonWorkingCopy.updateMany({ where, data: { fileIds: [] } })
+    await catalog.database.lessonRevision.updateMany({ where, data: { fileIds: [] } })
+    expect(await referring()).toBe(1)
+    const data = { content: '<p>No</p>' }
+    await catalog.database.lesson.updateMany({ where, data })
+    await catalog.database.lessonWorkingCopy.updateMany({ where, data })
+    await catalog.database.lessonRevision.updateMany({ where, data })
+    expect(await referring()).toBe(0)
+  })
+
+  test('stays under a release that knows videos only', async () => {
+    const owner = aTeacher()
+    const { id } = await files.upload(owner, PDF, 'notes.pdf')
+    const { id: unused } = await files.upload(owner, PDF, 'unused.pdf')
+    const begun = await files.begin(owner, PDF.length, 'begun.pdf')
+    await aTextWithFile(owner, id, text)
+    expect(await catalog.database.$executeRaw`UPDATE videos SET state = 'removing' WHERE id = ${id}::uuid`).toBe(0)
+    // As that release erases a teacher.
+    await catalog.database.$executeRaw`
+      UPDATE videos SET file_name = '', state = CASE WHEN state = 'uploading' OR NOT EXISTS (
+        SELECT FROM lessons WHERE lessons.video_id = videos.id) THEN 'removing' ELSE state END
+      WHERE teacher_id = ${owner.id}`
+    await sweep()
+    const left = await catalog.database.video.findMany({ where: { teacherId: owner.id } })
+    expect(left).toMatchObject([{ id, fileName: 'notes.pdf', state: 'ready' }])
+    expect([id, unused, begun].map(isStored)).toEqual([true, false, false])
+  })
+
+  test('of somebody else goes when its teacher deletes it, or is erased', async () => {
+    const owner = aTeacher()
+    const { id } = await files.upload(owner, PDF, 'notes.pdf')
+    const { id: left } = await files.upload(owner, PDF, 'left.pdf')
+    for (const file of [id, left]) await aTextWithFile(aTeacher(), file, text)
+    const { lists } = await ownDataOf('catalog', catalog, owner)
+    expect(lists.videos).toMatchObject([{ address: null }, { address: null }])
+    expect((await files.remove(owner, id)).status).toBe(204)
+    await eraseVideosOf(catalog.database, owner.id)
+    await sweep()
+    expect([id, left].map(isStored)).toEqual([false, false])
+    expect(await catalog.database.video.count({ where: { teacherId: owner.id } })).toBe(0)
+  })
+
+  test('stays for its students when its teacher is erased', async () => {
+    const owner = aTeacher()
+    const { id } = await files.upload(owner, PDF, 'notes.pdf')
+    const courseId = await aTextWithFile(owner, id, text)
+    await aTextWithFile(aTeacher(), id, 'lesson')
+    const { lists } = await ownDataOf('catalog', catalog, owner)
+    const address = text === 'lesson' ? `/api/courses/${courseId}/files/${id}` : null
+    expect(lists.videos).toMatchObject([{ id, address }])
+    expect((await files.remove(owner, id)).status).toBe(409)
+    await eraseVideosOf(catalog.database, owner.id)
+    await sweep()
+    expect(isStored(id)).toBe(true)
+    expect(await catalog.database.video.findMany({ where: { teacherId: owner.id } })).toMatchObject([
+      { id, fileName: 'notes.pdf', state: 'ready' },
+    ])
   })
 })

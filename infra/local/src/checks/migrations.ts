@@ -8,6 +8,7 @@ const RULES: { pattern: RegExp; fault: string }[] = [
   { pattern: /\bDROP\s+(TABLE|COLUMN|VIEW)\b/i, fault: 'removes what the previous release uses' },
   { pattern: /\bRENAME\b/i, fault: 'renames what the release before uses' },
   { pattern: /\bALTER\s+COLUMN\s+\S+\s+(SET\s+DATA\s+)?TYPE\b/i, fault: 'rewrites the table while everybody waits' },
+  { pattern: /\bADD\s+COLUMN\b[^;]*\bSTORED\b/i, fault: 'fills a column of each row while everybody waits' },
   { pattern: /\bALTER\s+COLUMN\s+\S+\s+SET\s+NOT\s+NULL\b/i, fault: 'refuses what the release before writes' },
   {
     pattern: /\bADD\s+COLUMN\b(?=[^,;]*\bNOT\s+NULL\b)(?![^,;]*\bDEFAULT\b)/i,

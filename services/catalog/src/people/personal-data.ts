@@ -149,7 +149,8 @@ export const personalData: PersonalData = {
           address: `(SELECT l.video_url FROM lessons l WHERE l.video_id = t.id
             UNION ALL SELECT w.video_url FROM lesson_working_copies w WHERE w.video_id = t.id
             UNION ALL SELECT '/api/courses/' || m.course_id || '/files/' || t.id FROM lessons l
-              JOIN modules m ON m.id = l.module_id WHERE l.file_ids @> ARRAY[t.id] LIMIT 1)`,
+              JOIN modules m ON m.id = l.module_id JOIN courses c ON c.id = m.course_id
+              WHERE l.file_ids @> ARRAY[t.id] AND c.teacher_id = t.teacher_id AND t.kind = 'file' LIMIT 1)`,
         },
         key: { text: 't.id::text' },
       },

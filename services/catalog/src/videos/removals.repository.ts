@@ -5,14 +5,15 @@ import { Prisma } from '../generated/prisma/client.ts'
 /** Whoever stores a piece has long ended by then, one way or the other. */
 const PENDING_MINUTES = 10
 
-/** A lesson, its working copy or its history shows the video or has the file in its text. Each has an index for both. */
+/**
+ * A lesson, its working copy or its history shows the video, or one of the file's teacher has it in its text. Each has an
+ * index for both.
+ */
 const REFERENCED = Prisma.sql`(
   EXISTS (SELECT FROM lessons WHERE lessons.video_id = videos.id)
   OR EXISTS (SELECT FROM lesson_working_copies WHERE lesson_working_copies.video_id = videos.id)
   OR EXISTS (SELECT FROM lesson_revisions WHERE lesson_revisions.video_id = videos.id)
-  OR EXISTS (SELECT FROM lessons WHERE lessons.file_ids @> ARRAY[videos.id])
-  OR EXISTS (SELECT FROM lesson_working_copies WHERE lesson_working_copies.file_ids @> ARRAY[videos.id])
-  OR EXISTS (SELECT FROM lesson_revisions WHERE lesson_revisions.file_ids @> ARRAY[videos.id])
+  OR (videos.kind = 'file' AND is_file_in_texts(videos.id, videos.teacher_id))
 )`
 
 /** Records since when no lesson refers to a video, and clears that once one does again. */
