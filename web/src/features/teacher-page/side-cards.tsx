@@ -12,9 +12,11 @@ import { PlainList } from '../../components/plain-list.tsx'
 import { paths } from '../../config/paths.ts'
 import { markWords } from '../../lib/course-words.ts'
 import { formatMinutes } from '../../lib/durations.ts'
+import { TOUCH } from '../../theme/media.ts'
 
 const Card = styled('aside')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   padding: 28,
   backgroundColor: theme.vars.palette.background.paper,
@@ -29,7 +31,9 @@ const Card = styled('aside')(({ theme }) => ({
     padding: '4px 10px',
     fontWeight: 600,
     borderRadius: 6,
+    overflowWrap: 'anywhere',
     backgroundColor: theme.vars.palette.surface.sunk,
+    [TOUCH]: { padding: '13px 12px' },
   },
   '& .lesson': { display: 'flex', alignItems: 'center', gap: 12, marginTop: 12 },
   '& .lesson > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
