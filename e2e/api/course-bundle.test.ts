@@ -49,5 +49,5 @@ test('says in a sentence what is wrong with a file', async () => {
   await writeFile(file, 'Dear reader')
   const { code, output } = await importCourse(file, teacher)
   expect(code).toBe(1)
-  expect(output).toContain('Lectern refused: The file isn’t a ZIP archive')
+  expect(output).toContain('That file isn’t a readable ZIP archive. Nothing was imported.')
 }, 30_000)
