@@ -25,13 +25,23 @@ export function expiryOf({ touchedAt }: Pick<VideoRecord, 'touchedAt'>): Date {
   return new Date(touchedAt.getTime() + VIDEO_RETENTION_HOURS * HOUR_MS)
 }
 
-export function uploadView(video: VideoRecord): VideoUpload {
-  const { id, fileName, bytes, received, state, mediaType, durationMs } = video
+/** How far an upload is, whatever it becomes. */
+export function uploadProgress(upload: VideoRecord) {
+  const { id, bytes, received, state } = upload
+  const isReady = state === 'ready'
   return {
-    ...{ id, fileName, bytes, offset: received },
+    ...{ id, bytes, offset: received },
+    state: isReady ? ('ready' as const) : ('uploading' as const),
+    expiresAt: isReady ? null : expiryOf(upload).toISOString(),
+  }
+}
+
+export function uploadView(video: VideoRecord): VideoUpload {
+  const { fileName, mediaType, durationMs } = video
+  return {
+    ...uploadProgress(video),
+    fileName,
     mediaType: mediaType === null ? null : oneOf(VIDEO_TYPES, mediaType),
-    state: state === 'ready' ? 'ready' : 'uploading',
     durationSeconds: durationMs === null ? null : durationMs / 1000,
-    expiresAt: state === 'ready' ? null : expiryOf(video).toISOString(),
   }
 }

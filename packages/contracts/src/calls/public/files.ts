@@ -7,11 +7,18 @@ import {
   fileUploadSchema,
   lessonFileSchema,
 } from '../../shapes/lesson-files.ts'
-import { VIDEO_CHUNK_MAX_BYTES } from '../../shapes/videos.ts'
 import { defineRoute } from './route.ts'
+import {
+  OFFSET_HEADERS,
+  PIECE_PROBLEMS,
+  STORAGE_PROBLEMS,
+  startsUpload,
+  TUS,
+  TUS_PIECE,
+  takesPiece,
+} from './uploads.ts'
 
 const uploadParamsSchema = z.strictObject({ uploadId: fileIdSchema })
-const TUS = 'tus 1.0: send `Tus-Resumable: 1.0.0`; another version is 412.'
 
 export const createFileUpload = defineRoute({
   id: 'createFileUpload',
@@ -21,11 +28,7 @@ export const createFileUpload = defineRoute({
   access: 'teacher',
   summary: 'Start a file upload',
   description: `${TUS} \`Upload-Length\` has the bytes, \`Upload-Metadata\` the name of the file (\`filename\`). 413 when the file is larger than a file may be, or the teacher has no room for it; 415 for a program.`,
-  responses: { 201: null },
-  responseHeaders: {
-    location: 'Where the upload continues',
-    'upload-expires': 'When it is removed unless bytes come before',
-  },
+  ...startsUpload,
   problems: [
     'tus-version',
     'video-upload-header-required',
@@ -33,8 +36,7 @@ export const createFileUpload = defineRoute({
     'file-quota',
     'file-is-a-program',
     'video-upload-limit-reached',
-    'video-storage-not-set-up',
-    'video-storage-away',
+    ...STORAGE_PROBLEMS,
   ],
 })
 
@@ -47,7 +49,7 @@ export const getFileUpload = defineRoute({
   summary: 'Get the offset of a file upload, or the finished file; HEAD returns only headers',
   params: uploadParamsSchema,
   responses: { 200: fileUploadSchema },
-  responseHeaders: { 'upload-offset': 'Bytes that are there', 'upload-length': 'Bytes that it will have' },
+  responseHeaders: OFFSET_HEADERS,
   problems: ['video-upload-not-found'],
   example: { answer: exampleFileUpload },
 })
@@ -59,22 +61,10 @@ export const appendToFileUpload = defineRoute({
   owner: 'catalog',
   access: 'teacher-owner',
   summary: 'Upload the next chunk of a file',
-  description: `${TUS} The bytes belong at \`Upload-Offset\`; 409 when the upload is at another place, which the answer's \`Upload-Offset\` names. A piece is taken whole or not at all.`,
+  description: TUS_PIECE,
   params: uploadParamsSchema,
-  rawBody: { mediaTypes: ['application/offset+octet-stream'], maxBytes: VIDEO_CHUNK_MAX_BYTES },
-  bulk: true,
-  responses: { 204: null },
-  responseHeaders: { 'upload-offset': 'Bytes that are there now' },
-  problems: [
-    'video-upload-not-found',
-    'tus-version',
-    'video-upload-header-required',
-    'video-upload-elsewhere',
-    'video-piece-too-large',
-    'video-piece-too-small',
-    'video-storage-not-set-up',
-    'video-storage-away',
-  ],
+  ...takesPiece,
+  problems: [...PIECE_PROBLEMS, ...STORAGE_PROBLEMS],
 })
 
 export const finishFileUpload = defineRoute({
@@ -93,8 +83,7 @@ export const finishFileUpload = defineRoute({
     'video-upload-incomplete',
     'file-is-a-program',
     'file-of-another-kind',
-    'video-storage-not-set-up',
-    'video-storage-away',
+    ...STORAGE_PROBLEMS,
   ],
   example: { answer: exampleFileUpload },
 })
@@ -109,7 +98,7 @@ export const deleteFileUpload = defineRoute({
   description: '409 for one that a lesson, its working copy or its history refers to.',
   params: uploadParamsSchema,
   responses: { 204: null },
-  problems: ['video-upload-not-found', 'file-in-use', 'video-storage-not-set-up', 'video-storage-away'],
+  problems: ['video-upload-not-found', 'file-in-use', ...STORAGE_PROBLEMS],
 })
 
 export const listCourseFiles = defineRoute({
@@ -147,5 +136,5 @@ export const getCourseFile = defineRoute({
     'content-range': 'Of a 206: which bytes',
     etag: 'For If-Range',
   },
-  problems: ['file-not-found', 'range-not-satisfiable', 'video-storage-not-set-up', 'video-storage-away'],
+  problems: ['file-not-found', 'range-not-satisfiable', ...STORAGE_PROBLEMS],
 })

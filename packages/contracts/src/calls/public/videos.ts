@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { courseParamsSchema } from '../../shapes/courses.ts'
-import { exampleVideoUpload, VIDEO_CHUNK_MAX_BYTES, videoIdSchema, videoUploadSchema } from '../../shapes/videos.ts'
+import { exampleVideoUpload, videoIdSchema, videoUploadSchema } from '../../shapes/videos.ts'
 import { defineRoute } from './route.ts'
+import {
+  OFFSET_HEADERS,
+  PIECE_PROBLEMS,
+  STORAGE_PROBLEMS,
+  startsUpload,
+  TUS,
+  TUS_PIECE,
+  takesPiece,
+} from './uploads.ts'
 
 const uploadParamsSchema = z.strictObject({ uploadId: videoIdSchema })
-const TUS = 'tus 1.0: send `Tus-Resumable: 1.0.0`; another version is 412.'
 
 /** What is wrong with a file that browsers can't be relied on to play. */
 const REFUSED_VIDEOS = [
@@ -23,19 +31,14 @@ export const createVideoUpload = defineRoute({
   access: 'teacher',
   summary: 'Start a video upload',
   description: `${TUS} \`Upload-Length\` has the bytes, \`Upload-Metadata\` the name of the file (\`filename\`). 413 when the file is larger than a video may be, or the teacher has no room for it.`,
-  responses: { 201: null },
-  responseHeaders: {
-    location: 'Where the upload continues',
-    'upload-expires': 'When it is removed unless bytes come before',
-  },
+  ...startsUpload,
   problems: [
     'tus-version',
     'video-upload-header-required',
     'video-too-large',
     'video-quota',
     'video-upload-limit-reached',
-    'video-storage-not-set-up',
-    'video-storage-away',
+    ...STORAGE_PROBLEMS,
   ],
 })
 
@@ -48,7 +51,7 @@ export const getVideoUpload = defineRoute({
   summary: 'Get the offset of an upload; HEAD returns only headers',
   params: uploadParamsSchema,
   responses: { 200: videoUploadSchema },
-  responseHeaders: { 'upload-offset': 'Bytes that are there', 'upload-length': 'Bytes that it will have' },
+  responseHeaders: OFFSET_HEADERS,
   problems: ['video-upload-not-found'],
   example: { answer: exampleVideoUpload },
 })
@@ -60,23 +63,10 @@ export const appendToVideoUpload = defineRoute({
   owner: 'catalog',
   access: 'teacher-owner',
   summary: 'Upload the next chunk',
-  description: `${TUS} The bytes belong at \`Upload-Offset\`; 409 when the upload is at another place, which the answer's \`Upload-Offset\` names. A piece is taken whole or not at all. 415 ends an upload whose bytes are neither MP4 nor WebM.`,
+  description: `${TUS_PIECE} 415 ends an upload whose bytes are neither MP4 nor WebM.`,
   params: uploadParamsSchema,
-  rawBody: { mediaTypes: ['application/offset+octet-stream'], maxBytes: VIDEO_CHUNK_MAX_BYTES },
-  bulk: true,
-  responses: { 204: null },
-  responseHeaders: { 'upload-offset': 'Bytes that are there now' },
-  problems: [
-    'video-upload-not-found',
-    'tus-version',
-    'video-upload-header-required',
-    'video-upload-elsewhere',
-    'video-piece-too-large',
-    'video-piece-too-small',
-    'not-a-video',
-    'video-storage-not-set-up',
-    'video-storage-away',
-  ],
+  ...takesPiece,
+  problems: [...PIECE_PROBLEMS, 'not-a-video', ...STORAGE_PROBLEMS],
 })
 
 export const finishVideoUpload = defineRoute({
@@ -96,8 +86,7 @@ export const finishVideoUpload = defineRoute({
     ...REFUSED_VIDEOS,
     'video-check-late',
     'video-reading-failed',
-    'video-storage-not-set-up',
-    'video-storage-away',
+    ...STORAGE_PROBLEMS,
   ],
   example: {
     answer: {
@@ -121,7 +110,7 @@ export const deleteVideoUpload = defineRoute({
   description: '409 for one that a lesson, its working copy or its history refers to.',
   params: uploadParamsSchema,
   responses: { 204: null },
-  problems: ['video-upload-not-found', 'video-in-use', 'video-storage-not-set-up', 'video-storage-away'],
+  problems: ['video-upload-not-found', 'video-in-use', ...STORAGE_PROBLEMS],
 })
 
 export const getCourseVideo = defineRoute({
@@ -143,5 +132,5 @@ export const getCourseVideo = defineRoute({
     'content-range': 'Of a 206: which bytes',
     etag: 'For If-Range and If-None-Match',
   },
-  problems: ['video-not-found', 'range-not-satisfiable', 'video-storage-not-set-up', 'video-storage-away'],
+  problems: ['video-not-found', 'range-not-satisfiable', ...STORAGE_PROBLEMS],
 })
