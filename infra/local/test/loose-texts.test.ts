@@ -29,10 +29,6 @@ const EXCEPTIONS: Record<string, string[]> = {
   ],
   // Codes of scripts.
   'lib/course-words.ts': ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'],
-  // The title of a frame without one: it is written into the lesson, in whatever language that is.
-  'features/teaching/shared/lesson-text/document/read-block.ts': ['Video'],
-  'features/teaching/shared/lesson-text/document/write-block.ts': ['Video'],
-  'features/teaching/shared/lesson-text/schema/embed.ts': ['Video'],
   // The name of an encoding.
   'features/teaching/students/invite/read-list.ts': ['Windows-1252'],
 }

@@ -6,7 +6,7 @@ import { inAlphabet } from './math-alphabets.ts'
 
 const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30})$/i
 const LENGTH = /^-?\d{0,3}(?:\.\d{1,6})?(?:em|ex|px|pt|mu|%)$/
-/** What is raised further would stand in the lines around it. */
+/** Raised further, it would overlap the lines around it. */
 const OFFSET = /^-?(?:[0-2]?(?:\.\d{1,6})?em|\d?(?:\.\d{1,6})?ex|\d{0,2}(?:\.\d{1,6})?(?:px|pt|mu))$/
 const TRUTH = /^(?:true|false)$/
 const LINES = /^(?:solid|dashed)$/

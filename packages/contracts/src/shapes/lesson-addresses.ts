@@ -1,6 +1,8 @@
 // The addresses that a lesson's HTML may have: for catalog, which sanitises it, and for the editor, whose text is stored unchanged.
 import { storedFrame } from './embeds/read-embed.ts'
 
+/** The title of a frame that nobody gave one: it is stored with the lesson, in whatever language that is. */
+export const UNNAMED_FRAME = 'Video'
 const SITE_IMAGE = /^\/api\/courses\/[1-9]\d{0,9}\/images\/[a-z0-9][a-z0-9._-]{0,119}$/
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 /** A base that no address has, to tell relative addresses from others the way browsers do. */

@@ -1,6 +1,13 @@
 import { shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
-import { ID_PREFIX, REFUSED_EMBED, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import {
+  ID_PREFIX,
+  REFUSED_EMBED,
+  safeFrame,
+  safeHref,
+  safeImage,
+  UNNAMED_FRAME,
+} from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { GAP_CAUSE, isGapKind } from '@lectern/contracts/shapes/lesson-gaps.ts'
 import type { IOptions, Tag } from 'sanitize-html'
 import { embedOrigins } from './embed-origins.ts'
@@ -47,7 +54,7 @@ function frame(tagName: string, { src: given = '', title, ...attributes }: Attri
     return { tagName, attribs: /^https?:\/\//i.test(given) && safeHref(given) ? { [REFUSED]: given } : {} }
   const attribs = {
     src,
-    title: title || 'Video',
+    title: title || UNNAMED_FRAME,
     ...sizeOf(attributes),
     allow: 'fullscreen; picture-in-picture',
     allowfullscreen: '',

@@ -1,10 +1,8 @@
 /** A chunk of its own, for pages that have a formula. */
 import { texts } from '#texts/components-lesson'
 import { loadPart } from '../../lib/load-part.ts'
+import { copyIcon, copyText } from '../lesson-content/copy-button.ts'
 import './formula.css'
-
-const COPIED_MS = 1500
-const ICON = 'M5.5 4.5h7v9h-7zM3.5 11V2.5h7'
 
 /** Renders the formulas that aren't yet, boxes those that are blocks, and has copying give LaTeX. Safe to call twice. */
 export async function dressFormulas(root: HTMLElement): Promise<void> {
@@ -50,22 +48,11 @@ function copyButton(latex: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'formula-copy'
-  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  icon.setAttribute('viewBox', '0 0 16 16')
-  icon.setAttribute('aria-hidden', 'true')
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  path.setAttribute('d', ICON)
-  icon.append(path)
   const word = document.createElement('span')
   word.textContent = texts.copyLatex
-  button.append(icon, word)
+  button.append(copyIcon(), word)
   button.addEventListener('click', () => {
-    navigator.clipboard.writeText(latex).then(() => {
-      word.textContent = texts.copied
-      setTimeout(() => {
-        word.textContent = texts.copyLatex
-      }, COPIED_MS)
-    }, console.error)
+    copyText(latex, word, texts.copyLatex).catch(console.error)
   })
   return button
 }

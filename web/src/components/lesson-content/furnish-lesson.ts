@@ -1,8 +1,6 @@
 import { texts } from '#texts/components-lesson'
+import { copyIcon, copyText } from './copy-button.ts'
 import { rename } from './rename.ts'
-
-const COPIED_MS = 1500
-const SVG = 'http://www.w3.org/2000/svg'
 
 /** Prepares sanitised nodes for reading: code gets a head with its name and a copy button, tables a box to scroll in. */
 export function furnishLesson(fragment: DocumentFragment): DocumentFragment {
@@ -44,17 +42,6 @@ function codeBlock(pre: HTMLPreElement): HTMLElement {
   return block
 }
 
-/** Two sheets, one behind the other. */
-function copyIcon(): SVGElement {
-  const icon = document.createElementNS(SVG, 'svg')
-  icon.setAttribute('viewBox', '0 0 16 16')
-  icon.setAttribute('aria-hidden', 'true')
-  const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', 'M5.5 4.5h7v9h-7zM3.5 11V2.5h7')
-  icon.append(path)
-  return icon
-}
-
 /** The word after `language-` on the code element, null without one. */
 export function languageOf(pre: Element): string | null {
   return /\blanguage-([\w+#-]+)/.exec(pre.querySelector('code')?.className ?? '')?.[1] ?? null
@@ -83,11 +70,5 @@ function openOutside(link: HTMLAnchorElement): void {
 /** Puts the code beside a copy button on the clipboard and says so for a moment. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('.code-block')?.querySelector('code, pre')?.textContent ?? ''
-  await navigator.clipboard.writeText(code)
-  const word = button.querySelector('.code-copy-word')
-  if (!word) return
-  word.textContent = texts.copied
-  setTimeout(() => {
-    word.textContent = texts.copy
-  }, COPIED_MS)
+  await copyText(code, button.querySelector('.code-copy-word'), texts.copy)
 }

@@ -1,5 +1,5 @@
 import { shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
-import { REFUSED_EMBED } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { REFUSED_EMBED, UNNAMED_FRAME } from '@lectern/contracts/shapes/lesson-addresses.ts'
 
 /** Where a frame of the lesson belongs. Nothing of another site is loaded by it. */
 const SLOT = 'embed-slot'
@@ -55,7 +55,7 @@ export function takeSlots(root: ParentNode): readonly Slot[] {
     const { src = '', title = '', width = '', height = '' } = element.dataset
     element.replaceChildren()
     // What the server calls one without a title.
-    const named = title !== '' && title !== 'Video'
+    const named = title !== '' && title !== UNNAMED_FRAME
     return { element, src, title: named ? title : null, ratio: ratioOf(Number(width), Number(height)) }
   })
   return slots.length > 0 ? slots : NO_SLOTS

@@ -1,4 +1,5 @@
 import { readEmbed, typedAddress, typedTitle } from '@lectern/contracts/shapes/embeds/read-embed.ts'
+import { UNNAMED_FRAME } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,7 +10,7 @@ import { texts } from '#texts/teaching-lesson-editor'
 import { useEmbedRules } from '../../../../api/embed-rules.ts'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import type { ChosenEmbed } from '../../shared/lesson-text/blocks/editor-tools.ts'
-import { embedSrc, UNNAMED } from '../../shared/lesson-text/schema/embed.ts'
+import { embedSrc } from '../../shared/lesson-text/schema/embed.ts'
 
 interface Props {
   /** What is there already. */
@@ -29,7 +30,7 @@ export function EmbedDialog({ typed, onAdd, onClose }: Props) {
     event.preventDefault()
     event.stopPropagation()
     const src = readEmbed(address, origins)?.src ?? embedSrc(typedAddress(address))
-    if (src) onAdd({ src, title: typedTitle(address) ?? UNNAMED, width: null, height: null })
+    if (src) onAdd({ src, title: typedTitle(address) ?? UNNAMED_FRAME, width: null, height: null })
     else setRefused(true)
   }
 

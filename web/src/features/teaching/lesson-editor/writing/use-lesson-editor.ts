@@ -1,4 +1,5 @@
 import { readEmbed, typedAddress, typedTitle } from '@lectern/contracts/shapes/embeds/read-embed.ts'
+import { UNNAMED_FRAME } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Editor } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
 import { useEditor } from '@tiptap/react'
@@ -11,7 +12,7 @@ import { looksLikeMarkdown } from '../../shared/lesson-text/pasting/markdown.ts'
 import type { PasteNotice } from '../../shared/lesson-text/pasting/notices.ts'
 import { type PasteHandlers, pasteHandlers } from '../../shared/lesson-text/pasting/paste-handlers.ts'
 import { type PasteTarget, pasteMarkdown } from '../../shared/lesson-text/pasting/paste-into.ts'
-import { embedSrc, UNNAMED } from '../../shared/lesson-text/schema/embed.ts'
+import { embedSrc } from '../../shared/lesson-text/schema/embed.ts'
 import { embedOrigins } from '../../shared/lesson-text/schema/embed-origins.ts'
 import { lessonExtensions } from '../../shared/lesson-text/schema/schema.ts'
 import type { Uploads } from '../../shared/lesson-text/writing/uploads.ts'
@@ -104,7 +105,7 @@ function pasteEmbed(editor: Editor, plain: string): boolean {
   if (!isCode && editor.state.selection.$from.parent.childCount > 0) return false
   const src = readEmbed(plain, embedOrigins())?.src ?? (isCode ? embedSrc(typedAddress(plain)) : null)
   if (!src) return false
-  return editor.commands.insertContent({ type: 'embed', attrs: { src, title: typedTitle(plain) ?? UNNAMED } })
+  return editor.commands.insertContent({ type: 'embed', attrs: { src, title: typedTitle(plain) ?? UNNAMED_FRAME } })
 }
 
 function onKey(event: KeyboardEvent, { onLink, onFormat }: Handlers): boolean {

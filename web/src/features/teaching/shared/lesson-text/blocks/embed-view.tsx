@@ -1,11 +1,11 @@
 import { readEmbed, shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
+import { UNNAMED_FRAME } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { texts } from '#texts/teaching-lesson-text'
 import { useEmbedRules } from '../../../../../api/embed-rules.ts'
 import { EmbedFrame } from '../../../../../components/lesson-content/embeds/embed-frame.tsx'
 import { ratioOf } from '../../../../../components/lesson-content/embeds/embed-slots.ts'
 import LinkRounded from '../../../../../icons/link-rounded.tsx'
-import { UNNAMED } from '../schema/embed.ts'
 import { useEditorTools } from './editor-tools.ts'
 
 /** The frame as students get it, behind its poster; a link where it may not be shown. */
@@ -26,7 +26,7 @@ export function EmbedView({ node, selected, updateAttributes }: NodeViewProps) {
         <EmbedFrame
           key={embed.src}
           embed={embed}
-          title={title && title !== UNNAMED ? title : (stored?.title ?? null)}
+          title={title && title !== UNNAMED_FRAME ? title : (stored?.title ?? null)}
           poster={stored?.poster ?? null}
           onClick={onClick}
           note={texts.embed.loads({ host: embed.host })}

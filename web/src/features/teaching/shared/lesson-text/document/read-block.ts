@@ -1,5 +1,5 @@
 import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
-import { REFUSED_EMBED } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { REFUSED_EMBED, UNNAMED_FRAME } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { GAP_CAUSE } from '@lectern/contracts/shapes/lesson-gaps.ts'
 import type { JSONContent } from '@tiptap/core'
 import { linkText } from '../schema/embed.ts'
@@ -225,7 +225,7 @@ function readEmbed(frame: Element): JSONContent | null {
   const src = frame.getAttribute('src')
   if (!src || !has(frame, names)) return null
   const attrs = {
-    ...{ src, title: frame.getAttribute('title') ?? 'Video' },
+    ...{ src, title: frame.getAttribute('title') ?? UNNAMED_FRAME },
     ...{ width: frame.getAttribute('width'), height: frame.getAttribute('height') },
   }
   return { type: 'embed', attrs }

@@ -1,6 +1,12 @@
 import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import { formulaTag } from '@lectern/contracts/shapes/formula-markup.ts'
-import { REFUSED_EMBED, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import {
+  REFUSED_EMBED,
+  safeFrame,
+  safeHref,
+  safeImage,
+  UNNAMED_FRAME,
+} from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { embedSrc, linkText } from '../schema/embed.ts'
 import { embedOrigins } from '../schema/embed-origins.ts'
@@ -97,7 +103,7 @@ function writeEmbed({ attrs }: Node): string {
   const src = safeFrame(attrs.src ?? '', embedOrigins())
   if (!src) return writeLink(embedSrc(attrs.src))
   const attributes = {
-    ...{ src, title: attrs.title || 'Video', width: attrs.width, height: attrs.height },
+    ...{ src, title: attrs.title || UNNAMED_FRAME, width: attrs.width, height: attrs.height },
     ...{ allow: 'fullscreen; picture-in-picture', allowfullscreen: '', loading: 'lazy' },
     referrerpolicy: 'strict-origin-when-cross-origin',
   }

@@ -1,10 +1,7 @@
 import { shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
-import { safeFrame, safeHref } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { safeFrame, safeHref, UNNAMED_FRAME } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { Node } from '@tiptap/core'
 import { embedOrigins } from './embed-origins.ts'
-
-/** The title of a frame without one. */
-export const UNNAMED = 'Video'
 
 const WEB = /^https?:\/\//i
 
@@ -27,7 +24,7 @@ export const Embed = Node.create({
   draggable: true,
   addAttributes: () => ({
     src: { default: null, parseHTML: (element: HTMLElement) => embedSrc(element.getAttribute('src')) },
-    title: { default: UNNAMED },
+    title: { default: UNNAMED_FRAME },
     width: { default: null },
     height: { default: null },
   }),
