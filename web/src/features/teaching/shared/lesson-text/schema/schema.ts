@@ -1,6 +1,7 @@
 import { safeHref } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { CurrentSelection } from '../writing/current-selection.ts'
 import { Callout } from './callout.ts'
 import { Code } from './code-block.ts'
 import { Embed } from './embed.ts'
@@ -61,5 +62,6 @@ export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
     ...tableNodes,
     ...tagMarks,
     BlockOrigin,
+    CurrentSelection,
   ]
 }
