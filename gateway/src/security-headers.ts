@@ -17,7 +17,7 @@ const pageSources = ({ scripts, frames, connections }: PaymentSources, embeds: r
   'script-src': ["'self'", ...scripts],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'https:', 'data:'],
+  'img-src': ["'self'", 'data:'],
   'media-src': ["'self'", 'https:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...connections],

@@ -129,7 +129,7 @@ describe('security headers', () => {
       'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
       'script-src-attr': "'none'",
       'style-src': "'self' 'unsafe-inline'",
-      'img-src': "'self' https: data:",
+      'img-src': "'self' data:",
       'media-src': "'self' https:",
       'font-src': "'self'",
       'connect-src': "'self' https://api.stripe.com",

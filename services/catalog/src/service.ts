@@ -6,10 +6,11 @@ import { offersSampleCourses } from '@lectern/service-kit/process/sample-courses
 import { defineService } from '@lectern/service-kit/service.ts'
 import { bundleRoutes } from './bundles/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
-import { configSchema } from './config.ts'
+import { type Config, configSchema } from './config.ts'
 import { internalCourseRoutes } from './courses/internal-routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { sampleCourseRoutes } from './courses/sample-course-routes.ts'
+import type { TeacherLimits } from './courses/teacher-room.ts'
 import { allowEmbedOrigins } from './curriculum/embed-origins.ts'
 import { internalLessonRoutes } from './curriculum/internal-routes.ts'
 import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
@@ -20,8 +21,10 @@ import { fetchPosters } from './embeds/fetch-posters.ts'
 import { filePolicy } from './files/file-policy.ts'
 import { fileRoutes, fileUploadRoutes } from './files/routes.ts'
 import { copyForeignCovers } from './images/copy-foreign-covers.ts'
+import { copyLinkedPictures } from './images/copy-linked-pictures.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import type { PictureLimits } from './images/store-image.ts'
 import { ownFiles } from './people/own-files.ts'
 import { people } from './people/people.ts'
 import { personalData } from './people/personal-data.ts'
@@ -63,7 +66,7 @@ export const service = defineService({
     curriculumRoutes(app, database, config.DELETE_DELAY_MS)
     lessonEditingRoutes(app, database)
     quizRoutes(app, database)
-    imageRoutes(app, database, { quota: config.COURSE_IMAGES_MAX_BYTES, teacher }, outgoing)
+    imageRoutes(app, database, picturesOf(config, teacher), outgoing)
     coverRoutes(app, database, teacher)
     const videoLimits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
     videoUploadRoutes(app, database, videos, videoPolicy(videoLimits))
@@ -82,12 +85,17 @@ export const service = defineService({
   subscriptions: () => subscriptions,
   generation: GENERATION,
   replay,
-  background(app, catalog) {
+  background(app, catalog, config) {
     startSweeper(app, catalog.database, catalog.videos)
     startBackgroundWork(app, [
       {
         name: 'the copying of covers from the web',
         work: (signal) => copyForeignCovers(catalog, signal),
+        everyMs: COPY_EVERY_MS,
+      },
+      {
+        name: 'the copying of pictures that lessons link',
+        work: (signal) => copyLinkedPictures({ ...catalog, limits: picturesOf(config, catalog.limits) }, signal),
         everyMs: COPY_EVERY_MS,
       },
       {
@@ -98,3 +106,7 @@ export const service = defineService({
     ])
   },
 })
+
+function picturesOf({ COURSE_IMAGES_MAX_BYTES: quota }: Config, teacher: TeacherLimits): PictureLimits {
+  return { quota, teacher }
+}

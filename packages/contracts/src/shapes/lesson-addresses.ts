@@ -22,9 +22,14 @@ export function safeHref(typed: string): string | null {
   return anchor ? `#${ID_PREFIX}${href.slice(1)}` : href
 }
 
+/** Whether a picture is stored with a course here. One that isn't is copied once it is saved, and not shown before. */
+export function isStoredImage(src: string): boolean {
+  return SITE_IMAGE.test(src)
+}
+
 /** The address of a picture over https or of one stored with a course, else null. */
 export function safeImage(src: string): string | null {
-  return SITE_IMAGE.test(src) || (/^https:\/\//i.test(src) && URL.canParse(src)) ? src : null
+  return isStoredImage(src) || (/^https:\/\//i.test(src) && URL.canParse(src)) ? src : null
 }
 
 /** The address of a frame that a lesson may show, else null. `origins` are those that the operator allows. */

@@ -14,7 +14,7 @@ type Missing = 'course-not-found' | 'module-not-found' | 'lesson-not-found'
 export async function lockOwnCourse(
   tx: Transaction,
   courseId: number,
-  teacher: Principal,
+  teacher: Pick<Principal, 'id'>,
   missing: Missing = 'course-not-found',
 ): Promise<CourseRecord> {
   await people.refuseErased(tx, teacher.id)
@@ -27,7 +27,7 @@ export async function lockOwnCourse(
 export async function findOwnCourse(
   tx: Transaction,
   courseId: number,
-  teacher: Principal,
+  teacher: Pick<Principal, 'id'>,
   missing: Missing = 'course-not-found',
 ): Promise<CourseRecord> {
   const course = await findCourse(tx, courseId)

@@ -20,17 +20,30 @@ const queue = createQueue({ atOnce: 6, waiting: 24, each: 3, work: 'pictures' })
  * picture is stored once. Throws a refusal per cause: see `downloadRefusal`, and those of an upload.
  */
 export async function copyImage(
-  { database, outgoing, limits }: { database: Database; outgoing: Outgoing; limits: PictureLimits },
+  copying: CopyingPictures,
   teacher: Principal,
-  { courseId, address }: { courseId: number; address: string },
+  pasted: { courseId: number; address: string },
 ): Promise<StoredImage> {
-  await findOwnCourse(database, courseId, teacher)
-  const longer = { ...outgoing, rules: { ...outgoing.rules, mostCharacters: IMAGE_ADDRESS_MAX } }
+  await findOwnCourse(copying.database, pasted.courseId, teacher)
   const never = new AbortController().signal
-  const bytes = await queue.take(
-    () => fetchPicture(longer, withoutFragment(address), never).catch(downloadRefusal),
-    teacher.id,
-  )
+  return queue.take(() => copyPicture(copying, teacher, pasted, never).catch(downloadRefusal), teacher.id)
+}
+
+export interface CopyingPictures {
+  database: Database
+  outgoing: Outgoing
+  limits: PictureLimits
+}
+
+/** The same without waiting for others. Throws as `fetchPicture` does, and the refusals of an upload. */
+export async function copyPicture(
+  { database, outgoing, limits }: CopyingPictures,
+  teacher: Pick<Principal, 'id'>,
+  { courseId, address }: { courseId: number; address: string },
+  stop: AbortSignal,
+): Promise<StoredImage> {
+  const longer = { ...outgoing, rules: { ...outgoing.rules, mostCharacters: IMAGE_ADDRESS_MAX } }
+  const bytes = await fetchPicture(longer, withoutFragment(address), stop)
   const mediaType = sniffImageType(bytes)
   if (mediaType === null) throw refuse('image-type-unsupported')
   const name = `copy-${(await sha256Of(bytes)).slice(0, 24)}.${PICTURE_ENDINGS[mediaType][0]}`

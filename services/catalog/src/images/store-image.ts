@@ -51,7 +51,7 @@ export async function storeImage(
 /** The same for bytes that are known to be of this type. */
 export async function storeChecked(
   database: Database,
-  teacher: Principal,
+  teacher: Pick<Principal, 'id'>,
   { courseId, name, mediaType, bytes: given }: Upload & { mediaType: ImageType },
   { quota, teacher: limits }: PictureLimits,
 ): Promise<StoredImage> {

@@ -129,6 +129,10 @@ export const personalData: PersonalData = {
     omitted: because('How we copy it.', 'tries due_at'),
     retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'address problem') },
   },
+  linked_picture_tries: {
+    omitted: because('How often copying a picture into a lesson was tried.', 'lesson_id tries due_at'),
+    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'lesson_id tries') },
+  },
   embed_posters: {
     omitted: because(
       'Addresses in your lessons, and how other sites present them.',

@@ -13,6 +13,18 @@ test.each(['#caf%C3%A9', '#%', '#nowhere'])('a lesson is read at %s', (hash) => 
   scroll.mockRestore()
 })
 
+test('a picture of another site is a link, and nothing asks for it', () => {
+  const own = '/api/courses/1/images/a.png'
+  const html = `<img src="${own}" alt="Ours"><img src="https://a.example/b.png" alt="A knot"><img src="HTTPS://a.example/c.png">`
+  renderPage(<LessonProse html={html} />)
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([own])
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, href }) => [textContent, href])
+  expect(links).toEqual([
+    ['A knot', 'https://a.example/b.png'],
+    ['a.example/c.png', 'https://a.example/c.png'],
+  ])
+})
+
 describe('a formula', () => {
   const half = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>'
 
@@ -84,7 +96,9 @@ test('a file has a row with what it is and a way to download it; one that is gon
   renderPage(<LessonProse courseId={7} html={html} />)
   expect(await screen.findByText('Spreadsheet, 48 KB')).toBeVisible()
   expect(screen.getByText('XLSX')).toBeVisible()
-  const links = screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
+  const links = screen
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
   expect(links).toEqual([['Download Ward stays', `/api/courses/7/files/${known}`]])
   expect(screen.getByText('This file is no longer available.')).toBeVisible()
 })

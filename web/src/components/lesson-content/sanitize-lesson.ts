@@ -1,6 +1,6 @@
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@lectern/contracts/formulas/core-mathml.ts'
 import DOMPurify, { type Config } from 'dompurify'
-import { framesAsSlots } from './embeds/embed-slots.ts'
+import { framesAsSlots, linkTo } from './embeds/embed-slots.ts'
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   // biome-ignore format: one line per family.
@@ -34,6 +34,14 @@ if (DOMPurify.isSupported)
 /** A lesson's HTML as nodes that can't run anything, load from elsewhere in a frame, or send anything: where it has a frame, there is a place for one. */
 export function sanitizeLesson(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, config)
+  foreignPicturesAsLinks(fragment)
   framesAsSlots(fragment)
   return fragment
+}
+
+/** A picture of another site isn't loaded: it is copied soon after it was saved, or became a link. */
+function foreignPicturesAsLinks(fragment: DocumentFragment): void {
+  for (const picture of fragment.querySelectorAll<HTMLImageElement>('img[src^="https:" i]')) {
+    picture.replaceWith(linkTo(picture.getAttribute('src') ?? '', picture.alt))
+  }
 }

@@ -30,12 +30,13 @@ function slotFor(src: string, frame?: Element): HTMLElement {
   return slot
 }
 
-function linkTo(address: string): HTMLAnchorElement {
+/** A link to another site, in a tab of its own. */
+export function linkTo(address: string, name = ''): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = address
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
-  link.textContent = shownAddress(address)
+  link.textContent = name || shownAddress(address)
   return link
 }
 

@@ -1,4 +1,4 @@
-import { safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { isStoredImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { texts } from '#texts/teaching-lesson-text'
@@ -20,7 +20,8 @@ export function PictureView({ node, updateAttributes, deleteNode, selected }: No
   }, [stored, updateAttributes])
   const [describing, setDescribing] = useState(false)
   const { alt } = node.attrs
-  const src = upload ? upload.preview : safeImage(node.attrs.src ?? '')
+  const { src: address } = node.attrs
+  const src = upload ? upload.preview : isStoredImage(address ?? '') && address
 
   function replace() {
     chooseFile((file) => {

@@ -6,7 +6,7 @@ export type UploadSource = { file: File } | { address: string }
 
 export interface Upload {
   source: UploadSource
-  /** An address that shows the picture before it is stored. */
+  /** Shows a file before it is stored; empty for an address, since nobody's browser asks another site for a picture. */
   preview: string
   /** 0 to 1. */
   share: number
@@ -69,7 +69,7 @@ export class Uploads {
   /** The same for a file or an address. */
   begin(source: UploadSource): string {
     const id = crypto.randomUUID()
-    this.set(id, { source, preview: 'file' in source ? '' : source.address, share: 0, error: null })
+    this.set(id, { source, preview: '', share: 0, error: null })
     if ('file' in source) readPreview(source.file).then((preview) => this.patch(id, { preview }), console.error)
     this.enqueue(id)
     return id

@@ -1,0 +1,41 @@
+import { shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import { quizHtml, withQuizHtml } from '../quizzes/quiz-html.ts'
+
+/** As sanitised HTML has it: the address comes first, and no attribute has a bare `>`. */
+const LINKED = /<img src="(https?:[^"]*)"([^>]*)>/gi
+
+type WrittenText = Pick<LessonText, 'content' | 'quiz'>
+
+/** Addresses elsewhere on the web of pictures that a sanitised text shows. */
+export function linkedPicturesOf({ content, quiz }: WrittenText): string[] {
+  return Array.from((content + quizHtml(quiz)).matchAll(LINKED), ([, address = '']) => decodeAddress(address))
+}
+
+/** What becomes of an address: another one here; null for a picture that can't be had; undefined for one that stays. */
+export type Copies = ReadonlyMap<string, string | null>
+
+/** The text with the copies that there are. A link takes the place of a picture that can't be had; its name alone, in a choice of a quiz. */
+export function withCopies<Text extends WrittenText>(text: Text, copies: Copies): Text {
+  const write = (html: string, isChoice: boolean) =>
+    html.replaceAll(LINKED, (tag: string, address: string, rest: string) => {
+      const copy = copies.get(decodeAddress(address))
+      if (copy === undefined) return tag
+      if (copy !== null) return `<img src="${copy}"${rest}>`
+      const name = /\balt="([^"]+)"/.exec(rest)?.[1] ?? escapeText(shownAddress(decodeAddress(address)))
+      return isChoice ? name : `<a href="${address}" target="_blank" rel="noopener noreferrer">${name}</a>`
+    })
+  return {
+    ...text,
+    content: write(text.content, false),
+    quiz: text.quiz && withQuizHtml(text.quiz, (html, part) => write(html, part === 'choice')),
+  }
+}
+
+function decodeAddress(written: string): string {
+  return written.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
