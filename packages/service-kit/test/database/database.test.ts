@@ -101,10 +101,12 @@ test('a killed connection, a deadlock and a database that is away are transient'
   const away = createDatabase('postgres://nobody:x@127.0.0.1:1/none')
   const refused = await failureOf(away.$queryRaw`SELECT 1`)
   await database.counter.createMany({ data: [{ id: 1 }, { id: 2 }] })
-  const cross = (first: number, second: number) =>
+  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const cross = (first: 1 | 2, second: 1 | 2) =>
     database.$transaction(async (tx) => {
       await tx.counter.update({ where: { id: first }, data: { value: 1 } })
-      await tx.$executeRaw`SELECT pg_sleep(0.3)`
+      held[first - 1]?.resolve()
+      await Promise.all(held.map(({ promise }) => promise))
       await tx.counter.update({ where: { id: second }, data: { value: 1 } })
     })
   const crossed = await Promise.allSettled([cross(1, 2), cross(2, 1)])
