@@ -7,6 +7,12 @@ import { visit } from 'unist-util-visit'
  */
 export function markFormulas({ markdown }: { markdown: string }) {
   return (tree: Root): void => {
+    // A block that was written in one line.
+    visit(tree, 'paragraph', ({ children: [only, more] }, index, parent) => {
+      if (only?.type !== 'inlineMath' || more || !parent || index === undefined) return
+      if (!markdown.startsWith('$$', only.position?.start.offset)) return
+      parent.children[index] = { type: 'math', value: only.value }
+    })
     visit(tree, 'inlineMath', (node, index, parent) => {
       const { start, end } = node.position ?? {}
       const written = markdown.slice(start?.offset, end?.offset)

@@ -104,8 +104,12 @@ function linkInstead(node: Element, href: string, { warn }: ReferenceOptions): u
   node.children = [{ type: 'text', value: alt }]
 }
 
+/** A place for the picture where it is alone in its paragraph, else its name. */
 function describeInstead(node: Element, { parent, index }: { parent: Parent; index: number }, name: string): number {
   parent.children[index] = { type: 'text', value: String(node.properties.alt || name) }
+  if (parent.type === 'element' && (parent as Element).tagName === 'p' && parent.children.length === 1) {
+    Object.assign(parent, { tagName: 'aside', properties: { dataGap: 'picture' } })
+  }
   return index + 1
 }
 

@@ -28,6 +28,10 @@ export function fillMarks(tree: Root, stands: Stand[], warn: (note: Note) => voi
       return SKIP
     }
     const gaps = fillIn(node, stands)
+    if (node.tagName === 'p' && gaps.length > 0 && textOf(node).trim() === '' && !hasPicture(node)) {
+      ;(parent as Parent).children.splice(index, 1, ...gaps)
+      return index + gaps.length
+    }
     if (node.tagName === 'p' && gaps.length > 0) {
       ;(parent as Parent).children.splice(index + 1, 0, ...gaps)
       return index + 1 + gaps.length

@@ -2,6 +2,7 @@ import { readEmbed, typedAddress, typedTitle } from '@lectern/contracts/shapes/e
 import { UNNAMED_FRAME } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Editor } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
+import type { Selection as EditorSelection } from '@tiptap/pm/state'
 import { useEditor } from '@tiptap/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { texts } from '#texts/teaching-lesson-editor'
@@ -102,7 +103,7 @@ function pastePlain(target: PasteTarget, plain: string): boolean {
 /** Code of an `<iframe>` anywhere, and an address in a line of its own where it leads to something that can be shown. */
 function pasteEmbed(editor: Editor, plain: string): boolean {
   const isCode = /^\s*<(?:div|p|figure)\b[\s\S]*<iframe\b|^\s*<iframe\b/i.test(plain)
-  if (!isCode && editor.state.selection.$from.parent.childCount > 0) return false
+  if (!isCode && !selectsWholeBlocks(editor.state.selection)) return false
   const src = readEmbed(plain, embedOrigins())?.src ?? (isCode ? embedSrc(typedAddress(plain)) : null)
   if (!src) return false
   return editor.commands.insertContent({ type: 'embed', attrs: { src, title: typedTitle(plain) ?? UNNAMED_FRAME } })
@@ -126,4 +127,11 @@ function onKey(event: KeyboardEvent, { onLink, onFormat }: Handlers): boolean {
 function placeholderOf(editor: Editor, words: string): string {
   if (words === '/') return texts.slashPlaceholder
   return editor.isEmpty ? texts.placeholder : ''
+}
+
+/** Whether what is pasted stands alone in its line: an empty one, or in the place of whole blocks. */
+function selectsWholeBlocks({ $from, $to }: EditorSelection): boolean {
+  const beginsLine = !$from.parent.inlineContent || $from.parentOffset === 0
+  const endsLine = !$to.parent.inlineContent || $to.parentOffset === $to.parent.content.size
+  return beginsLine && endsLine
 }
