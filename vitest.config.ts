@@ -13,7 +13,9 @@ const AGREEING = 'e2e/api/truth.test.ts'
 
 const [PARTS_BUT_GATEWAY, ...GATEWAY] = TEST_FILES.parts
 /** They don't use the system that the others share. */
-const OWN_SYSTEMS = [TEST_FILES.breaking, TEST_FILES.drills, TEST_FILES.compose, TEST_FILES.alerts].flat()
+const OWN_SYSTEMS = (['breaking', 'drills', 'content', 'compose', 'alerts'] as const).flatMap(
+  (kind) => TEST_FILES[kind],
+)
 
 /** Measures each file for `npm test -- --profile`. */
 const PROFILE = 'infra/local/src/testing/profile/vitest-file.ts'
@@ -79,6 +81,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'drills', include: [...TEST_FILES.drills] } },
+      { extends: true, test: { name: 'content', include: [...TEST_FILES.content] } },
       // Needs a Docker engine, and minutes.
       { extends: true, test: { name: 'compose', include: [...TEST_FILES.compose], testTimeout: 600_000 } },
       // Needs a Prometheus, and minutes.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readArguments } from '../src/testing/arguments.ts'
 import { affectedTests } from '../src/testing/changes.ts'
+import { deepParts } from '../src/testing/deep.ts'
 import { planOf } from '../src/testing/plan.ts'
 import { needsStores } from '../src/testing/stores.ts'
 import { allTestFiles, kindOf, matching, needsDeep } from '../src/testing/test-files.ts'
@@ -19,6 +20,7 @@ describe('the arguments of npm test', () => {
     ['e2e/restore/restore.drill.test.ts', 'drills'],
     ['e2e/upgrade/upgrade.drill.test.ts', 'drills'],
     ['services/billing/test/order-plans.scale.test.ts', 'scale'],
+    ['e2e/content/content.test.ts', 'content'],
     ['e2e/compose/compose.test.ts', 'compose'],
     ['e2e/support/people.ts', null],
   ])('%s is of the kind %s', (file, kind) => {
@@ -35,6 +37,9 @@ describe('the arguments of npm test', () => {
   test('are refused when nothing matches, or an option is none', async () => {
     await expect(planOf(readArguments(['no/such/file']))).rejects.toThrow('No test file has no/such/file in its path.')
     expect(() => readArguments(['--time', '3'])).toThrow('--time')
+    expect(() => readArguments(['--only', 'content'])).toThrow('--only is for npm run test:deep')
+    expect(() => deepParts('all', 'contents')).toThrow('there are scale, drills, content, chart')
+    expect(deepParts('all', 'content')).toHaveLength(1)
     expect(() => readArguments(['x', '--times', '0'])).toThrow('"0" is not a whole number of at least 1')
     await expect(planOf(readArguments(['--times', '3']))).rejects.toThrow('Say which files to repeat')
   })

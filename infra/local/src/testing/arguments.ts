@@ -11,6 +11,8 @@ export interface TestArguments {
   filters: string[]
   /** Also what takes minutes: `npm run test:deep`. */
   deep: boolean
+  /** Of what takes minutes, only the part of this name; empty for all. */
+  only: string
   /** Only what the changes since main can affect: `npm run test:changed`. */
   changed: boolean
   /** Writes where the time went into `.cache/test-profile`. */
@@ -33,6 +35,7 @@ export function readArguments(args: string[]): TestArguments {
       allowPositionals: true,
       options: {
         deep: { type: 'boolean', default: false },
+        only: { type: 'string', default: '' },
         changed: { type: 'boolean', default: false },
         profile: { type: 'boolean', default: false },
         stage: { type: 'string', multiple: true, default: [] },
@@ -42,6 +45,7 @@ export function readArguments(args: string[]): TestArguments {
       },
     })
     const { stage, ...others } = values
+    if (others.only !== '' && !others.deep) throw new StartFailure('--only is for npm run test:deep')
     const numbers = { times: count(values.times, 1), busy: count(values.busy, 0) }
     return { ...others, ...numbers, filters: positionals, stages: stage.map(stageOf), shard: shardOf(values.shard) }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { missingTools } from '../checks/chart/tools.ts'
 import { NODE_BINARY, REPOSITORY } from '../repository.ts'
 import { runCommand } from '../run-command.ts'
+import { StartFailure } from '../start-failure.ts'
 import { dockerAnswers } from '../stores/docker.ts'
 import { runChecks, scriptCheck } from './checks.ts'
 import type { Counts } from './counts.ts'
@@ -16,6 +17,8 @@ export interface DeepContext {
 }
 
 export interface DeepPart {
+  /** For `--only`. */
+  name: string
   title: string
   /** It counts as failed when it takes longer. */
   minutes: number
@@ -30,6 +33,7 @@ const onPath = async (program: string, signal: AbortSignal) =>
 /** What a change of migrations, events, replay, backup or stores can break, and takes minutes. */
 const DATA: readonly DeepPart[] = [
   {
+    name: 'scale',
     title: 'a hundred thousand rows',
     minutes: 10,
     run: async ({ folder, signal, vitest }) => {
@@ -46,6 +50,7 @@ const DATA: readonly DeepPart[] = [
     },
   },
   {
+    name: 'drills',
     title: 'chaos, a restore of each part, upgrades of earlier releases, and a real book',
     minutes: 25,
     run: ({ vitest }) => vitest('drills'),
@@ -56,18 +61,27 @@ const DATA: readonly DeepPart[] = [
 const ALL: readonly DeepPart[] = [
   ...DATA,
   {
+    name: 'content',
+    title: 'what teachers bring, from clipboard to stored lesson',
+    minutes: 15,
+    run: ({ vitest }) => vitest('content'),
+  },
+  {
+    name: 'chart',
     title: 'the Helm chart',
     minutes: 5,
     skipReason: async () => missingTools(['helm', 'kubeconform'])[0] ?? null,
     run: ({ signal }) => runChecks([scriptCheck('check:chart')], signal),
   },
   {
+    name: 'containers',
     title: 'containers',
     minutes: 20,
     skipReason: async (signal) => ((await dockerAnswers(signal)) ? null : 'no Docker engine answers'),
     run: ({ vitest }) => vitest('compose'),
   },
   {
+    name: 'alerts',
     title: 'alerts',
     minutes: 30,
     skipReason: async (signal) =>
@@ -77,6 +91,7 @@ const ALL: readonly DeepPart[] = [
     run: ({ vitest }) => vitest('alerts'),
   },
   {
+    name: 'crawl',
     title: 'crawl',
     minutes: 60,
     run: ({ signal }) =>
@@ -84,6 +99,11 @@ const ALL: readonly DeepPart[] = [
   },
 ]
 
-export function deepParts(which: Plan['deep']): readonly DeepPart[] {
-  return { none: [], data: DATA, all: ALL }[which]
+/** Those parts, or one of them. Throws StartFailure when there is none of that name. */
+export function deepParts(which: Plan['deep'], only = ''): readonly DeepPart[] {
+  const parts = { none: [], data: DATA, all: ALL }[which]
+  if (only === '') return parts
+  const chosen = parts.filter(({ name }) => name === only)
+  if (chosen.length > 0) return chosen
+  throw new StartFailure(`"${only}" is not a deep part: there are ${ALL.map(({ name }) => name).join(', ')}`)
 }

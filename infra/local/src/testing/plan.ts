@@ -10,6 +10,8 @@ export interface Plan {
   checks: 'all' | 'quick' | 'none'
   /** Beside that: nothing, what changes of data and events can break, or all of `npm run test:deep`. */
   deep: 'none' | 'data' | 'all'
+  /** Of what is deep, only the part of this name; empty for all. */
+  only: string
   /** Of everything, only these; none for all. */
   stages: readonly Stage[]
   /** Which share of the tests, as `1/3`; empty for all. */
@@ -22,8 +24,8 @@ export interface Plan {
 
 /** @throws StartFailure when nothing matches */
 export async function planOf({ filters, deep, changed, ...others }: TestArguments): Promise<Plan> {
-  const { stages, shard, times, busy } = others
-  const common = { stages, shard, times, busy, deep: 'none' as const }
+  const { only, stages, shard, times, busy } = others
+  const common = { only, stages, shard, times, busy, deep: 'none' as const }
   if (deep) return { ...common, chosen: {}, checks: 'none', deep: 'all' }
   if (changed) return { ...common, chosen: byKind(await affected()), checks: 'quick' }
   if (filters.length === 0) {

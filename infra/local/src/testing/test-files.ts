@@ -4,7 +4,7 @@ import { REPOSITORY } from '../repository.ts'
 
 /**
  * Where `npm test` runs a test file: against the stores or nothing, as a component of the web app, against one running system, in a
- * browser, or with a system of its own that it breaks. `scale` and `drills` take minutes: `npm run test:deep` runs them. `compose` and
+ * browser, or with a system of its own that it breaks. `scale`, `content` and `drills` take minutes: `npm run test:deep` runs them. `compose` and
  * `alerts` need a Docker engine and a Prometheus.
  */
 export const TEST_FILES = {
@@ -13,6 +13,7 @@ export const TEST_FILES = {
   components: ['web/src/**/*.test.tsx'],
   browser: ['e2e/browser/**/*.spec.ts'],
   drills: ['e2e/{chaos,import,restore,upgrade}/**/*.drill.test.ts'],
+  content: ['e2e/content/**/*.test.ts'],
   breaking: ['e2e/{faults,restore,upgrade}/**/*.test.ts'],
   compose: ['e2e/compose/**/*.test.ts'],
   alerts: ['e2e/alerts/**/*.test.ts'],

@@ -21,7 +21,7 @@ import { runVitest, type VitestKind } from './vitest.ts'
 const QUICK_CHECKS = ['check:lint', 'check:types']
 
 /** Each file of these starts a system of its own. */
-const BREAKING = ['breaking', 'drills', 'compose', 'alerts'] as const
+const BREAKING = ['breaking', 'drills', 'content', 'compose', 'alerts'] as const
 /** Where each kind runs without a choice; the others wait for `npm run test:deep`. */
 const STAGE_OF: Partial<Record<TestKind, Stage>> = {
   parts: 'parts',
@@ -62,7 +62,7 @@ export class TestRun {
         counts.push(await this.#stage('The whole system', () => this.#testSystem()))
       }
       if (this.#runs(...BREAKING)) counts.push(await this.#stage('Systems that break', () => this.#chosen(BREAKING)))
-      for (const part of deepParts(deep))
+      for (const part of deepParts(deep, this.#plan.only))
         counts.push(await this.#stage(`Deep: ${part.title}`, () => this.#testDeep(part)))
       if (chosen === null && this.#plan.stages.length === 0 && deep === 'none') counts.push(this.#spending.check())
       return sum(counts)

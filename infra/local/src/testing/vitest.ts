@@ -9,6 +9,7 @@ const PROJECTS = {
   breaking: ['breaking'],
   scale: ['scale'],
   drills: ['drills'],
+  content: ['content'],
   compose: ['compose'],
   alerts: ['alerts'],
 }

@@ -1,0 +1,90 @@
+import { docxOf, equation, heading, item, p, picture, run, sign } from '@lectern/course-importer/testing/docx-of.ts'
+import { zipOf } from '@lectern/course-importer/testing/zip-of.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const link = (to: string, text: string) => `<w:hyperlink r:id="${to}">${run(text)}</w:hyperlink>`
+
+interface Archive {
+  name: string
+  /** Of the file, whose ending says what it is. */
+  file: string
+  make: () => Promise<Blob>
+  /** Each lesson's HTML, or the sentence that refuses it. */
+  stored: string[] | { refused: string }
+}
+
+/** What is imported as a file, and what is stored of it. */
+export const ARCHIVES: readonly Archive[] = [
+  {
+    name: 'Word: headings, a list, marks, a formula and pictures',
+    file: 'handbook.docx',
+    make: () =>
+      docxOf(
+        [
+          heading(1, 'Ropes'),
+          p(run('A ') + run('strong', '<w:b/>') + run(' rope of ') + equation(sign('m'))),
+          item('one') + item('two'),
+          p(picture('picture', 'A coil')),
+          p(picture('linked', 'A board')),
+        ].join(''),
+      ),
+    stored: [
+      '<p>A <strong>strong</strong> rope of <span data-formula="m"><math><mi>m</mi></math></span></p><ul><li>one</li><li>two</li></ul><p><img src="https://here.invalid/1.png" alt="A coil" loading="lazy" /></p><aside data-gap="picture">A board</aside>',
+    ],
+  },
+  {
+    name: 'Word: a link that runs code',
+    file: 'links.docx',
+    make: () => docxOf(heading(1, 'Links') + p(link('evil', 'press') + run(' it'))),
+    stored: ['<p><span>press</span> it</p>'],
+  },
+  {
+    name: 'Markdown: a page with a picture, a callout and a formula',
+    file: 'notes.zip',
+    make: () =>
+      zipOf({
+        '01-ropes.md': '# Ropes\n\n![A coil](img/coil.png)\n\n> [!TIP]\n> Coil it.\n\n$$E = mc^2$$\n',
+        'img/coil.png': new Uint8Array(PIXEL),
+      }),
+    stored: [
+      '<p><img src="https://here.invalid/1.png" alt="A coil" loading="lazy" /></p>\n<aside class="tip"><h4>Tip</h4>\n<p>Coil it.</p>\n</aside>\n<div data-formula="E = mc^2"><math display="block"><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math></div>',
+    ],
+  },
+  {
+    name: 'Markdown: hostile HTML, and a picture that is not there',
+    file: 'hostile.zip',
+    make: () =>
+      zipOf({
+        'a.md':
+          '# A\n\n<script>owned=1</script>\n\n<img src=x onerror=owned=1>\n\n[press](javascript:owned=1)\n\n![gone](img/gone.png)\n',
+      }),
+    stored: ['x\n<p><span>press</span></p>\n<aside data-gap="picture">gone</aside>'],
+  },
+  {
+    name: 'an archive that leaves its folder',
+    file: 'slip.zip',
+    make: () => zipOf({ 'a.md': '# A\n\na', '../../evil.md': '# Evil\n\nb' }),
+    stored: { refused: 'The path ../../evil.md leads out of the archive. Nothing was imported.' },
+  },
+  {
+    name: 'an archive without text',
+    file: 'empty.zip',
+    make: () => zipOf({ 'a.bin': 'x' }),
+    stored: { refused: 'There’s no Markdown file in it. Nothing was imported.' },
+  },
+  {
+    name: 'no archive',
+    file: 'no.zip',
+    make: async () => new Blob(['no']),
+    stored: { refused: 'That file isn’t a readable ZIP archive. Nothing was imported.' },
+  },
+  {
+    name: 'no Word document',
+    file: 'no.docx',
+    make: () => zipOf({ 'a.txt': 'x' }),
+    stored: { refused: 'That file isn’t a readable Word document. Nothing was imported.' },
+  },
+]
