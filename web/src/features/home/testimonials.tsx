@@ -1,14 +1,18 @@
 import Typography from '@mui/material/Typography'
-import { listTestimonials } from '#api/home'
+import { getShelf, listTestimonials } from '#api/home'
 import { texts } from '#texts/home'
 import { useRead } from '../../api/use-read.ts'
 import { Quotes, TestimonialQuote } from '../../components/testimonial-quote.tsx'
 import { HomeSection } from './home-section.tsx'
+import { REVIEWS_SHOWN_FROM } from './shown-from.ts'
 
 /** What students wrote; nothing while there is too little. */
 export function Testimonials() {
   const { data } = useRead(listTestimonials)
+  const { data: shelf } = useRead(getShelf)
   if (!data?.length) return null
+  const { reviewCount = 0, averageRating = 0 } = shelf?.figures ?? {}
+  const lead = texts.testimonials.lead({ average: averageRating, count: reviewCount })
   const areAllSamples = data.every(({ sample }) => sample)
   const note = (
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
@@ -16,7 +20,11 @@ export function Testimonials() {
     </Typography>
   )
   return (
-    <HomeSection title={texts.testimonials.title} {...(areAllSamples && { aside: note })}>
+    <HomeSection
+      title={texts.testimonials.title}
+      {...(reviewCount >= REVIEWS_SHOWN_FROM && { lead })}
+      {...(areAllSamples && { aside: note })}
+    >
       <Quotes>
         {data.map((testimonial) => (
           <TestimonialQuote
