@@ -77,12 +77,7 @@ describe('the shelf', () => {
       data: { ratingSum: 9, reviewCount: 2, averageRating: 4.5 },
     })
     const study = (enrollmentId: number, courseId: number, studentId: number) =>
-      catalog.publish(
-        enrolled,
-        enrollmentId,
-        { enrollmentId, courseId, studentId, teacherId: busy.id, orderId: null },
-        { sequence: 1 },
-      )
+      catalog.publish(enrolled, enrollmentId, { enrollmentId, courseId, studentId, orderId: null }, { sequence: 1 })
     await study(90_001, first.id, 70_001)
     await study(90_002, second.id, 70_001)
     await study(90_003, second.id, 70_002)
