@@ -55,7 +55,7 @@ export function Hero({ owned }: { owned?: readonly number[] | undefined }) {
           <Headline variant="display" id="hero" {...(words && { dir: 'auto' })}>
             {words?.heroTitle ?? texts.hero.title}
           </Headline>
-          <Typography variant="subtitle1" {...(words && { dir: 'auto' })} sx={{ maxWidth: 540, mt: 2 }}>
+          <Typography variant="subtitle1" {...(words && { dir: 'auto' })} sx={{ maxWidth: 500, mt: 2 }}>
             {words?.heroText ?? texts.hero.lead}
           </Typography>
           <Buttons>

@@ -220,6 +220,21 @@ describe('what else a visitor finds', () => {
     expect(screen.queryByText(/average of/)).toBeNull()
   })
 
+  test('of a single course the course itself, with what it says of itself', async () => {
+    const books = [book(3, 'Sourdough', { price: 48 })]
+    answers({ shelf: { courseCount: 1, teacherCount: 1, categories: [{ category: web, books }] } })
+    const course = { ...exampleCourseDetail, title: 'Sourdough', price: 48, outcomes: ['Keep a starter alive'] }
+    api.use(http.get('/api/courses/3', () => HttpResponse.json(course)))
+    renderPage(<Home />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sourdough' })).toBeVisible()
+    const [enroll] = screen.getAllByRole('link', { name: 'Enroll for $48.00' })
+    expect(enroll).toHaveAttribute('href', '/courses/3')
+    expect(screen.getByText('Keep a starter alive')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Contents' })).toHaveTextContent(exampleModule.title)
+    expect(screen.queryByText('Study something properly.')).toBeNull()
+    expect(screen.queryByText('Browse by subject')).toBeNull()
+  })
+
   test('the teachers, and what their students say', async () => {
     const [unrated] = [{ ...shelfTeacher, id: 9, fullName: 'Alan Turing', reviewCount: 0, studentCount: 0 }]
     answers({ shelf: { ...SHELF, teachers: [{ ...shelfTeacher, studentCount: 2318 }, unrated] } })
