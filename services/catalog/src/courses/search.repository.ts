@@ -7,6 +7,7 @@ export type Searched = 'everybodys' | 'own'
 
 const TITLE = Prisma.sql`split_part(search_head, chr(31), 1)`
 const SUBTITLE = Prisma.sql`split_part(search_head, chr(31), 2)`
+const TEACHER = Prisma.sql`split_part(search_head, chr(31), 3)`
 const HEAD = Prisma.sql`search_head`
 /** Title and description. */
 const TEXT = Prisma.sql`search_text`
@@ -47,6 +48,27 @@ export function hasWords(
   searched: Searched = 'everybodys',
 ): Prisma.Sql {
   return everyWord(words, COLUMNS[searched][part], contains)
+}
+
+/** Whether a course's teacher has each word in their name. */
+export function hasTeacher({ words }: Pick<CourseSearch, 'words'>): Prisma.Sql {
+  return everyWord(words, [TEACHER], contains)
+}
+
+/** Of these courses the first line of what they teach that has a word of the search, where the title has not every one. */
+export async function findOutcomes(
+  database: Database,
+  { words }: Pick<CourseSearch, 'words'>,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const line = Prisma.sql`search_fold(outcome)`
+  const hasOne = anyOf(words.flatMap(({ spellings }) => spellings.map((spelling) => contains(line, spelling))))
+  const rows = await database.$queryRaw<{ id: number; outcome: string }[]>`
+    SELECT DISTINCT ON (courses.id) courses.id, outcome
+    FROM courses CROSS JOIN unnest(outcomes) WITH ORDINALITY AS lines (outcome, place)
+    WHERE courses.id = ANY (${[...ids]}::int[]) AND ${hasWords({ words }, 'title')} IS NOT TRUE AND ${hasOne}
+    ORDER BY courses.id, place`
+  return new Map(rows.map(({ id, outcome }) => [id, outcome]))
 }
 
 /** A word in more courses than these narrows the others down by less than reading its part of the index costs. */
