@@ -10,8 +10,7 @@ import SearchRounded from '../../icons/search-rounded.tsx'
 import { useSlashKey } from '../../lib/use-slash-key.ts'
 import { focusRing } from '../../theme/focus-ring.ts'
 
-const SearchSuggestions = lazyPart(() => import('./suggestions/search-suggestions.tsx'))
-const SearchDialog = lazyPart(() => import('./suggestions/search-dialog.tsx'))
+const SearchParts = lazyPart(() => import('./suggestions/search-parts.tsx'))
 
 /** Below a window of 1000 px, wider where the reader's text is larger, there is no room for a field beside the links. */
 const NARROW = '@container header (max-width: 59.49rem)'
@@ -42,7 +41,7 @@ const Form = styled('form')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     background: 'none',
     border: 0,
-    '&&:focus-visible': { outline: 'none' },
+    '&&&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:focus ~ kbd': { visibility: 'hidden' },
@@ -93,7 +92,7 @@ export function HeaderSearch() {
             onFocus={(event) => setField(event.currentTarget)}
           />
           <KeyCap aria-hidden="true">/</KeyCap>
-          {field && <SearchSuggestions key={applied} field={field} layout="panel" />}
+          {field && <SearchParts key={`for ${applied}`} field={field} />}
         </Form>
       </search>
       <IconButton
@@ -105,7 +104,7 @@ export function HeaderSearch() {
       >
         <SearchRounded fontSize="large" />
       </IconButton>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {isOpen && <SearchParts onClose={() => setOpen(false)} />}
     </>
   )
 }

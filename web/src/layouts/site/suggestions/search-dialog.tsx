@@ -9,7 +9,7 @@ import { paths } from '../../../config/paths.ts'
 import ArrowBackRounded from '../../../icons/arrow-back-rounded.tsx'
 import SearchRounded from '../../../icons/search-rounded.tsx'
 import { focusRing } from '../../../theme/focus-ring.ts'
-import SearchSuggestions from './search-suggestions.tsx'
+import { SearchSuggestions } from './search-suggestions.tsx'
 
 const Bar = styled('form')(({ theme }) => ({
   position: 'sticky',
@@ -44,12 +44,12 @@ const Bar = styled('form')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     background: 'none',
     border: 0,
-    '&&:focus-visible': { outline: 'none' },
+    '&&&:focus-visible': { outline: 'none' },
   },
 }))
 
 /** The header's search where it is narrow: all of the window. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const navigate = useNavigate()
 
@@ -65,7 +65,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       fullScreen
       onClose={onClose}
       transitionDuration={0}
-      slotProps={{ paper: { 'aria-label': texts.searchCourses } }}
+      slotProps={{ paper: { 'aria-label': texts.searchCourses, sx: { border: 0, borderRadius: 0 } } }}
     >
       <Bar role="search" onSubmit={search}>
         <IconButton aria-label={searchTexts.back} color="inherit" onClick={onClose}>

@@ -15,11 +15,11 @@ interface Props {
   onDone?: () => void
 }
 
-/** How wide the field is while suggestions are shown below it. */
-const OPEN_WIDTH = '25rem'
+/** How wide the field is while suggestions are shown below it, as far as the links beside it leave room. */
+const OPEN_WIDTH = 'clamp(14.5rem, 100vw - 47rem, 25rem)'
 
 /** What may be meant by what is typed into a field: a list under it whose first row is chosen. */
-export default function SearchSuggestions({ field, layout, onDone }: Props) {
+export function SearchSuggestions({ field, layout, onDone }: Props) {
   const id = useId()
   const navigate = useNavigate()
   // What was typed before this code was there counts too.

@@ -57,10 +57,20 @@ export const List = styled('div')(({ theme }) => ({
   '& .price': { font: `600 0.9375rem/${20 / 15} ${SERIF}` },
   '& .all, & .browse': {
     minHeight: 46,
-    marginTop: 8,
+    marginTop: 16,
     fontWeight: 600,
     color: theme.vars.palette.primary.main,
     [TOUCH]: { minHeight: 52 },
+  },
+  // The rule stands in the room above it.
+  '& .all': {
+    position: 'relative',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '-9px 0 auto',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
   },
   '& .all > svg, & .browse > svg': { fontSize: 20 },
   '& .count': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
