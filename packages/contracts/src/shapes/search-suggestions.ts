@@ -8,7 +8,7 @@ export const SUGGESTED_FROM = 2
 export const SUGGESTED_COURSES = 3
 export const SUGGESTED_TEACHERS = 2
 
-export const suggestionsQuerySchema = z.strictObject({ search: searchSchema })
+export const suggestionsQuerySchema = z.strictObject({ search: searchSchema.default('') })
 
 /** What may be meant by the letters that were typed so far; categories, whose names have translations, a page finds by itself. */
 export const searchSuggestionsSchema = z.object({

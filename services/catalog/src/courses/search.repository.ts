@@ -7,7 +7,6 @@ export type Searched = 'everybodys' | 'own'
 
 const TITLE = Prisma.sql`split_part(search_head, chr(31), 1)`
 const SUBTITLE = Prisma.sql`split_part(search_head, chr(31), 2)`
-const TEACHER = Prisma.sql`split_part(search_head, chr(31), 3)`
 const HEAD = Prisma.sql`search_head`
 /** Title and description. */
 const TEXT = Prisma.sql`search_text`
@@ -50,9 +49,9 @@ export function hasWords(
   return everyWord(words, COLUMNS[searched][part], contains)
 }
 
-/** Whether a course's teacher has each word in their name. */
-export function hasTeacher({ words }: Pick<CourseSearch, 'words'>): Prisma.Sql {
-  return everyWord(words, [TEACHER], contains)
+/** Whether a teacher has each word in their name. Catalog knows few people, so that all of them are looked at. */
+export function hasName({ words }: Pick<CourseSearch, 'words'>): Prisma.Sql {
+  return everyWord(words, [Prisma.sql`search_fold(people.full_name)`], contains)
 }
 
 /** Of these courses the first line of what they teach that has a word of the search, where the title has not every one. */

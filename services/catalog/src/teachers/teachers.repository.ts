@@ -2,7 +2,7 @@ import type { SearchSuggestions } from '@lectern/contracts/shapes/search-suggest
 import type { Unchecked } from '@lectern/service-kit/database/columns.ts'
 import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from '../courses/course-list.repository.ts'
 import { typed } from '../courses/courses.repository.ts'
-import { hasTeacher } from '../courses/search.repository.ts'
+import { hasName } from '../courses/search.repository.ts'
 import type { CourseSearch } from '../courses/search.ts'
 import type { Transaction } from '../database.ts'
 
@@ -22,11 +22,11 @@ export function findTeachersNamed(
 ): Promise<SearchSuggestions['teachers']> {
   return tx.$queryRaw<SearchSuggestions['teachers']>`
     SELECT people.id, full_name AS "fullName", username, profile_image AS "profileImage", "courseCount"
-    FROM (
-      SELECT teacher_id, count(*)::int AS "courseCount", sum(student_count) AS students
-      FROM courses WHERE status = 'active' AND ${hasTeacher(search)} GROUP BY teacher_id
-    ) AS named JOIN people ON people.id = named.teacher_id
-    WHERE NOT erased ORDER BY students DESC, people.id LIMIT ${most}`
+    FROM people CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "courseCount", sum(student_count) AS students
+      FROM courses WHERE teacher_id = people.id AND status = 'active'
+    ) AS published
+    WHERE NOT erased AND ${hasName(search)} AND "courseCount" > 0 ORDER BY students DESC, people.id LIMIT ${most}`
 }
 
 /** How many people study with a teacher now, in whatever number of active courses; by enrollments_course_id_student_id_idx. */

@@ -1,10 +1,15 @@
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { getShelf, listTestimonials } from '#api/home'
 import { texts } from '#texts/home'
 import { useRead } from '../../api/use-read.ts'
 import { Quotes, TestimonialQuote } from '../../components/testimonial-quote.tsx'
+import { PHONE } from '../../theme/media.ts'
 import { HomeSection } from './home-section.tsx'
 import { REVIEWS_SHOWN_FROM } from './shown-from.ts'
+
+/** On phones the newest alone. */
+const HomeQuotes = styled(Quotes)({ [PHONE]: { '& > figure + figure': { display: 'none' } } })
 
 /** What students wrote; nothing while there is too little. */
 export function Testimonials() {
@@ -25,7 +30,7 @@ export function Testimonials() {
       {...(reviewCount >= REVIEWS_SHOWN_FROM && { lead })}
       {...(areAllSamples && { aside: note })}
     >
-      <Quotes>
+      <HomeQuotes>
         {data.map((testimonial) => (
           <TestimonialQuote
             key={testimonial.id}
@@ -33,7 +38,7 @@ export function Testimonials() {
             isMarked={testimonial.sample && !areAllSamples}
           />
         ))}
-      </Quotes>
+      </HomeQuotes>
     </HomeSection>
   )
 }
