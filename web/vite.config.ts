@@ -81,6 +81,9 @@ const chunks = [
   // Long lists draw by this: the least that the home page shares with them would be joined with it.
   { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
   { name: 'certificates', test: /src[\\/]api[\\/]certificates\.ts/, priority: 1.1 },
+  // The course page enrolls, and shows ratings; their neighbours are all of signing in, and of teachers' pages.
+  { name: 'enrollments', test: /src[\\/]api[\\/]enrollments\.ts/, priority: 1.1 },
+  { name: 'course-rating', test: /components[\\/](course|star)-rating/, priority: 1.2 },
   // Of the profile and the settings: its crumbs would be joined with what the course page shows, and all of it with them.
   { name: 'shared-account', test: /src[\\/]features[\\/]account[\\/]/, ...shared, priority: 1.1 },
   { name: 'shared', ...shared, priority: 1 },

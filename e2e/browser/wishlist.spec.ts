@@ -17,12 +17,13 @@ test('what a visitor wishes for is on the list of the account that comes of it',
   // Found from the header of another page.
   await page.goto('/pages/help')
   await settled(page)
-  if (isMobile) await page.getByRole('banner').getByRole('link', { name: 'Search courses' }).click()
+  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Search courses' }).click()
   else await page.keyboard.press('/')
-  const search = (isMobile ? page.getByRole('main') : page.getByRole('banner')).getByRole('searchbox')
+  const search = page.getByRole(isMobile ? 'dialog' : 'banner').getByRole('combobox', { name: 'Search courses' })
   await expect(search).toBeFocused()
   await search.fill(name)
-  await search.press('Enter')
+  await expect(page.getByRole('option', { name: `${name} One` })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('option', { name: `All results for “${name}”` }).click()
   await expect(page.getByText('2 courses found')).toBeVisible()
 
   await heart('One').click()

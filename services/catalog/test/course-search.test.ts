@@ -1,6 +1,7 @@
-import { listCourses } from '@lectern/contracts/calls/public/catalog.ts'
+import { listCourses, suggestSearches, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { SearchSuggestions } from '@lectern/contracts/shapes/search-suggestions.ts'
 import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ interface Written {
   title: string
   subtitle?: string
   description?: string
+  outcomes?: string[]
 }
 
 async function publish(teacher: Principal, course: Written, reviewCount = 0): Promise<number> {
@@ -27,6 +29,7 @@ beforeAll(async () => {
   await publish(mary, { title: 'Programación', subtitle: 'Desde cero' })
   await publish(linus, { title: 'Modern JavaScript', subtitle: 'Promises without tears' })
   await publish(linus, { title: 'Sailing', description: 'From harbor to harbor, with a sextant.' })
+  await publish(mary, { title: 'Sketching', outcomes: ['Rule a grid', 'Pick a typeface for a quick sketch'] })
 })
 
 async function find(search: string, query: CallOptions['query'] = {}, as?: Principal): Promise<string[]> {
@@ -44,6 +47,8 @@ test.each([
   ['aberg', ['Sailing', 'Modern JavaScript']],
   ['sailing åberg', ['Sailing']],
   ['mary sailing', []],
+  ['typeface', ['Sketching']],
+  ['mary quick grid', ['Sketching']],
 ])('%j finds %j', async (search, expected) => {
   expect(await find(search)).toEqual(expected)
 })
@@ -144,5 +149,52 @@ describe("a teacher's name", () => {
     expect(await find('brombeer')).toEqual([])
     expect(await known()).toEqual(['ottokar'])
     expect((await catalog.database.course.findUnique({ where: { id: berries } }))?.searchHead).not.toContain('brombeer')
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (search: string) => {
+    const { status, body } = await catalog.send(suggestSearches, { query: { search } })
+    expect(status).toBe(200)
+    return body as SearchSuggestions
+  }
+
+  test('are the best courses, with the line that matches where the title does not', async () => {
+    const { courses, courseCount } = await suggest('typeface')
+    expect(courseCount).toBe(1)
+    expect(courses).toMatchObject([
+      { title: 'Sketching', outcome: 'Pick a typeface for a quick sketch', teacher: { fullName: 'Mary Somerville' } },
+    ])
+    expect((await suggest('sketch')).courses).toMatchObject([{ title: 'Sketching', outcome: null }])
+  })
+
+  test('are teachers by their names, with what they have published', async () => {
+    const ada = { ...aTeacher(), fullName: 'Ada Örsted' }
+    await publish(ada, { title: 'Engines' })
+    await publish(ada, { title: 'Looms' })
+    await catalog.createCourse(ada, { title: 'Unfinished', status: 'draft' })
+    const { teachers, courses, courseCount } = await suggest('orsted ada')
+    expect(teachers).toMatchObject([{ id: ada.id, fullName: 'Ada Örsted', courseCount: 2 }])
+    expect([courses.length, courseCount]).toEqual([2, 2])
+  })
+
+  test('are none of drafts, nor of those who have nothing but drafts', async () => {
+    const hidden = { ...aTeacher(), fullName: 'Quillon Hidden' }
+    await catalog.createCourse(hidden, { title: 'Quillon draft', outcomes: ['Quillon secrets'], status: 'draft' })
+    expect(await suggest('quillon')).toEqual({ courses: [], teachers: [], courseCount: 0 })
+  })
+
+  test('take letters as they stand, and none for a single one', async () => {
+    expect(await suggest('%%')).toEqual({ courses: [], teachers: [], courseCount: 0 })
+    expect(await suggest('s')).toEqual({ courses: [], teachers: [], courseCount: 0 })
+    const { status } = await catalog.send(suggestSearches, { query: { search: 's'.repeat(201) } })
+    expect(status).toBe(400)
+  })
+
+  test('forget outcomes that are gone', async () => {
+    const id = await publish(mary, { title: 'Brewing', outcomes: ['Taste a wort'] })
+    expect(await find('wort')).toEqual(['Brewing'])
+    await catalog.mustSend(updateCourse, { params: { courseId: id }, body: { outcomes: [] }, as: mary })
+    expect(await find('wort')).toEqual([])
   })
 })

@@ -66,8 +66,39 @@ describe('the shelf', () => {
     })
   })
 
+  test('says how many study and what they say, each student once, and who teaches the most of them', async () => {
+    const [busy, quiet] = [aTeacher(), aTeacher()]
+    const first = await catalog.createCourse(busy, { status: 'active' })
+    const second = await catalog.createCourse(busy, { status: 'active' })
+    const draft = await catalog.createCourse(busy, { status: 'draft' })
+    await catalog.createCourse(quiet, { status: 'active' })
+    await catalog.database.course.update({
+      where: { id: second.id },
+      data: { ratingSum: 9, reviewCount: 2, averageRating: 4.5 },
+    })
+    const study = (enrollmentId: number, courseId: number, studentId: number) =>
+      catalog.publish(enrolled, enrollmentId, { enrollmentId, courseId, studentId, orderId: null }, { sequence: 1 })
+    await study(90_001, first.id, 70_001)
+    await study(90_002, second.id, 70_001)
+    await study(90_003, second.id, 70_002)
+    await study(90_004, draft.id, 70_003)
+
+    await expect
+      .poll(async () => (await shelf()).figures)
+      .toEqual({ reviewCount: 2, averageRating: 4.5, studentCount: 2 })
+    const { teachers = [] } = await shelf()
+    expect(teachers.map(({ id, studentCount, courseCount }) => [id, studentCount, courseCount])).toEqual([
+      [busy.id, 2, 2],
+      [quiet.id, 0, 1],
+    ])
+    expect(teachers[0]).toMatchObject({ fullName: busy.fullName, reviewCount: 2, averageRating: 4.5 })
+  })
+
   test('of a school without courses is empty', async () => {
-    await expect.poll(shelf).toEqual({ courseCount: 0, teacherCount: 0, categories: [] })
+    await expect.poll(shelf).toEqual({
+      ...{ courseCount: 0, teacherCount: 0, teachers: [], categories: [] },
+      figures: { reviewCount: 0, averageRating: 0, studentCount: 0 },
+    })
   })
 
   test('holds its share of each category, and never an archived course, however old its order is', async () => {

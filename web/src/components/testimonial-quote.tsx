@@ -28,8 +28,17 @@ const Quote = styled('figure')(({ theme }) => ({
   '& a': { fontWeight: 600, color: theme.vars.palette.text.secondary, textUnderlineOffset: 3 },
 }))
 
-/** What a student wrote of a course. `isMarked`: it says that the course is a sample. */
-export function TestimonialQuote({ testimonial, isMarked }: { testimonial: Testimonial; isMarked: boolean }) {
+interface Props {
+  testimonial: Pick<Testimonial, 'rating' | 'comment' | 'createdAt' | 'student'> & {
+    /** Not where the page is the course's own. */
+    course?: Testimonial['course']
+  }
+  /** It says that the course is a sample. */
+  isMarked: boolean
+}
+
+/** What a student wrote of a course. */
+export function TestimonialQuote({ testimonial, isMarked }: Props) {
   const { rating, comment, createdAt, student, course } = testimonial
   return (
     <Quote>
@@ -41,12 +50,14 @@ export function TestimonialQuote({ testimonial, isMarked }: { testimonial: Testi
           <Typography variant="body2" component="div">
             <b dir="auto">{student.fullName}</b>, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </Typography>
-          <Typography variant="body2" component="div">
-            <Link to={paths.course(course.id)} dir="auto">
-              {course.title}
-            </Link>
-            {isMarked && `, ${texts.sampleCourse}`}
-          </Typography>
+          {course && (
+            <Typography variant="body2" component="div">
+              <Link to={paths.course(course.id)} dir="auto">
+                {course.title}
+              </Link>
+              {isMarked && `, ${texts.sampleCourse}`}
+            </Typography>
+          )}
         </div>
       </figcaption>
     </Quote>

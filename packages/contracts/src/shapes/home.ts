@@ -3,10 +3,38 @@ import { categorySchema, courseListItemSchema, exampleCourseListItem } from './c
 import { idParamSchema, idSchema, timestampSchema } from './fields.ts'
 import { publicPersonSchema } from './people.ts'
 
+/** A teacher as the home page shows them. */
+export const shelfTeacherSchema = publicPersonSchema.extend({
+  id: idSchema,
+  bio: z.string().nullable(),
+  courseCount: z.int(),
+  /** Each counted once. */
+  studentCount: z.int(),
+  reviewCount: z.int(),
+  /** 0 without a review. */
+  averageRating: z.number(),
+})
+export type ShelfTeacher = z.infer<typeof shelfTeacherSchema>
+
+/** Most teachers that the home page shows. */
+export const SHELF_TEACHERS = 3
+
 export const shelfSchema = z.object({
   /** Active courses, and the teachers who have one. */
   courseCount: z.int(),
   teacherCount: z.int(),
+  /** Of all active courses together. A catalog of before doesn't say them. */
+  figures: z
+    .object({
+      reviewCount: z.int(),
+      /** 0 without a review. */
+      averageRating: z.number(),
+      /** Enrolled now, each counted once. */
+      studentCount: z.int(),
+    })
+    .optional(),
+  /** Those with the most students first. A catalog of before doesn't say them. */
+  teachers: z.array(shelfTeacherSchema).max(SHELF_TEACHERS).optional(),
   /** Those with an active course, the largest first. */
   categories: z.array(
     z.object({
@@ -21,6 +49,13 @@ export type ShelfCategory = Shelf['categories'][number]
 export const exampleShelf: Shelf = {
   courseCount: 1,
   teacherCount: 1,
+  figures: { reviewCount: 1, averageRating: 5, studentCount: 30 },
+  teachers: [
+    {
+      ...{ id: 8, fullName: 'Grace Hopper', username: 'grace', profileImage: null, bio: 'Bakes and compiles.' },
+      ...{ courseCount: 1, studentCount: 30, reviewCount: 1, averageRating: 5 },
+    },
+  ],
   categories: [
     {
       category: { id: 1, name: 'Cooking', names: { de: 'Kochen' }, icon: 'restaurant', courseCount: 1 },

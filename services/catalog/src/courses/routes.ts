@@ -12,6 +12,7 @@ import { duplicateCourse } from './duplicate-course.ts'
 import { listCourses } from './list-courses.ts'
 import { listTeacherCourses } from './list-teacher-courses.ts'
 import { readReadiness } from './read-readiness.ts'
+import { suggestSearches } from './suggest-searches.ts'
 import type { TeacherLimits } from './teacher-room.ts'
 import { updateCourse } from './update-course.ts'
 
@@ -21,6 +22,7 @@ export function courseRoutes(app: FastifyInstance, database: Database, limits: T
     reply.header(TOTAL_COUNT_HEADER, total)
     return items
   })
+  route(app, contract.suggestSearches, ({ query }) => suggestSearches(database, query.search))
   route(app, contract.createCourse, ({ principal, body }) => createCourse(database, principal, body, limits))
   route(app, contract.updateCourse, async ({ principal, params, body, request, reply }) => {
     const course = await updateCourse(database, principal, params.courseId, body, expectedVersion(request))

@@ -49,6 +49,27 @@ export function hasWords(
   return everyWord(words, COLUMNS[searched][part], contains)
 }
 
+/** Whether a teacher has each word in their name. Catalog knows few people, so that all of them are looked at. */
+export function hasName({ words }: Pick<CourseSearch, 'words'>): Prisma.Sql {
+  return everyWord(words, [Prisma.sql`search_fold(people.full_name)`], contains)
+}
+
+/** Of these courses the first line of what they teach that has a word of the search, where the title has not every one. */
+export async function findOutcomes(
+  database: Database,
+  { words }: Pick<CourseSearch, 'words'>,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const line = Prisma.sql`search_fold(outcome)`
+  const hasOne = anyOf(words.flatMap(({ spellings }) => spellings.map((spelling) => contains(line, spelling))))
+  const rows = await database.$queryRaw<{ id: number; outcome: string }[]>`
+    SELECT DISTINCT ON (courses.id) courses.id, outcome
+    FROM courses CROSS JOIN unnest(outcomes) WITH ORDINALITY AS lines (outcome, place)
+    WHERE courses.id = ANY (${[...ids]}::int[]) AND ${hasWords({ words }, 'title')} IS NOT TRUE AND ${hasOne}
+    ORDER BY courses.id, place`
+  return new Map(rows.map(({ id, outcome }) => [id, outcome]))
+}
+
 /** A word in more courses than these narrows the others down by less than reading its part of the index costs. */
 const NARROWS = 0.3
 

@@ -9,7 +9,7 @@ export interface SearchedWord {
 export interface CourseSearch {
   /** Every one must be there, in any order. The rarest is first. */
   words: readonly SearchedWord[]
-  /** Of the active courses that have all words: anywhere, in title, subtitle and teacher's name, and in the title. */
+  /** Of the active courses that have all words: anywhere, in title, subtitle, teacher's name and outcomes, and in the title. */
   shares: Record<SearchPart, number>
   /** Active courses that there are, about. */
   rows: number

@@ -1,15 +1,16 @@
-import type { Shelf } from '@lectern/contracts/shapes/home.ts'
+import { SHELF_TEACHERS, type Shelf } from '@lectern/contracts/shapes/home.ts'
 import { cacheCostly } from '../cache-costly.ts'
 import { findActiveCourses } from '../courses/course-list.repository.ts'
 import { listedView } from '../courses/course-view.ts'
 import type { Database } from '../database.ts'
-import { findShelf } from './shelf.repository.ts'
+import { findFigures, findShelf, findShelfTeachers } from './shelf.repository.ts'
 
-/** Reads the shelf. Its order may be as old as it was costly; the courses are as they are now, and active. */
+/** Reads the shelf. Its order and figures may be as old as they were costly; the courses are as they are now, and active. */
 export function createShelfReader(database: Database): () => Promise<Shelf> {
   const shelved = cacheCostly(() => findShelf(database))
+  const counted = cacheCostly(() => Promise.all([findFigures(database), findShelfTeachers(database, SHELF_TEACHERS)]))
   return async () => {
-    const categories = await shelved()
+    const [categories, [figures, teachers]] = await Promise.all([shelved(), counted()])
     const listed = await findActiveCourses(
       database,
       categories.flatMap(({ courseIds }) => courseIds),
@@ -18,6 +19,8 @@ export function createShelfReader(database: Database): () => Promise<Shelf> {
     return {
       courseCount: categories.reduce((sum, { courseCount }) => sum + courseCount, 0),
       teacherCount: categories[0]?.teacherCount ?? 0,
+      figures,
+      teachers,
       categories: categories.map(({ courseIds, teacherCount: _all, ...category }) => ({
         category,
         books: courseIds.flatMap((id) => books.get(id) ?? []),

@@ -1,4 +1,5 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
+import type { Shelf, ShelfTeacher } from '@lectern/contracts/shapes/home.ts'
 import { withNames } from '../categories/category-names.ts'
 import type { Transaction } from '../database.ts'
 
@@ -37,4 +38,35 @@ export async function findShelf(tx: Transaction): Promise<ShelvedCategory[]> {
     FROM sized JOIN categories ON categories.id = sized.category_id
     ORDER BY sized.courses DESC, categories.id`
   return categories.map(withNames)
+}
+
+/** What all active courses say together. A student of several is one; by enrollments_course_id_student_id_idx. */
+export async function findFigures(tx: Transaction): Promise<NonNullable<Shelf['figures']>> {
+  const [figures] = await tx.$queryRaw<[NonNullable<Shelf['figures']>]>`
+    SELECT coalesce(sum(review_count), 0)::int AS "reviewCount",
+      coalesce(sum(rating_sum)::float8 / nullif(sum(review_count), 0), 0) AS "averageRating",
+      (SELECT count(*)::int FROM (
+         SELECT DISTINCT enrollments.student_id FROM enrollments JOIN courses ON courses.id = enrollments.course_id
+         WHERE enrollments.active AND courses.status = 'active'
+       ) AS students) AS "studentCount"
+    FROM courses WHERE status = 'active'`
+  return figures
+}
+
+/** The teachers with the most students. Enrollments choose them; only of those who are shown each student is counted once. */
+export function findShelfTeachers(tx: Transaction, most: number): Promise<ShelfTeacher[]> {
+  return tx.$queryRaw<ShelfTeacher[]>`
+    WITH chosen AS (
+      SELECT teacher_id, count(*)::int AS "courseCount", sum(review_count)::int AS "reviewCount",
+        coalesce(sum(rating_sum)::float8 / nullif(sum(review_count), 0), 0) AS "averageRating"
+      FROM courses JOIN people ON people.id = teacher_id
+      WHERE status = 'active' AND NOT erased GROUP BY teacher_id
+      ORDER BY sum(student_count) DESC, teacher_id LIMIT ${most}
+    )
+    SELECT people.id, full_name AS "fullName", username, profile_image AS "profileImage", bio,
+      "courseCount", "reviewCount", "averageRating",
+      (SELECT count(DISTINCT student_id)::int FROM courses JOIN enrollments ON enrollments.course_id = courses.id
+       WHERE courses.teacher_id = people.id AND courses.status = 'active' AND enrollments.active) AS "studentCount"
+    FROM chosen JOIN people ON people.id = chosen.teacher_id
+    ORDER BY "studentCount" DESC, people.id`
 }

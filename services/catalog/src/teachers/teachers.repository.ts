@@ -1,6 +1,9 @@
+import type { SearchSuggestions } from '@lectern/contracts/shapes/search-suggestions.ts'
 import type { Unchecked } from '@lectern/service-kit/database/columns.ts'
 import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from '../courses/course-list.repository.ts'
 import { typed } from '../courses/courses.repository.ts'
+import { hasName } from '../courses/search.repository.ts'
+import type { CourseSearch } from '../courses/search.ts'
 import type { Transaction } from '../database.ts'
 
 /** A teacher's active courses, those with the most students first; by courses_teacher_id_sample_key_key. */
@@ -9,6 +12,21 @@ export async function findCoursesOf(tx: Transaction, teacherId: number, most: nu
     SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.teacher_id = ${teacherId} AND courses.status = 'active'
     ORDER BY student_count DESC, review_count DESC, courses.id LIMIT ${most}`
   return rows.map(typed)
+}
+
+/** Teachers of active courses who have these words in their names, those with the most students first. */
+export function findTeachersNamed(
+  tx: Transaction,
+  search: Pick<CourseSearch, 'words'>,
+  most: number,
+): Promise<SearchSuggestions['teachers']> {
+  return tx.$queryRaw<SearchSuggestions['teachers']>`
+    SELECT people.id, full_name AS "fullName", username, profile_image AS "profileImage", "courseCount"
+    FROM people CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "courseCount", sum(student_count) AS students
+      FROM courses WHERE teacher_id = people.id AND status = 'active'
+    ) AS published
+    WHERE NOT erased AND ${hasName(search)} AND "courseCount" > 0 ORDER BY students DESC, people.id LIMIT ${most}`
 }
 
 /** How many people study with a teacher now, in whatever number of active courses; by enrollments_course_id_student_id_idx. */

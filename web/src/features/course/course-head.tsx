@@ -11,6 +11,7 @@ import { LevelChip } from '../../components/level-chip.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { paths } from '../../config/paths.ts'
 import ChevronRightRounded from '../../icons/chevron-right-rounded.tsx'
+import EventAvailableOutlined from '../../icons/event-available-outlined.tsx'
 import PeopleOutlineRounded from '../../icons/people-outline-rounded.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { PHONE } from '../../theme/media.ts'
@@ -124,7 +125,10 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           {texts.head.students({ count: course.studentCount })}
         </span>
         <LevelChip level={course.level} sx={{ backgroundColor: 'background.paper' }} />
-        <span>{texts.head.updated({ month: formatMonth(course.updatedAt) })}</span>
+        <span className="students">
+          <EventAvailableOutlined aria-hidden="true" />
+          {texts.head.updated({ month: formatMonth(course.updatedAt) })}
+        </span>
       </Facts>
     </div>
   )

@@ -47,7 +47,7 @@ export const Main = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridRow: 3 },
 }))
 
-/** The side card, `.cover` over `.offer`. Where it follows the head it is a band: no cover, the price beside what it buys. */
+/** The side card, `.cover` over `.offer`. Where it follows the head it is a band, the price beside what it buys; on phones the cover leads. */
 export const SideBox = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.paper,
@@ -56,6 +56,16 @@ export const SideBox = styled('div')(({ theme }) => ({
   boxShadow: theme.vars.palette.elevation.raised,
   '& > .offer': { padding: '22px 28px 28px' },
   '& .includes': { marginTop: 28, paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  // As high as its button, before the button's code is there.
+  '& .foot': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    minHeight: 40,
+    margin: '18px 0 -14px',
+    paddingTop: 10,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& > button': { marginRight: -12 },
+  },
   [theme.breakpoints.down('md')]: {
     border: 0,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -71,6 +81,7 @@ export const SideBox = styled('div')(({ theme }) => ({
     '& .includes': { margin: 0, padding: 0, border: 0 },
   },
   [theme.breakpoints.down(700)]: {
+    '& > .cover': { display: 'block' },
     '& > .offer': { display: 'block', padding: '22px 20px 24px' },
     '& .includes': { marginTop: 28, paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` },
   },

@@ -289,6 +289,15 @@ describe('who is enrolled', () => {
   })
 })
 
+test('the price box says how long it takes, and shares the course’s address', async () => {
+  const { person } = open(aCourse())
+  expect(await screen.findByText('1 h 32 min in 3 lessons')).toBeVisible()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await person.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/courses/3`)
+  expect(await screen.findByText('Link copied')).toBeVisible()
+})
+
 test('a teacher edits the own course', async () => {
   open(aCourse(), { as: teacher })
   expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/teacher/courses/3/edit')

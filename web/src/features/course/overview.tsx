@@ -6,7 +6,6 @@ import { useCourseWords } from '../../components/course-language.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import LanguageOutlined from '../../icons/language-outlined.tsx'
-import MenuBookOutlined from '../../icons/menu-book-outlined.tsx'
 import ScheduleOutlined from '../../icons/schedule-outlined.tsx'
 import ViewModuleOutlined from '../../icons/view-module-outlined.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
@@ -72,6 +71,25 @@ export function Overview({ course }: { course: CourseDetail }) {
           </Points>
         </section>
       )}
+      <section>
+        <SectionHeading small>{texts.overview.detailsTitle}</SectionHeading>
+        <Details>
+          <li>
+            <LanguageOutlined aria-hidden="true" />
+            {isPageLanguage(course.language) ? language : texts.overview.taughtIn({ language })}
+          </li>
+          {lessons.length > 0 && (
+            <li>
+              <ViewModuleOutlined aria-hidden="true" />
+              {texts.overview.size({ modules: course.modules.length, lessons: lessons.length })}
+            </li>
+          )}
+          <li>
+            <ScheduleOutlined aria-hidden="true" />
+            {minutes === 0 ? texts.overview.ownPace : formatMinutes(minutes)}
+          </li>
+        </Details>
+      </section>
       {course.subtitle && (
         <section>
           <SectionHeading small>{texts.overview.aboutTitle}</SectionHeading>
@@ -97,31 +115,6 @@ export function Overview({ course }: { course: CourseDetail }) {
           </Requirements>
         </section>
       )}
-      <section>
-        <SectionHeading small>{texts.overview.detailsTitle}</SectionHeading>
-        <Details>
-          <li>
-            <LanguageOutlined aria-hidden="true" />
-            {isPageLanguage(course.language) ? language : texts.overview.taughtIn({ language })}
-          </li>
-          {lessons.length > 0 && (
-            <li>
-              <ViewModuleOutlined aria-hidden="true" />
-              {texts.overview.modules({ count: course.modules.length })}
-            </li>
-          )}
-          {lessons.length > 0 && (
-            <li>
-              <MenuBookOutlined aria-hidden="true" />
-              {texts.overview.lessons({ count: lessons.length })}
-            </li>
-          )}
-          <li>
-            <ScheduleOutlined aria-hidden="true" />
-            {minutes === 0 ? texts.overview.ownPace : formatMinutes(minutes)}
-          </li>
-        </Details>
-      </section>
     </Parts>
   )
 }

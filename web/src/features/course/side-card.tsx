@@ -6,6 +6,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/course'
 import { CourseCover } from '../../components/course-cover.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { WishlistHeart } from '../../components/wishlist-heart.tsx'
 import { paths } from '../../config/paths.ts'
@@ -14,9 +15,11 @@ import ArticleOutlined from '../../icons/article-outlined.tsx'
 import MenuBookOutlined from '../../icons/menu-book-outlined.tsx'
 import PlayCircleOutlineRounded from '../../icons/play-circle-outline-rounded.tsx'
 import QuizOutlined from '../../icons/quiz-outlined.tsx'
+import ScheduleOutlined from '../../icons/schedule-outlined.tsx'
 import WorkspacePremiumOutlined from '../../icons/workspace-premium-outlined.tsx'
+import { formatMinutes } from '../../lib/durations.ts'
 import { SideBox } from './course-layout.tsx'
-import { lessonsOf } from './course-sums.ts'
+import { lessonsOf, minutesOf } from './course-sums.ts'
 import { EnrollActions } from './enroll-actions.tsx'
 import { EnrollmentProgress } from './enrollment-progress.tsx'
 import { priceOf } from './price-of.ts'
@@ -36,6 +39,8 @@ const Price = styled('div')({
   marginBottom: 10,
 })
 
+const ShareButton = lazyPart(() => import('./share-button.tsx'))
+
 const KINDS = [
   { type: 'video', Icon: PlayCircleOutlineRounded, say: texts.offer.videos },
   { type: 'text', Icon: ArticleOutlined, say: texts.offer.articles },
@@ -52,6 +57,7 @@ interface Props {
 export function SideCard({ course, actions }: Props) {
   const lessons = lessonsOf(course)
   const preview = lessons.find(({ freePreview }) => freePreview)
+  const minutes = minutesOf(lessons)
   const kinds = KINDS.map((kind) => ({ ...kind, count: lessons.filter(({ type }) => type === kind.type).length }))
   return (
     <SideBox>
@@ -90,6 +96,12 @@ export function SideCard({ course, actions }: Props) {
             {texts.offer.includes}
           </Typography>
           <Includes>
+            {lessons.length > 0 && (
+              <li>
+                <ScheduleOutlined aria-hidden="true" />
+                {texts.offer.length({ duration: minutes > 0 ? formatMinutes(minutes) : null, lessons: lessons.length })}
+              </li>
+            )}
             {kinds
               .filter(({ count }) => count > 0)
               .map(({ type, Icon, say, count }) => (
@@ -107,6 +119,9 @@ export function SideCard({ course, actions }: Props) {
               {texts.offer.certificate}
             </li>
           </Includes>
+          <div className="foot">
+            <ShareButton course={course} />
+          </div>
         </div>
       </div>
     </SideBox>

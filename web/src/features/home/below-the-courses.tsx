@@ -1,5 +1,7 @@
 import { CategoriesSection } from './categories-section.tsx'
 import { SampleLessons } from './sample-lessons.tsx'
+import { TeachBand } from './teach-band.tsx'
+import { Teachers } from './teachers.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 export default function BelowTheCourses() {
@@ -7,7 +9,9 @@ export default function BelowTheCourses() {
     <>
       <SampleLessons />
       <CategoriesSection />
+      <Teachers />
       <Testimonials />
+      <TeachBand />
     </>
   )
 }

@@ -1,10 +1,9 @@
-import type { Shelf as ShelfData } from '@lectern/contracts/shapes/home.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { getShelf } from '#api/home'
+import { getShelf, listSampleLessons } from '#api/home'
 import { texts } from '#texts/home'
 import { schoolWords, useSite } from '../../api/site.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -13,13 +12,23 @@ import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { set } from '../../theme/typography.ts'
-import { heroLead } from './home-words.ts'
+import { BELOW_PROOF, Proof } from './proof.tsx'
 import { Shelf } from './shelf/shelf.tsx'
 import { WindowLightSection } from './window-light-section.tsx'
 
-const Words = styled(PageContainer)({ position: 'relative', paddingBlock: '52px 20px', [PHONE]: { paddingTop: 32 } })
+const Words = styled(PageContainer)({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  columnGap: 64,
+  paddingBlock: '52px 20px',
+  [BELOW_PROOF]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [PHONE]: { paddingTop: 32 },
+})
 
 const Headline = styled(Typography)({
+  maxWidth: 660,
   '@media (min-width: 700px) and (max-width: 1039.95px)': set([56, 60]),
 })
 
@@ -31,53 +40,62 @@ const Buttons = styled('div')({
   [PHONE]: { '& > *': { flex: '1 1 0', paddingInline: 12, whiteSpace: 'nowrap' } },
 })
 
-/** Keeps room for its longest sentence, so that the buttons and the shelf stay where they are when the counts arrive. */
-const Lead = styled(Typography)({
-  display: 'grid',
-  maxWidth: 600,
-  marginTop: 16,
-  '&[data-longest]::after': { content: 'attr(data-longest)', gridArea: '1 / 1', visibility: 'hidden' },
-})
-const LARGE_SHELF: ShelfData = { courseCount: 400, teacherCount: 100, categories: [] }
-
 /** Full bleed: what this is, the way in, and all that there is. */
 export function Hero({ owned }: { owned?: readonly number[] | undefined }) {
   const { user } = useAuth()
-  const { data } = useRead(getShelf)
+  const { data: shelf } = useRead(getShelf)
   const { data: site, error: siteUnread } = useSite()
   const words = site && schoolWords(site)
   // Visitors have it with the page; for others no words take the place of others.
   const isKnown = Boolean(site || siteUnread)
   return (
-    <WindowLightSection labelledBy="hero">
+    <WindowLightSection labelledBy="hero" left={668} light={200}>
       <Words sx={isKnown ? null : { visibility: 'hidden' }}>
-        <Headline variant="display" id="hero" {...(words && { dir: 'auto' })}>
-          {words?.heroTitle ?? texts.hero.title}
-        </Headline>
-        <Lead
-          variant="subtitle1"
-          {...(words && { dir: 'auto' })}
-          {...(!words?.heroText && { 'data-longest': heroLead(LARGE_SHELF) })}
-        >
-          <span style={{ gridArea: '1 / 1' }}>{words?.heroText ?? heroLead(data)}</span>
-        </Lead>
-        <Buttons>
-          <Button component={Link} to={paths.courses} variant="contained" size="large">
-            {texts.hero.browse}
-          </Button>
-          <OtherWayIn user={user} />
-        </Buttons>
+        <div>
+          <Headline variant="display" id="hero" {...(words && { dir: 'auto' })}>
+            {words?.heroTitle ?? texts.hero.title}
+          </Headline>
+          <Typography variant="subtitle1" {...(words && { dir: 'auto' })} sx={{ maxWidth: 500, mt: 2 }}>
+            {words?.heroText ?? texts.hero.lead}
+          </Typography>
+          <Buttons>
+            <Button component={Link} to={paths.courses} variant="contained" size="large">
+              {texts.hero.browse}
+            </Button>
+            <OtherWayIn user={user} />
+          </Buttons>
+        </div>
+        {shelf?.figures && <Proof {...shelf.figures} />}
       </Words>
       <Shelf owned={owned} />
     </WindowLightSection>
   )
 }
 
+/** A lesson to read at once, where there is one; teachers get to their own courses. */
 function OtherWayIn({ user }: { user: User | null }) {
-  if (user?.role === 'student') return null
+  const { data: samples, error } = useRead(listSampleLessons)
+  const [sample] = samples ?? []
+  const link = { component: Link, variant: 'outlined', size: 'large' } as const
+  if (user && user.role !== 'student') {
+    return (
+      <Button {...link} to={paths.teacherCourses}>
+        {texts.hero.ownCourses}
+      </Button>
+    )
+  }
+  if (sample) {
+    return (
+      <Button {...link} to={paths.preview(sample.course.id, sample.lesson.id)}>
+        {texts.hero.readFree}
+      </Button>
+    )
+  }
+  if (user) return null
+  // Until it is known which of both it is, it has its place.
   return (
-    <Button component={Link} to={user ? paths.teacherCourses : paths.login()} variant="outlined" size="large">
-      {user ? texts.hero.ownCourses : texts.hero.logIn}
+    <Button {...link} to={paths.login()} sx={samples || error ? null : { visibility: 'hidden' }}>
+      {texts.hero.logIn}
     </Button>
   )
 }

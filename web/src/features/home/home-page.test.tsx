@@ -5,7 +5,7 @@ import {
   exampleProgressRecord,
 } from '@lectern/contracts/shapes/courses.ts'
 import { exampleEnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
-import { exampleSampleLesson, exampleTestimonial, type Shelf } from '@lectern/contracts/shapes/home.ts'
+import { exampleSampleLesson, exampleShelf, exampleTestimonial, type Shelf } from '@lectern/contracts/shapes/home.ts'
 import { exampleSiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -31,6 +31,7 @@ const SHELF: Shelf = {
     { category: design, books: [book(3, 'Type', { categoryId: 2 })] },
   ],
 }
+const [shelfTeacher] = exampleShelf.teachers ?? []
 const EMPTY: Shelf = { courseCount: 0, teacherCount: 0, categories: [] }
 
 /** What the page reads; a value more for what a test is about. */
@@ -167,7 +168,7 @@ describe('what else a visitor finds', () => {
       api.use(http.get(path, () => promise))
       renderPage(<Home />)
       expect(await screen.findByRole('heading', { level: 1, name: 'Study something properly.' })).toBeVisible()
-      const categories = { name: 'Categories' }
+      const categories = { name: 'Browse by subject' }
       expect(screen.queryByRole('heading', categories)).toBeNull()
       resolve()
       expect(await screen.findByRole('heading', categories)).toBeVisible()
@@ -193,9 +194,69 @@ describe('what else a visitor finds', () => {
     expect(screen.queryAllByText(/, a sample course/)).toHaveLength(marks)
   })
 
-  test('the way in of a visitor', async () => {
+  test('the way in of a visitor without a lesson to read', async () => {
     renderPage(<Home />)
-    expect(await spine('Log In')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Log In')).toBeVisible())
+  })
+
+  test('a lesson to read as the way in of a visitor', async () => {
+    answers({ samples: [exampleSampleLesson] })
+    renderPage(<Home />)
+    expect(await spine('Read a free lesson')).toHaveAttribute('href', '/courses/3/preview/9')
+  })
+
+  test('what all courses say together, as far as there is enough to say', async () => {
+    answers({ shelf: { ...SHELF, figures: { reviewCount: 1227, averageRating: 4.8, studentCount: 49 } } })
+    renderPage(<Home />)
+    const label = await screen.findByText('average of 1,227 reviews')
+    expect(label.nextElementSibling).toHaveTextContent('4.8')
+    expect(screen.queryByText('students')).toBeNull()
+  })
+
+  test('no proof of a school that has none', async () => {
+    answers({ shelf: { ...SHELF, figures: { reviewCount: 19, averageRating: 5, studentCount: 49 } } })
+    renderPage(<Home />)
+    await spine('HTTP')
+    expect(screen.queryByText(/average of/)).toBeNull()
+  })
+
+  test('of a single course the course itself, with what it says of itself', async () => {
+    const books = [book(3, 'Sourdough', { price: 48 })]
+    answers({ shelf: { courseCount: 1, teacherCount: 1, categories: [{ category: web, books }] } })
+    const course = { ...exampleCourseDetail, title: 'Sourdough', price: 48, outcomes: ['Keep a starter alive'] }
+    api.use(http.get('/api/courses/3', () => HttpResponse.json(course)))
+    renderPage(<Home />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sourdough' })).toBeVisible()
+    const [enroll] = screen.getAllByRole('link', { name: 'Enroll for $48.00' })
+    expect(enroll).toHaveAttribute('href', '/courses/3')
+    expect(screen.getByText('Keep a starter alive')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Contents' })).toHaveTextContent(exampleModule.title)
+    expect(screen.queryByText('Study something properly.')).toBeNull()
+    expect(screen.queryByText('Browse by subject')).toBeNull()
+  })
+
+  test('the teachers, and what their students say', async () => {
+    const [unrated] = [{ ...shelfTeacher, id: 9, fullName: 'Alan Turing', reviewCount: 0, studentCount: 0 }]
+    answers({ shelf: { ...SHELF, teachers: [{ ...shelfTeacher, studentCount: 2318 }, unrated] } })
+    renderPage(<Home />)
+    const section = within(await screen.findByRole('region', { name: 'Taught by people who do the work' }))
+    expect(section.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/teachers/8')
+    expect(section.getByText('1 course · 2,318 students')).toBeVisible()
+    expect(section.getByText('1 course')).toBeVisible()
+    expect(section.getAllByRole('img')).toHaveLength(1)
+  })
+
+  test('an invitation to teach, where anybody may', async () => {
+    renderPage(<Home />)
+    expect(await screen.findByRole('link', { name: 'Start teaching' })).toHaveAttribute('href', '/auth?tab=register')
+  })
+
+  test('no invitation to teach where teachers are invited', async () => {
+    const registration = { student: 'open', teacher: 'invited' }
+    api.use(http.get('/api/site', () => HttpResponse.json({ ...ownSite, registration })))
+    renderPage(<Home />)
+    expect(await screen.findByRole('heading', { name: 'Browse by subject' })).toBeVisible()
+    expect(screen.queryByText('Start teaching')).toBeNull()
   })
 
   test('the way in of a teacher', async () => {

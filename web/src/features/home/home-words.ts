@@ -5,13 +5,6 @@ function areAllShelved({ courseCount, categories }: Shelf): boolean {
   return categories.reduce((sum, { books }) => sum + books.length, 0) === courseCount
 }
 
-/** Under the headline: how much there is, where the shelf can't show all of it. */
-export function heroLead(shelf: Shelf | undefined): string {
-  const { all, some } = texts.hero.lead
-  if (!shelf || areAllShelved(shelf)) return all
-  return some({ courses: shelf.courseCount, teachers: shelf.teacherCount })
-}
-
 /** What stands on the shelf, and how much of it is a student's own. */
 export function shelfLead(shelf: Shelf, owned: number): string {
   const { courseCount: courses, teacherCount: teachers } = shelf

@@ -22,12 +22,19 @@ const Light = styled(WindowLight)({
   '@media (forced-colors: active)': { display: 'none' },
 })
 
-/** A wall with window light, over the window's width. `light`: where the first pane begins, in pixels from the wall's top. */
-export function WindowLightSection(props: { labelledBy: string; light?: number; children: ReactNode }) {
-  const { labelledBy, light = 428, children } = props
+interface Props {
+  labelledBy: string
+  /** Where the first pane begins, in pixels from the left edge of a window of 1440, and from the wall's top. */
+  left?: number
+  light?: number
+  children: ReactNode
+}
+
+/** A wall with window light, over the window's width. */
+export function WindowLightSection({ labelledBy, left = 560, light = 428, children }: Props) {
   return (
     <Band aria-labelledby={labelledBy}>
-      <Light left={560} top={light} />
+      <Light left={left} top={light} />
       {children}
     </Band>
   )

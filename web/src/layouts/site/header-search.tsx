@@ -1,20 +1,23 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { texts } from '#texts/layouts'
 import { KeyCap } from '../../components/key-cap.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { paths } from '../../config/paths.ts'
 import SearchRounded from '../../icons/search-rounded.tsx'
-import { BEGIN_IN_SEARCH } from '../../lib/begin-in-search.ts'
 import { useSlashKey } from '../../lib/use-slash-key.ts'
 import { focusRing } from '../../theme/focus-ring.ts'
+
+const SearchParts = lazyPart(() => import('./suggestions/search-parts.tsx'))
 
 /** Below a window of 1000 px, wider where the reader's text is larger, there is no room for a field beside the links. */
 const NARROW = '@container header (max-width: 59.49rem)'
 const WIDE = '@container header (min-width: 59.5rem)'
 
 const Form = styled('form')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -38,7 +41,7 @@ const Form = styled('form')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     background: 'none',
     border: 0,
-    '&&:focus-visible': { outline: 'none' },
+    '&&&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:focus ~ kbd': { visibility: 'hidden' },
@@ -46,16 +49,19 @@ const Form = styled('form')(({ theme }) => ({
   [NARROW]: { display: 'none' },
 }))
 
-/** The search of the catalog, from every page; an icon that leads to it where the header is narrow. `/` takes the keyboard there. */
+/** The search of the catalog, from every page; an icon that opens it where the header is narrow. `/` takes the keyboard there. */
 export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null)
+  /** The field that has had the keyboard. Another one is drawn for other words. */
+  const [field, setField] = useState<HTMLInputElement>()
+  const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const applied = query.get('search') ?? ''
   useSlashKey(() => {
     const isShown = input.current?.offsetParent !== null
     if (isShown) input.current?.focus()
-    else navigate(paths.courses, { state: BEGIN_IN_SEARCH })
+    else setOpen(true)
   })
 
   function search(event: FormEvent) {
@@ -74,27 +80,31 @@ export function HeaderSearch() {
             key={applied}
             ref={input}
             type="search"
+            role="combobox"
+            aria-expanded={false}
+            aria-autocomplete="list"
             defaultValue={applied}
             aria-label={texts.searchCourses}
             aria-keyshortcuts="/"
             placeholder={texts.searchCourses}
             maxLength={200}
             enterKeyHint="search"
-            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+            onFocus={(event) => setField(event.currentTarget)}
           />
           <KeyCap aria-hidden="true">/</KeyCap>
+          {field && <SearchParts key={`for ${applied}`} field={field} />}
         </Form>
       </search>
       <IconButton
-        component={Link}
-        to={paths.courses}
-        state={BEGIN_IN_SEARCH}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
         aria-label={texts.searchCourses}
         color="inherit"
         sx={{ [WIDE]: { display: 'none' } }}
       >
         <SearchRounded fontSize="large" />
       </IconButton>
+      {isOpen && <SearchParts onClose={() => setOpen(false)} />}
     </>
   )
 }

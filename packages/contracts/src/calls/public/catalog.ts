@@ -25,6 +25,11 @@ import {
   updateModuleBodySchema,
 } from '../../shapes/courses.ts'
 import { LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
+import {
+  exampleSearchSuggestions,
+  searchSuggestionsSchema,
+  suggestionsQuerySchema,
+} from '../../shapes/search-suggestions.ts'
 import { courseConflictSchema } from '../../shapes/teacher-courses.ts'
 import { defineRoute } from './route.ts'
 
@@ -62,6 +67,21 @@ export const listCourses = defineRoute({
   responseHeaders: totalCountHeader,
   problems: ['login-required', 'role-required'],
   example: { answer: [exampleCourseListItem] },
+})
+
+export const suggestSearches = defineRoute({
+  id: 'suggestSearches',
+  method: 'GET',
+  path: '/api/search-suggestions',
+  owner: 'catalog',
+  access: 'public',
+  summary: 'Suggest active courses and their teachers for what has been typed so far',
+  description:
+    'Empty for fewer than two letters. A course without a match in its title says which of its outcomes has it.',
+  query: suggestionsQuerySchema,
+  cachedForVisitors: { unlessQuery: [], studentsToo: true },
+  responses: { 200: searchSuggestionsSchema },
+  example: { query: { search: 'starter' }, answer: exampleSearchSuggestions },
 })
 
 export const createCourse = defineRoute({

@@ -1,7 +1,7 @@
 import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { Shelf } from '@lectern/contracts/shapes/home.ts'
 import { expect, test } from 'vitest'
-import { arrangeShelf, widestOf } from './arrange-shelf.ts'
+import { arrangeShelf, BOOK_GAP, FACE, widestOf } from './arrange-shelf.ts'
 
 /** A shelf of categories with so many courses, of which it got the first 32. */
 function aShelf(...counts: number[]): Shelf {
@@ -15,27 +15,43 @@ function aShelf(...counts: number[]): Shelf {
   return { courseCount: counts.reduce((sum, count) => sum + count, 0), teacherCount: 3, categories }
 }
 
-test('all books stand there while there is room', () => {
-  const groups = arrangeShelf(aShelf(3, 1))
-  expect(groups.map(({ books, width }) => [books.length, width])).toEqual([
-    [3, 3 * 36 + 2 * 2],
-    [1, 36],
+const SPINE = 36
+
+test('books turn their covers to the front while there is room: the largest group first, then a second of each', () => {
+  const { groups, decoration } = arrangeShelf(aShelf(3, 1))
+  expect(groups.map(({ books, faces, width }) => [books.length, faces, width])).toEqual([
+    [3, 2, 2 * FACE + SPINE + 2 * BOOK_GAP],
+    [1, 1, FACE],
   ])
-  expect(widestOf(groups)).toBe(3 * 36 + 4 + 36 + 96)
-  expect(arrangeShelf(aShelf())).toEqual([])
+  expect(widestOf(groups)).toBe(3 * FACE + SPINE + 2 * BOOK_GAP + 96)
+  expect(decoration).toEqual([])
+  expect(arrangeShelf(aShelf()).groups).toEqual([])
 })
 
-test('of more than fit, each category gets its share, and no fewer than three', () => {
-  const groups = arrangeShelf(aShelf(9990, 10))
+test('two or three books all show their covers', () => {
+  expect(arrangeShelf(aShelf(3)).groups.map(({ faces }) => faces)).toEqual([3])
+  expect(arrangeShelf(aShelf(1, 1)).groups.map(({ faces }) => faces)).toEqual([1, 1])
+})
+
+test('covers leave the groups no closer than they may be', () => {
+  const { groups } = arrangeShelf(aShelf(8, 7, 6))
+  const length = groups.reduce((sum, { width }) => sum + width, 0)
+  expect(groups.map(({ faces }) => faces)).toEqual([1, 1, 0])
+  expect((1200 - length) / 2).toBeLessThanOrEqual(96)
+})
+
+test('of more than fit, each category gets its share, and no fewer than two; the row goes on to the edge', () => {
+  const { groups, decoration } = arrangeShelf(aShelf(9990, 10))
   const widths = groups.map(({ width }) => width)
-  expect(widths[1]).toBe(3 * 36 + 4)
+  expect(widths[1]).toBe(2 * SPINE + BOOK_GAP)
   expect(widths[0]).toBeGreaterThan(1100)
-  expect(widths[0]).toBeLessThanOrEqual(1184)
+  expect(widths[0]).toBeLessThanOrEqual(1196)
   expect(groups.map(({ books }) => books.length)).toEqual([31, 9])
+  expect(decoration.length).toBeGreaterThan(8)
 })
 
 test('phones have as many as their board holds', () => {
-  const [group] = arrangeShelf(aShelf(50, 50, 50, 50, 50, 50))
-  expect(group?.width).toBe(4 * 36 + 3 * 2)
+  const [group] = arrangeShelf(aShelf(50, 50, 50, 50, 50, 50)).groups
+  expect(group?.width).toBe(5 * SPINE + 4 * BOOK_GAP)
   expect(group?.books).toHaveLength(9)
 })

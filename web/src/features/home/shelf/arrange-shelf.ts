@@ -6,41 +6,85 @@ import { drawSpine } from '@lectern/covers/spine.ts'
 const SHELF = 1200
 /** Between two books, and the least and most between two groups, in pixels. */
 export const BOOK_GAP = 2
-export const GROUP_GAP = { min: 16, max: 96 }
-const FEWEST = 3
+export const GROUP_GAP = { min: 4, max: 96 }
+/** How wide a book is whose cover is seen. */
+export const FACE = 170
+const FEWEST = 2
+/** Of one group that show their covers, where there are few books. */
+const MOST_FACES = 2
+/** Up to here every book shows its cover. */
+const ALL_FACES = 3
 /** A phone's board holds as many of the thinnest. */
 const ON_PHONES = 9
+/** From here on the row goes on to the window's edge. */
+const ENDLESS_FROM = 24
+/** More than a window of 2,560 px shows of them. */
+const MOST_DECORATION = 16
 
 export interface Group {
   category: ShelfCategory['category']
   family: CoverFamily
   /** As many as any window shows. */
   books: CourseListItem[]
+  /** How many of them show their covers, from the first on. */
+  faces: number
   /** Of the books that stand on a shelf of 1,200 px, with the gaps between them; narrower shelves show fewer, phones perhaps more. */
   width: number
 }
 
+export interface ArrangedShelf {
+  groups: Group[]
+  /** More books behind the last one, for the eye alone. */
+  decoration: { family: CoverFamily; course: CourseListItem }[]
+}
+
 /**
  * Which books stand on the shelf: all, or of each category its share of the width by its number of courses, and no fewer than
- * three.
+ * two. While they leave too much room, books turn their covers to the front.
  */
-export function arrangeShelf({ categories, courseCount }: Shelf): Group[] {
+export function arrangeShelf({ categories, courseCount }: Shelf): ArrangedShelf {
   const drawn = categories.map(({ category, books }) => {
     const family = coverFamily(category.name)
     return { category, family, books, widths: books.map((book) => drawSpine(family, book).width) }
   })
   const room = SHELF - GROUP_GAP.min * (drawn.length - 1)
   const isRoomForAll = drawn.reduce((sum, { widths }) => sum + lengthOf(widths), 0) <= room
-  return drawn.map(({ category, family, books, widths }) => {
+  const placed = drawn.map(({ category, widths, ...others }) => {
     const share = (room * category.courseCount) / courseCount
-    const count = isRoomForAll ? books.length : fitting(widths, share)
-    return {
-      category,
-      family,
-      books: books.slice(0, Math.max(count, ON_PHONES)),
-      width: lengthOf(widths.slice(0, count)),
-    }
+    const count = isRoomForAll ? widths.length : fitting(widths, share)
+    return { ...others, category, faces: 0, count, widths: widths.slice(0, count) }
   })
+  turnToFront(placed, courseCount <= ALL_FACES)
+  const shown = placed.reduce((sum, { count }) => sum + count, 0)
+  const others = placed.flatMap(({ family, books, count }) => books.slice(count).map((course) => ({ family, course })))
+  return {
+    groups: placed.map(({ category, family, books, faces, count, widths }) => {
+      return { category, family, books: books.slice(0, Math.max(count, ON_PHONES)), faces, width: lengthOf(widths) }
+    }),
+    decoration: shown >= ENDLESS_FROM ? others.slice(0, MOST_DECORATION) : [],
+  }
+}
+
+interface Placed {
+  faces: number
+  widths: number[]
+}
+
+/** One book after the other, of the largest group with the fewest covers, as long as groups are too far apart. */
+function turnToFront(groups: Placed[], areAll: boolean): void {
+  for (;;) {
+    const length = groups.reduce((sum, { widths }) => sum + lengthOf(widths), 0)
+    const gap = (SHELF - length) / Math.max(1, groups.length - 1)
+    const most = areAll ? ALL_FACES : MOST_FACES
+    const [next] = groups
+      .filter(({ faces, widths }) => faces < Math.min(most, widths.length))
+      .sort((one, other) => one.faces - other.faces || other.widths.length - one.widths.length)
+    if (!next || (gap <= GROUP_GAP.max && !areAll)) return
+    const added = FACE - (next.widths[next.faces] ?? 0)
+    if (length + added > SHELF - GROUP_GAP.min * (groups.length - 1)) return
+    next.widths[next.faces] = FACE
+    next.faces += 1
+  }
 }
 
 /** How wide the shelf's books are when no two groups are further apart than they may be. */

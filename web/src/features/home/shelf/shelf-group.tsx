@@ -1,3 +1,5 @@
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
+import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/home'
@@ -6,23 +8,27 @@ import { Spine } from '../../../components/books/spine.tsx'
 import { paths } from '../../../config/paths.ts'
 import { formatCount } from '../../../lib/format.ts'
 import type { Group } from './arrange-shelf.ts'
+import { FaceOut } from './face-out.tsx'
 import { BoardOfGroup, BookLink, Books, GroupBox } from './shelf-styles.ts'
 import type { SlipControl } from './use-slip.ts'
 
 interface Props {
   group: Group
+  /** Whether its first book shows its cover on phones, where one does. */
+  isFirst: boolean
   owned: readonly number[]
   slip: SlipControl
 }
 
 /** The books of a category, one tab stop together, over its name on the board. */
-export function ShelfGroup({ group: { category, family, books, width }, owned, slip }: Props) {
+export function ShelfGroup({ group, isFirst, owned, slip }: Props) {
+  const { category, family, books, faces, width } = group
   const [stop, setStop] = useState(books[0]?.id)
   const label = categoryLabel(category)
   return (
     <GroupBox>
       <Books aria-label={label} style={{ width }}>
-        {books.map((course) => (
+        {books.map((course, index) => (
           <li key={course.id}>
             <BookLink
               data-book
@@ -37,7 +43,7 @@ export function ShelfGroup({ group: { category, family, books, width }, owned, s
               }}
             >
               {owned.includes(course.id) && <span className="tab" />}
-              <Spine course={course} family={family} />
+              <Book course={course} family={family} faces={{ wide: index < faces, phone: isFirst && index === 0 }} />
             </BookLink>
           </li>
         ))}
@@ -52,6 +58,25 @@ export function ShelfGroup({ group: { category, family, books, width }, owned, s
         </Link>
       </BoardOfGroup>
     </GroupBox>
+  )
+}
+
+/** Its cover where it shows it, its spine elsewhere. */
+function Book(props: { course: CourseListItem; family: CoverFamily; faces: { wide: boolean; phone: boolean } }) {
+  const { course, family, faces } = props
+  return (
+    <>
+      {(faces.wide || faces.phone) && (
+        <span className={faces.phone ? (faces.wide ? '' : 'on-phones') : 'off-phones'}>
+          <FaceOut course={course} family={family} />
+        </span>
+      )}
+      {!(faces.wide && faces.phone) && (
+        <span className={faces.wide ? 'on-phones' : faces.phone ? 'off-phones' : ''}>
+          <Spine course={course} family={family} />
+        </span>
+      )}
+    </>
   )
 }
 

@@ -4,9 +4,10 @@ import { NamedBoard } from '../../../components/books/board.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { PHONE, REDUCED_MOTION } from '../../../theme/media.ts'
+import { touchRoom } from '../../../theme/touch-room.ts'
 import { BOOK_GAP, GROUP_GAP } from './arrange-shelf.ts'
 
-/** Where two groups have a row, and on phones one. */
+/** Where two groups have a row. On phones all books have one. */
 const SEVERAL_ROWS = '@media (max-width: 1039.95px)'
 /** How far a book rises, in pixels of the screen. */
 export const RISE = 22
@@ -16,6 +17,7 @@ export const Groups = styled(PageContainer)({
   flexWrap: 'wrap',
   justifyContent: 'flex-start',
   '& > .row': {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
@@ -23,7 +25,18 @@ export const Groups = styled(PageContainer)({
     width: '100%',
   },
   [SEVERAL_ROWS]: { '& > .row': { columnGap: 0, maxWidth: 'none !important' } },
-  [PHONE]: { '& > .sparse > section': { width: '50%' } },
+  '& .on-phones': { display: 'none' },
+  [PHONE]: {
+    '& .on-phones': { display: 'block' },
+    '& .off-phones': { display: 'none' },
+    '& > .books': {
+      justifyContent: 'flex-start',
+      alignContent: 'flex-start',
+      columnGap: BOOK_GAP,
+      height: 252,
+      clipPath: 'inset(-24px -8px 0)',
+    },
+  },
 })
 
 export const GroupBox = styled('section')({
@@ -33,7 +46,7 @@ export const GroupBox = styled('section')({
   flex: '0 1 auto',
   minWidth: 0,
   [SEVERAL_ROWS]: { width: '50%' },
-  [PHONE]: { width: '100%' },
+  [PHONE]: { width: '100%', '.books > &': { display: 'contents' } },
 })
 
 /** One row of books: those that don't fit break into a second one, which nobody sees. */
@@ -47,7 +60,7 @@ export const Books = styled(PlainList)({
   clipPath: 'inset(-48px -8px 0)',
   '& > li': { display: 'flex', alignItems: 'flex-end', height: '100%' },
   [SEVERAL_ROWS]: { zoom: 0.92, height: 341, width: 'auto !important' },
-  [PHONE]: { zoom: 0.86, height: 302 },
+  [PHONE]: { zoom: 0.84, height: 300, '.books &': { display: 'contents' } },
 })
 
 export const BookLink = styled(Link)(({ theme }) => ({
@@ -107,4 +120,31 @@ export const BoardOfGroup = styled(NamedBoard)(({ theme: { vars } }) => ({
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
     '& > span': { marginLeft: 6, fontWeight: 400 },
   },
+  [PHONE]: { '.books &': { display: 'none' } },
 }))
+
+/** Under the one row of a phone: how much there is, and the way to it. */
+export const BoardOfAll = styled(NamedBoard)(({ theme: { vars } }) => ({
+  display: 'none',
+  '& > a': { position: 'relative', flexShrink: 0, color: 'inherit', textDecoration: 'none', ...touchRoom('-8px') },
+  [PHONE]: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    width: 'calc(100% + 40px)',
+    marginInline: -20,
+    paddingInline: 20,
+    background: `linear-gradient(${vars.palette.art.wood} 14px, ${vars.palette.art.woodEdge} 14px)`,
+  },
+}))
+
+/** Books behind the last one, as far as the window goes. */
+export const Decoration = styled('div')({
+  position: 'absolute',
+  left: `calc(100% + ${BOOK_GAP}px)`,
+  bottom: 42,
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: BOOK_GAP,
+  [SEVERAL_ROWS]: { display: 'none' },
+})

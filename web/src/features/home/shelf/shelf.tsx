@@ -1,28 +1,28 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { getShelf } from '#api/home'
 import { texts } from '#texts/home'
 import { useRead } from '../../../api/use-read.ts'
+import { Spine } from '../../../components/books/spine.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
+import { paths } from '../../../config/paths.ts'
 import { alongText } from '../../../lib/along-text.ts'
 import { Unread } from '../unread.tsx'
 import { arrangeShelf, widestOf } from './arrange-shelf.ts'
 import { EmptyGroup, ShelfGroup } from './shelf-group.tsx'
-import { Groups } from './shelf-styles.ts'
+import { BoardOfAll, Decoration, Groups } from './shelf-styles.ts'
 import { useSlip } from './use-slip.ts'
 
 const Slip = lazyPart(async () => ({ default: (await import('./slip.tsx')).Slip }))
 
-/** Categories with no more books than this stand in pairs on phones. */
-const SPARSE = 3
-
 /** The catalog as books on a shelf, by category. `owned`: ids of courses that are marked. */
 export function Shelf({ owned = [] }: { owned?: readonly number[] | undefined }) {
   const { data, error, mutate } = useRead(getShelf)
-  const groups = useMemo(() => data && arrangeShelf(data), [data])
+  const shelf = useMemo(() => data && arrangeShelf(data), [data])
+  const groups = shelf?.groups
   const root = useRef<HTMLDivElement>(null)
   const slip = useSlip(root)
-  const isSparse = groups?.every(({ books }) => books.length <= SPARSE)
 
   // What is cut off is for no screen reader either.
   useEffect(() => {
@@ -50,12 +50,28 @@ export function Shelf({ owned = [] }: { owned?: readonly number[] | undefined })
       onKeyDown={(event) => moveAlong(event, root.current)}
     >
       <Groups>
-        <div className={isSparse ? 'row sparse' : 'row'} style={groups?.length ? { maxWidth: widestOf(groups) } : {}}>
-          {groups?.map((group) => (
-            <ShelfGroup key={group.category.id} group={group} owned={owned} slip={slip} />
+        <div
+          className={groups?.length ? 'row books' : 'row'}
+          style={groups?.length ? { maxWidth: widestOf(groups) } : {}}
+        >
+          {groups?.map((group, index) => (
+            <ShelfGroup key={group.category.id} group={group} isFirst={index === 0} owned={owned} slip={slip} />
           ))}
           {!groups?.length && <EmptyGroup>{groups && texts.shelf.none}</EmptyGroup>}
+          {shelf && shelf.decoration.length > 0 && (
+            <Decoration aria-hidden="true">
+              {shelf.decoration.map(({ course, family }) => (
+                <Spine key={course.id} course={course} family={family} />
+              ))}
+            </Decoration>
+          )}
         </div>
+        {data && groups && groups.length > 0 && (
+          <BoardOfAll>
+            {texts.shelf.whole({ courses: data.courseCount, subjects: groups.length })}
+            <Link to={paths.courses}>{texts.shelf.all} →</Link>
+          </BoardOfAll>
+        )}
       </Groups>
       {slip.shown && <Slip {...slip.shown} onClose={slip.hide} />}
     </div>
@@ -83,8 +99,11 @@ function booksOn(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('a[data-book]') ?? [])]
 }
 
-/** Not in the row below, which is cut off. */
+/** Not in the row below, which is cut off: of the group's list, or on phones, where that has no box, of all books. */
 function isInSight({ parentElement: item }: HTMLElement): boolean {
   const list = item?.parentElement
-  return !!list && item.offsetTop <= list.offsetTop + list.offsetHeight / 2
+  const box = list?.offsetHeight ? list : item?.closest<HTMLElement>('.row')
+  if (!item || !box) return false
+  const { top, height } = box.getBoundingClientRect()
+  return item.getBoundingClientRect().top <= top + height / 2
 }
