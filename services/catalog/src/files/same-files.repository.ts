@@ -20,6 +20,6 @@ export async function reusableFiles(
 
 /** Gives a file that nothing refers to another day. Answers whether it is still there. */
 export async function useFileAgain(tx: Transaction, id: string): Promise<boolean> {
-  const kept = await tx.video.updateMany({ where: { id, state: 'ready' }, data: { unreferencedSince: null } })
-  return kept.count === 1
+  const saved = await tx.video.updateMany({ where: { id, state: 'ready' }, data: { unreferencedSince: null } })
+  return saved.count === 1
 }
