@@ -6,6 +6,7 @@ import { icons } from './build/icons.ts'
 import { inlineCalls } from './build/inline-calls.ts'
 import { languages } from './build/languages.ts'
 import { pages } from './build/pages.ts'
+import { pdfData } from './build/pdf-data.ts'
 import { precompress } from './build/precompress.ts'
 import { workerConditions } from './build/worker-conditions.ts'
 
@@ -121,6 +122,8 @@ const forServer: EnvironmentOptions = {
     minify: true,
     rolldownOptions: {
       input: 'src/server/render.tsx',
+      // No page is rendered with an open document, and this would start with the gateway.
+      external: /^pdfjs-dist\//,
       output: {
         codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] },
         ...{ entryFileNames: 'render.js', chunkFileNames: '[name]-[hash].js' },
@@ -130,7 +133,17 @@ const forServer: EnvironmentOptions = {
 }
 
 export default defineConfig({
-  plugins: [inlineCalls(), languages(), react(), firstPaint(), pages(), icons(), chunkCycles(), precompress()],
+  plugins: [
+    inlineCalls(),
+    languages(),
+    react(),
+    firstPaint(),
+    pages(),
+    icons(),
+    chunkCycles(),
+    pdfData(),
+    precompress(),
+  ],
   worker: { format: 'es', plugins: () => [workerConditions()] },
   // `vite build` builds all, in this order.
   builder: {},

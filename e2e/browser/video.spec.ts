@@ -36,11 +36,11 @@ test('a teacher uploads a video over a line that breaks, and a file; a student w
   await expect(toast(page, 'Video uploaded')).toBeVisible()
   expect(broken).toBe(1)
   await expect(page.getByText('1 word · 1 min')).toBeVisible()
-  const worksheet = Buffer.from('%PDF-1.7 worksheet')
+  const worksheet = Buffer.from('Exercise 1')
   await page
     .getByLabel('File for this lesson')
-    .setInputFiles({ name: 'Übung 1.pdf', mimeType: 'application/pdf', buffer: worksheet })
-  await expect(page.getByText('PDF, 1 KB')).toBeVisible()
+    .setInputFiles({ name: 'Übung 1.txt', mimeType: 'text/plain', buffer: worksheet })
+  await expect(page.getByText('Text, 1 KB')).toBeVisible()
   await page.getByRole('button', { name: 'Publish lesson' }).click()
   await expect(toast(page, 'Lesson published')).toBeVisible()
 
@@ -59,9 +59,9 @@ test('a teacher uploads a video over a line that breaks, and a file; a student w
   expect(seeked).toEqual({ at: 3, controls: true, failed: false })
 
   const downloaded = theirs.waitForEvent('download')
-  await theirs.getByRole('link', { name: 'Download Übung 1.pdf' }).first().click()
+  await theirs.getByRole('link', { name: 'Download Übung 1.txt' }).first().click()
   const download = await downloaded
-  expect(download.suggestedFilename()).toBe('Übung 1.pdf')
+  expect(download.suggestedFilename()).toBe('Übung 1.txt')
   expect(readFileSync(await download.path())).toEqual(worksheet)
 
   // The second is kept with the student: another page of theirs takes the video up there.

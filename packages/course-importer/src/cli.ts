@@ -179,12 +179,12 @@ function report(book: Book, result: SyncResult, url: string): void {
 async function importExported(client: LecternClient, { source, teacher, password, url }: Arguments): Promise<void> {
   await client.signIn(teacher, password)
   const { result, created } = await importBundle(client, source)
-  const { course, modules, lessons, pictures } = result
+  const { course, modules, lessons, pictures, files } = result
   const notes = describeNotes(result)
   if (notes.length > 0) console.log(`Not as it was:\n${notes.join('\n')}`)
   console.log(
     `\n${created ? 'Created' : 'Was imported before:'} "${course.title}", a draft: ${modules} modules, ${lessons} lessons, ` +
-      `${pictures} pictures.\n${new URL(`/courses/${course.id}`, url)}`,
+      `${pictures} pictures, ${files} files.\n${new URL(`/courses/${course.id}`, url)}`,
   )
 }
 

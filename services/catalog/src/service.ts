@@ -72,9 +72,10 @@ export const service = defineService({
     videoUploadRoutes(app, database, videos, videoPolicy(videoLimits))
     videoRoutes(app, database, videos)
     const fileLimits = { maxBytes: LESSON_FILE_MAX_BYTES, quota: config.TEACHER_FILES_MAX_BYTES }
-    fileUploadRoutes(app, database, videos, filePolicy(fileLimits))
+    const files = filePolicy(fileLimits)
+    fileUploadRoutes(app, database, videos, files)
     fileRoutes(app, database, videos)
-    bundleRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES, teacher)
+    bundleRoutes(app, { database, storage: videos, files }, config.COURSE_IMAGES_MAX_BYTES, teacher)
     schoolRoutes(app, database)
     internalCourseRoutes(app, database)
     internalLessonRoutes(app, database)

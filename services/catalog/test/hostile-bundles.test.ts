@@ -4,6 +4,8 @@ import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { importCourse } from '../src/bundles/import-course.ts'
+import { filePolicy } from '../src/files/file-policy.ts'
+import { ownStorage } from '../src/videos/storage/own-storage.ts'
 import { aBundle, aManifest, bundleCalls, declare, type Files, withCount, zip } from './bundle-under-test.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
@@ -87,8 +89,8 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a later version',
     400,
-    'version 4, but this Lectern reads versions 1 to 3',
-    () => aBundle({}, { ...aManifest(), version: 4, more: {} }),
+    'version 5, but this Lectern reads versions 1 to 4',
+    () => aBundle({}, { ...aManifest(), version: 5, more: {} }),
   ],
   ['an unknown field', 400, 'course: unknown field "owner"', () => aBundle({}, aManifest({}, { owner: 1 }))],
   [
@@ -338,9 +340,11 @@ test('pictures that take longer to be written than an import may are refused, an
   const bundle = await aBundle({ ...inText('<img src="../pictures/a.png">'), 'pictures/a.png': await aPng() })
   const teacher = aTeacher()
   const limits = { pictures: 10 * MB, timeMs: 0 }
-  const options = { key: undefined, limits, teacherLimits: { pictures: 10 * MB, courses: 10 } }
+  const files = filePolicy({ maxBytes: MB, quota: MB })
+  const options = { key: undefined, limits, teacherLimits: { pictures: 10 * MB, courses: 10 }, files }
+  const stores = { database: catalog.database, storage: ownStorage({ VIDEO_S3_REGION: 'us-east-1' }, catalog.database) }
   const importing = withSpooled(Readable.from([bundle]), 10 * MB, (file) =>
-    importCourse(catalog.database, teacher, file, options),
+    importCourse(stores, teacher, file, options),
   )
   await expect(importing).rejects.toMatchObject({
     status: 413,

@@ -39,6 +39,7 @@ export const bundleProblems = declareProblems({
   'bundle-picture-unsupported': { status: 400, params: z.strictObject({ path }) },
   'bundle-pictures-too-large': { status: 413, params: z.strictObject({ most: size }) },
   'bundle-pictures-too-costly': { status: 413 },
+  'bundle-lesson-file-shared': { status: 400, params: z.strictObject({ path }) },
   'bundle-format-unknown': { status: 400 },
   'bundle-version-unknown': {
     status: 400,

@@ -28,4 +28,7 @@ export const courseInputProblems = declareProblems({
   'bundle-category-required': { status: 400 },
   'bundle-quizzes-require-later-version': { status: 400 },
   'bundle-languages-require-later-version': { status: 400 },
+  'bundle-files-require-later-version': { status: 400 },
+  'bundle-lesson-file-invalid': { status: 400 },
+  'bundle-lesson-files-too-many': { status: 400, params: mostOf },
 })

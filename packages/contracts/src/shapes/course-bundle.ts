@@ -7,8 +7,11 @@ import { titleSchema, urlSchema } from './fields.ts'
 // A course as a file that another Lectern takes: docs/course-bundle.md describes it for strangers.
 
 export const BUNDLE_FORMAT = 'lectern-course'
-/** The version that a bundle has: the first in which all that is in it can be said. 2 has quizzes, 3 has languages other than English. */
-export const BUNDLE_VERSIONS = [1, 2, 3] as const
+/**
+ * The version that a bundle has: the first in which all that is in it can be said. 2 has quizzes, 3 has languages other than English, 4 has files of
+ * lessons.
+ */
+export const BUNDLE_VERSIONS = [1, 2, 3, 4] as const
 export const BUNDLE_MEDIA_TYPE = 'application/zip'
 export const BUNDLE_MANIFEST = 'manifest.json'
 
@@ -16,11 +19,15 @@ export const BUNDLE_MANIFEST = 'manifest.json'
 export const BUNDLE_MAX_BYTES = 268_435_456
 export const BUNDLE_MAX_FILES = 20_000
 export const BUNDLE_MANIFEST_MAX_BYTES = 16_777_216
+/** The largest file of a lesson that goes along, in bytes, and how many can be listed. Others are named as missing. */
+export const BUNDLE_FILE_MAX_BYTES = 20_971_520
+export const BUNDLE_LESSON_FILES_MAX = 2000
 
 /** Paths within a bundle. Nothing else belongs into it. */
 export const BUNDLE_LESSON_PATH = /^lessons\/[A-Za-z0-9][\w.-]{0,119}\.html$/
 export const BUNDLE_QUIZ_PATH = /^quizzes\/[A-Za-z0-9][\w.-]{0,119}\.json$/
 export const BUNDLE_PICTURE_PATH = /^pictures\/[a-z0-9][a-z0-9._-]{0,119}$/
+export const BUNDLE_LESSON_FILE_PATH = /^files\/[a-z0-9][a-z0-9._-]{0,119}$/
 export const BUNDLE_COVER_PATH = /^cover\.(?:png|jpg|gif|webp)$/
 
 const bundleLessonSchema = z.strictObject({
@@ -62,6 +69,18 @@ const bundleCourseSchema = createCourseBodySchema.omit({ categoryId: true, image
     .default(null),
 })
 
+/** A file that lessons refer to, since version 4: where it is, and the name it is saved under; or the name of one that isn't in the bundle. */
+const bundleFileSchema = z.union(
+  [
+    z.strictObject({
+      file: z.string().regex(BUNDLE_LESSON_FILE_PATH),
+      name: z.string().min(1).max(300),
+    }),
+    z.strictObject({ missing: z.string().min(1).max(300), bytes: z.int().min(0) }),
+  ],
+  { error: wrong('bundle-lesson-file-invalid') },
+)
+
 /** Says what the file is; read before anything else of it. */
 export const bundleHeadSchema = z.object({ format: z.literal(BUNDLE_FORMAT), version: z.int().min(1) })
 
@@ -71,6 +90,10 @@ export const bundleManifestSchema = z
     version: z.literal(BUNDLE_VERSIONS),
     course: bundleCourseSchema,
     modules: z.array(bundleModuleSchema).max(MODULES_MAX, wrong('modules-too-many', { most: MODULES_MAX })),
+    files: z
+      .array(bundleFileSchema)
+      .max(BUNDLE_LESSON_FILES_MAX, wrong('bundle-lesson-files-too-many', { most: BUNDLE_LESSON_FILES_MAX }))
+      .default([]),
   })
   .refine(
     ({ version, modules }) => version > 1 || modules.every(({ lessons }) => lessons.every(({ quiz }) => quiz === null)),
@@ -83,14 +106,21 @@ export const bundleManifestSchema = z
       ...{ error: wrong('bundle-languages-require-later-version'), path: ['version'] },
     },
   )
+  .refine(({ version, files }) => version > 3 || files.length === 0, {
+    error: wrong('bundle-files-require-later-version'),
+    path: ['version'],
+  })
 export type BundleManifest = z.input<typeof bundleManifestSchema>
 export type ReadManifest = z.output<typeof bundleManifestSchema>
 
-export const IMPORT_NOTE_KINDS = ['video', 'file', 'picture', 'text', 'category', 'unused'] as const
+/** Why a file that is in the bundle was not taken: the codes of the same refusals of an upload. */
+export const REFUSED_FILE_NOTES = ['file-is-a-program', 'file-of-another-kind', 'video-storage-not-set-up'] as const
+const MISSING_NOTES = ['video', 'file', 'picture', 'text', 'category', 'unused'] as const
+export const IMPORT_NOTE_KINDS = [...MISSING_NOTES, ...REFUSED_FILE_NOTES] as const
 /**
  * Something that is not as it was. `video` and `file`: it isn't in the bundle; `picture`: a lesson shows one that isn't in it;
  * `text`: a lesson has nothing to show, and became a draft; `category`: there is none of that name; `unused`: no lesson
- * needs the file, and it was left out.
+ * needs the file, and it was left out; the others: a file was refused as its upload would be.
  */
 export const importNoteSchema = z.object({
   kind: z.enum(IMPORT_NOTE_KINDS),
@@ -109,6 +139,7 @@ export const courseImportSchema = z.object({
   modules: z.int(),
   lessons: z.int(),
   pictures: z.int(),
+  files: z.int(),
   notes: z.array(importNoteSchema).max(IMPORT_NOTES_MAX),
   noteCount: z.int(),
 })

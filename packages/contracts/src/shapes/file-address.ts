@@ -14,3 +14,6 @@ export function fileAddress(courseId: number, id: string): string {
 
 /** Bytes that one file can have: 500 MB. */
 export const LESSON_FILE_MAX_BYTES = 524_288_000
+
+/** What a PDF is sent as. */
+export const PDF_TYPE = 'application/pdf'

@@ -41,16 +41,38 @@ export class Archive implements BundleFiles {
 
   /** Unpacks one file. What it declared of its size was checked, and not a byte more is unpacked. */
   async read(path: string): Promise<Buffer> {
+    return buffer(this.stream(path))
+  }
+
+  /** The same part by part, for what is stored part by part. Whatever was done with it is void when it throws. */
+  stream(path: string): AsyncIterable<Buffer> {
+    return checkedStream(this.#zip, this.#entry(path), path)
+  }
+
+  sizeOf(path: string): number {
+    return this.#entry(path).uncompressedSize
+  }
+
+  #entry(path: string): Entry {
     const entry = this.#entries.get(path)
     if (!entry) throw refuse('bundle-file-missing', { path })
-    try {
-      const bytes = await buffer(await this.#zip.openReadStreamPromise(entry))
-      if (crc32(bytes) === entry.crc32) return bytes
-    } catch (cause) {
-      throw refuse('bundle-file-not-unpacked', { path }, { cause })
-    }
-    throw refuse('bundle-file-checksum-wrong', { path })
+    return entry
   }
+}
+
+/** A stream of what is unpacked; its digest is compared at its end. */
+async function* checkedStream(zip: ZipFile, entry: Entry, path: string): AsyncGenerator<Buffer> {
+  let digest = 0
+  try {
+    for await (const part of await zip.openReadStreamPromise(entry)) {
+      const bytes = Buffer.from(part)
+      digest = crc32(bytes, digest)
+      yield bytes
+    }
+  } catch (cause) {
+    throw refuse('bundle-file-not-unpacked', { path }, { cause })
+  }
+  if (digest !== entry.crc32) throw refuse('bundle-file-checksum-wrong', { path })
 }
 
 async function listed(zip: ZipFile): Promise<Entry[]> {

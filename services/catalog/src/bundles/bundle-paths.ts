@@ -1,5 +1,7 @@
 import {
   BUNDLE_COVER_PATH,
+  BUNDLE_FILE_MAX_BYTES,
+  BUNDLE_LESSON_FILE_PATH,
   BUNDLE_LESSON_PATH,
   BUNDLE_MANIFEST,
   BUNDLE_MANIFEST_MAX_BYTES,
@@ -8,6 +10,7 @@ import {
 } from '@lectern/contracts/shapes/course-bundle.ts'
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { COURSE_COVER_MAX_BYTES, COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
+import { extensionOf } from '../files/clean-file-name.ts'
 import { QUIZ_MAX_CHARACTERS } from '../quizzes/sanitize-quiz.ts'
 
 /** A character takes four bytes at most. */
@@ -29,6 +32,7 @@ export function limitOf(path: string): number | null {
   if (BUNDLE_LESSON_PATH.test(path)) return LESSON_MAX_BYTES
   if (BUNDLE_QUIZ_PATH.test(path)) return QUIZ_MAX_BYTES
   if (BUNDLE_PICTURE_PATH.test(path)) return COURSE_IMAGE_MAX_BYTES
+  if (BUNDLE_LESSON_FILE_PATH.test(path)) return BUNDLE_FILE_MAX_BYTES
   return BUNDLE_COVER_PATH.test(path) ? COURSE_COVER_MAX_BYTES : null
 }
 
@@ -41,6 +45,24 @@ export function picturePath(name: string): string {
 /** The name of the picture at a path, or null. */
 export function pictureName(path: string): string | null {
   return BUNDLE_PICTURE_PATH.test(path) ? path.slice(PICTURES.length) : null
+}
+
+/** Where an export puts a file of lessons, by its place among all from 1: readable, and possible on every system. */
+export function lessonFilePath(place: number, name: string): string {
+  const extension = extensionOf(name)
+  const stem = extension === '' ? name : name.slice(0, -extension.length - 1)
+  const plain = plainName(stem).slice(0, 60)
+  return `files/${padded(place)}${plain && `-${plain}`}${extension && `.${extension}`}`
+}
+
+/** In letters, digits and hyphens; empty where nothing is left. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .toLowerCase()
 }
 
 const padded = (place: number) => String(place).padStart(4, '0')

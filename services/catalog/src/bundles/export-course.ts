@@ -1,28 +1,51 @@
-import type { Readable } from 'node:stream'
-import { BUNDLE_MANIFEST } from '@lectern/contracts/shapes/course-bundle.ts'
+import { Readable } from 'node:stream'
+import {
+  BUNDLE_FILE_MAX_BYTES,
+  BUNDLE_LESSON_FILES_MAX,
+  BUNDLE_MANIFEST,
+  BUNDLE_MANIFEST_MAX_BYTES,
+  BUNDLE_MAX_BYTES,
+} from '@lectern/contracts/shapes/course-bundle.ts'
+import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
+import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { CourseRecord } from '../courses/courses.repository.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
 import { imagesIn } from '../curriculum/lesson-html.ts'
 import type { Database } from '../database.ts'
+import { filesOfLessons } from '../files/lesson-files.repository.ts'
 import { coverNameOf } from '../images/cover-address.ts'
 import { coverBytes } from '../images/covers.repository.ts'
 import { imageBytes } from '../images/images.repository.ts'
 import { quizHtml } from '../quizzes/quiz-html.ts'
-import { picturePath } from './bundle-paths.ts'
-import { categoryName, lessonsToExport, modulesToExport, picturesToExport } from './export.repository.ts'
-import { manifestOf, quizPaths, textPaths } from './manifest-of.ts'
+import { sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
+import { streamOf } from '../videos/read-bytes.ts'
+import type { OwnStorage } from '../videos/storage/own-storage.ts'
+import { lessonFilePath, picturePath } from './bundle-paths.ts'
+import {
+  categoryName,
+  type LessonToExport,
+  lessonsToExport,
+  modulesToExport,
+  picturesToExport,
+} from './export.repository.ts'
+import { type FileToExport, manifestOf, quizPaths, textPaths } from './manifest-of.ts'
 import { type PackedFile, packed } from './pack.ts'
 import { toPortable } from './portable-html.ts'
 import { toPortableQuiz } from './portable-quiz.ts'
 
+interface Stores {
+  database: Database
+  storage: OwnStorage
+}
+
 /**
- * The teacher's own course as an archive. Text and order are of one moment, read while the course is locked; pictures follow
- * one by one, as fast as the caller takes them, and no transaction waits for a slow one. One that is replaced meanwhile ends
+ * The teacher's own course as an archive. Text and order are of one moment, read while the course is locked; pictures and files
+ * follow one by one, as fast as the caller takes them, and no transaction waits for a slow one. One that is replaced meanwhile ends
  * the answer in the middle: an archive that isn't whole is never taken for one.
  */
 export async function exportCourse(
-  database: Database,
+  { database, storage }: Stores,
   teacher: Principal,
   courseId: number,
 ): Promise<{ course: CourseRecord; archive: Readable }> {
@@ -34,15 +57,35 @@ export async function exportCourse(
     const lessons = await lessonsToExport(tx, courseId)
     const shownPictures = new Set(lessons.flatMap(({ content, quiz }) => imagesIn(content + quizHtml(quiz), courseId)))
     const pictures = await picturesToExport(tx, courseId, [...shownPictures])
-    return { course, category: await categoryName(tx, course.categoryId), modules, lessons, pictures }
+    const files = filesToExport(await filesOfLessons(tx, courseId, 'teacher'), roomFor(lessons, pictures))
+    return { course, category: await categoryName(tx, course.categoryId), modules, lessons, pictures, files }
   })
-  return { course: exported.course, archive: packed(filesOf(database, exported)) }
+  return { course: exported.course, archive: packed(filesOf({ database, storage }, exported)) }
+}
+
+/** What the archive still has room for, so that an import takes it. */
+function roomFor(lessons: LessonToExport[], pictures: { size: number }[]): number {
+  const texts = lessons.reduce((sum, { content, quiz }) => sum + Buffer.byteLength(content) + 2 * sizeOfQuiz(quiz), 0)
+  const shown = pictures.reduce((sum, { size }) => sum + size, 0)
+  return BUNDLE_MAX_BYTES - BUNDLE_MANIFEST_MAX_BYTES - COURSE_COVER_MAX_BYTES - texts - shown
+}
+
+/** The files in reading order, each once: of those that are small enough as many as there is room for. */
+function filesToExport(files: LessonFile[], room: number): FileToExport[] {
+  const distinct = [...new Map(files.map((file) => [file.id, file])).values()].slice(0, BUNDLE_LESSON_FILES_MAX)
+  let left = room
+  return distinct.map(({ id, name, bytes }, index) => {
+    const fits = bytes <= BUNDLE_FILE_MAX_BYTES && bytes <= left
+    if (fits) left -= bytes
+    return { id, name, bytes, path: fits ? lessonFilePath(index + 1, name) : null }
+  })
 }
 
 type Exported = Parameters<typeof manifestOf>[0] & { pictures: Awaited<ReturnType<typeof picturesToExport>> }
 
-function* filesOf(database: Database, exported: Exported): Generator<PackedFile> {
-  const { course, lessons, pictures } = exported
+function* filesOf({ database, storage }: Stores, exported: Exported): Generator<PackedFile> {
+  const { course, lessons, pictures, files } = exported
+  const filePaths = new Map(files.flatMap(({ id, path }) => (path === null ? [] : [[id, path] as const])))
   const paths = textPaths(exported)
   const quizzes = quizPaths(exported)
   const manifest = manifestOf(exported, paths, quizzes)
@@ -62,7 +105,8 @@ function* filesOf(database: Database, exported: Exported): Generator<PackedFile>
   }
   for (const { id, content, quiz } of lessons) {
     const path = paths.get(id)
-    if (path !== undefined) yield { path, read: async () => Buffer.from(toPortable(content, course.id, paths)) }
+    if (path !== undefined)
+      yield { path, read: async () => Buffer.from(toPortable(content, course.id, paths, filePaths)) }
     const questions = quizzes.get(id)
     if (questions !== undefined && quiz) {
       yield { path: questions, read: async () => Buffer.from(toPortableQuiz(quiz, addresses)) }
@@ -72,6 +116,24 @@ function* filesOf(database: Database, exported: Exported): Generator<PackedFile>
     const read = async () => still(await imageBytes(database, course.id, name, sha256))
     yield { path: picturePath(name), isPacked: mediaType !== 'image/svg+xml', read }
   }
+  for (const { id, bytes, path } of files) {
+    if (path === null) continue
+    const read = async () => whole(streamOf(database, await storage.open(), id, { start: 0, end: bytes }), bytes)
+    yield { path, isPacked: true, read }
+  }
+}
+
+/** All bytes of a file; fails when some are missing. */
+function whole(bytes: Readable, size: number): Readable {
+  async function* counted() {
+    let count = 0
+    for await (const part of bytes) {
+      count += part.length
+      yield part
+    }
+    if (count !== size) throw new Error('A file was removed while its course was exported')
+  }
+  return Readable.from(counted(), { objectMode: false })
 }
 
 function still(bytes: Buffer | null): Buffer {

@@ -52,11 +52,11 @@ export async function picturesToExport(
   tx: Transaction,
   courseId: number,
   names: readonly string[],
-): Promise<{ name: string; mediaType: string; sha256: string }[]> {
+): Promise<{ name: string; mediaType: string; sha256: string; size: number }[]> {
   return tx.courseImage.findMany({
     where: { courseId, name: { in: [...names] } },
     orderBy: { name: 'asc' },
-    select: { name: true, mediaType: true, sha256: true },
+    select: { name: true, mediaType: true, sha256: true, size: true },
   })
 }
 

@@ -13,12 +13,15 @@ import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { publishedLessonsOf } from '../curriculum/published-lessons.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
+import type { OwnStorage } from '../videos/storage/own-storage.ts'
+import type { UploadPolicy } from '../videos/upload-policy.ts'
 import { chooseCategory } from './choose-category.ts'
 import { findImported, lockImport } from './imports.repository.ts'
 import { insertBundleCurriculum } from './insert-curriculum.ts'
 import { insertBundlePictures } from './insert-pictures.ts'
 import type { BundleLimits, ReadBundle } from './read-bundle.ts'
 import { readBundleInWorker } from './read-in-worker.ts'
+import { type StoredFiles, withStoredFiles } from './store-files.ts'
 import { type WrittenPictures, withWrittenPictures } from './write-pictures.ts'
 
 /** Two hundred megabytes of pictures take a slow database a while. */
@@ -35,6 +38,13 @@ export interface ImportOptions {
   key: string | undefined
   limits: BundleLimits
   teacherLimits: TeacherLimits
+  /** What an upload of a file is held to. */
+  files: UploadPolicy
+}
+
+interface Stores {
+  database: Database
+  storage: OwnStorage
 }
 
 /**
@@ -42,12 +52,12 @@ export interface ImportOptions {
  * that is wrong, 409 when the key was used for another file; 503 while many wait, or several of this teacher's.
  */
 export function importCourse(
-  database: Database,
+  stores: Stores,
   teacher: Principal,
   file: SpooledBody,
   options: ImportOptions,
 ): Promise<Imported> {
-  return queue.take(() => importInTurn(database, teacher, file, options), teacher.id)
+  return queue.take(() => importInTurn(stores, teacher, file, options), teacher.id)
 }
 
 interface Imported {
@@ -56,22 +66,22 @@ interface Imported {
 }
 
 async function importInTurn(
-  database: Database,
+  { database, storage }: Stores,
   teacher: Principal,
   { file: { fd }, sha256: importDigest }: SpooledBody,
-  { key: importKey, limits, teacherLimits }: ImportOptions,
+  { key: importKey, limits, teacherLimits, files: policy }: ImportOptions,
 ): Promise<Imported> {
   const until = performance.now() + limits.timeMs
   const bundle = await readBundleInWorker({ fd, limits })
   const importedBefore = async (tx: Transaction) => {
     const before = importKey === undefined ? null : await findImported(tx, teacher.id, importKey)
     if (before && before.digest !== importDigest) throw refuse('idempotency-key-of-another-file')
-    return before && { result: resultOf(before.course, bundle), created: false }
+    return before && { result: resultOf(before.course, bundle, { files: bundle.files.length }), created: false }
   }
   // Its pictures needn't be written once more.
   const known = await importedBefore(database)
   if (known) return known
-  return withWrittenPictures(database, teacher, { bundle, fd, limits, until }, (pictures) =>
+  const create = (pictures: WrittenPictures, files: StoredFiles) =>
     database.$transaction(async (tx) => {
       await holdTeacher(tx, teacher.id)
       await people.refuseErased(tx, teacher.id)
@@ -79,17 +89,21 @@ async function importInTurn(
       const before = await importedBefore(tx)
       if (before) return before
       const origin = importKey === undefined ? {} : { importKey, importDigest }
-      const result = await createFromBundle(tx, teacher.id, { bundle, pictures, origin })
+      const result = await createFromBundle(tx, teacher.id, { bundle, pictures, files, origin })
       await requireCourseRoom(tx, teacher.id, teacherLimits)
       await requirePictureRoom(tx, teacher.id, teacherLimits)
       return { result, created: true }
-    }, TRANSACTION),
-  )
+    }, TRANSACTION)
+  return withWrittenPictures(database, teacher, { bundle, fd, limits, until }, (pictures) => {
+    const files = { files: bundle.files, fd, policy, until }
+    return withStoredFiles({ database, storage }, teacher, files, (stored) => create(pictures, stored))
+  })
 }
 
 interface Source {
   bundle: ReadBundle
   pictures: WrittenPictures
+  files: StoredFiles
   origin: Pick<NewCourse, 'importKey' | 'importDigest' | 'sampleKey'>
 }
 
@@ -97,7 +111,7 @@ interface Source {
 export async function createFromBundle(
   tx: Transaction,
   teacherId: number,
-  { bundle, pictures, origin }: Source,
+  { bundle, pictures, files, origin }: Source,
 ): Promise<CourseImport> {
   const { price, category, cover, ...fields } = bundle.course
   const { categoryId, notes } = await chooseCategory(tx, category)
@@ -110,19 +124,27 @@ export async function createFromBundle(
   })
   const withPictures = await insertBundlePictures(tx, course, pictures)
   await announceCourse(tx, courseCreated, withPictures)
-  await insertBundleCurriculum(tx, course.id, bundle)
+  await insertBundleCurriculum(tx, course.id, bundle, files.ids)
   const lessons = await publishedLessonsOf(tx, course.id)
   if (lessons.lessonIds.length > 0) await announceCurriculum(tx, course.id, lessons)
-  return resultOf((await findCourse(tx, course.id)) ?? withPictures, bundle, notes)
+  return resultOf((await findCourse(tx, course.id)) ?? withPictures, bundle, {
+    files: files.ids.size,
+    more: [...notes, ...files.notes],
+  })
 }
 
-function resultOf(course: CourseRecord, bundle: ReadBundle, more: CourseImport['notes'] = []): CourseImport {
+function resultOf(
+  course: CourseRecord,
+  bundle: ReadBundle,
+  { files, more = [] }: { files: number; more?: CourseImport['notes'] },
+): CourseImport {
   const { modules, pictures, cover, notes, noteCount } = bundle
   return {
     course: courseView(course),
     modules: modules.length,
     lessons: modules.reduce((sum, { lessons }) => sum + lessons.length, 0),
     pictures: pictures.length + (cover ? 1 : 0),
+    files,
     notes: [...more, ...notes].slice(0, IMPORT_NOTES_MAX),
     noteCount: noteCount + more.length,
   }

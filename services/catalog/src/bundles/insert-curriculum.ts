@@ -14,6 +14,7 @@ export async function insertBundleCurriculum(
   tx: Transaction,
   courseId: number,
   { modules }: Pick<ReadBundle, 'modules'>,
+  fileIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const outline = modules.map(({ title, description }, orderIndex) => ({ courseId, title, description, orderIndex }))
   const inserted = await insertModules(tx, outline)
@@ -24,6 +25,7 @@ export async function insertBundleCurriculum(
     if (moduleId === undefined) throw new Error(`Module ${moduleIndex} of course ${courseId} was not inserted`)
     return lessons.map((lesson, orderIndex) => ({ lesson, moduleId, orderIndex }))
   })
+  const ids = { courseId, lessonIds, fileIds }
   const idAt = (index: number) => {
     const id = lessonIds[index]
     if (id === undefined) throw new Error(`There is no id for lesson ${index} of course ${courseId}`)
@@ -33,8 +35,8 @@ export async function insertBundleCurriculum(
     const rows = batch.map(({ lesson, ...position }) => ({
       ...lesson,
       ...position,
-      content: inCourse(lesson.content, courseId, lessonIds),
-      quiz: lesson.quiz && quizInCourse(lesson.quiz, courseId, lessonIds),
+      content: inCourse(lesson.content, ids),
+      quiz: lesson.quiz && quizInCourse(lesson.quiz, ids),
     }))
     await insertLessons(tx, courseId, rows)
   }

@@ -8,11 +8,20 @@ import { coverNameOf } from '../images/cover-address.ts'
 import { lessonPath, quizPath } from './bundle-paths.ts'
 import type { LessonToExport } from './export.repository.ts'
 
+/** A file that lessons refer to: where it goes in the bundle, or null for one that stays out. */
+export interface FileToExport {
+  id: string
+  name: string
+  bytes: number
+  path: string | null
+}
+
 export interface CourseToExport {
   course: CourseRecord
   category: string
   modules: { id: number; title: string; description: string | null }[]
   lessons: LessonToExport[]
+  files: FileToExport[]
 }
 
 type Outline = Pick<CourseToExport, 'modules' | 'lessons'>
@@ -45,14 +54,14 @@ export function manifestOf(
   paths: ReadonlyMap<number, string>,
   quizzes: ReadonlyMap<number, string>,
 ): BundleManifest {
-  const { course, category, modules, lessons } = exported
+  const { course, category, modules, lessons, files } = exported
   const { priceCents, categoryId: _, image: __, language, ...fields } = writtenFieldsOf(course)
   const ofModule = Map.groupBy(lessons, ({ moduleId }) => moduleId)
   // Left out, it is that: versions of before refuse a field that they don't know.
   const isOfBefore = language === COURSE_LANGUAGE_OF_BEFORE
   return {
     format: BUNDLE_FORMAT,
-    version: isOfBefore ? (quizzes.size > 0 ? 2 : 1) : 3,
+    version: files.length > 0 ? 4 : isOfBefore ? (quizzes.size > 0 ? 2 : 1) : 3,
     course: {
       ...fields,
       ...(!isOfBefore && { language }),
@@ -74,6 +83,9 @@ export function manifestOf(
         ...(quizzes.has(lesson.id) && { quiz: quizzes.get(lesson.id) ?? null }),
       })),
     })),
+    ...(files.length > 0 && {
+      files: files.map(({ path, name, bytes }) => (path === null ? { missing: name, bytes } : { file: path, name })),
+    }),
   }
 }
 

@@ -6,7 +6,7 @@ export interface PackedFile {
   /** Compressing it again would gain nothing. */
   isPacked?: boolean
   /** Called when its turn has come. */
-  read: () => Promise<Buffer>
+  read: () => Promise<Buffer | Readable>
 }
 
 /** The first moment that a ZIP archive can tell: nothing of it depends on when it was packed. */
@@ -17,10 +17,18 @@ export function packed(files: Iterable<PackedFile>): Readable {
   const zip = new ZipFile()
   const archive = new Readable().wrap(zip.outputStream)
   zip.on('error', (error: Error) => archive.destroy(error))
+  let source: Readable | undefined
+  // What is being read is let go of when nobody takes it any longer.
+  archive.on('close', () => source?.destroy())
   for (const { path, isPacked = false, read } of files) {
     zip.addReadStreamLazy(path, { ...NO_TIME, compress: !isPacked }, (done) => {
       const fail = (error: Error) => archive.destroy(error)
-      read().then((bytes) => done(null, Readable.from([bytes])), fail)
+      read().then((bytes) => {
+        source = bytes instanceof Readable ? bytes : Readable.from([bytes])
+        source.on('error', fail)
+        if (archive.destroyed) source.destroy()
+        else done(null, source)
+      }, fail)
     })
   }
   zip.end()

@@ -3,7 +3,7 @@ import { type Quiz, quizSchema } from '@lectern/contracts/shapes/quizzes.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { withLinks } from '../quizzes/own-links.ts'
 import { withQuestions, withQuizHtml } from '../quizzes/quiz-html.ts'
-import { inCourse, toPortable } from './portable-html.ts'
+import { type CourseIds, inCourse, toPortable } from './portable-html.ts'
 import { wrongAt } from './wrong-in.ts'
 
 interface Addresses {
@@ -54,8 +54,8 @@ function renamed(_: string, value: unknown): unknown {
   return { ...rest, lessonId: lesson }
 }
 
-/** The same quiz as that of a course, whose lessons have these ids in their order. */
-export function quizInCourse(quiz: Quiz, courseId: number, lessonIds: readonly number[]): Quiz {
-  const placed = withQuizHtml(quiz, (html) => inCourse(html, courseId, lessonIds))
-  return withLinks(placed, (number) => lessonIds[number - 1] ?? null)
+/** The same quiz as that of a course, whose lessons have these ids. */
+export function quizInCourse(quiz: Quiz, ids: CourseIds): Quiz {
+  const placed = withQuizHtml(quiz, (html) => inCourse(html, ids))
+  return withLinks(placed, (number) => ids.lessonIds[number - 1] ?? null)
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { ImportNote, ReadManifest } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
-import { fileNamesIn, sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
+import { filesIn, sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { isGraded } from '../curriculum/lesson-text.ts'
 import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
 import { isCoverType } from '../images/cover-address.ts'
@@ -33,25 +34,38 @@ export interface ReadPicture {
   mediaType: ImageType
 }
 
-/** Everything that makes the course but the bytes of its pictures, which are still to be written again, sanitised and within all bounds. */
+/** A file that lessons refer to; its bytes are still in the bundle. */
+export interface ReadFile {
+  path: string
+  /** As it was called; not yet as it may be. */
+  name: string
+  /** What texts call it until it is stored: no file has this id. */
+  id: string
+  /** The title of the first lesson that refers to it. */
+  lesson: string
+}
+
+/** Everything that makes the course but the bytes of its pictures and files, which are still to be stored, sanitised and within all bounds. */
 export interface ReadBundle {
   course: ReadManifest['course']
   modules: { title: string; description: string | null; lessons: ReadLesson[] }[]
   pictures: ReadPicture[]
   cover: ReadPicture | null
+  files: ReadFile[]
   notes: ImportNote[]
   noteCount: number
 }
 
 /** Reads a bundle. Throws 400 or 413 for the first thing that is wrong with it. */
 export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 'pictures'>): Promise<ReadBundle> {
-  const { course, modules } = await readManifest(files)
+  const { course, modules, files: listedFiles } = await readManifest(files)
   const notes = new ImportNotes()
   const texts = lessonIndexesOf(modules)
   const quizzes = quizFilesOf(modules)
   const used = new Set<string>()
+  const lessonFiles = lessonFilesOf(listedFiles)
   const lessonCount = modules.reduce((sum, { lessons }) => sum + lessons.length, 0)
-  const reader = { files, texts, used, notes, lessonCount }
+  const reader = { files, texts, used, lessonFiles, notes, lessonCount }
 
   const readModules = []
   let textBytes = 0
@@ -69,8 +83,22 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
   }
   const cover = course.cover && 'file' in course.cover ? await readCover(files, course.cover.file) : null
   const pictures = await readPictures(files, used, limits)
-  noteUnused(files, notes, new Set(['manifest.json', cover?.path, ...texts.keys(), ...quizzes, ...used]))
-  return { course, modules: readModules, pictures, cover, notes: notes.listed, noteCount: notes.count }
+  const readFiles = [...lessonFiles.values()].flatMap(({ lesson, ...file }) =>
+    lesson === null ? [] : { ...file, lesson },
+  )
+  const needed = [
+    'manifest.json',
+    cover?.path,
+    ...texts.keys(),
+    ...quizzes,
+    ...used,
+    ...readFiles.map(({ path }) => path),
+  ]
+  noteUnused(files, notes, new Set(needed))
+  return {
+    ...{ course, modules: readModules, pictures, cover, files: readFiles },
+    ...{ notes: notes.listed, noteCount: notes.count },
+  }
 }
 
 /** Indexes of lessons by the paths of their texts. */
@@ -92,17 +120,33 @@ function quizFilesOf(modules: ReadManifest['modules']): string[] {
   return files
 }
 
+/** A listed file, which a lesson refers to or not. */
+type ListedFile = Omit<ReadFile, 'lesson'> & { lesson: string | null }
+
+function lessonFilesOf(listed: ReadManifest['files']): Map<string, ListedFile> {
+  const files = new Map<string, ListedFile>()
+  for (const entry of listed) {
+    if ('missing' in entry) continue
+    const { file: path, name } = entry
+    if (files.has(path)) throw refuse('bundle-lesson-file-shared', { path })
+    files.set(path, { path, name, id: randomUUID(), lesson: null })
+  }
+  return files
+}
+
 interface Reader {
   files: BundleFiles
   texts: ReadonlyMap<string, number>
   /** Paths of pictures that lessons show and that are there. */
   used: Set<string>
+  /** Those that the manifest lists, by their paths. */
+  lessonFiles: ReadonlyMap<string, ListedFile>
   notes: ImportNotes
   lessonCount: number
 }
 
 async function readLesson(
-  { files, texts, used, notes, lessonCount }: Reader,
+  { files, texts, used, lessonFiles, notes, lessonCount }: Reader,
   {
     title,
     type,
@@ -114,25 +158,36 @@ async function readLesson(
     quiz: file,
   }: ReadManifest['modules'][number]['lessons'][number],
 ): Promise<ReadLesson> {
-  const readAddress = bundleAddresses({
-    lessons: texts,
-    onPicture: (path) => {
-      if (files.has(path)) used.add(path)
-      else notes.add('picture', path, title)
-    },
-  })
+  const onPicture = (path: string) => {
+    if (files.has(path)) used.add(path)
+    else notes.add('picture', path, title)
+  }
+  const present = new Set<string>()
+  const onFile = (path: string) => {
+    const file = files.has(path) ? lessonFiles.get(path) : undefined
+    // The block stays, and says that there is no such file.
+    if (!file) return randomUUID()
+    file.lesson ??= title
+    present.add(file.id)
+    return file.id
+  }
   const content =
-    text === null ? '' : refusing(text, sanitizeUnfinishedHtml)(textOf(text, await files.read(text)), { readAddress })
+    text === null
+      ? ''
+      : refusing(text, sanitizeUnfinishedHtml)(textOf(text, await files.read(text)), {
+          readAddress: bundleAddresses({ lessons: texts, onPicture, onFile }),
+        })
   const quiz =
     file === null
       ? null
       : refusing(file, sanitizeQuiz)(
           readPortableQuiz(file, textOf(file, await files.read(file)), lessonCount),
-          readAddress,
+          bundleAddresses({ lessons: texts, onPicture }),
         )
   const videoUrl = video && 'url' in video ? video.url : null
   if (video && 'missing' in video) notes.add('video', video.missing, title)
-  for (const name of fileNamesIn(content)) notes.add('file', name, title)
+  const absent = filesIn(content).filter(({ id }) => !present.has(id))
+  for (const name of new Set(absent.map((file) => file.name))) notes.add('file', name, title)
   const isBare = content === '' && !isGraded({ type, quiz }) && !draft
   if (isBare) notes.add('text', title, title)
   return { title, type, content, videoUrl, duration: minutes, quiz, draft: draft || isBare, freePreview }

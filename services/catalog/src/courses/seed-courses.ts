@@ -22,8 +22,8 @@ export async function seedCourses(
     const existing = await sampleCoursesOf(tx, teacher.id)
     const missing = samples.filter(({ key }) => !existing.has(key))
     for (const { key, bundle } of missing) {
-      const pictures = { pictures: [], cover: null }
-      await createFromBundle(tx, teacher.id, { bundle, pictures, origin: { sampleKey: key } })
+      const nothing = { pictures: { pictures: [], cover: null }, files: { ids: new Map<string, string>(), notes: [] } }
+      await createFromBundle(tx, teacher.id, { bundle, ...nothing, origin: { sampleKey: key } })
     }
     if (missing.length > 0) await requireCourseRoom(tx, teacher.id, limits)
     const courses = [...(await sampleCoursesOf(tx, teacher.id)).values()].map(courseView)

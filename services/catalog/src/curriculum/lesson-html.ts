@@ -21,8 +21,8 @@ export function sanitizeLessonHtml(html: string): string {
   return sanitized
 }
 
-/** Says where a link leads or a picture is, in place of what was written; undefined leaves it. */
-export type AddressReader = (element: 'a' | 'img', address: string) => string | undefined
+/** Says where a link leads or a picture is, or which file is meant, in place of what was written; undefined leaves it. */
+export type AddressReader = (element: 'a' | 'img' | 'div', address: string) => string | undefined
 
 interface SanitizeOptions {
   readAddress?: AddressReader | undefined
@@ -42,7 +42,7 @@ export function contentRequired(): DomainError {
 }
 
 /** The policy's rule for an element, after its address was read. */
-function readingAddress(element: 'a' | 'img', attribute: string, readAddress: AddressReader): Transformer {
+function readingAddress(element: 'a' | 'img' | 'div', attribute: string, readAddress: AddressReader): Transformer {
   const rule = LESSON_HTML_POLICY.transformTags?.[element]
   if (typeof rule !== 'function') throw new Error(`The policy has no rule for <${element}>`)
   return (tagName, attributes) => {
@@ -67,6 +67,7 @@ function withDepthLimit(html: string, { readAddress, policy = LESSON_HTML_POLICY
         ...policy.transformTags,
         a: readingAddress('a', 'href', readAddress),
         img: readingAddress('img', 'src', readAddress),
+        div: readingAddress('div', 'data-file', readAddress),
       },
     }),
     onOpenTag: () => {
@@ -93,10 +94,10 @@ export function imagesIn(html: string, courseId: number): string[] {
   return [...new Set(own.map(([, , name = '']) => name))]
 }
 
-/** What sanitised HTML calls the files that it refers to. */
-export function fileNamesIn(html: string): string[] {
-  const blocks = html.matchAll(/<div data-file="[^"]+">([^<]*)/g)
-  return [...new Set([...blocks].map(([, name = '']) => decodeText(name).trim() || 'file'))]
+/** The files that sanitised HTML refers to, by their ids, and what it calls them. */
+export function filesIn(html: string): { id: string; name: string }[] {
+  const blocks = html.matchAll(/<div data-file="([^"]+)">([^<]*)/g)
+  return [...blocks].map(([, id = '', name = '']) => ({ id, name: decodeText(name).trim() || 'file' }))
 }
 
 function decodeText(html: string): string {

@@ -1,3 +1,5 @@
+import { PDF_TYPE } from '@lectern/contracts/shapes/file-address.ts'
+
 const ZIPPED = ['zip'] as const
 const OCTETS = 'application/octet-stream'
 
@@ -16,7 +18,7 @@ const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
 
 const DOCUMENTS: [string, FileType][] = [
-  ['pdf', { mediaType: 'application/pdf', content: ['pdf'] }],
+  ['pdf', { mediaType: PDF_TYPE, content: ['pdf'] }],
   office('docx', `${OPEN_XML}.wordprocessingml.document`),
   office('xlsx', `${OPEN_XML}.spreadsheetml.sheet`),
   office('pptx', `${OPEN_XML}.presentationml.presentation`),

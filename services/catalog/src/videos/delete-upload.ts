@@ -22,7 +22,7 @@ export async function deleteUpload(
 }
 
 /** Removes a video unless something refers to it; answers whether. What can't be removed now is left to the sweep. */
-async function dropVideo(database: Database, ownStorage: OwnStorage, id: string): Promise<boolean> {
+export async function dropVideo(database: Database, ownStorage: OwnStorage, id: string): Promise<boolean> {
   const goes = await database.$transaction((tx) => markRemoving(tx, id))
   if (goes) await removeVideo(database, await ownStorage.open(), id)
   return goes

@@ -1,4 +1,4 @@
-import { fileAddress, isFileId } from '@lectern/contracts/shapes/file-address.ts'
+import { fileAddress, isFileId, PDF_TYPE } from '@lectern/contracts/shapes/file-address.ts'
 import Button from '@mui/material/Button'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,6 +7,7 @@ import { texts } from '#texts/components-files'
 import { useFreshRead } from '../../api/use-read.ts'
 import GetAppOutlined from '../../icons/get-app-outlined.tsx'
 import { FileRow } from './file-row.tsx'
+import { PdfRow } from './pdf-row.tsx'
 
 /** Where a text has a file. */
 interface FileSlot {
@@ -30,16 +31,22 @@ export default function LessonFileRows({ courseId, text }: Props) {
   return slots.map(({ element, id, name }, index) => {
     const file = files?.find((one) => one.id === id)
     const isGone = files !== undefined && !isValidating && !file
-    const row = (
-      <FileRow
-        boxed
-        name={name || file?.name || ''}
-        fileName={file?.name ?? name}
-        bytes={file?.bytes ?? null}
-        facts={isGone ? <span className="facts">{texts.gone}</span> : undefined}
-        action={!isGone && <DownloadButton courseId={courseId} id={id} name={name} />}
-      />
-    )
+    const about = {
+      boxed: true,
+      name: name || file?.name || '',
+      fileName: file?.name ?? name,
+      bytes: file?.bytes ?? null,
+    }
+    const row =
+      file?.mediaType === PDF_TYPE ? (
+        <PdfRow url={fileAddress(courseId, id)} {...about} />
+      ) : (
+        <FileRow
+          {...about}
+          facts={isGone ? <span className="facts">{texts.gone}</span> : undefined}
+          action={!isGone && <DownloadButton courseId={courseId} id={id} name={about.name} />}
+        />
+      )
     return createPortal(row, element, `${id} ${index}`)
   })
 }

@@ -3,6 +3,7 @@ import { BUNDLE_MAX_BYTES, BUNDLE_MEDIA_TYPE, courseImportSchema } from '../../s
 import { courseParamsSchema, exampleCourse } from '../../shapes/courses.ts'
 import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
+import { STORAGE_PROBLEMS } from './uploads.ts'
 
 /** What is wrong with a bundle as a whole, or with a file in it. */
 const REFUSED_BUNDLES = [
@@ -36,6 +37,7 @@ const REFUSED_BUNDLES = [
   'bundle-picture-unsupported',
   'bundle-pictures-too-large',
   'bundle-pictures-too-costly',
+  'bundle-lesson-file-shared',
   'bundle-format-unknown',
   'bundle-version-unknown',
   'bundle-too-slow',
@@ -48,9 +50,9 @@ export const exportCourse = defineRoute({
   path: '/api/courses/{courseId}/export',
   owner: 'catalog',
   access: 'course-teacher',
-  summary: 'Export a course as a file that another Lectern can import: text, pictures and order',
+  summary: 'Export a course as a file that another Lectern can import: text, pictures, files and order',
   description:
-    'A ZIP archive with a `manifest.json`; docs/course-bundle.md describes it. Of a lesson with a working copy it has the newest text. Video files are not in it; the manifest names them. The same course gives the same bytes.',
+    'A ZIP archive with a `manifest.json`; docs/course-bundle.md describes it. Of a lesson with a working copy it has the newest text. Files of lessons are in it up to 20 MB each; the manifest names larger ones, and videos, which are never in it. The same course gives the same bytes.',
   params: courseParamsSchema,
   responses: { 200: z.unknown() },
   responseMediaType: BUNDLE_MEDIA_TYPE,
@@ -70,13 +72,21 @@ export const importCourse = defineRoute({
   rawBody: { mediaTypes: [BUNDLE_MEDIA_TYPE], maxBytes: BUNDLE_MAX_BYTES, spooled: true },
   timeoutMs: 200_000,
   responses: { 201: courseImportSchema, 200: courseImportSchema },
-  problems: [...REFUSED_BUNDLES, 'course-limit-reached', 'picture-quota'],
+  problems: [
+    ...REFUSED_BUNDLES,
+    'course-limit-reached',
+    'picture-quota',
+    'file-quota',
+    'video-upload-limit-reached',
+    ...STORAGE_PROBLEMS,
+  ],
   example: {
     answer: {
       course: { ...exampleCourse, status: 'draft' },
       modules: 1,
       lessons: 4,
       pictures: 2,
+      files: 1,
       notes: [{ kind: 'video', lesson: 'Day one', what: 'day-one.mp4' }],
       noteCount: 1,
     },

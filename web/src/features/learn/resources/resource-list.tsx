@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import { fileAddress } from '@lectern/contracts/shapes/file-address.ts'
+import { fileAddress, PDF_TYPE } from '@lectern/contracts/shapes/file-address.ts'
 import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -8,11 +8,15 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { texts as shared } from '#texts/components-files'
 import { texts } from '#texts/learn'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FileRow } from '../../../components/lesson-files/file-row.tsx'
 import { fileSize } from '../../../components/lesson-files/file-size.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import GetAppOutlined from '../../../icons/get-app-outlined.tsx'
+import VisibilityOutlined from '../../../icons/visibility-outlined.tsx'
 import { numberLessons } from '../../../lib/course-outline.ts'
+
+const PdfView = lazyPart(() => import('../../../components/pdf/pdf-view.tsx'))
 
 /** Of other lessons, until all are asked for. */
 const OTHERS_FIRST = 6
@@ -36,6 +40,7 @@ interface Props {
 /** The files of the course, those of the open lesson first. */
 export default function ResourceList({ course, files, currentId, titleId }: Props) {
   const [all, setAll] = useState(false)
+  const [viewed, setViewed] = useState<LessonFile | null>(null)
   const lessons = new Map(numberLessons(course.modules).map((numbered) => [numbered.lesson.id, numbered]))
   const here = files.filter(({ lessonId }) => lessonId === currentId)
   const others = files.filter(({ lessonId }) => lessonId !== currentId)
@@ -53,15 +58,21 @@ export default function ResourceList({ course, files, currentId, titleId }: Prop
           bytes={bytes}
           facts={at && <span className="facts">{texts.resources.of(at)}</span>}
           action={
-            <IconButton
-              component="a"
-              color="primary"
-              href={fileAddress(course.id, id)}
-              download
-              aria-label={shared.downloadOf({ name })}
-            >
-              <GetAppOutlined />
-            </IconButton>
+            file.mediaType === PDF_TYPE ? (
+              <IconButton color="primary" aria-label={shared.viewOf({ name })} onClick={() => setViewed(file)}>
+                <VisibilityOutlined />
+              </IconButton>
+            ) : (
+              <IconButton
+                component="a"
+                color="primary"
+                href={fileAddress(course.id, id)}
+                download
+                aria-label={shared.downloadOf({ name })}
+              >
+                <GetAppOutlined />
+              </IconButton>
+            )
           }
         />
       </li>
@@ -93,6 +104,9 @@ export default function ResourceList({ course, files, currentId, titleId }: Prop
         <Button size="small" onClick={() => setAll(true)}>
           {texts.resources.all({ count: files.length })}
         </Button>
+      )}
+      {viewed && (
+        <PdfView alone url={fileAddress(course.id, viewed.id)} name={viewed.name} onClose={() => setViewed(null)} />
       )}
     </List>
   )

@@ -12,7 +12,7 @@ import './import-dialog.tsx'
 
 const result: CourseImport = {
   course: { ...exampleCourse, id: 31, title: 'Knots', status: 'draft' },
-  ...{ modules: 1, lessons: 4, pictures: 2 },
+  ...{ modules: 1, lessons: 4, pictures: 2, files: 1 },
   notes: [
     { kind: 'video', lesson: 'The bowline', what: 'bowline.mp4' },
     { kind: 'category', lesson: null, what: 'Sailing' },
@@ -54,7 +54,7 @@ test('says what was made and what is missing, and leads to the course', async ()
   await choose(page, bundle())
   expect(await screen.findByRole('dialog', { name: 'Course imported' })).toBeVisible()
   expect(screen.getByText('“Knots” is in your drafts.')).toBeVisible()
-  expect(screen.getByText('1 module, 4 lessons, 2 pictures')).toBeVisible()
+  expect(screen.getByText('1 module, 4 lessons, 2 pictures, 1 file')).toBeVisible()
   expect(screen.getByText(/“The bowline”: the video bowline.mp4 isn’t in the file/)).toBeVisible()
   expect(screen.getByText(/There’s no category “Sailing” here/)).toBeVisible()
   expect(screen.getByText('and one more')).toBeVisible()

@@ -8,13 +8,13 @@ const SHOWN = 8
 
 /** What was made, and what is not as it was. */
 export function ImportOutcome({ result }: { result: CourseImport }) {
-  const { course, modules, lessons, pictures, notes, noteCount } = result
+  const { course, modules, lessons, pictures, files, notes, noteCount } = result
   const shown = notes.slice(0, SHOWN)
   return (
     <div role="status">
       <Typography>{words.doneText({ title: course.title })}</Typography>
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {words.made({ modules, lessons, pictures })}
+        {words.made({ modules, lessons, pictures, files })}
       </Typography>
       {noteCount > 0 && (
         <>

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles'
+
+/** Round the document: its bar, the sheet that scrolls, and what stands below. */
+export const PdfFrame = styled('section')(({ theme }) => {
+  const { palette } = theme.vars
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    backgroundColor: palette.background.paper,
+    fontFamily: theme.typography.fontFamily,
+    '&.inline': { height: 752, maxHeight: '90vh', border: `1px solid ${palette.divider}`, borderRadius: 10 },
+    '&.screen': { height: '100%' },
+    '& .bar': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 4,
+      minHeight: 52,
+      padding: '4px 12px',
+      borderBottom: `1px solid ${palette.divider}`,
+      fontSize: '.875rem',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .bar.low': { justifyContent: 'center', borderBottom: 0, borderTop: `1px solid ${palette.divider}` },
+    '& .name': {
+      flex: 1,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: 600,
+    },
+    '& .page-number': { width: 56, '& input': { padding: '4px 6px', textAlign: 'center', fontSize: '.875rem' } },
+    '& .scale': { minWidth: 44, textAlign: 'center' },
+    '& .sheet': { position: 'relative', flex: 1, minHeight: 0, backgroundColor: palette.surface.sunk },
+    '& .scroller': { position: 'absolute', inset: 0, overflow: 'auto', outlineOffset: -2 },
+    '& .notice': { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', padding: 24, zIndex: 2 },
+    ...PAGES,
+  }
+})
+
+/** What pdf.js lays over each other: the page, its text as can be selected, its links. Sizes are in its variables. */
+const PAGES = {
+  '& .pdfViewer': { '--scale-factor': 1, padding: '8px 0 16px' },
+  '& .page': {
+    '--user-unit': 1,
+    '--total-scale-factor': 'calc(var(--scale-factor) * var(--user-unit))',
+    '--scale-round-x': '1px',
+    '--scale-round-y': '1px',
+    direction: 'ltr',
+    position: 'relative',
+    // The gap between pages is theirs, so that a page that is gone to has one above it.
+    boxSizing: 'content-box',
+    margin: '1px auto -8px',
+    border: '9px solid transparent',
+    backgroundClip: 'content-box',
+    backgroundColor: '#fff',
+  },
+  '& .canvasWrapper': { width: '100%', height: '100%', overflow: 'hidden' },
+  '& .canvasWrapper canvas': { position: 'absolute', inset: 0, display: 'block', width: '100%', height: '100%' },
+  '& .textLayer': {
+    '--min-font-size': 1,
+    '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
+    '--min-font-size-inv': 'calc(1 / var(--min-font-size))',
+    position: 'absolute',
+    inset: 0,
+    overflow: 'clip',
+    lineHeight: 1,
+    letterSpacing: 'normal',
+    textAlign: 'initial',
+    textSizeAdjust: 'none',
+    forcedColorAdjust: 'none',
+    transformOrigin: '0 0',
+    '& :is(span, br)': {
+      position: 'absolute',
+      color: 'transparent',
+      whiteSpace: 'pre',
+      cursor: 'text',
+      transformOrigin: '0% 0%',
+    },
+    '& > :not(.markedContent), & .markedContent span:not(.markedContent)': {
+      '--font-height': 0,
+      '--scale-x': 1,
+      '--rotate': '0deg',
+      zIndex: 1,
+      fontSize: 'calc(var(--text-scale-factor) * var(--font-height))',
+      transform: 'rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))',
+    },
+    '& .markedContent': { display: 'contents' },
+    '& .endOfContent': { position: 'absolute', inset: '100% 0 0', display: 'block', zIndex: 0, userSelect: 'none' },
+    '&.selecting .endOfContent': { top: 0 },
+    '& .highlight': { margin: -1, padding: 1, borderRadius: 4, backgroundColor: 'rgb(217 150 43 / .35)' },
+    '& .highlight.appended': { position: 'initial' },
+    '& .highlight.selected': { backgroundColor: 'rgb(23 82 63 / .45)' },
+    '& ::selection': { color: 'transparent', backgroundColor: 'rgb(23 82 63 / .3)' },
+  },
+  '& .annotationLayer': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    pointerEvents: 'none',
+    transformOrigin: '0 0',
+    '& section': { position: 'absolute', pointerEvents: 'auto', boxSizing: 'border-box', transformOrigin: '0 0' },
+    '& .linkAnnotation > a': { position: 'absolute', inset: 0, fontSize: '1em' },
+  },
+  '& :is(.textLayer, .annotationLayer)[data-main-rotation="90"]': { transform: 'rotate(90deg) translateY(-100%)' },
+  '& :is(.textLayer, .annotationLayer)[data-main-rotation="180"]': {
+    transform: 'rotate(180deg) translate(-100%, -100%)',
+  },
+  '& :is(.textLayer, .annotationLayer)[data-main-rotation="270"]': { transform: 'rotate(270deg) translateX(-100%)' },
+} as const

@@ -1,0 +1,2 @@
+/** Reads PDFs beside the page. */
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
