@@ -3,7 +3,6 @@ import { exampleCourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { currentToasts } from '../../../../components/toasts/toast-store.ts'
 import { api } from '../../../../testing/api.ts'
 import { teacher } from '../../../../testing/people.ts'
 import { renderPage } from '../../../../testing/render.tsx'
@@ -48,15 +47,16 @@ const languages = () =>
     .queryAllByRole('listitem')
     .map((item) => within(item).queryByText(/^(?:English|German)$/)?.textContent)
     .filter((name) => name !== undefined)
-const undo = () => currentToasts()[0]?.action?.onClick()
+const undo = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
 
 test('takes a file in the language that its name ends on, else in the course’s, and undoes it', async () => {
   const kept = await open()
   give('talk-en.vtt', 'a --> b')
   await waitFor(() => expect(languages()).toEqual(['English']))
-  expect(currentToasts()[0]?.title).toBe('English captions added')
+  expect(await screen.findByText('English captions added')).toBeInTheDocument()
   give('talk.srt', 'c --> d')
   await waitFor(() => expect(languages()).toEqual(['German', 'English']))
+  await screen.findByText('German captions added')
   expect(within(screen.getAllByRole('listitem')[0] ?? document.body).getByText('Default')).toBeInTheDocument()
   undo()
   await waitFor(() => expect(languages()).toEqual(['English']))
@@ -67,14 +67,14 @@ test('replaces and removes, and brings back what was there', async () => {
   const kept = await open({ en: 'old --> text' })
   give('talk-en.vtt', 'new --> text')
   await waitFor(() => expect(kept.get('en')).toBe('new --> text'))
-  await waitFor(() => expect(currentToasts()[0]?.title).toBe('English captions replaced'))
+  await screen.findByText('English captions replaced')
   undo()
   await waitFor(() => expect(kept.get('en')).toBe('old --> text'))
 
   fireEvent.click(await screen.findByRole('button', { name: 'Options for English captions' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
   await waitFor(() => expect(kept.size).toBe(0))
-  await waitFor(() => expect(currentToasts()[0]?.title).toBe('English captions removed'))
+  await screen.findByText('English captions removed')
   undo()
   await waitFor(() => expect(kept.get('en')).toBe('old --> text'))
 })

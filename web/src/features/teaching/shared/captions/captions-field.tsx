@@ -16,7 +16,6 @@ import { useFreshRead } from '../../../../api/use-read.ts'
 import { ActionMenu } from '../../../../components/action-menu.tsx'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
-import { toast } from '../../../../components/toasts/toast-store.ts'
 import DeleteOutlineRounded from '../../../../icons/delete-outline-rounded.tsx'
 import GetAppOutlined from '../../../../icons/get-app-outlined.tsx'
 import MoreHorizRounded from '../../../../icons/more-horiz-rounded.tsx'
@@ -76,16 +75,18 @@ export default function CaptionsField({ video }: { video: OwnVideo }) {
   /** Whose file is being chosen; null: of another language. */
   const replacing = useRef<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  // Here and not in a toast, which a drawer around this keeps from the keyboard.
+  const [done, setDone] = useState<{ title: string; undo: (() => Promise<void>) | undefined } | null>(null)
   const byDefault = captions.find((one) => isLanguage(one.language, courseLanguage)) ?? captions[0]
 
   /** Does something with the captions, says so, and offers the way back. */
   async function change(act: () => Promise<void>, title?: string, undo?: () => Promise<void>) {
     setPending(true)
     setRefusal(null)
+    setDone(null)
     try {
       await act()
-      const action = undo && { label: texts.undo, onClick: () => void change(undo) }
-      if (title !== undefined) toast({ title, ...(action && { action }) })
+      setDone(title === undefined ? null : { title, undo })
     } catch (failure) {
       setRefusal(errorSentence(failure))
     } finally {
@@ -95,6 +96,7 @@ export default function CaptionsField({ video }: { video: OwnVideo }) {
   }
 
   async function take(file: File, into: string) {
+    setDone(null)
     if (!isSmallEnough(file)) return setRefusal(texts.tooLarge)
     const name = languageName(into)
     const isThere = captions.some((one) => one.language === into)
@@ -179,6 +181,16 @@ export default function CaptionsField({ video }: { video: OwnVideo }) {
           {texts.choose}
         </Button>
         {input}
+      </div>
+      <div role="status">
+        {done && (
+          <Alert
+            severity="success"
+            action={done.undo && <Button onClick={() => done.undo && void change(done.undo)}>{texts.undo}</Button>}
+          >
+            {done.title}
+          </Alert>
+        )}
       </div>
       {pending && <LinearProgress aria-label={texts.uploading} />}
       {refusal !== null && (
