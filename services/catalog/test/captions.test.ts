@@ -12,6 +12,7 @@ import {
 } from '@lectern/contracts/calls/public/curriculum.ts'
 import { duplicateCourse } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { CAPTION_LANGUAGES_MAX, CAPTIONS_MAX_BYTES } from '@lectern/contracts/shapes/captions.ts'
+import type { CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { LessonEditing, ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { videoAddress, videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
@@ -23,6 +24,7 @@ import { CAPTIONS_QUOTA_BYTES } from '../src/captions/put-captions.ts'
 import { eraseVideosOf } from '../src/videos/removals.repository.ts'
 import { sweepVideos } from '../src/videos/remove-videos.ts'
 import { ownStorage } from '../src/videos/storage/own-storage.ts'
+import { aBundle, aManifest, bundleCalls, type Files, unzip } from './bundle-under-test.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 import { videoFile } from './video-files.ts'
 import { aVideoFolder, videosUnderTest } from './videos-under-test.ts'
@@ -232,5 +234,72 @@ describe('stay with their video', () => {
     await put(id, 'en', WELCOME, { as })
     const { lists } = await ownDataOf('catalog', catalog, as)
     expect(lists.captions).toMatchObject([{ videoId: id, language: 'en', webvtt: WELCOME, lines: 1 }])
+  })
+})
+
+describe('in the archive of a course', () => {
+  const bundles = bundleCalls(catalog)
+  const lesson = (captions: object[]) => ({ title: 'L', type: 'video', draft: true, captions })
+  const manifest = (captions: object[], version = 4) =>
+    aManifest({ version, modules: [{ title: 'M', lessons: [lesson(captions)] }] })
+  const importing = async (files: Files, given: object) =>
+    (await bundles.import(teacher, await aBundle({ ...files, 'lessons/sextant.html': '' }, given))).body
+
+  test('they go along, wait for the video, and are its captions then', async () => {
+    const { courseId, id } = await aVideoLesson()
+    await put(id, 'en')
+    await put(id, 'de-AT', SRT)
+    const archive = await bundles.exported(teacher, courseId)
+    const files = await unzip(archive)
+    const { version, modules } = JSON.parse(files.get('manifest.json')?.toString() ?? '')
+    expect([version, modules[0].lessons[0].captions]).toEqual([
+      4,
+      [
+        { language: 'de-AT', file: 'captions/0001-0001.de-AT.vtt' },
+        { language: 'en', file: 'captions/0001-0001.en.vtt' },
+      ],
+    ])
+    expect(files.get('captions/0001-0001.en.vtt')?.toString()).toBe(WELCOME)
+
+    const other = aTeacher()
+    const { body } = await bundles.import(other, archive)
+    const { course, notes } = body as CourseImport
+    expect(notes.map(({ kind }) => kind)).not.toContain('unused')
+    // Until then they are in what is exported of it.
+    const again = await unzip(await bundles.exported(other, course.id))
+    expect(again.get('captions/0001-0001.de-AT.vtt')).toEqual(files.get('captions/0001-0001.de-AT.vtt'))
+
+    const { id: lessonId } = await catalog.database.lesson.findFirstOrThrow({
+      where: { module: { courseId: course.id } },
+    })
+    const { id: uploaded } = await videos.upload(other, videoFile('vp8-opus.webm'))
+    await put(uploaded, 'en', SRT, { as: other })
+    const videoUrl = videoAddress(course.id, uploaded)
+    const saved = await catalog.send(autosaveLesson, { as: other, params: { lessonId }, body: { videoUrl } })
+    expect(saved.status).toBe(200)
+    expect(await languagesOf(uploaded, other)).toEqual(['de-AT', 'en'])
+    // Its own stay.
+    expect((await read(course.id, uploaded, 'en', { as: other })).bytes.toString()).toContain('Hallo')
+    expect(await catalog.database.importedCaptions.count({ where: { lessonId } })).toBe(0)
+  })
+
+  test('they are read as any file of captions', async () => {
+    const en = { language: 'en', file: 'captions/a.vtt' }
+    const bad = 'WEBVTT\n\n00:02.000 --> 00:01.000\n<script>'
+    expect(await importing({ 'captions/a.vtt': bad }, manifest([en]))).toMatchObject({
+      status: 400,
+      detail: expect.stringMatching(/captions\/a\.vtt.*Line 3/),
+    })
+    expect(await importing({}, manifest([en]))).toMatchObject({ detail: expect.stringContaining('captions/a.vtt') })
+    expect(await importing({ 'captions/a.vtt': WELCOME }, manifest([en, en]))).toMatchObject({ status: 400 })
+    expect(await importing({ 'captions/a.vtt': WELCOME }, manifest([en], 3))).toMatchObject({ status: 400 })
+    expect(await importing({}, manifest([{ language: 'en', file: 'captions/../a.vtt' }]))).toMatchObject({
+      status: 400,
+    })
+    const { course } = (await importing({ 'captions/a.vtt': SRT }, manifest([en]))) as CourseImport
+    const [imported] = await catalog.database.importedCaptions.findMany({
+      where: { lesson: { module: { courseId: course.id } } },
+    })
+    expect(imported?.webvtt).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHallo <b>Welt</b>\n')
   })
 })

@@ -87,8 +87,8 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a later version',
     400,
-    'version 4, but this Lectern reads versions 1 to 3',
-    () => aBundle({}, { ...aManifest(), version: 4, more: {} }),
+    'version 5, but this Lectern reads versions 1 to 4',
+    () => aBundle({}, { ...aManifest(), version: 5, more: {} }),
   ],
   ['an unknown field', 400, 'course: unknown field "owner"', () => aBundle({}, aManifest({}, { owner: 1 }))],
   [

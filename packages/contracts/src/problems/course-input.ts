@@ -27,5 +27,9 @@ export const courseInputProblems = declareProblems({
   'bundle-quiz-path-invalid': { status: 400 },
   'bundle-category-required': { status: 400 },
   'bundle-quizzes-require-later-version': { status: 400 },
+  'bundle-captions-path-invalid': { status: 400 },
+  'bundle-captions-too-many': { status: 400, params: z.strictObject({ most: z.int() }) },
+  'bundle-captions-twice': { status: 400 },
+  'bundle-captions-require-later-version': { status: 400 },
   'bundle-languages-require-later-version': { status: 400 },
 })

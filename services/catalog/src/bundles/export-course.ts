@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { BUNDLE_MANIFEST } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { findCaptions, findImportedCaptions } from '../captions/captions.repository.ts'
 import type { CourseRecord } from '../courses/courses.repository.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
 import { imagesIn } from '../curriculum/lesson-html.ts'
@@ -10,8 +11,14 @@ import { coverBytes } from '../images/covers.repository.ts'
 import { imageBytes } from '../images/images.repository.ts'
 import { quizHtml } from '../quizzes/quiz-html.ts'
 import { picturePath } from './bundle-paths.ts'
-import { categoryName, lessonsToExport, modulesToExport, picturesToExport } from './export.repository.ts'
-import { manifestOf, quizPaths, textPaths } from './manifest-of.ts'
+import {
+  captionsToExport,
+  categoryName,
+  lessonsToExport,
+  modulesToExport,
+  picturesToExport,
+} from './export.repository.ts'
+import { captionPaths, manifestOf, quizPaths, textPaths } from './manifest-of.ts'
 import { type PackedFile, packed } from './pack.ts'
 import { toPortable } from './portable-html.ts'
 import { toPortableQuiz } from './portable-quiz.ts'
@@ -34,7 +41,8 @@ export async function exportCourse(
     const lessons = await lessonsToExport(tx, courseId)
     const shownPictures = new Set(lessons.flatMap(({ content, quiz }) => imagesIn(content + quizHtml(quiz), courseId)))
     const pictures = await picturesToExport(tx, courseId, [...shownPictures])
-    return { course, category: await categoryName(tx, course.categoryId), modules, lessons, pictures }
+    const captions = await captionsToExport(tx, courseId)
+    return { course, category: await categoryName(tx, course.categoryId), modules, lessons, pictures, captions }
   })
   return { course: exported.course, archive: packed(filesOf(database, exported)) }
 }
@@ -45,7 +53,8 @@ function* filesOf(database: Database, exported: Exported): Generator<PackedFile>
   const { course, lessons, pictures } = exported
   const paths = textPaths(exported)
   const quizzes = quizPaths(exported)
-  const manifest = manifestOf(exported, paths, quizzes)
+  const captions = captionPaths(exported)
+  const manifest = manifestOf(exported, paths, quizzes, captions)
   yield { path: BUNDLE_MANIFEST, read: async () => Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
   const cover = manifest.course.cover
   if (cover && 'file' in cover) {
@@ -67,6 +76,11 @@ function* filesOf(database: Database, exported: Exported): Generator<PackedFile>
     if (questions !== undefined && quiz) {
       yield { path: questions, read: async () => Buffer.from(toPortableQuiz(quiz, addresses)) }
     }
+    for (const { file, videoId, language } of captions.get(id) ?? []) {
+      const text = () =>
+        videoId === null ? findImportedCaptions(database, id, language) : findCaptions(database, videoId, language)
+      yield { path: file, read: async () => Buffer.from(still(await text())) }
+    }
   }
   for (const { name, mediaType, sha256 } of pictures) {
     const read = async () => still(await imageBytes(database, course.id, name, sha256))
@@ -74,7 +88,7 @@ function* filesOf(database: Database, exported: Exported): Generator<PackedFile>
   }
 }
 
-function still(bytes: Buffer | null): Buffer {
-  if (bytes === null) throw new Error('A picture was replaced while its course was exported')
-  return bytes
+function still<Read>(read: Read | null): Read {
+  if (read === null) throw new Error('A picture or captions were replaced while their course was exported')
+  return read
 }

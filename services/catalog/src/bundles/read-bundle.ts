@@ -1,6 +1,8 @@
 import type { ImportNote, ReadManifest } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
+import type { ImportedCaptions } from '../captions/captions.repository.ts'
+import { readCaptions } from '../captions/read-captions.ts'
 import { fileNamesIn, sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { isGraded } from '../curriculum/lesson-text.ts'
 import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
@@ -25,6 +27,7 @@ export interface BundleLimits {
 interface ReadLesson extends LessonText {
   draft: boolean
   freePreview: boolean
+  captions: ImportedCaptions[]
 }
 
 /** A picture that was looked at; its bytes are still in the bundle. */
@@ -59,7 +62,8 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
     const readLessons = []
     for (const lesson of lessons) {
       const read = await readLesson(reader, lesson)
-      textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz)
+      const captionBytes = read.captions.reduce((sum, { webvtt }) => sum + Buffer.byteLength(webvtt), 0)
+      textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz) + captionBytes
       if (textBytes > COURSE_TEXT_MAX_BYTES) {
         throw refuse('bundle-lessons-too-large', { most: megabytes(COURSE_TEXT_MAX_BYTES) })
       }
@@ -69,7 +73,11 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
   }
   const cover = course.cover && 'file' in course.cover ? await readCover(files, course.cover.file) : null
   const pictures = await readPictures(files, used, limits)
-  noteUnused(files, notes, new Set(['manifest.json', cover?.path, ...texts.keys(), ...quizzes, ...used]))
+  noteUnused(
+    files,
+    notes,
+    new Set(['manifest.json', cover?.path, ...texts.keys(), ...quizzes, ...captionFilesOf(modules), ...used]),
+  )
   return { course, modules: readModules, pictures, cover, notes: notes.listed, noteCount: notes.count }
 }
 
@@ -92,6 +100,9 @@ function quizFilesOf(modules: ReadManifest['modules']): string[] {
   return files
 }
 
+const captionFilesOf = (modules: ReadManifest['modules']) =>
+  modules.flatMap(({ lessons }) => lessons.flatMap(({ captions }) => captions.map(({ file }) => file)))
+
 interface Reader {
   files: BundleFiles
   texts: ReadonlyMap<string, number>
@@ -112,6 +123,7 @@ async function readLesson(
     video,
     text,
     quiz: file,
+    captions: captionFiles,
   }: ReadManifest['modules'][number]['lessons'][number],
 ): Promise<ReadLesson> {
   const readAddress = bundleAddresses({
@@ -133,9 +145,13 @@ async function readLesson(
   const videoUrl = video && 'url' in video ? video.url : null
   if (video && 'missing' in video) notes.add('video', video.missing, title)
   for (const name of fileNamesIn(content)) notes.add('file', name, title)
+  const captions = []
+  for (const { language, file: path } of captionFiles) {
+    captions.push({ language, ...refusing(path, readCaptions)(await files.read(path)) })
+  }
   const isBare = content === '' && !isGraded({ type, quiz }) && !draft
   if (isBare) notes.add('text', title, title)
-  return { title, type, content, videoUrl, duration: minutes, quiz, draft: draft || isBare, freePreview }
+  return { title, type, content, videoUrl, duration: minutes, quiz, draft: draft || isBare, freePreview, captions }
 }
 
 /** Sanitises what stands in a file, which is named in what is wrong with it. */

@@ -77,3 +77,37 @@ export async function captionLanguagesOf(
   const languages = (await listCaptionsOf(tx, video.id)).map(({ language }) => language)
   return languages.length > 0 ? { captionLanguages: languages } : {}
 }
+
+/** Captions of a language that came in a course's archive. */
+export type ImportedCaptions = ReadCaptions & { language: string }
+
+/** They wait for the video that their lesson lacks. */
+export async function insertImportedCaptions(
+  tx: Transaction,
+  captions: readonly (ImportedCaptions & { lessonId: number })[],
+): Promise<void> {
+  // Each alone: a megabyte is enough for one statement.
+  for (const one of captions) {
+    await tx.importedCaptions.create({ data: { ...one, bytes: Buffer.byteLength(one.webvtt) } })
+  }
+}
+
+export async function findImportedCaptions(
+  tx: Transaction,
+  lessonId: number,
+  language: string,
+): Promise<string | null> {
+  const where = { lessonId_language: { lessonId, language } }
+  return (await tx.importedCaptions.findUnique({ where, select: { webvtt: true } }))?.webvtt ?? null
+}
+
+/** Gives a lesson's first uploaded video the captions that came with the lesson; those that the video has stay. */
+export async function adoptCaptions(tx: Transaction, lessonId: number, videoUrl: string | null): Promise<void> {
+  const video = videoOfAddress(videoUrl)
+  if (video === null) return
+  await tx.$executeRaw`
+    WITH imported AS (DELETE FROM imported_captions WHERE lesson_id = ${lessonId} RETURNING *)
+    INSERT INTO video_captions (video_id, language, webvtt, lines, bytes)
+    SELECT ${video.id}::uuid, language, webvtt, lines, bytes FROM imported
+    ON CONFLICT DO NOTHING`
+}
