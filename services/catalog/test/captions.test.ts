@@ -125,9 +125,9 @@ describe('captions of a video', () => {
 
   test('are in so many languages only, however many come at once', async () => {
     const { id } = await aVideoLesson()
-    const letters = 'abcdefghijklmnopqrstuvwxyz'
-    const languages = Array.from(letters.slice(0, 5), (one) =>
-      Array.from(letters.slice(0, 9), (two) => `q${one}${two}`),
+    const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+    const languages = Array.from(alphabet.slice(0, 5), (one) =>
+      Array.from(alphabet.slice(0, 9), (two) => `q${one}${two}`),
     )
     const statuses = await Promise.all(languages.flat().map(async (language) => (await put(id, language)).status))
     expect(statuses.filter((status) => status === 200)).toHaveLength(CAPTION_LANGUAGES_MAX)

@@ -2,7 +2,7 @@
 const TAG = /<([^<>]*)>/g
 /** What is in one: its name, classes, and who speaks. */
 const IN_TAG = /^(\/?)(?=[a-z\d.])([a-z]*)(?:\.\S*)?(?:\s(.*))?/is
-const KEPT = new Set(['b', 'i', 'u', 'v', 'ruby', 'rt'])
+const ALLOWED = new Set(['b', 'i', 'u', 'v', 'ruby', 'rt'])
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|lrm|rlm));/gi
 const NAMED: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', lrm: '\u200e', rlm: '\u200f' },
@@ -27,7 +27,7 @@ export function cleanCaptionText(written: string): string {
     clean += textOf(written.slice(end, index))
     end = index + tag.length
     const name = typed.toLowerCase()
-    if (!KEPT.has(name)) continue
+    if (!ALLOWED.has(name)) continue
     if (slash === '/') clean += closing(open, name)
     else if (open.length < MAX_DEPTH && (name !== 'rt' || open.includes('ruby'))) {
       const speaker = name === 'v' ? textOf(annotation).replace(/\s+/g, ' ').trim() : ''

@@ -3,8 +3,8 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 /** What no text has; files in other encodings than ours have it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL = /[\0-\x08\x0e-\x1f\x7f-\x9f]/
-const LETTERS = /\p{L}/gu
-const FOREIGN_LETTERS = /[^\P{L}A-Za-z]/gu
+const ALPHABETIC = /\p{L}/gu
+const NOT_ASCII = /[^\P{L}A-Za-z]/gu
 /** Of Western languages few letters have accents. Of Cyrillic or Greek taken for Windows-1252 nearly all do. */
 const FOREIGN_SHARE_MAX = 0.4
 
@@ -33,7 +33,7 @@ function tryDecode(bytes: Buffer, encoding: string): string | null {
 /** WebVTT is always UTF-8. */
 function windows1252(bytes: Buffer): string | null {
   const text = new TextDecoder('windows-1252').decode(bytes)
-  const letters = text.match(LETTERS)?.length ?? 0
-  const foreign = text.match(FOREIGN_LETTERS)?.length ?? 0
-  return text.startsWith('WEBVTT') || CONTROL.test(text) || foreign > letters * FOREIGN_SHARE_MAX ? null : text
+  const alphabetic = text.match(ALPHABETIC)?.length ?? 0
+  const foreign = text.match(NOT_ASCII)?.length ?? 0
+  return text.startsWith('WEBVTT') || CONTROL.test(text) || foreign > alphabetic * FOREIGN_SHARE_MAX ? null : text
 }

@@ -92,8 +92,8 @@ export default function Transcript({ url, languages, courseLanguage, root, title
   const id = titleId ?? ownId
   const [chosen, setChosen] = useState<string>()
   const language = chosen ?? bestLanguage(languages, courseLanguage) ?? ''
-  const place = videoOfAddress(url)
-  const { cues, error, retry } = useCues(place && { courseId: place.courseId, videoId: place.id, language })
+  const source = videoOfAddress(url)
+  const { cues, error, retry } = useCues(source && { courseId: source.courseId, videoId: source.id, language })
   const now = useCurrentCue(root, cues)
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed)

@@ -5,7 +5,7 @@ import { type Cue, readCues } from './read-cues.ts'
 
 const NONE: readonly Cue[] = []
 
-interface Place {
+interface Wanted {
   courseId: number
   videoId: string
   language: string
@@ -18,10 +18,10 @@ interface Known {
 }
 
 /** The captions of a video in a language; none while they are on their way. */
-export function useCues(place: Place | null) {
+export function useCues(wanted: Wanted | null) {
   const [known, setKnown] = useState<Known | null>(null)
   const [tries, setTries] = useState(0)
-  const { courseId, videoId, language } = place ?? { courseId: 0, videoId: '', language: '' }
+  const { courseId, videoId, language } = wanted ?? { courseId: 0, videoId: '', language: '' }
   const key = `${courseId} ${videoId} ${language} ${tries}`
   useEffect(() => {
     if (videoId === '') return
