@@ -47,7 +47,7 @@ const chunks = [
   // What draws lessons stays apart, or it would be joined with what the home page needs.
   {
     name: 'lesson',
-    test: /node_modules[\\/]dompurify[\\/]|components[\\/]lesson-content[\\/](?!highlighter|languages|excerpt)/,
+    test: /node_modules[\\/]dompurify[\\/]|components[\\/]lesson-content[\\/](?!highlighter|languages|excerpt|captions[\\/](?:transcript|use-cu|read-cues))/,
     priority: 1.2,
   },
   // Pages with cards of courses need all of these; cut by who shares it, they were in two chunks that import each other. The home page's reads

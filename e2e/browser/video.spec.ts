@@ -9,7 +9,11 @@ import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 import { WEBM_PATH } from '../support/videos.ts'
 
-test('a teacher uploads a video over a line that breaks, and a file; a student watches it, seeks and downloads', async ({
+const CAPTIONS = Buffer.from(
+  '1\r\n00:00:01,000 --> 00:00:02,500\r\nWelcome & hello\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nGoodbye <i>all</i>\r\n',
+)
+
+test('a teacher uploads a video over a line that breaks, captions and a file; a student watches, reads along, seeks and downloads', async ({
   page,
   browser,
 }) => {
@@ -41,6 +45,10 @@ test('a teacher uploads a video over a line that breaks, and a file; a student w
     .getByLabel('File for this lesson')
     .setInputFiles({ name: 'Übung 1.txt', mimeType: 'text/plain', buffer: worksheet })
   await expect(page.getByText('Text, 1 KB')).toBeVisible()
+  await page.getByRole('button', { name: 'Lesson settings' }).click()
+  await page.getByLabel('Captions file').setInputFiles({ name: 'lecture-en.srt', mimeType: '', buffer: CAPTIONS })
+  await expect(page.getByText('English captions added')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Publish lesson' }).click()
   await expect(toast(page, 'Lesson published')).toBeVisible()
 
@@ -57,6 +65,20 @@ test('a teacher uploads a video over a line that breaks, and a file; a student w
     return { at: element.currentTime, controls: element.controls, failed: element.error !== null }
   })
   expect(seeked).toEqual({ at: 3, controls: true, failed: false })
+
+  const captions = () =>
+    video.evaluate((element) => {
+      const [track] = element instanceof HTMLVideoElement ? element.textTracks : []
+      const active = Array.from(track?.activeCues ?? [], (cue) => (cue instanceof VTTCue ? cue.text : ''))
+      return { kind: track?.kind, label: track?.label, mode: track?.mode, active }
+    })
+  await expect
+    .poll(captions)
+    .toEqual({ kind: 'captions', label: 'English', mode: 'showing', active: ['Goodbye <i>all</i>'] })
+  await theirs.getByRole('tab', { name: 'Transcript' }).click()
+  await expect(theirs.getByRole('button', { name: '0:03 Goodbye all' })).toHaveAttribute('aria-current', 'true')
+  await theirs.getByRole('button', { name: '0:01 Welcome & hello' }).click()
+  await expect.poll(async () => (await captions()).active).toEqual(['Welcome &amp; hello'])
 
   const downloaded = theirs.waitForEvent('download')
   await theirs.getByRole('link', { name: 'Download Übung 1.txt' }).first().click()

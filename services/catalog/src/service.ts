@@ -5,6 +5,7 @@ import { startBackgroundWork } from '@lectern/service-kit/process/background-wor
 import { offersSampleCourses } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
 import { bundleRoutes } from './bundles/routes.ts'
+import { captionRoutes } from './captions/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { type Config, configSchema } from './config.ts'
 import { internalCourseRoutes } from './courses/internal-routes.ts'
@@ -71,6 +72,7 @@ export const service = defineService({
     const videoLimits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
     videoUploadRoutes(app, database, videos, videoPolicy(videoLimits))
     videoRoutes(app, database, videos)
+    captionRoutes(app, database)
     const fileLimits = { maxBytes: LESSON_FILE_MAX_BYTES, quota: config.TEACHER_FILES_MAX_BYTES }
     const files = filePolicy(fileLimits)
     fileUploadRoutes(app, database, videos, files)

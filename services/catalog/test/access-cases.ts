@@ -5,6 +5,7 @@ import { type Expectation, operationCasesOf } from '@lectern/service-kit/testing
 import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
 import {
   type AccessScene,
+  CAPTIONS,
   NEW_FILE_UPLOAD,
   NEW_UPLOAD,
   type SceneCourse,
@@ -143,6 +144,12 @@ export function accessCases(scene: AccessScene): Record<string, AccessCase[]> {
     getCourseFile: [
       { when: 'of a lesson', input: (course) => scene.withFile(course, false) },
       { when: 'of a free preview', input: (course) => scene.withFile(course, true), as: 'public' },
+    ],
+    putVideoCaptions: [{ input: () => CAPTIONS }],
+    deleteVideoCaptions: [{ input: scene.captionedUpload }],
+    getCourseCaptions: [
+      { when: 'of a lesson', input: (course) => scene.captioned(course, false) },
+      { when: 'of a free preview', input: (course) => scene.captioned(course, true), as: 'public' },
     ],
     getCourseVideo: [
       { when: 'of a lesson', input: (course) => scene.filmed(course, false) },

@@ -1,3 +1,4 @@
+import { putVideoCaptions } from '@lectern/contracts/calls/public/captions.ts'
 import * as outline from '@lectern/contracts/calls/public/catalog.ts'
 import { exportCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
@@ -33,6 +34,10 @@ const IMAGE_NAME = 'dot.png'
 const SLUG = 'help'
 const WEBM = videoFile('vp8-opus.webm')
 const NOTES = Buffer.from('Mix equal weights.')
+export const CAPTIONS = {
+  body: 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome.\n',
+  headers: { 'content-type': 'text/vtt' },
+}
 export const NEW_FILE_UPLOAD = { headers: { ...TUS, 'upload-length': String(NOTES.length) } }
 export const WHOLE_FILE = {
   body: NOTES,
@@ -69,6 +74,7 @@ export function accessScene(catalog: CatalogUnderTest) {
     name: () => IMAGE_NAME,
     slug: () => SLUG,
     uploadId: () => videos.begin(owner, WEBM.length),
+    language: () => 'en',
     /** The text before the newest one. */
     async revisionId({ lessonId }) {
       const params = { lessonId }
@@ -140,6 +146,20 @@ export function accessScene(catalog: CatalogUnderTest) {
       const body = { type: 'video', videoUrl: videoAddress(courseId, videoId), freePreview }
       await own(outline.updateLesson, { params: { lessonId }, body })
       return { params: { videoId } }
+    },
+
+    /** The same with captions. */
+    async captioned(course: SceneCourse, freePreview: boolean): Promise<SendOptions> {
+      const { params } = await this.filmed(course, freePreview)
+      await own(putVideoCaptions, { params: { uploadId: params?.videoId ?? '', language: 'en' }, ...CAPTIONS })
+      return { params: params ?? {} }
+    },
+
+    /** An upload with captions. */
+    async captionedUpload(): Promise<SendOptions> {
+      const uploadId = await videos.begin(owner, WEBM.length)
+      await own(putVideoCaptions, { params: { uploadId, language: 'en' }, ...CAPTIONS })
+      return { params: { uploadId } }
     },
 
     /** The lesson's text refers to a file. */

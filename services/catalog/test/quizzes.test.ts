@@ -243,7 +243,15 @@ describe('the key', () => {
         answers.push(
           await catalog.send(contract, {
             ...options,
-            params: { ...params, name: 'a.png', slug: 'about', videoId: 'x', fileId: 'x', uploadId: 'x' },
+            params: {
+              ...params,
+              name: 'a.png',
+              slug: 'about',
+              videoId: 'x',
+              fileId: 'x',
+              uploadId: 'x',
+              language: 'en',
+            },
           }),
         )
       }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { declareProblems } from './declare.ts'
 
 const most = z.int()
+/** Of a file: where it is wrong. */
+const line = z.int()
 /** As `1.5 GB`. */
 const size = z.string()
 
@@ -97,4 +99,18 @@ export const catalogProblems = declareProblems({
   'video-reading-failed': { status: 503 },
   'video-storage-away': { status: 503 },
   'video-storage-not-set-up': { status: 503 },
+
+  'captions-not-found': { status: 404 },
+  'captions-unknown-format': { status: 415 },
+  'captions-of-unknown-encoding': { status: 415 },
+  'captions-empty': { status: 400 },
+  'captions-time-unreadable': { status: 400, params: z.strictObject({ line }) },
+  'captions-end-before-start': { status: 400, params: z.strictObject({ line }) },
+  'captions-out-of-order': { status: 400, params: z.strictObject({ line }) },
+  'captions-overlap': { status: 400, params: z.strictObject({ line }) },
+  'captions-too-many': { status: 413, params: z.strictObject({ most }) },
+  'caption-too-long': { status: 413, params: z.strictObject({ line, most }) },
+  'captions-too-large': { status: 413, params: z.strictObject({ most: size }) },
+  'captions-quota': { status: 413, params: z.strictObject({ most: size }) },
+  'caption-languages-limit-reached': { status: 409, params: z.strictObject({ most }) },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
+import { CAPTION_LANGUAGES_MAX, captionLanguageSchema } from './captions.ts'
 import { COURSE_LANGUAGE_OF_BEFORE } from './course-language.ts'
 import { courseSchema, createCourseBodySchema, LESSONS_MAX, lessonTypeSchema, MODULES_MAX } from './courses.ts'
 import { titleSchema, urlSchema } from './fields.ts'
@@ -9,7 +10,7 @@ import { titleSchema, urlSchema } from './fields.ts'
 export const BUNDLE_FORMAT = 'lectern-course'
 /**
  * The version that a bundle has: the first in which all that is in it can be said. 2 has quizzes, 3 has languages other than English, 4 has files of
- * lessons.
+ * lessons and captions.
  */
 export const BUNDLE_VERSIONS = [1, 2, 3, 4] as const
 export const BUNDLE_MEDIA_TYPE = 'application/zip'
@@ -26,6 +27,7 @@ export const BUNDLE_LESSON_FILES_MAX = 2000
 /** Paths within a bundle. Nothing else belongs into it. */
 export const BUNDLE_LESSON_PATH = /^lessons\/[A-Za-z0-9][\w.-]{0,119}\.html$/
 export const BUNDLE_QUIZ_PATH = /^quizzes\/[A-Za-z0-9][\w.-]{0,119}\.json$/
+export const BUNDLE_CAPTIONS_PATH = /^captions\/[A-Za-z0-9][\w.-]{0,119}\.vtt$/
 export const BUNDLE_PICTURE_PATH = /^pictures\/[a-z0-9][a-z0-9._-]{0,119}$/
 export const BUNDLE_LESSON_FILE_PATH = /^files\/[a-z0-9][a-z0-9._-]{0,119}$/
 export const BUNDLE_COVER_PATH = /^cover\.(?:png|jpg|gif|webp)$/
@@ -47,6 +49,19 @@ const bundleLessonSchema = z.strictObject({
   text: z.string().regex(BUNDLE_LESSON_PATH, wrong('bundle-lesson-path-invalid')).nullable().default(null),
   /** Where its questions are, since version 2. */
   quiz: z.string().regex(BUNDLE_QUIZ_PATH, wrong('bundle-quiz-path-invalid')).nullable().default(null),
+  /** Where the captions of its video are, by language, since version 4: the video that is uploaded here gets them. */
+  captions: z
+    .array(
+      z.strictObject({
+        language: captionLanguageSchema,
+        file: z.string().regex(BUNDLE_CAPTIONS_PATH, wrong('bundle-captions-path-invalid')),
+      }),
+    )
+    .max(CAPTION_LANGUAGES_MAX, wrong('bundle-captions-too-many', { most: CAPTION_LANGUAGES_MAX }))
+    .refine((captions) => new Set(captions.map(({ language }) => language)).size === captions.length, {
+      error: wrong('bundle-captions-twice'),
+    })
+    .default([]),
 })
 
 const bundleModuleSchema = z.strictObject({
@@ -110,6 +125,11 @@ export const bundleManifestSchema = z
     error: wrong('bundle-files-require-later-version'),
     path: ['version'],
   })
+  .refine(
+    ({ version, modules }) =>
+      version > 3 || modules.every(({ lessons }) => lessons.every(({ captions }) => captions.length === 0)),
+    { error: wrong('bundle-captions-require-later-version'), path: ['version'] },
+  )
 export type BundleManifest = z.input<typeof bundleManifestSchema>
 export type ReadManifest = z.output<typeof bundleManifestSchema>
 

@@ -23,6 +23,8 @@ const lessonEmbedSchema = z.object({
 export type LessonEmbed = z.infer<typeof lessonEmbedSchema>
 /** Only those of which something is stored. A catalog of before doesn't say. */
 const embedsSchema = z.array(lessonEmbedSchema).optional()
+/** In which languages an uploaded video has captions, by their tags; left out where it has none. */
+const captionLanguagesSchema = z.array(z.string()).optional()
 
 /** One lesson with its body, for those who may read it. */
 export const readableLessonSchema = lessonSchema.extend({
@@ -31,6 +33,7 @@ export const readableLessonSchema = lessonSchema.extend({
   content: z.string(),
   videoUrl: z.string().nullable(),
   embeds: embedsSchema,
+  captionLanguages: captionLanguagesSchema,
 })
 export type ReadableLesson = z.infer<typeof readableLessonSchema>
 
@@ -69,6 +72,7 @@ export const lessonEditingSchema = z.object({
   text: lessonTextSchema,
   /** Of `text`. */
   embeds: embedsSchema,
+  captionLanguages: captionLanguagesSchema,
   /** When `text` was saved. */
   savedAt: timestampSchema,
   /** What students read now, where `text` is a working copy that differs from it; else null. */

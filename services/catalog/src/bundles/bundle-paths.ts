@@ -1,4 +1,6 @@
+import { CAPTIONS_MAX_BYTES } from '@lectern/contracts/shapes/captions.ts'
 import {
+  BUNDLE_CAPTIONS_PATH,
   BUNDLE_COVER_PATH,
   BUNDLE_FILE_MAX_BYTES,
   BUNDLE_LESSON_FILE_PATH,
@@ -31,6 +33,7 @@ export function limitOf(path: string): number | null {
   if (path === BUNDLE_MANIFEST) return BUNDLE_MANIFEST_MAX_BYTES
   if (BUNDLE_LESSON_PATH.test(path)) return LESSON_MAX_BYTES
   if (BUNDLE_QUIZ_PATH.test(path)) return QUIZ_MAX_BYTES
+  if (BUNDLE_CAPTIONS_PATH.test(path)) return CAPTIONS_MAX_BYTES
   if (BUNDLE_PICTURE_PATH.test(path)) return COURSE_IMAGE_MAX_BYTES
   if (BUNDLE_LESSON_FILE_PATH.test(path)) return BUNDLE_FILE_MAX_BYTES
   return BUNDLE_COVER_PATH.test(path) ? COURSE_COVER_MAX_BYTES : null
@@ -75,4 +78,9 @@ export function lessonPath(module: number, lesson: number): string {
 /** And its questions. */
 export function quizPath(module: number, lesson: number): string {
   return `quizzes/${padded(module)}-${padded(lesson)}.json`
+}
+
+/** And the captions of its video in a language. */
+export function captionsPath(module: number, lesson: number, language: string): string {
+  return `captions/${padded(module)}-${padded(lesson)}.${language}.vtt`
 }

@@ -9,6 +9,7 @@ import {
 import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
 import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { findCaptions, findImportedCaptions } from '../captions/captions.repository.ts'
 import type { CourseRecord } from '../courses/courses.repository.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
 import { imagesIn } from '../curriculum/lesson-html.ts'
@@ -23,13 +24,14 @@ import { streamOf } from '../videos/read-bytes.ts'
 import type { OwnStorage } from '../videos/storage/own-storage.ts'
 import { lessonFilePath, picturePath } from './bundle-paths.ts'
 import {
+  captionsToExport,
   categoryName,
   type LessonToExport,
   lessonsToExport,
   modulesToExport,
   picturesToExport,
 } from './export.repository.ts'
-import { type FileToExport, manifestOf, quizPaths, textPaths } from './manifest-of.ts'
+import { captionPaths, type FileToExport, manifestOf, quizPaths, textPaths } from './manifest-of.ts'
 import { type PackedFile, packed } from './pack.ts'
 import { toPortable } from './portable-html.ts'
 import { toPortableQuiz } from './portable-quiz.ts'
@@ -57,17 +59,21 @@ export async function exportCourse(
     const lessons = await lessonsToExport(tx, courseId)
     const shownPictures = new Set(lessons.flatMap(({ content, quiz }) => imagesIn(content + quizHtml(quiz), courseId)))
     const pictures = await picturesToExport(tx, courseId, [...shownPictures])
-    const files = filesToExport(await filesOfLessons(tx, courseId, 'teacher'), roomFor(lessons, pictures))
-    return { course, category: await categoryName(tx, course.categoryId), modules, lessons, pictures, files }
+    const captions = await captionsToExport(tx, courseId)
+    const files = filesToExport(
+      await filesOfLessons(tx, courseId, 'teacher'),
+      roomFor(lessons, [...pictures.map(({ size }) => size), ...captions.map(({ bytes }) => bytes)]),
+    )
+    return { course, category: await categoryName(tx, course.categoryId), modules, lessons, pictures, captions, files }
   })
   return { course: exported.course, archive: packed(filesOf({ database, storage }, exported)) }
 }
 
 /** What the archive still has room for, so that an import takes it. */
-function roomFor(lessons: LessonToExport[], pictures: { size: number }[]): number {
+function roomFor(lessons: LessonToExport[], others: number[]): number {
   const texts = lessons.reduce((sum, { content, quiz }) => sum + Buffer.byteLength(content) + 2 * sizeOfQuiz(quiz), 0)
-  const shown = pictures.reduce((sum, { size }) => sum + size, 0)
-  return BUNDLE_MAX_BYTES - BUNDLE_MANIFEST_MAX_BYTES - COURSE_COVER_MAX_BYTES - texts - shown
+  const rest = others.reduce((sum, bytes) => sum + bytes, 0)
+  return BUNDLE_MAX_BYTES - BUNDLE_MANIFEST_MAX_BYTES - COURSE_COVER_MAX_BYTES - texts - rest
 }
 
 /** The files in reading order, each once: of those that are small enough as many as there is room for. */
@@ -88,7 +94,8 @@ function* filesOf({ database, storage }: Stores, exported: Exported): Generator<
   const filePaths = new Map(files.flatMap(({ id, path }) => (path === null ? [] : [[id, path] as const])))
   const paths = textPaths(exported)
   const quizzes = quizPaths(exported)
-  const manifest = manifestOf(exported, paths, quizzes)
+  const captions = captionPaths(exported)
+  const manifest = manifestOf(exported, paths, quizzes, captions)
   yield { path: BUNDLE_MANIFEST, read: async () => Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
   const cover = manifest.course.cover
   if (cover && 'file' in cover) {
@@ -110,6 +117,11 @@ function* filesOf({ database, storage }: Stores, exported: Exported): Generator<
     const questions = quizzes.get(id)
     if (questions !== undefined && quiz) {
       yield { path: questions, read: async () => Buffer.from(toPortableQuiz(quiz, addresses)) }
+    }
+    for (const { file, videoId, language } of captions.get(id) ?? []) {
+      const text = () =>
+        videoId === null ? findImportedCaptions(database, id, language) : findCaptions(database, videoId, language)
+      yield { path: file, read: async () => Buffer.from(still(await text())) }
     }
   }
   for (const { name, mediaType, sha256 } of pictures) {
@@ -136,7 +148,7 @@ function whole(bytes: Readable, size: number): Readable {
   return Readable.from(counted(), { objectMode: false })
 }
 
-function still(bytes: Buffer | null): Buffer {
-  if (bytes === null) throw new Error('A picture was replaced while its course was exported')
-  return bytes
+function still<Read>(read: Read | null): Read {
+  if (read === null) throw new Error('A picture or captions were replaced while their course was exported')
+  return read
 }

@@ -35,6 +35,30 @@ export async function lessonsToExport(tx: Transaction, courseId: number): Promis
   return rows.map(typed)
 }
 
+export interface CaptionsToExport {
+  lessonId: number
+  language: string
+  /** Null: of captions that were imported and wait for their video. */
+  videoId: string | null
+  bytes: number
+}
+
+/** The captions of what these lessons' newest texts show, by language, without their text. */
+export async function captionsToExport(tx: Transaction, courseId: number): Promise<CaptionsToExport[]> {
+  return tx.$queryRaw`
+    SELECT lessons.id AS "lessonId", captions.language, captions.video_id::text AS "videoId", captions.bytes
+    FROM lessons
+    JOIN modules ON modules.id = lessons.module_id
+    ${WORKING_COPIES}
+    CROSS JOIN LATERAL (
+      SELECT language, video_id, bytes FROM video_captions WHERE video_id = ${NEWEST.videoId}
+      UNION ALL
+      SELECT language, NULL, bytes FROM imported_captions WHERE lesson_id = lessons.id AND ${NEWEST.videoId} IS NULL
+    ) captions
+    WHERE modules.course_id = ${courseId} AND modules.delete_due_at IS NULL AND lessons.delete_due_at IS NULL
+    ORDER BY lessons.id, captions.language`
+}
+
 /** The modules of a course as its teacher sees them, in order. */
 export async function modulesToExport(
   tx: Transaction,

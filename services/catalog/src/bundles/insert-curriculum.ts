@@ -1,3 +1,4 @@
+import { insertImportedCaptions } from '../captions/captions.repository.ts'
 import { insertLessons, takeLessonIds } from '../curriculum/lessons.repository.ts'
 import { insertModules } from '../curriculum/modules.repository.ts'
 import type { Transaction } from '../database.ts'
@@ -32,13 +33,17 @@ export async function insertBundleCurriculum(
     return id
   }
   for (const batch of batched(ordered.map((entry, index) => ({ ...entry, id: idAt(index) })))) {
-    const rows = batch.map(({ lesson, ...position }) => ({
+    const rows = batch.map(({ lesson: { captions: _, ...lesson }, ...position }) => ({
       ...lesson,
       ...position,
       content: inCourse(lesson.content, ids),
       quiz: lesson.quiz && quizInCourse(lesson.quiz, ids),
     }))
     await insertLessons(tx, courseId, rows)
+    await insertImportedCaptions(
+      tx,
+      batch.flatMap(({ id: lessonId, lesson }) => lesson.captions.map((captions) => ({ lessonId, ...captions }))),
+    )
   }
 }
 

@@ -5,8 +5,8 @@ import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import { type CourseRecord, writtenFieldsOf } from '../courses/courses.repository.ts'
 import { givenImage } from '../courses/cover-change.ts'
 import { coverNameOf } from '../images/cover-address.ts'
-import { lessonPath, quizPath } from './bundle-paths.ts'
-import type { LessonToExport } from './export.repository.ts'
+import { captionsPath, lessonPath, quizPath } from './bundle-paths.ts'
+import type { CaptionsToExport, LessonToExport } from './export.repository.ts'
 
 /** A file that lessons refer to: where it goes in the bundle, or null for one that stays out. */
 export interface FileToExport {
@@ -22,6 +22,7 @@ export interface CourseToExport {
   modules: { id: number; title: string; description: string | null }[]
   lessons: LessonToExport[]
   files: FileToExport[]
+  captions: CaptionsToExport[]
 }
 
 type Outline = Pick<CourseToExport, 'modules' | 'lessons'>
@@ -36,16 +37,33 @@ export function quizPaths(outline: Outline): Map<number, string> {
   return pathsOf(outline, quizPath, ({ quiz }) => quiz !== null)
 }
 
+/** Captions, and where they lie in the bundle. */
+export type PlacedCaptions = CaptionsToExport & { file: string }
+
+/** The captions of each lesson that has some. */
+export function captionPaths({ modules, lessons, captions }: CourseToExport): Map<number, PlacedCaptions[]> {
+  const ofLesson = Map.groupBy(captions, ({ lessonId }) => lessonId)
+  const placed = positionsOf({ modules, lessons }).flatMap(([{ id }, module, lesson]) =>
+    (ofLesson.get(id) ?? []).map((one) => ({ ...one, file: captionsPath(module, lesson, one.language) })),
+  )
+  return Map.groupBy(placed, ({ lessonId }) => lessonId)
+}
+
 function pathsOf(
-  { modules, lessons }: Outline,
+  outline: Outline,
   pathAt: (module: number, lesson: number) => string,
   has: (lesson: LessonToExport) => boolean,
 ): Map<number, string> {
+  const positions = positionsOf(outline).filter(([lesson]) => has(lesson))
+  return new Map(positions.map(([{ id }, module, lesson]) => [id, pathAt(module, lesson)]))
+}
+
+/** Lessons in reading order, with the numbers of their module and of themselves in it, from 1. */
+function positionsOf({ modules, lessons }: Outline): [lesson: LessonToExport, module: number, number: number][] {
   const ofModule = Map.groupBy(lessons, ({ moduleId }) => moduleId)
-  const paths = modules.flatMap(({ id }, module) =>
-    (ofModule.get(id) ?? []).map((lesson, place) => [lesson, pathAt(module + 1, place + 1)] as const),
+  return modules.flatMap(({ id }, module) =>
+    (ofModule.get(id) ?? []).map((lesson, place): [LessonToExport, number, number] => [lesson, module + 1, place + 1]),
   )
-  return new Map(paths.filter(([lesson]) => has(lesson)).map(([{ id }, path]) => [id, path]))
 }
 
 /** What a bundle says of the course. Nothing in it is of this Lectern or of this moment: the same course gives the same bytes. */
@@ -53,6 +71,7 @@ export function manifestOf(
   exported: CourseToExport,
   paths: ReadonlyMap<number, string>,
   quizzes: ReadonlyMap<number, string>,
+  captions: ReadonlyMap<number, readonly PlacedCaptions[]>,
 ): BundleManifest {
   const { course, category, modules, lessons, files } = exported
   const { priceCents, categoryId: _, image: __, language, ...fields } = writtenFieldsOf(course)
@@ -61,7 +80,7 @@ export function manifestOf(
   const isOfBefore = language === COURSE_LANGUAGE_OF_BEFORE
   return {
     format: BUNDLE_FORMAT,
-    version: files.length > 0 ? 4 : isOfBefore ? (quizzes.size > 0 ? 2 : 1) : 3,
+    version: files.length > 0 || captions.size > 0 ? 4 : isOfBefore ? (quizzes.size > 0 ? 2 : 1) : 3,
     course: {
       ...fields,
       ...(!isOfBefore && { language }),
@@ -81,6 +100,9 @@ export function manifestOf(
         video: videoOf(lesson),
         text: paths.get(lesson.id) ?? null,
         ...(quizzes.has(lesson.id) && { quiz: quizzes.get(lesson.id) ?? null }),
+        ...(captions.has(lesson.id) && {
+          captions: captions.get(lesson.id)?.map(({ language, file }) => ({ language, file })),
+        }),
       })),
     })),
     ...(files.length > 0 && {

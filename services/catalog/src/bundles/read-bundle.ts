@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ImportNote, ReadManifest } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
+import type { ImportedCaptions } from '../captions/captions.repository.ts'
+import { readCaptions } from '../captions/read-captions.ts'
 import { filesIn, sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { isGraded } from '../curriculum/lesson-text.ts'
 import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
@@ -26,6 +28,7 @@ export interface BundleLimits {
 interface ReadLesson extends LessonText {
   draft: boolean
   freePreview: boolean
+  captions: ImportedCaptions[]
 }
 
 /** A picture that was looked at; its bytes are still in the bundle. */
@@ -73,7 +76,8 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
     const readLessons = []
     for (const lesson of lessons) {
       const read = await readLesson(reader, lesson)
-      textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz)
+      const captionBytes = read.captions.reduce((sum, { webvtt }) => sum + Buffer.byteLength(webvtt), 0)
+      textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz) + captionBytes
       if (textBytes > COURSE_TEXT_MAX_BYTES) {
         throw refuse('bundle-lessons-too-large', { most: megabytes(COURSE_TEXT_MAX_BYTES) })
       }
@@ -91,6 +95,7 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
     cover?.path,
     ...texts.keys(),
     ...quizzes,
+    ...captionFilesOf(modules),
     ...used,
     ...readFiles.map(({ path }) => path),
   ]
@@ -133,6 +138,8 @@ function lessonFilesOf(listed: ReadManifest['files']): Map<string, ListedFile> {
   }
   return files
 }
+const captionFilesOf = (modules: ReadManifest['modules']) =>
+  modules.flatMap(({ lessons }) => lessons.flatMap(({ captions }) => captions.map(({ file }) => file)))
 
 interface Reader {
   files: BundleFiles
@@ -156,6 +163,7 @@ async function readLesson(
     video,
     text,
     quiz: file,
+    captions: captionFiles,
   }: ReadManifest['modules'][number]['lessons'][number],
 ): Promise<ReadLesson> {
   const onPicture = (path: string) => {
@@ -188,9 +196,13 @@ async function readLesson(
   if (video && 'missing' in video) notes.add('video', video.missing, title)
   const absent = filesIn(content).filter(({ id }) => !present.has(id))
   for (const name of new Set(absent.map((file) => file.name))) notes.add('file', name, title)
+  const captions = []
+  for (const { language, file: path } of captionFiles) {
+    captions.push({ language, ...refusing(path, readCaptions)(await files.read(path)) })
+  }
   const isBare = content === '' && !isGraded({ type, quiz }) && !draft
   if (isBare) notes.add('text', title, title)
-  return { title, type, content, videoUrl, duration: minutes, quiz, draft: draft || isBare, freePreview }
+  return { title, type, content, videoUrl, duration: minutes, quiz, draft: draft || isBare, freePreview, captions }
 }
 
 /** Sanitises what stands in a file, which is named in what is wrong with it. */

@@ -1,5 +1,6 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { captionLanguagesOf } from '../captions/captions.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { storedEmbeds } from '../embeds/posters.repository.ts'
 import { bareText, textOf } from './lesson-text.ts'
@@ -37,6 +38,7 @@ async function editingView(tx: Transaction, { course, lesson }: OwnLesson): Prom
     courseStatus: course.status,
     text: bareText(newestTextOf(lesson)),
     ...(await storedEmbeds(tx, courseId, newestTextOf(lesson))),
+    ...(await captionLanguagesOf(tx, courseId, newestTextOf(lesson).videoUrl)),
     savedAt: (workingCopy?.savedAt ?? savedAt).toISOString(),
     published: workingCopy && bareText(textOf(lesson)),
     ...(await neighboursOf(tx, lesson)),

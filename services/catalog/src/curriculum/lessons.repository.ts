@@ -4,6 +4,7 @@ import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
+import { adoptCaptions } from '../captions/captions.repository.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { posterNamesOf } from '../embeds/embeds-of.ts'
@@ -190,6 +191,7 @@ export async function saveText(tx: Transaction, { id, courseId, quiz }: LessonRe
     quizVersion: { increment: isDeepStrictEqual(text.quiz, quiz) ? 0 : 1 },
   }
   await tx.lesson.update({ where: { id }, data })
+  await adoptCaptions(tx, id, text.videoUrl)
   await requestPosters(tx, courseId, [text])
   await touchCourse(tx, courseId)
 }

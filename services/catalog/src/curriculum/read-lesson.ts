@@ -1,5 +1,6 @@
 import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
+import { captionLanguagesOf } from '../captions/captions.repository.ts'
 import { maySee, mayStudy, type Viewer } from '../courses/course-access.ts'
 import { findCourse } from '../courses/courses.repository.ts'
 import type { Database } from '../database.ts'
@@ -29,5 +30,10 @@ export async function readLesson(database: Database, lessonId: number, viewer: V
   const { id, courseId, moduleId, title, type, duration, freePreview, content, videoUrl } = lesson
   const orderIndex = await (isTeacher ? teachersIndexOf : studentsIndexOf)(database, lesson)
   const embeds = await storedEmbeds(database, lesson.courseId, lesson)
-  return { id, courseId, moduleId, title, type, duration, freePreview, content, videoUrl, orderIndex, ...embeds }
+  const captions = await captionLanguagesOf(database, lesson.courseId, lesson.videoUrl)
+  return {
+    ...{ id, courseId, moduleId, title, type, duration, freePreview, content, videoUrl, orderIndex },
+    ...embeds,
+    ...captions,
+  }
 }

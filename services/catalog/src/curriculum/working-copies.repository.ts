@@ -1,6 +1,7 @@
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
+import { adoptCaptions } from '../captions/captions.repository.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { requestPosters } from '../embeds/posters.repository.ts'
@@ -15,6 +16,7 @@ export async function saveWorkingCopy(
 ): Promise<void> {
   const data = { ...columnsOf(text, courseId), savedAt: TRANSACTION_TIME }
   await tx.lessonWorkingCopy.upsert({ where: { lessonId }, create: { lessonId, ...data }, update: data })
+  await adoptCaptions(tx, lessonId, text.videoUrl)
   await requestPosters(tx, courseId, [text])
   await touchCourse(tx, courseId)
   await nextVersion(tx, lessonId)

@@ -170,6 +170,24 @@ export const personalData: PersonalData = {
     omitted: because('The video files.', 'id video_id start size stored created_at'),
     retention: { deleted: "t.video_id IN (SELECT v.id FROM videos v WHERE v.teacher_id = ? AND v.state = 'removing')" },
   },
+  video_captions: {
+    lists: [
+      {
+        name: 'captions',
+        description: 'Captions of your videos, as WebVTT.',
+        where: "t.video_id IN (SELECT v.id FROM videos v WHERE v.teacher_id = ? AND v.state <> 'removing')",
+        columns: 'video_id language webvtt lines updated_at',
+        key: { text: "t.video_id::text || ' ' || t.language" },
+        pageSize: 10,
+      },
+    ],
+    omitted: { bytes: 'Describes the text.' },
+    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'language webvtt') },
+  },
+  imported_captions: {
+    omitted: because(IN_BUNDLE, 'lesson_id language webvtt lines bytes'),
+    retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'language webvtt') },
+  },
   video_storage: impersonal('Where videos are.', 'id kind mark place'),
   school: impersonal('The school’s information.', 'id settings version settings_version pages_version'),
   school_logo: impersonal("The school's.", 'id name media_type bytes width height'),

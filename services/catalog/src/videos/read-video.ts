@@ -6,7 +6,7 @@ import type { ByteRange } from './byte-range.ts'
 import { streamOf } from './read-bytes.ts'
 import { requestedRange } from './requested-range.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
-import { describeCourseVideo } from './videos.repository.ts'
+import { type CourseVideo, describeCourseVideo } from './videos.repository.ts'
 
 /**
  * Most bytes of one answer to a range. A player that is paused keeps its connection, and nobody else gets it: short answers
@@ -35,21 +35,31 @@ export interface VideoAnswer {
 }
 
 /**
- * A video for those who may study its course, while a lesson shows it; for its teacher always; for everybody where a free
- * preview shows it. Else 404, as for one that isn't there. Throws 416 for a range that is beyond its end.
+ * What is known of a video, for those who may watch it: who may study its course, while a lesson shows it; its teacher
+ * always; everybody where a free preview shows it. Else 404, as for one that isn't there.
  */
+export async function requireVideoReader(
+  database: Database,
+  { courseId, videoId }: { courseId: number; videoId: string },
+  viewer: Viewer,
+): Promise<CourseVideo> {
+  const video = await describeCourseVideo(database, courseId, videoId)
+  if (!video) throw refuse('video-not-found')
+  const { teacherId, inLesson, inPreview } = video
+  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === teacherId
+  const isReader = inLesson && mayStudy({ id: courseId, teacherId }, viewer)
+  if (!isTeacher && !isReader && !inPreview) throw refuse('video-not-found')
+  return video
+}
+
+/** A video for those who may watch it. Throws 416 for a range that is beyond its end. */
 export async function readVideo(
   database: Database,
   storage: OwnStorage,
   { courseId, videoId, range, ifRange, ifNoneMatch }: VideoRequest,
   viewer: Viewer,
 ): Promise<VideoAnswer> {
-  const video = await describeCourseVideo(database, courseId, videoId)
-  if (!video) throw refuse('video-not-found')
-  const { mediaType, bytes: size, teacherId, inLesson, inPreview } = video
-  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === teacherId
-  const isReader = inLesson && mayStudy({ id: courseId, teacherId }, viewer)
-  if (!isTeacher && !isReader && !inPreview) throw refuse('video-not-found')
+  const { mediaType, bytes: size } = await requireVideoReader(database, { courseId, videoId }, viewer)
 
   // Its bytes never change.
   const etag = `"${videoId}"`

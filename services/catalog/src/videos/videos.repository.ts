@@ -67,7 +67,7 @@ export async function markReady(
   return video?.state === 'ready' ? video : null
 }
 
-interface CourseVideo {
+export interface CourseVideo {
   mediaType: VideoType
   bytes: number
   teacherId: number

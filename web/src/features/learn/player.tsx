@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { errorMessage, UnreachableError } from '../../api/api-error.ts'
+import { useLesson } from '../../api/lesson.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { dismissToast, toast } from '../../components/toasts/toast-store.ts'
@@ -136,6 +137,10 @@ export function Player({ course: newest, enrollment }: Props) {
   }
   useShortcuts(isTaking ? null : shortcuts)
 
+  const { data: read } = useLesson(current?.type === 'video' ? current.id : null)
+  const { videoUrl: url, captionLanguages: languages } = read ?? {}
+  const transcript = url && languages ? { url, languages, root: body } : null
+  const hasPanel = !hasSidePanel && isWide && contents
   const contentsProps = {
     ...{ course, completed, percent, filter, resources },
     shareOf: (lessonId: number) => places.get(lessonId)?.share ?? 0,
@@ -173,6 +178,7 @@ export function Player({ course: newest, enrollment }: Props) {
               isRemoved={isRemoved}
               kept={places.get(current.id) ?? null}
               takesFocus={current.id !== openedFirst}
+              hasTranscript={hasPanel}
               body={body}
               quiz={{
                 ...{ side, stage: quiz.stage, onStage: quiz.onStage, isEnd: isFinished },
@@ -200,7 +206,7 @@ export function Player({ course: newest, enrollment }: Props) {
           )}
         </main>
         {hasSidePanel && <div className="quiz-side" ref={setSide} />}
-        {!hasSidePanel && isWide && contents && <ContentsPanel {...contentsProps} />}
+        {hasPanel && <ContentsPanel {...contentsProps} transcript={transcript} />}
       </div>
       {!isWide && !isTaking && (
         <BottomBar

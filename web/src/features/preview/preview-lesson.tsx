@@ -45,7 +45,11 @@ const Foot = styled('footer')(({ theme }) => ({
 
 interface Props {
   course: CourseDetail
-  lesson: Omit<LessonText, 'quiz'> & { id: number; embeds?: LessonEmbed[] | undefined }
+  lesson: Omit<LessonText, 'quiz'> & {
+    id: number
+    embeds?: LessonEmbed[] | undefined
+    captionLanguages?: string[] | undefined
+  }
   /** For the course's teacher, with what is to be known of the text. */
   own?: { note: string | null }
 }

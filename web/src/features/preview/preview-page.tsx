@@ -53,7 +53,13 @@ function OwnPreview({ course, lessonId }: Props) {
   if (!written) return <CenteredSpinner />
   if (written.courseId !== course.id) return <Missing course={course} />
   const note = written.draft ? texts.ownDraft : written.published && texts.ownChanges
-  return <PreviewLesson course={course} lesson={{ id: lessonId, ...written.text }} own={{ note }} />
+  return (
+    <PreviewLesson
+      course={course}
+      lesson={{ id: lessonId, ...written.text, captionLanguages: written.captionLanguages }}
+      own={{ note }}
+    />
+  )
 }
 
 function Missing({ course }: { course: CourseDetail }) {

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import * as announcements from './announcements.ts'
 import * as billing from './billing.ts'
+import * as captions from './captions.ts'
 import * as catalog from './catalog.ts'
 import * as certificates from './certificates.ts'
 import * as checks from './checks.ts'
@@ -62,6 +63,7 @@ export const ROUTES: readonly RouteContract[] = [
   teacherCourses,
   school,
   videos,
+  captions,
   files,
   home,
   teachers,

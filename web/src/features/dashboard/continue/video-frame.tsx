@@ -5,7 +5,7 @@ import { CourseCover, type CoverCourse } from '../../../components/course-cover.
 import { videoSource } from '../../../components/lesson-content/video-source.ts'
 import PlayArrowRounded from '../../../icons/play-arrow-rounded.tsx'
 import type { CurrentLesson } from '../../../lib/current-lesson.ts'
-import { formatSeconds } from './format-seconds.ts'
+import { formatSeconds } from '../../../lib/format-seconds.ts'
 
 /** The video at the second that was reached. Others' players give no picture without being asked: there the cover stands for it. */
 export function VideoFrame({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { SidePanel } from '../resources/side-panel.tsx'
+import { type PanelTranscript, SidePanel } from '../resources/side-panel.tsx'
 import type { Resources } from '../resources/use-resources.ts'
 import type { ContentsProps } from './contents.tsx'
 
@@ -16,7 +16,7 @@ const Panel = styled('aside')(({ theme }) => ({
 }))
 
 /** The contents beside the lesson, as high as the window. */
-export function ContentsPanel(props: ContentsProps & { resources: Resources }) {
+export function ContentsPanel(props: ContentsProps & { resources: Resources; transcript: PanelTranscript | null }) {
   const id = useId()
   return (
     <Panel aria-labelledby={id}>

@@ -55,6 +55,7 @@ export default function ContentsSheet({ open, onOpen, onClose, ...contents }: Pr
       <Grip aria-hidden="true" />
       <SidePanel
         {...contents}
+        transcript={null}
         titleId={id}
         onChoose={onClose}
         corner={

@@ -49,6 +49,8 @@ interface Props {
   kept: ReadingPosition | null
   /** The keyboard and the screen reader start at its name: it was opened from another lesson. */
   takesFocus: boolean
+  /** The transcript is beside the lesson. */
+  hasTranscript: boolean
   /** The lesson's text and video. */
   body: RefObject<HTMLDivElement | null>
   quiz: QuizProps
@@ -56,7 +58,17 @@ interface Props {
 }
 
 /** One lesson with its head, and what comes after it. Mount one per lesson. */
-export function LessonView({ place, completed, isRemoved, takesFocus, body, quiz, children, ...props }: Props) {
+export function LessonView({
+  place,
+  completed,
+  isRemoved,
+  takesFocus,
+  hasTranscript,
+  body,
+  quiz,
+  children,
+  ...props
+}: Props) {
   const { courseId, enrollmentId, lessons } = props
   // What is told from here on is no place to come back to.
   const [kept] = useState(props.kept)
@@ -110,7 +122,7 @@ export function LessonView({ place, completed, isRemoved, takesFocus, body, quiz
               completed={completed}
             />
           ) : (
-            <LessonBody lesson={read} courseId={courseId} />
+            <LessonBody lesson={read} courseId={courseId} hasTranscript={hasTranscript} />
           )}
         </div>
       ) : (

@@ -5,19 +5,19 @@ import { useFreshRead } from '../../../api/use-read.ts'
 
 const NONE: readonly LessonFile[] = []
 
-export type PanelTab = 'contents' | 'resources'
+export type PanelTab = 'contents' | 'transcript' | 'resources'
 
 export interface Resources {
   /** The files of all lessons, in reading order. */
   files: readonly LessonFile[]
-  /** What the panel shows: without files always the contents. */
+  /** What the panel shows, where it is there. */
   tab: PanelTab
   onTab: (tab: PanelTab) => void
 }
 
-/** The files of the course at hand, and whether the panel shows them. While they can't be read there are none: each lesson still has its own. */
+/** The files of the course at hand, and what the panel shows. While they can't be read there are none: each lesson still has its own. */
 export function useResources(courseId: number): Resources {
   const { data: files = NONE } = useFreshRead(listCourseFiles, { courseId })
   const [tab, onTab] = useState<PanelTab>('contents')
-  return { files, tab: files.length > 0 ? tab : 'contents', onTab }
+  return { files, tab, onTab }
 }

@@ -41,6 +41,7 @@ const COLUMNS: readonly (readonly [title: string, rows: readonly Row[]])[][] = [
         [words.play, 'k'],
         [words.seek, 'j', 'l'],
         [words.speed, '<', '>'],
+        [words.captions, 's'],
       ],
     ],
     [

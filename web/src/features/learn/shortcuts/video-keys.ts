@@ -1,3 +1,5 @@
+import { bestLanguage } from '../../../components/lesson-content/captions/chosen-captions.ts'
+
 const STEP_S = 10
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
@@ -21,7 +23,21 @@ export function videoKey(video: HTMLVideoElement, key: string): boolean {
     case '>':
       video.playbackRate = RATES.find((rate) => rate > video.playbackRate) ?? 2
       return true
+    case 's':
+      return toggleCaptions(video)
     default:
       return false
   }
+}
+
+/** Shows captions, or hides them; false where there are none. */
+function toggleCaptions({ textTracks }: HTMLVideoElement): boolean {
+  const tracks = Array.from(textTracks)
+  const isOn = tracks.some(({ mode }) => mode === 'showing')
+  const language = bestLanguage(
+    tracks.map((track) => track.language),
+    undefined,
+  )
+  for (const track of tracks) track.mode = !isOn && track.language === language ? 'showing' : 'disabled'
+  return tracks.length > 0
 }

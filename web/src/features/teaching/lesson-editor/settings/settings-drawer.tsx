@@ -13,10 +13,13 @@ import { texts } from '#texts/teaching-lesson-editor'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
+import { lazyPart } from '../../../../components/lazy-part.tsx'
 import { LessonVideo } from '../../../../components/lesson-content/lesson-video.tsx'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import CloseRounded from '../../../../icons/close-rounded.tsx'
 import { HistoryList } from './history-list.tsx'
+
+const CaptionsField = lazyPart(() => import('../../shared/captions/captions-field.tsx'))
 
 const MOST_MINUTES = 100_000
 const TYPES = (['video', 'text', 'quiz'] as const).map((value) => ({ value, label: texts.drawer.types[value] }))
@@ -68,6 +71,7 @@ export function SettingsDrawer({ open, onClose, ...rest }: Props) {
 }
 
 function Settings({ lesson, text, onChange, onLesson, onAct, onClose }: Omit<Props, 'open'>) {
+  const uploaded = videoOfAddress(text.videoUrl)
   return (
     <>
       <SelectField
@@ -79,6 +83,11 @@ function Settings({ lesson, text, onChange, onLesson, onAct, onClose }: Omit<Pro
       <Minutes minutes={text.duration} onChange={(duration) => onChange({ duration })} />
       {text.type === 'video' && (
         <VideoAddress url={text.videoUrl} title={text.title} onChange={(videoUrl) => onChange({ videoUrl })} />
+      )}
+      {text.type === 'video' && uploaded && (
+        <div className="history">
+          <CaptionsField key={uploaded.id} video={uploaded} />
+        </div>
       )}
       <FreePreview lesson={lesson} onLesson={onLesson} />
       <div className="history">

@@ -1,0 +1,113 @@
+import type { VideoCaptions } from '@lectern/contracts/shapes/captions.ts'
+import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
+import type { Transaction } from '../database.ts'
+import type { ReadCaptions } from './read-captions.ts'
+
+const columns = { language: true, lines: true, bytes: true, updatedAt: true } as const
+
+interface Row {
+  language: string
+  lines: number
+  bytes: number
+  updatedAt: Date
+}
+
+const view = ({ updatedAt, ...row }: Row): VideoCaptions => ({ ...row, updatedAt: updatedAt.toISOString() })
+
+export async function listCaptionsOf(tx: Transaction, videoId: string): Promise<VideoCaptions[]> {
+  const rows = await tx.videoCaptions.findMany({
+    where: { videoId },
+    select: columns,
+    orderBy: { language: 'asc' },
+  })
+  return rows.map(view)
+}
+
+export async function findCaptions(tx: Transaction, videoId: string, language: string): Promise<string | null> {
+  const where = { videoId_language: { videoId, language } }
+  return (await tx.videoCaptions.findUnique({ where, select: { webvtt: true } }))?.webvtt ?? null
+}
+
+/** The captions of a video in this language are these from now on. */
+export async function saveCaptions(
+  tx: Transaction,
+  videoId: string,
+  language: string,
+  { webvtt, lines }: ReadCaptions,
+): Promise<VideoCaptions> {
+  const data = { webvtt, lines, bytes: Buffer.byteLength(webvtt), updatedAt: TRANSACTION_TIME }
+  const row = await tx.videoCaptions.upsert({
+    where: { videoId_language: { videoId, language } },
+    create: { videoId, language, ...data },
+    update: data,
+    select: columns,
+  })
+  return view(row)
+}
+
+/** Answers whether there were any. */
+export async function removeCaptions(tx: Transaction, videoId: string, language: string): Promise<boolean> {
+  return (await tx.videoCaptions.deleteMany({ where: { videoId, language } })).count === 1
+}
+
+/** What captions take beside those that are about to be replaced: languages of the video, and bytes of all its teacher's. */
+export async function captionsUsage(
+  tx: Transaction,
+  { id, teacherId }: { id: string; teacherId: number },
+  language: string,
+): Promise<{ languages: number; bytes: number }> {
+  const [usage] = await tx.$queryRaw<{ languages: number; bytes: number }[]>`
+    SELECT count(*) FILTER (WHERE captions.video_id = ${id}::uuid)::int AS languages,
+           coalesce(sum(captions.bytes), 0)::float8 AS bytes
+    FROM video_captions captions JOIN videos ON videos.id = captions.video_id
+    WHERE videos.teacher_id = ${teacherId}
+      AND (captions.video_id, captions.language) <> (${id}::uuid, ${language})`
+  return usage ?? { languages: 0, bytes: 0 }
+}
+
+/** In which languages a text's uploaded video has captions, for its readers; nothing where it has none. */
+export async function captionLanguagesOf(
+  tx: Transaction,
+  courseId: number,
+  videoUrl: string | null,
+): Promise<{ captionLanguages?: string[] }> {
+  const video = videoOfAddress(videoUrl)
+  if (video?.courseId !== courseId) return {}
+  const languages = (await listCaptionsOf(tx, video.id)).map(({ language }) => language)
+  return languages.length > 0 ? { captionLanguages: languages } : {}
+}
+
+/** Captions of a language that came in a course's archive. */
+export type ImportedCaptions = ReadCaptions & { language: string }
+
+/** They wait for the video that their lesson lacks. */
+export async function insertImportedCaptions(
+  tx: Transaction,
+  captions: readonly (ImportedCaptions & { lessonId: number })[],
+): Promise<void> {
+  // Each alone: a megabyte is enough for one statement.
+  for (const one of captions) {
+    await tx.importedCaptions.create({ data: { ...one, bytes: Buffer.byteLength(one.webvtt) } })
+  }
+}
+
+export async function findImportedCaptions(
+  tx: Transaction,
+  lessonId: number,
+  language: string,
+): Promise<string | null> {
+  const where = { lessonId_language: { lessonId, language } }
+  return (await tx.importedCaptions.findUnique({ where, select: { webvtt: true } }))?.webvtt ?? null
+}
+
+/** Gives a lesson's first uploaded video the captions that came with the lesson; those that the video has stay. */
+export async function adoptCaptions(tx: Transaction, lessonId: number, videoUrl: string | null): Promise<void> {
+  const video = videoOfAddress(videoUrl)
+  if (video === null) return
+  await tx.$executeRaw`
+    WITH imported AS (DELETE FROM imported_captions WHERE lesson_id = ${lessonId} RETURNING *)
+    INSERT INTO video_captions (video_id, language, webvtt, lines, bytes)
+    SELECT ${video.id}::uuid, language, webvtt, lines, bytes FROM imported
+    ON CONFLICT DO NOTHING`
+}
