@@ -24,8 +24,9 @@ import { formatSeconds } from '../../../lib/format-seconds.ts'
 import { languageName } from '../../../lib/language-names.ts'
 import { Choice } from '../../fields/select-field.tsx'
 import { VisuallyHidden } from '../../visually-hidden.tsx'
-import { bestLanguage, rememberCaptions } from './chosen-captions.ts'
+import { bestLanguage } from './chosen-captions.ts'
 import { type Cue, cuesWith } from './read-cues.ts'
+import { showOnly } from './use-caption-tracks.ts'
 import { useCues } from './use-cues.ts'
 import { useCurrentCue } from './use-current-cue.ts'
 
@@ -66,10 +67,11 @@ const Column = styled('section')(({ theme }) => ({
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
   },
   '& .time': { minWidth: 36, fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.secondary },
+  '& mark': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.tint.secondary },
   '& .past button': { color: theme.vars.palette.text.secondary },
   '& .now button': {
     borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.action.selected,
+    backgroundColor: theme.vars.palette.tint.primary,
     fontWeight: 600,
     '& .time': { color: 'inherit' },
   },
@@ -169,16 +171,20 @@ export default function Transcript({ url, languages, courseLanguage, root, title
           <FormControlLabel
             control={<MuiCheckbox checked={follows} onChange={(_, checked) => setFollows(checked)} />}
             label={texts.follow}
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
           />
           {languages.length > 1 ? (
             <Choice
               aria-label={texts.language}
               value={language}
+              sx={{ maxWidth: 180, minHeight: 40, height: 40 }}
               options={languages.map((tag) => ({ value: tag, label: languageName(tag) }))}
               onChange={(tag) => {
                 setChosen(tag)
                 setEntry(null)
-                rememberCaptions(tag)
+                const tracks = root.current?.querySelector('video')?.textTracks
+                const isShown = Array.from(tracks ?? []).some(({ mode }) => mode === 'showing')
+                if (tracks && isShown) showOnly(tracks, tag)
               }}
             />
           ) : (

@@ -12,9 +12,12 @@ export function useCaptionTracks(
     const tracks = video.current?.textTracks
     if (!tracks || known === '') return
     let shown = areShown() ? (bestLanguage(known.split(' '), courseLanguage) ?? null) : null
-    for (const track of tracks) track.mode = track.language === shown ? 'showing' : 'disabled'
+    showOnly(tracks, shown)
     function onChange() {
-      const now = Array.from(tracks ?? []).find(({ mode }) => mode === 'showing')?.language ?? null
+      const showing = Array.from(tracks ?? []).flatMap(({ mode, language }) => (mode === 'showing' ? [language] : []))
+      // A browser that shows some by itself, beside those that were chosen.
+      if (tracks && shown !== null && showing.length > 1 && showing.includes(shown)) return showOnly(tracks, shown)
+      const now = showing[0] ?? null
       // The browser tells of what was set above, too.
       if (now !== shown) rememberCaptions(now)
       shown = now
@@ -22,4 +25,13 @@ export function useCaptionTracks(
     tracks.addEventListener('change', onChange)
     return () => tracks.removeEventListener('change', onChange)
   }, [video, known, courseLanguage])
+}
+
+/** Shows captions in this language and in no other; null: in none. */
+export function showOnly(tracks: TextTrackList, language: string | null): void {
+  for (const track of tracks) {
+    // Chrome chooses among those that nobody has ever set, and to set what is so already doesn't count.
+    if (track.mode === 'disabled') track.mode = 'hidden'
+    track.mode = track.language === language ? 'showing' : 'disabled'
+  }
 }

@@ -1,4 +1,5 @@
 import { bestLanguage } from '../../../components/lesson-content/captions/chosen-captions.ts'
+import { showOnly } from '../../../components/lesson-content/captions/use-caption-tracks.ts'
 
 const STEP_S = 10
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
@@ -38,6 +39,6 @@ function toggleCaptions({ textTracks }: HTMLVideoElement): boolean {
     tracks.map((track) => track.language),
     undefined,
   )
-  for (const track of tracks) track.mode = !isOn && track.language === language ? 'showing' : 'disabled'
+  showOnly(textTracks, isOn ? null : (language ?? null))
   return tracks.length > 0
 }

@@ -145,7 +145,7 @@ export default function CaptionsField({ video }: { video: OwnVideo }) {
           {captions.map((one) => (
             <li key={one.language}>
               <span className="badge" aria-hidden="true">
-                CC
+                {texts.badge}
               </span>
               <div className="about">
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>
