@@ -12,7 +12,7 @@ import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { set } from '../../theme/typography.ts'
-import { BELOW_PROOF, Proof } from './proof.tsx'
+import { BELOW_FIGURES, SchoolFigures } from './school-figures.tsx'
 import { Shelf } from './shelf/shelf.tsx'
 import { WindowLightSection } from './window-light-section.tsx'
 
@@ -23,7 +23,7 @@ const Words = styled(PageContainer)({
   alignItems: 'end',
   columnGap: 64,
   paddingBlock: '52px 20px',
-  [BELOW_PROOF]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [BELOW_FIGURES]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [PHONE]: { paddingTop: 32 },
 })
 
@@ -65,7 +65,7 @@ export function Hero({ owned }: { owned?: readonly number[] | undefined }) {
             <OtherWayIn user={user} />
           </Buttons>
         </div>
-        {shelf?.figures && <Proof {...shelf.figures} />}
+        {shelf?.figures && <SchoolFigures {...shelf.figures} />}
       </Words>
       <Shelf owned={owned} />
     </WindowLightSection>

@@ -10,14 +10,14 @@ const field = () => screen.getByRole('combobox', { name: 'Search courses' })
 
 let suggestions: SearchSuggestions
 /** What has been asked for. */
-const asked: (string | null)[] = []
+const requested: (string | null)[] = []
 
 beforeEach(() => {
   suggestions = exampleSearchSuggestions
-  asked.length = 0
+  requested.length = 0
   api.use(
     http.get('/api/search-suggestions', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('search'))
+      requested.push(new URL(request.url).searchParams.get('search'))
       return HttpResponse.json(suggestions)
     }),
     http.get('/api/categories', () =>
@@ -102,7 +102,7 @@ describe('suggestions', () => {
     ).toEqual(['B', 'B'])
     const groups = screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)
     expect(groups).toEqual([1, 1, 1])
-    expect(asked).toEqual(['start'])
+    expect(requested).toEqual(['start'])
   })
 
   test('are gone through by arrow keys, and opened by Enter', async () => {

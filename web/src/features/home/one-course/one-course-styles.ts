@@ -110,7 +110,7 @@ export const Contents = styled('section')(({ theme }) => ({
   },
 }))
 
-export const Said = styled('div')(({ theme }) => ({
+export const Recommendations = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '384px minmax(0, 1fr)',
   alignItems: 'start',

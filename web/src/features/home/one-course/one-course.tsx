@@ -18,7 +18,7 @@ import { HomeLink } from '../home-link.ts'
 import { Promises } from '../promises.tsx'
 import { Unread } from '../unread.tsx'
 import { CourseHero, EnrollButton } from './course-hero.tsx'
-import { Columns, Contents, LastBand, Outcomes, Requirements, Said } from './one-course-styles.ts'
+import { Columns, Contents, LastBand, Outcomes, Recommendations, Requirements } from './one-course-styles.ts'
 
 const REVIEWS = 2
 
@@ -41,7 +41,7 @@ export default function OneCourse({ courseId, owned }: { courseId: number; owned
           <Learned course={course} />
           <ContentsOf course={course} />
         </Columns>
-        <SaidOf course={course} />
+        <TeacherAndReviews course={course} />
         <LastBand>
           <div>
             <Typography variant="h3" component="h2">
@@ -136,12 +136,12 @@ function ContentsOf({ course: { id, modules } }: { course: CourseDetail }) {
 }
 
 /** Who teaches, and what two students wrote. */
-function SaidOf({ course }: { course: CourseDetail }) {
+function TeacherAndReviews({ course }: { course: CourseDetail }) {
   const { teacher, teacherId, reviews } = course
   const name = displayName(teacher)
-  const said = reviews.flatMap((review) => (review.comment ? [{ ...review, comment: review.comment }] : []))
+  const commented = reviews.flatMap((review) => (review.comment ? [{ ...review, comment: review.comment }] : []))
   return (
-    <Said>
+    <Recommendations>
       <section aria-labelledby="teacher">
         <PersonAvatar name={name} image={teacher.profileImage} size={96} />
         <p className="caption">{texts.teacher}</p>
@@ -154,13 +154,13 @@ function SaidOf({ course }: { course: CourseDetail }) {
           </p>
         )}
       </section>
-      {said.length > 0 && (
+      {commented.length > 0 && (
         <Quotes className="quotes">
-          {said.slice(0, REVIEWS).map((review) => (
+          {commented.slice(0, REVIEWS).map((review) => (
             <TestimonialQuote key={review.id} testimonial={review} isMarked={false} />
           ))}
         </Quotes>
       )}
-    </Said>
+    </Recommendations>
   )
 }

@@ -1,7 +1,7 @@
 import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { Shelf } from '@lectern/contracts/shapes/home.ts'
 import { expect, test } from 'vitest'
-import { arrangeShelf, BOOK_GAP, FACE, widestOf } from './arrange-shelf.ts'
+import { arrangeShelf, BOOK_GAP, COVER_WIDTH, widestOf } from './arrange-shelf.ts'
 
 /** A shelf of categories with so many courses, of which it got the first 32. */
 function aShelf(...counts: number[]): Shelf {
@@ -19,24 +19,24 @@ const SPINE = 36
 
 test('books turn their covers to the front while there is room: the largest group first, then a second of each', () => {
   const { groups, decoration } = arrangeShelf(aShelf(3, 1))
-  expect(groups.map(({ books, faces, width }) => [books.length, faces, width])).toEqual([
-    [3, 2, 2 * FACE + SPINE + 2 * BOOK_GAP],
-    [1, 1, FACE],
+  expect(groups.map(({ books, covers, width }) => [books.length, covers, width])).toEqual([
+    [3, 2, 2 * COVER_WIDTH + SPINE + 2 * BOOK_GAP],
+    [1, 1, COVER_WIDTH],
   ])
-  expect(widestOf(groups)).toBe(3 * FACE + SPINE + 2 * BOOK_GAP + 96)
+  expect(widestOf(groups)).toBe(3 * COVER_WIDTH + SPINE + 2 * BOOK_GAP + 96)
   expect(decoration).toEqual([])
   expect(arrangeShelf(aShelf()).groups).toEqual([])
 })
 
 test('two or three books all show their covers', () => {
-  expect(arrangeShelf(aShelf(3)).groups.map(({ faces }) => faces)).toEqual([3])
-  expect(arrangeShelf(aShelf(1, 1)).groups.map(({ faces }) => faces)).toEqual([1, 1])
+  expect(arrangeShelf(aShelf(3)).groups.map(({ covers }) => covers)).toEqual([3])
+  expect(arrangeShelf(aShelf(1, 1)).groups.map(({ covers }) => covers)).toEqual([1, 1])
 })
 
 test('covers leave the groups no closer than they may be', () => {
   const { groups } = arrangeShelf(aShelf(8, 7, 6))
   const length = groups.reduce((sum, { width }) => sum + width, 0)
-  expect(groups.map(({ faces }) => faces)).toEqual([1, 1, 0])
+  expect(groups.map(({ covers }) => covers)).toEqual([1, 1, 0])
   expect((1200 - length) / 2).toBeLessThanOrEqual(96)
 })
 

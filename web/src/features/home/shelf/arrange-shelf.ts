@@ -8,12 +8,12 @@ const SHELF = 1200
 export const BOOK_GAP = 2
 export const GROUP_GAP = { min: 4, max: 96 }
 /** How wide a book is whose cover is seen. */
-export const FACE = 170
+export const COVER_WIDTH = 170
 const FEWEST = 2
 /** Of one group that show their covers, where there are few books. */
-const MOST_FACES = 2
+const MOST_COVERS = 2
 /** Up to here every book shows its cover. */
-const ALL_FACES = 3
+const ALL_COVERS = 3
 /** A phone's board holds as many of the thinnest. */
 const ON_PHONES = 9
 /** From here on the row goes on to the window's edge. */
@@ -27,7 +27,7 @@ export interface Group {
   /** As many as any window shows. */
   books: CourseListItem[]
   /** How many of them show their covers, from the first on. */
-  faces: number
+  covers: number
   /** Of the books that stand on a shelf of 1,200 px, with the gaps between them; narrower shelves show fewer, phones perhaps more. */
   width: number
 }
@@ -52,21 +52,21 @@ export function arrangeShelf({ categories, courseCount }: Shelf): ArrangedShelf 
   const placed = drawn.map(({ category, widths, ...others }) => {
     const share = (room * category.courseCount) / courseCount
     const count = isRoomForAll ? widths.length : fitting(widths, share)
-    return { ...others, category, faces: 0, count, widths: widths.slice(0, count) }
+    return { ...others, category, covers: 0, count, widths: widths.slice(0, count) }
   })
-  turnToFront(placed, courseCount <= ALL_FACES)
+  turnToFront(placed, courseCount <= ALL_COVERS)
   const shown = placed.reduce((sum, { count }) => sum + count, 0)
   const others = placed.flatMap(({ family, books, count }) => books.slice(count).map((course) => ({ family, course })))
   return {
-    groups: placed.map(({ category, family, books, faces, count, widths }) => {
-      return { category, family, books: books.slice(0, Math.max(count, ON_PHONES)), faces, width: lengthOf(widths) }
+    groups: placed.map(({ category, family, books, covers, count, widths }) => {
+      return { category, family, books: books.slice(0, Math.max(count, ON_PHONES)), covers, width: lengthOf(widths) }
     }),
     decoration: shown >= ENDLESS_FROM ? others.slice(0, MOST_DECORATION) : [],
   }
 }
 
 interface Placed {
-  faces: number
+  covers: number
   widths: number[]
 }
 
@@ -75,15 +75,15 @@ function turnToFront(groups: Placed[], areAll: boolean): void {
   for (;;) {
     const length = groups.reduce((sum, { widths }) => sum + lengthOf(widths), 0)
     const gap = (SHELF - length) / Math.max(1, groups.length - 1)
-    const most = areAll ? ALL_FACES : MOST_FACES
+    const most = areAll ? ALL_COVERS : MOST_COVERS
     const [next] = groups
-      .filter(({ faces, widths }) => faces < Math.min(most, widths.length))
-      .sort((one, other) => one.faces - other.faces || other.widths.length - one.widths.length)
+      .filter(({ covers, widths }) => covers < Math.min(most, widths.length))
+      .sort((one, other) => one.covers - other.covers || other.widths.length - one.widths.length)
     if (!next || (gap <= GROUP_GAP.max && !areAll)) return
-    const added = FACE - (next.widths[next.faces] ?? 0)
+    const added = COVER_WIDTH - (next.widths[next.covers] ?? 0)
     if (length + added > SHELF - GROUP_GAP.min * (groups.length - 1)) return
-    next.widths[next.faces] = FACE
-    next.faces += 1
+    next.widths[next.covers] = COVER_WIDTH
+    next.covers += 1
   }
 }
 

@@ -8,7 +8,7 @@ import { Spine } from '../../../components/books/spine.tsx'
 import { paths } from '../../../config/paths.ts'
 import { formatCount } from '../../../lib/format.ts'
 import type { Group } from './arrange-shelf.ts'
-import { FaceOut } from './face-out.tsx'
+import { CoverBook } from './cover-book.tsx'
 import { BoardOfGroup, BookLink, Books, GroupBox } from './shelf-styles.ts'
 import type { SlipControl } from './use-slip.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The books of a category, one tab stop together, over its name on the board. */
 export function ShelfGroup({ group, isFirst, owned, slip }: Props) {
-  const { category, family, books, faces, width } = group
+  const { category, family, books, covers, width } = group
   const [stop, setStop] = useState(books[0]?.id)
   const label = categoryLabel(category)
   return (
@@ -43,7 +43,7 @@ export function ShelfGroup({ group, isFirst, owned, slip }: Props) {
               }}
             >
               {owned.includes(course.id) && <span className="tab" />}
-              <Book course={course} family={family} faces={{ wide: index < faces, phone: isFirst && index === 0 }} />
+              <Book course={course} family={family} covers={{ wide: index < covers, phone: isFirst && index === 0 }} />
             </BookLink>
           </li>
         ))}
@@ -62,17 +62,17 @@ export function ShelfGroup({ group, isFirst, owned, slip }: Props) {
 }
 
 /** Its cover where it shows it, its spine elsewhere. */
-function Book(props: { course: CourseListItem; family: CoverFamily; faces: { wide: boolean; phone: boolean } }) {
-  const { course, family, faces } = props
+function Book(props: { course: CourseListItem; family: CoverFamily; covers: { wide: boolean; phone: boolean } }) {
+  const { course, family, covers } = props
   return (
     <>
-      {(faces.wide || faces.phone) && (
-        <span className={faces.phone ? (faces.wide ? '' : 'on-phones') : 'off-phones'}>
-          <FaceOut course={course} family={family} />
+      {(covers.wide || covers.phone) && (
+        <span className={covers.phone ? (covers.wide ? '' : 'on-phones') : 'off-phones'}>
+          <CoverBook course={course} family={family} />
         </span>
       )}
-      {!(faces.wide && faces.phone) && (
-        <span className={faces.wide ? 'on-phones' : faces.phone ? 'off-phones' : ''}>
+      {!(covers.wide && covers.phone) && (
+        <span className={covers.wide ? 'on-phones' : covers.phone ? 'off-phones' : ''}>
           <Spine course={course} family={family} />
         </span>
       )}

@@ -27,7 +27,7 @@ export function SearchSuggestions({ field, layout, onDone }: Props) {
   const [isWanted, setWanted] = useState(typed !== '')
   const [active, setActive] = useState(0)
   const { options, isCurrent, ...found } = useSuggestions(typed)
-  const isOpen = isWanted && found.isAsked
+  const isOpen = isWanted && found.isLongEnough
   const chosen = options[Math.min(active, options.length - 1)]
   const optionId = (key: string) => `${id}-${key}`
 

@@ -113,10 +113,9 @@ function Row({ option, words }: { option: Suggestion; words: string }) {
               <Marked text={texts.teaches({ outcome })} words={words} />
             ) : (
               <Marked
-                text={texts.by({
-                  teacher: displayName(course.teacher),
-                  duration: course.minutes > 0 ? formatMinutes(course.minutes) : null,
-                })}
+                text={[displayName(course.teacher), course.minutes > 0 && formatMinutes(course.minutes)]
+                  .filter(Boolean)
+                  .join(' · ')}
                 words={words}
               />
             )}
@@ -173,19 +172,19 @@ function Row({ option, words }: { option: Suggestion; words: string }) {
   )
 }
 
-/** A text with the first place of each word in it. */
+/** A text in which the first of each word is marked. */
 function Marked({ text, words }: { text: string; words: string }) {
   const lower = text.toLowerCase()
   // A letter whose small form is two would shift what follows.
   const found = lower.length === text.length ? words.toLowerCase().split(/\s+/).filter(Boolean) : []
-  const places = found
+  const marks = found
     .map((word) => ({ from: lower.indexOf(word), to: lower.indexOf(word) + word.length }))
     .filter(({ from }) => from >= 0)
     .sort((one, other) => one.from - other.from)
   let end = 0
   return (
     <>
-      {places.map(({ from, to }) => {
+      {marks.map(({ from, to }) => {
         const start = Math.max(from, end)
         if (to <= start) return null
         const before = text.slice(end, start)

@@ -20,7 +20,7 @@ export type Suggestion = { key: string; to: string } & (
 
 export interface Found {
   /** There are enough letters. */
-  isAsked: boolean
+  isLongEnough: boolean
   isEmpty: boolean
   error: Error | undefined
   retry: () => unknown
@@ -29,16 +29,16 @@ export interface Found {
 /** What may be meant, in the order of the list; `isCurrent`: by all that is typed now. */
 export function useSuggestions(typed: string): Found & { options: Suggestion[]; isCurrent: boolean } {
   const words = useSettled(typed.trim())
-  const isAsked = [...words].length >= SUGGESTED_FROM
-  const { data, error, isLoading, mutate } = useRead(suggestSearches, isAsked ? { search: words } : null, {
+  const isLongEnough = [...words].length >= SUGGESTED_FROM
+  const { data, error, isLoading, mutate } = useRead(suggestSearches, isLongEnough ? { search: words } : null, {
     keepPreviousData: true,
   })
   const { data: categories = [] } = useRead(listCategories)
-  const subjects = isAsked ? categories.filter((category) => isCalled(category, words)).slice(0, SUBJECTS) : []
+  const subjects = isLongEnough ? categories.filter((category) => isCalled(category, words)).slice(0, SUBJECTS) : []
   const isCurrent = words === typed.trim() && !isLoading
   const isEmpty = data !== undefined && data.courses.length + data.teachers.length + subjects.length === 0
   return {
-    ...{ isAsked, isCurrent, isEmpty, error: isLoading ? undefined : error, retry: () => mutate() },
+    ...{ isLongEnough, isCurrent, isEmpty, error: isLoading ? undefined : error, retry: () => mutate() },
     options: data && !error ? optionsOf(data, subjects, words, isEmpty) : [],
   }
 }

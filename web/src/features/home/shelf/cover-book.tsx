@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { memo, useState } from 'react'
 import { ownPicture } from '../../../components/own-picture.ts'
 import { CoverShapes } from '../../../covers/cover-shapes.tsx'
-import { FACE } from './arrange-shelf.ts'
+import { COVER_WIDTH } from './arrange-shelf.ts'
 
 const HEIGHTS = [222, 236, 250] as const
 
@@ -14,7 +14,7 @@ const Book = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
-  width: FACE,
+  width: COVER_WIDTH,
   borderRadius: 2.5,
   ...theme.applyStyles('dark', { filter: 'brightness(.94)' }),
   '@media (forced-colors: active)': { border: '1px solid', forcedColorAdjust: 'none' },
@@ -30,7 +30,7 @@ const Book = styled('span')(({ theme }) => ({
 }))
 
 /** A book that shows its cover. Decorative, as a spine is. */
-export const FaceOut = memo(function FaceOut({ course, family }: { course: CourseListItem; family: CoverFamily }) {
+export const CoverBook = memo(function CoverBook({ course, family }: { course: CourseListItem; family: CoverFamily }) {
   const [isBroken, setBroken] = useState(false)
   const picture = ownPicture(course)
   const height = HEIGHTS[course.id % HEIGHTS.length] ?? HEIGHTS[0]
@@ -47,7 +47,7 @@ export const FaceOut = memo(function FaceOut({ course, family }: { course: Cours
 
 function Art({ course, family, height }: { course: CourseListItem; family: CoverFamily; height: number }) {
   const { colours, shapes } = drawCover(family, course.id)
-  const width = (ART_HEIGHT * FACE) / height
+  const width = (ART_HEIGHT * COVER_WIDTH) / height
   const from = Math.min(Math.max(sparkOf(shapes, coverPalettes[family].spark) - width / 2, 0), ART_WIDTH - width)
   return (
     <svg viewBox={`${from} 0 ${width} ${ART_HEIGHT}`} aria-hidden="true">

@@ -7,7 +7,7 @@ import { set } from '../../theme/typography.ts'
 import { REVIEWS_SHOWN_FROM, STUDENTS_SHOWN_FROM } from './shown-from.ts'
 
 /** Where it comes below the buttons. */
-export const BELOW_PROOF = '@media (max-width: 1039.95px)'
+export const BELOW_FIGURES = '@media (max-width: 1039.95px)'
 
 const Figures = styled('dl')(({ theme }) => ({
   width: 336,
@@ -23,7 +23,7 @@ const Figures = styled('dl')(({ theme }) => ({
   '& > div:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& dt': { ...theme.typography.row, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.figure, ...set([32, 44]), flexShrink: 0, minWidth: 126, margin: 0 },
-  [BELOW_PROOF]: {
+  [BELOW_FIGURES]: {
     display: 'flex',
     width: 'auto',
     margin: '24px 0 0',
@@ -45,15 +45,15 @@ const Figures = styled('dl')(({ theme }) => ({
 }))
 
 /** What all courses say together. A row appears where there is enough to say; without any, nothing. */
-export function Proof({ reviewCount, averageRating, studentCount }: NonNullable<Shelf['figures']>) {
+export function SchoolFigures({ reviewCount, averageRating, studentCount }: NonNullable<Shelf['figures']>) {
   const rows = [
     {
-      label: texts.proof.reviews({ count: reviewCount }),
+      label: texts.figures.reviews({ count: reviewCount }),
       value: formatRating(averageRating),
       isShown: reviewCount >= REVIEWS_SHOWN_FROM,
     },
     {
-      label: texts.proof.students({ count: studentCount }),
+      label: texts.figures.students({ count: studentCount }),
       value: formatCount(studentCount),
       isShown: studentCount >= STUDENTS_SHOWN_FROM,
     },
