@@ -18,7 +18,7 @@ export const CATEGORY_ICONS = [
   ...['campaign', 'law', 'people', 'psychology-alt', 'translate', 'public', 'history', 'school', 'music', 'camera'],
   ...['movie', 'palette', 'architecture', 'craft', 'restaurant', 'bread', 'noodles', 'fish', 'plant', 'leaf'],
   ...['garden', 'pets', 'health', 'fitness', 'sports', 'sailing', 'travel', 'home', 'children', 'games', 'ideas'],
-  ...['rocket', 'faith'],
+  ...['rocket', 'mindfulness'],
 ] as const
 export const categoryIconSchema = z.enum(CATEGORY_ICONS, { error: wrong('category-icon-unknown') })
 export type CategoryIcon = z.infer<typeof categoryIconSchema>

@@ -1,6 +1,6 @@
 import { listCategories } from '#api/catalog'
 import { texts } from '#texts/catalog'
-import { categoryLabel } from '../../api/categories.ts'
+import { categoryLabel, findCategory } from '../../api/categories.ts'
 import { useRead } from '../../api/use-read.ts'
 import { SelectField, type SelectOption } from '../../components/fields/select-field.tsx'
 import type { Filters } from './filters.ts'
@@ -18,7 +18,7 @@ interface Props {
 /** Category, level and price, in the side panel and in the drawer of small screens. */
 export function FilterControls({ draft, onChange }: Props) {
   const { data: categories = [] } = useRead(listCategories)
-  const known = categories.some(({ id }) => id === draft.categoryId)
+  const known = draft.categoryId === 'all' ? undefined : findCategory(categories, draft.categoryId)
   const categoryOptions: SelectOption<Filters['categoryId']>[] = [
     { value: 'all', label: texts.allCategories },
     ...categories.map((category) => ({ value: category.id, label: categoryLabel(category) })),
@@ -31,7 +31,7 @@ export function FilterControls({ draft, onChange }: Props) {
     <>
       <SelectField
         label={texts.category}
-        value={draft.categoryId}
+        value={known?.id ?? draft.categoryId}
         options={categoryOptions}
         onChange={(categoryId) => onChange({ categoryId })}
       />

@@ -1,5 +1,5 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
-import { coverFamily, coverPalettes } from '@lectern/covers/cover-palettes.ts'
+import { coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -57,7 +57,7 @@ const Text = styled('span')({
 
 /** A swatch of the category's cloth, its name and how many courses it has. */
 export function CategoryCard({ category }: { category: Category }) {
-  const family = coverFamily(category.name)
+  const family = category.coverFamily ?? 'other'
   const { cloth, deep, tint, paper } = coverPalettes[family]
   const Icon = icons.get(category.icon) ?? MenuBookOutlined
   return (
