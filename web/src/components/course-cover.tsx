@@ -35,7 +35,8 @@ export function CourseCover({ course, flush = false }: Props) {
   return <DrawnCover courseId={course.id} family={family} flush={flush} />
 }
 
-const DrawnCover = memo(function DrawnCover(props: { courseId: number; family: CoverFamily; flush: boolean }) {
+/** The generated cover of a course, by the family of its category. */
+export const DrawnCover = memo(function DrawnCover(props: { courseId: number; family: CoverFamily; flush: boolean }) {
   const clip = useId()
   const { colours, shapes } = drawCover(props.family, props.courseId)
   return (

@@ -16,7 +16,7 @@ export const CATEGORY_ICONS = [
   ...['laptop-code', 'chart-line', 'paint-brush', 'brain', 'book', 'code', 'data', 'cloud', 'security', 'phone'],
   ...['insights', 'query-stats', 'calculate', 'science', 'engineering', 'trending-up', 'payments', 'storefront'],
   ...['campaign', 'law', 'people', 'psychology-alt', 'translate', 'public', 'history', 'school', 'music', 'camera'],
-  ...['movie', 'palette', 'architecture', 'craft', 'restaurant', 'bread', 'noodles', 'fish', 'plant', 'leaf'],
+  ...['movie', 'palette', 'architecture', 'craft', 'restaurant', 'bread', 'noodles', 'fish', 'plant'],
   ...['garden', 'pets', 'health', 'fitness', 'sports', 'sailing', 'travel', 'home', 'children', 'games', 'ideas'],
   ...['rocket', 'mindfulness'],
 ] as const
