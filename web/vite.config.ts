@@ -53,7 +53,7 @@ const chunks = [
   // are among them, or they would be joined with what writes to teachers.
   {
     name: 'cards',
-    test: /components[\\/](course-card|course-grid|wishlist-heart|books[\\/]use-cover-family)|api[\\/]course-lists|lib[\\/]open-books|shapes[\\/]study-state/,
+    test: /components[\\/](course-card|course-grid|course-rating|wishlist-heart|books[\\/]use-cover-family)|api[\\/](course-lists|categories)|lib[\\/]open-books|shapes[\\/]study-state/,
     priority: 1.1,
   },
   // The catalog has a heading and nothing else of what teachers' pages do.
@@ -80,7 +80,7 @@ const chunks = [
   { name: 'problem-type', test: /src[\\/]api[\\/]problem-type\.ts/, priority: 1.2 },
   // Long lists draw by this: the least that the home page shares with them would be joined with it.
   { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
-  { name: 'certificates', test: /src[\\/]api[\\/]certificates\.ts/, priority: 1.1 },
+  { name: 'certificates', test: /src[\\/]api[\\/](certificates|enrollments)\.ts/, priority: 1.1 },
   // Of the profile and the settings: its crumbs would be joined with what the course page shows, and all of it with them.
   { name: 'shared-account', test: /src[\\/]features[\\/]account[\\/]/, ...shared, priority: 1.1 },
   { name: 'shared', ...shared, priority: 1 },

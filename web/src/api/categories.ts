@@ -1,6 +1,6 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import { listCategories } from '#api/catalog'
-import { locale } from '../lib/locale.ts'
+import { categoryLabel } from './category-label.ts'
 import { useRead } from './use-read.ts'
 
 /** The category with this id, or the one it was merged into. */
@@ -19,12 +19,7 @@ export function useCategory(categoryId: number | null): Category | null | undefi
   return error ? null : undefined
 }
 
-/** What a category is called in the page's language. */
-export function categoryLabel({ name, names }: Pick<Category, 'name' | 'names'>): string {
-  return names?.[locale.language] ?? name
-}
-
-/** The same of a course's category; as `useCategory` where it isn't known. */
+/** What a course's category is called; as `useCategory` where it isn't known. */
 export function useCategoryLabel(categoryId: number | null): string | null | undefined {
   const category = useCategory(categoryId)
   return category ? categoryLabel(category) : category

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/home'
-import { categoryLabel } from '../../../api/categories.ts'
+import { categoryLabel } from '../../../api/category-label.ts'
 import { Spine } from '../../../components/books/spine.tsx'
 import { paths } from '../../../config/paths.ts'
 import { formatCount } from '../../../lib/format.ts'

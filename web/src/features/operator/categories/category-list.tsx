@@ -21,7 +21,7 @@ const Head = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   justifyContent: 'space-between',
-  padding: '12px 68px 12px 123px',
+  padding: '12px 60px 12px 115px',
   fontWeight: 600,
   color: theme.vars.palette.text.secondary,
   '&.foot': {

@@ -4,21 +4,20 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
 const Legend = styled('legend')({ padding: 0, marginBottom: 8, fontSize: '0.875rem', fontWeight: 600 })
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 })
 
 interface GroupProps {
   legend: string
   hidesLegend?: boolean
-  className?: string
   children: ReactNode
 }
 
 /** A few things of which one is chosen, by what they look like. */
-export function Choices({ legend, hidesLegend = false, className, children }: GroupProps) {
+export function Choices({ legend, hidesLegend = false, children }: GroupProps) {
   return (
     <Group>
       {hidesLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
-      <Line {...(className && { className })}>{children}</Line>
+      <Line>{children}</Line>
     </Group>
   )
 }

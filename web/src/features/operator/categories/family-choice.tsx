@@ -4,13 +4,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/operator-categories'
 import { DrawnCover } from '../../../components/course-cover.tsx'
+import { PHONE } from '../../../theme/media.ts'
 import { Choices, Option } from './choices.tsx'
 
 /** Courses whose covers are unlike each other, in each of the three grounds. */
-const SHOWN = [10, 13, 14]
+const SHOWN = [12, 13, 14]
 const { panel } = texts
 
-const Swatch = styled('svg')({ display: 'block', width: 56, height: 34, borderRadius: 5 })
+const Swatch = styled('svg')({ display: 'block', width: 56, height: 34, borderRadius: 5, [PHONE]: { width: 46 } })
 const Covers = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 })
 
 interface Props {

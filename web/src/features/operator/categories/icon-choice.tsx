@@ -13,12 +13,7 @@ import { Choices, Option } from './choices.tsx'
 const SUGGESTED = 6
 const { panel, icons: names } = texts
 
-const Grid = styled(Choices)({
-  gridTemplateColumns: 'repeat(6, 44px)',
-  maxHeight: 296,
-  padding: 4,
-  overflowY: 'auto',
-})
+const Grid = styled('div')({ width: 300, maxHeight: 296, margin: '12px -4px -4px', padding: 4, overflowY: 'auto' })
 
 const nameOf = (icon: string) => (names as Record<string, string>)[icon] ?? icon
 const fold = (text: string) => text.toLocaleLowerCase(locale.tag)
@@ -41,7 +36,7 @@ export function IconChoice({ value, onChange }: Props) {
   return (
     <Choices legend={panel.icon}>
       <IconOptions icons={icons} {...{ value, onChange }} />
-      <Button size="small" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button size="small" sx={{ px: 1 }} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
         {panel.allIcons}
       </Button>
       <Popover
@@ -76,8 +71,10 @@ function AllIcons({ value, onChange }: Props) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <Grid legend={panel.allIcons} hidesLegend>
-        <IconOptions icons={found} {...{ value, onChange }} isMenu />
+      <Grid>
+        <Choices legend={panel.allIcons} hidesLegend>
+          <IconOptions icons={found} {...{ value, onChange }} isMenu />
+        </Choices>
       </Grid>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {found.length === 0 ? panel.noIcons : ''}

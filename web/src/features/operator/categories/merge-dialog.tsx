@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { texts } from '#texts/operator-categories'
 import { errorSentence } from '../../../api/api-error.ts'
 import { mergeCategory } from '../../../api/operator-categories.ts'
+import { CategoryTile } from '../../../components/category-tile.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -56,8 +57,8 @@ export function MergeDialog({ category, others, languages, onClose, onMerged }: 
           label={merging.into}
           value={chosen}
           options={others.map((one) => ({
-            value: one.id,
-            label: merging.option({ name: labelOf(one), count: one.courseCount }),
+            ...{ value: one.id, label: labelOf(one), note: texts.list.coursesOf({ count: one.courseCount }) },
+            picture: <CategoryTile icon={one.icon} coverFamily={one.coverFamily} size={24} />,
           }))}
           onChange={setChosen}
         />
