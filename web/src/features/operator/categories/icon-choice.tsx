@@ -13,7 +13,7 @@ import { Choices, Option } from './choices.tsx'
 const SUGGESTED = 6
 const { panel, icons: names } = texts
 
-const Grid = styled('div')({ width: 300, maxHeight: 296, margin: '12px -4px -4px', padding: 4, overflowY: 'auto' })
+const Grid = styled('div')({ width: 320, maxHeight: 296, margin: '12px -4px -4px', padding: 4, overflowY: 'auto' })
 
 const nameOf = (icon: string) => (names as Record<string, string>)[icon] ?? icon
 const fold = (text: string) => text.toLocaleLowerCase(locale.tag)
