@@ -7,8 +7,9 @@ import type { Shelf } from '@lectern/contracts/shapes/home.ts'
 import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { named } from '@lectern/service-kit/testing/service-under-test.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { redirectCategory } from '../src/categories/categories.repository.ts'
+import { lockCategory, redirectCategory } from '../src/categories/categories.repository.ts'
 import { finishMerges } from '../src/categories/move-courses.ts'
+import { requireCategory } from '../src/categories/require-category.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 import { aCourse } from './drafts.ts'
 
@@ -35,6 +36,13 @@ const names = async () => (await list()).map(({ name }) => name)
 const coursesIn = (category: number) => catalog.mustSend<CourseListItem[]>(listCourses, { query: { category } })
 const courseIn = (categoryId: number, overrides: object = {}) =>
   catalog.createCourse(teacher, { categoryId, status: 'active', ...overrides })
+
+/** How many transactions wait for another one. */
+const waiting = async () => {
+  const [row] = await catalog.database.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  return row?.count
+}
 
 /** Courses by the hundred, as no teacher could create them one by one in a test. */
 const insertCourses = (categoryId: number, count: number) =>
@@ -233,6 +241,32 @@ describe('a merge', () => {
       expect(events.at(-1)?.data.categoryId).toBe(3)
       expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1))
     }
+  })
+
+  test('that has begun is waited for, and the course gets into the other', async () => {
+    const { id } = await added()
+    const { categoryId } = await catalog.database.$transaction(async (tx) => {
+      await lockCategory(tx, id)
+      await redirectCategory(tx, id, 3)
+      const making = courseIn(id)
+      await expect.poll(waiting).toBe(1)
+      return { categoryId: async () => (await making).categoryId }
+    })
+    expect(await categoryId()).toBe(3)
+  })
+
+  test('waits for a course that is being created, and moves it', async () => {
+    const { id } = await added()
+    const { id: courseId } = await courseIn(1)
+    const { merging } = await catalog.database.$transaction(async (tx) => {
+      expect(await requireCategory(tx, id)).toBe(id)
+      const answer = merge(id, 3)
+      await expect.poll(waiting).toBe(1)
+      await tx.course.update({ where: { id: courseId }, data: { categoryId: id } })
+      return { merging: async () => (await answer).body }
+    })
+    expect(await merging()).toMatchObject({ moved: 1, isDone: true })
+    expect((await coursesIn(3)).map((course) => course.id)).toContain(courseId)
   })
 
   test('two categories merged into each other at once leave one', async () => {

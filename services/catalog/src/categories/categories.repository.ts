@@ -17,7 +17,7 @@ export const CATEGORY_COLUMNS = Prisma.sql`
   ARRAY(SELECT former.id FROM category_redirects former WHERE former.category_id = categories.id ORDER BY former.id) AS "formerIds"`
 
 /** Without those that are being merged into another. */
-export const IS_LISTED = Prisma.sql`NOT EXISTS (SELECT FROM category_redirects moving WHERE moving.id = categories.id)`
+const IS_LISTED = Prisma.sql`NOT EXISTS (SELECT FROM category_redirects moving WHERE moving.id = categories.id)`
 
 /**
  * All categories in the school's order, with their active courses counted: while categories are merged, where they will be.

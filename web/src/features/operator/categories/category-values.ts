@@ -36,13 +36,15 @@ export function valuesOf(category: OperatorCategory, languages: readonly Languag
   return { labels: Object.fromEntries(labels), icon, coverFamily }
 }
 
-/** As it is sent. Translations into languages that the school no longer offers are kept. */
+/** As it is sent. Translations into languages that the school no longer offers are retained. */
 export function bodyOf(values: CategoryValues, languages: readonly Language[], before?: Named): CategoryBody {
   const [first = FIRST_LANGUAGE, ...others] = languages
   const labelOf = (language: Language) => (values.labels[language] ?? '').trim()
-  const kept = Object.entries(before?.names ?? {}).filter(([language]) => !languages.some((one) => one === language))
+  const retained = Object.entries(before?.names ?? {}).filter(
+    ([language]) => !languages.some((one) => one === language),
+  )
   const translated = others.map((language) => [language, labelOf(language)]).filter(([, label]) => label !== '')
-  const names = Object.fromEntries([...kept, ...translated])
+  const names = Object.fromEntries([...retained, ...translated])
   return { name: labelOf(first), names, icon: values.icon as CategoryBody['icon'], coverFamily: values.coverFamily }
 }
 
