@@ -54,7 +54,7 @@ const chunks = [
   // are among them, or they would be joined with what writes to teachers.
   {
     name: 'cards',
-    test: /components[\\/](course-card|course-grid|wishlist-heart|books[\\/]use-cover-family)|api[\\/]course-lists|lib[\\/]open-books|shapes[\\/]study-state/,
+    test: /components[\\/](course-card|course-grid|course-rating|wishlist-heart|books[\\/]use-cover-family)|api[\\/](course-lists|categories)|lib[\\/]open-books|shapes[\\/]study-state/,
     priority: 1.1,
   },
   // The catalog has a heading and nothing else of what teachers' pages do.

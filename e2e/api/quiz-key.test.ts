@@ -143,7 +143,7 @@ test('the key of a quiz that shows nothing is in no answer, page, refusal, cache
       section: 'security',
     },
     ...{ uploadId: 'x', videoId: 'x', fileId: 'x', language: 'en', orderId: 1, certificateId: '0'.repeat(21) },
-    ...{ exportId: 'x', erasureId: 'x', token: 'x', conversationId: 1, questionId: 1, pictureId: 1 },
+    ...{ exportId: 'x', erasureId: 'x', token: 'x', conversationId: 1, questionId: 1, pictureId: 1, categoryId: 1 },
   }
   expect(isKey(JSON.stringify(attempt))).toBe(false)
   expect(await leaks(people.student.client, params)).toEqual([])

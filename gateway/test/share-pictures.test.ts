@@ -2,7 +2,7 @@ import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import { listCategories } from '@lectern/contracts/calls/public/catalog.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
-import { colourway } from '@lectern/covers/cover-palettes.ts'
+import { type CoverFamily, colourway } from '@lectern/covers/cover-palettes.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
@@ -12,6 +12,7 @@ import type { TestGateway } from './support/gateway.ts'
 import { startWithWebApp } from './support/web-app.ts'
 
 const COVER = `/api/courses/7/cover/${'0f'.repeat(16)}.png`
+const FAMILIES: Record<number, CoverFamily> = { 1: 'data', 2: 'design', 9: 'design' }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_MOMENT = 'public, max-age=60'
 
@@ -20,13 +21,16 @@ function answerCourse({ services }: TestGateway, overrides: Partial<CatalogCours
   const course = aCatalogCourse({ title: 'Sourdough', ...overrides })
   services.catalog.answer(getCatalogCourse, course)
   services.catalog.on('GET', new RegExp(`^${listCategories.path}$`), () => ({
-    body: [{ id: 1, name: 'Data Science', icon: 'x', courseCount: 1 }],
+    body: [
+      { id: 1, name: 'Statistics', icon: 'x', courseCount: 1, coverFamily: 'data' },
+      { id: 2, name: 'Bread', icon: 'x', courseCount: 1, coverFamily: 'design', formerIds: [9] },
+    ],
   }))
   services.learning.answer(getParticipation, aParticipation())
   return course
 }
 
-const pathFor = (course: CatalogCourse) => picturePath(pictureOf(course))
+const pathFor = (course: CatalogCourse) => picturePath(pictureOf(course, FAMILIES[course.categoryId] ?? 'other'))
 
 /** As something asks that makes previews: it has no cookies, and isn't led on here. */
 async function ask({ address }: TestGateway, path: string, headers: Record<string, string> = {}) {
@@ -252,8 +256,10 @@ describe('the picture above mail about a course', () => {
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', 'public, max-age=604800'])
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1120, height: 420 })
     // The spine of the third course is of its category's cloth's deepest, as on the site.
-    const spine = (family: 'data' | 'other') => colourway(family, 3).spine
+    const spine = (family: CoverFamily) => colourway(family, 3).spine
     expect(await colourAt(bytes, 4, 4)).toEqual(rgbOf(spine('data')))
+    const merged = await drawn(gateway, '/share/banners/9-3.png')
+    expect(await colourAt(merged.bytes, 4, 4)).toEqual(rgbOf(spine('design')))
     const unknown = await drawn(gateway, '/share/banners/0-3.png')
     expect(await colourAt(unknown.bytes, 4, 4)).toEqual(rgbOf(spine('other')))
   })

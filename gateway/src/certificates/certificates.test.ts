@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fontAt, fontFor, loadFonts } from '../typesetting/fonts.ts'
 import { widthOf } from '../typesetting/shape-text.ts'
 import { artWindow, WINDOW } from './art-window.ts'
+import { coloursOf } from './colours.ts'
 import { layOut } from './lay-out.ts'
 import type { Page, Text } from './page.ts'
 import { pageSvg } from './page-svg.ts'
@@ -90,6 +91,14 @@ test('it speaks the language that it was issued in, to those who only hear it, t
     expect(german.words).toContain(text)
   expect(german.pdf).toContain('/Lang (de)')
   expect((await textsInLanguage('xx')).words).toContain('has completed every lesson in')
+})
+
+test('its colors are those that were printed, else those of its category’s name', () => {
+  const familyOf = (course: object) => coloursOf({ ...issued.course, ...course }, false).family
+  expect(familyOf({ categoryName: 'Data Science' })).toBe('data')
+  expect(familyOf({ categoryName: 'Gardening' })).toBe('other')
+  expect(familyOf({ categoryName: 'toString' })).toBe('other')
+  expect(familyOf({ categoryName: 'Gardening', coverFamily: 'business' })).toBe('business')
 })
 
 test("the course's number, which says nothing to people, is nowhere on it", async () => {

@@ -1,10 +1,6 @@
-import {
-  type Colourway,
-  type CoverFamily,
-  colourway,
-  coverFamily,
-  coverPalettes,
-} from '@lectern/covers/cover-palettes.ts'
+import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
+import { coverFamilyByName } from '@lectern/contracts/shapes/cover-families.ts'
+import { type Colourway, type CoverFamily, colourway, coverPalettes } from '@lectern/covers/cover-palettes.ts'
 
 export const SHEET = '#FDFCF7'
 const INK = '#1A231F'
@@ -29,9 +25,11 @@ export interface Colours {
   mark: { letter: string; disc: string }
 }
 
+type PrintedCourse = Pick<Extract<Certificate, { state: 'valid' }>['course'], 'id' | 'categoryName' | 'coverFamily'>
+
 /** Of the course's cloth; a revoked one is of none, and faded. */
-export function coloursOf(course: { id: number; categoryName: string }, isRevoked: boolean): Colours {
-  const family = coverFamily(course.categoryName)
+export function coloursOf(course: PrintedCourse, isRevoked: boolean): Colours {
+  const family = course.coverFamily ?? coverFamilyByName(course.categoryName)
   const palette = isRevoked ? 'other' : family
   const { cloth, deep, paper, spark } = coverPalettes[palette]
   const faded = (colour: string) => (isRevoked ? mixed(colour, SHEET, REVOKED) : colour)

@@ -1,10 +1,9 @@
-import { listCategories } from '@lectern/contracts/calls/public/catalog.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { coverFamily } from '@lectern/covers/cover-palettes.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { createReadAt } from '../visitor-cache/read-at.ts'
+import { readCoverFamily } from './read-cover-family.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
 /** What an entry takes beside its bytes. */
@@ -24,9 +23,8 @@ export const banners = fp<{ routes: readonly RouteContract[] }>(
       sizeCalculation: (png, file) => OVERHEAD_BYTES + file.length + png.length,
       ignoreFetchAbort: true,
       fetchMethod: async (_file, _stale, { context: { categoryId, courseId } }) => {
-        const categories = await readAt(listCategories.path)
-        const known = listCategories.responses[200].parse(JSON.parse(categories?.answer.text ?? '[]'))
-        const family = coverFamily(known.find(({ id }) => id === categoryId)?.name)
+        const readText = async (address: string) => (await readAt(address))?.answer.text ?? '[]'
+        const family = await readCoverFamily(readText, categoryId)
         return Buffer.from(await app.draw({ kind: 'banner', family, courseId }))
       },
     })

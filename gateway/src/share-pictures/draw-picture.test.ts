@@ -97,7 +97,7 @@ describe('facts', () => {
 describe('a picture', () => {
   const picture = {
     ...{ courseId: 3, title: 'Statistics You Can Trust', teacher: 'Dr. Amara Okafor', lessons: 12, minutes: 106 },
-    ...{ categoryId: 1, image: null },
+    ...{ family: 'data' as const, image: null },
   }
 
   test('is 1200 × 630, and of outlines alone: no font of the machine has a part in it', async () => {

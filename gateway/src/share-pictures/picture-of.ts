@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { spokenForCourse } from '@lectern/contracts/shapes/course-language.ts'
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import type { CoverFamily } from '@lectern/contracts/shapes/cover-families.ts'
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
 
 /** What a course's share picture shows. Neither price nor rating: they change, and previews are kept for long. */
@@ -11,7 +12,7 @@ export interface PictureOf {
   lessons: number
   /** Of all lessons; 0 when none are known. */
   minutes: number
-  categoryId: number
+  family: CoverFamily
   /** The course's own cover, as an address; null for the drawn one. */
   image: string | null
   /** Of its words; absent for English, so that those have the versions that they had. */
@@ -24,18 +25,15 @@ const DRAWING = 2
 export const PICTURES_PATH = '/share/courses'
 
 /** Any answer with a course's fields in it. */
-type Described = Pick<
-  CourseDetail,
-  'id' | 'title' | 'lessonCount' | 'minutes' | 'categoryId' | 'image' | 'language'
-> & {
+type Described = Pick<CourseDetail, 'id' | 'title' | 'lessonCount' | 'minutes' | 'image' | 'language'> & {
   teacher: { fullName: string }
 }
 
-export function pictureOf({ id, title, teacher, lessonCount, language, ...facts }: Described): PictureOf {
-  const { minutes, categoryId, image } = facts
+export function pictureOf(described: Described, family: CoverFamily): PictureOf {
+  const { id, title, teacher, lessonCount, language, minutes, image } = described
   const spoken = spokenForCourse(language) ?? 'en'
   return {
-    ...{ courseId: id, title, teacher: teacher.fullName, lessons: lessonCount, minutes, categoryId, image },
+    ...{ courseId: id, title, teacher: teacher.fullName, lessons: lessonCount, minutes, family, image },
     ...(spoken !== 'en' && { language: spoken }),
   }
 }

@@ -9,6 +9,7 @@ import { urlOf } from '../services.ts'
 import { createReadAt } from '../visitor-cache/read-at.ts'
 import { GENERAL_PICTURE } from '../web/heads/head.ts'
 import { PICTURES_PATH, type PictureOf, parseFileName, pictureOf, picturePath } from './picture-of.ts'
+import { readCoverFamily } from './read-cover-family.ts'
 import { createSharedPictures } from './shared-pictures.ts'
 
 /** Who makes previews doesn't wait much longer. */
@@ -34,13 +35,16 @@ export const sharePictures = fp<Options>(
   async (app, { config, routes }) => {
     if (config.WEB_ROOT === undefined) return
     const readAt = createReadAt(app.sharedReads, routes)
-    const pictures = createSharedPictures({ app, catalogUrl: urlOf('catalog', config), readAt })
+    const pictures = createSharedPictures({ app, catalogUrl: urlOf('catalog', config) })
+
+    const readText = async (address: string) => (await readAt(address))?.answer.text ?? '[]'
 
     /** Throws 404 for what visitors may not know of, and 503. */
     async function describe(courseId: string): Promise<PictureOf> {
       const read = await readAt(`/api/courses/${courseId}?bodies=none`)
       if (!read) throw refuse('address-not-found')
-      return pictureOf(describedSchema.parse(JSON.parse(read.answer.text)))
+      const course = describedSchema.parse(JSON.parse(read.answer.text))
+      return pictureOf(course, await readCoverFamily(readText, course.categoryId))
     }
 
     /** Null where it can't be drawn, or takes too long: who comes later finds it then. */

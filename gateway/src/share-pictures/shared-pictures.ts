@@ -1,9 +1,6 @@
-import { listCategories } from '@lectern/contracts/calls/public/catalog.ts'
-import { coverFamily } from '@lectern/covers/cover-palettes.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { ReadAt } from '../visitor-cache/read-at.ts'
 import type { PictureOf } from './picture-of.ts'
 import { isOwnCover, readCover } from './read-cover.ts'
 
@@ -21,17 +18,13 @@ interface CachedPicture {
 interface Settings {
   app: FastifyInstance
   catalogUrl: string
-  readAt: (address: string) => Promise<ReadAt | null>
 }
 
 /** Share pictures, by their paths: each is drawn once for all who ask for it, and kept while there is room. */
-export function createSharedPictures({ app, catalogUrl, readAt }: Settings) {
+export function createSharedPictures({ app, catalogUrl }: Settings) {
   async function make(picture: PictureOf): Promise<Buffer> {
-    const categories = await readAt(listCategories.path)
-    const known = listCategories.responses[200].parse(JSON.parse(categories?.answer.text ?? '[]'))
-    const category = known.find(({ id }) => id === picture.categoryId)
     const cover = isOwnCover(picture.image) ? await readCover(app, catalogUrl, picture.image) : null
-    return Buffer.from(await app.draw({ kind: 'course-picture', picture, family: coverFamily(category?.name), cover }))
+    return Buffer.from(await app.draw({ kind: 'course-picture', picture, family: picture.family, cover }))
   }
 
   return new LRUCache<string, CachedPicture, PictureOf>({

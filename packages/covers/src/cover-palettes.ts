@@ -28,17 +28,6 @@ export const coverPalettes: Record<CoverFamily, CoverPalette> = {
   other: { cloth: '#686D61', deep: '#33392F', tint: '#C9CCBE', paper: '#F1F0E6', spark: '#B4583A' },
 }
 
-const familyByCategory = new Map<string | undefined, CoverFamily>([
-  ['Web Development', 'web'],
-  ['Business', 'business'],
-  ['Design', 'design'],
-  ['Data Science', 'data'],
-])
-
-export function coverFamily(categoryName: string | undefined): CoverFamily {
-  return familyByCategory.get(categoryName) ?? 'other'
-}
-
 /** Cloth (0), paper (1) or tint (2) as the ground, by course. */
 export function colourwayNumber(courseId: number): number {
   return (Math.floor(courseId / 3) + courseId) % 3

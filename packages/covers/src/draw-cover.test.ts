@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CoverFamily, coverFamily, coverPalettes } from './cover-palettes.ts'
+import { type CoverFamily, coverPalettes } from './cover-palettes.ts'
 import { drawCover } from './draw-cover.ts'
 import type { Shape } from './shapes.ts'
 
@@ -62,11 +62,4 @@ describe('a cover', () => {
       for (const id of ids) expect(JSON.stringify(drawCover(family, id))).not.toMatch(/NaN|null|Infinity/)
     }
   })
-})
-
-test('a category that is not known has the neutral cloth', () => {
-  expect(coverFamily('Data Science')).toBe('data')
-  expect(coverFamily('Gardening')).toBe('other')
-  expect(coverFamily('toString')).toBe('other')
-  expect(coverFamily(undefined)).toBe('other')
 })

@@ -9,7 +9,6 @@ const OF_SERVERS = join(import.meta.dirname, 'generated')
 /** What servers say, each area in all languages, and whether pages say it, too. */
 const SERVER_AREAS: Record<string, { isOnPages: boolean }> = {
   'account-mails': { isOnPages: false },
-  'category-names': { isOnPages: false },
   'certificate-head': { isOnPages: false },
   copies: { isOnPages: false },
   'course-preview': { isOnPages: false },

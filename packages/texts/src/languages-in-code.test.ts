@@ -7,6 +7,7 @@ const REPOSITORY = join(import.meta.dirname, '../../..')
 const EXCEPTIONS = [
   'packages/contracts/src/calls/public/accounts.ts',
   'packages/contracts/src/calls/public/catalog.ts',
+  'packages/contracts/src/shapes/categories.ts',
   'packages/contracts/src/shapes/home.ts',
   'packages/contracts/src/shapes/languages.ts',
   'packages/contracts/src/shapes/school-pages.ts',

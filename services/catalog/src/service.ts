@@ -6,6 +6,7 @@ import { offersSampleCourses } from '@lectern/service-kit/process/sample-courses
 import { defineService } from '@lectern/service-kit/service.ts'
 import { bundleRoutes } from './bundles/routes.ts'
 import { captionRoutes } from './captions/routes.ts'
+import { finishMerges } from './categories/move-courses.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { type Config, configSchema } from './config.ts'
 import { internalCourseRoutes } from './courses/internal-routes.ts'
@@ -40,6 +41,9 @@ import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
 import { ownStorage } from './videos/storage/own-storage.ts'
 import { refuseWrongStorage } from './videos/storage/refuse-wrong-storage.ts'
 import { videoPolicy } from './videos/video-policy.ts'
+
+/** Only what broke off is left for it. */
+const MERGE_EVERY_MS = 30_000
 
 /** A teacher looks at the course that they have just saved. */
 const COPY_EVERY_MS = 2_000
@@ -100,6 +104,11 @@ export const service = defineService({
         name: 'the copying of pictures that lessons link',
         work: (signal) => copyLinkedPictures({ ...catalog, limits: picturesOf(config, catalog.limits) }, signal),
         everyMs: COPY_EVERY_MS,
+      },
+      {
+        name: 'the merging of categories',
+        work: () => finishMerges(catalog.database),
+        everyMs: MERGE_EVERY_MS,
       },
       {
         name: 'the fetching of posters of embeds',

@@ -1,4 +1,5 @@
 import { deleteLesson, deleteModule } from '@lectern/contracts/calls/public/catalog.ts'
+import { updateCategory } from '@lectern/contracts/calls/public/categories.ts'
 import { autosaveLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { BUNDLE_MEDIA_TYPE } from '@lectern/contracts/shapes/course-bundle.ts'
 import { type Expectation, operationCasesOf } from '@lectern/service-kit/testing/access.ts'
@@ -90,6 +91,8 @@ export function accessCases(scene: AccessScene): Record<string, AccessCase[]> {
     ],
 
     getSchoolPage: [{ input: scene.schoolPage }],
+    updateCategory: [{ input: () => ({ body: { ...updateCategory.example.body, name: 'Baking', names: {} } }) }],
+    orderCategories: [{ when: 'of others than there are', status: 409 }],
     ...operationCasesOf('catalog'),
 
     getLessonForEditing: [{ when: 'of an active course' }, { when: 'of a draft course', draft: true }],

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { putVideoCaptions } from '@lectern/contracts/calls/public/captions.ts'
 import * as outline from '@lectern/contracts/calls/public/catalog.ts'
+import { createCategory } from '@lectern/contracts/calls/public/categories.ts'
 import { exportCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { listLessonRevisions } from '@lectern/contracts/calls/public/curriculum.ts'
@@ -7,6 +9,7 @@ import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { putSchoolPage } from '@lectern/contracts/calls/public/school.ts'
 import { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { enrolled } from '@lectern/contracts/events/learning.ts'
+import type { OperatorCategory } from '@lectern/contracts/shapes/categories.ts'
 import { BUNDLE_MEDIA_TYPE } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { Course, CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import type { LessonRevision } from '@lectern/contracts/shapes/lessons.ts'
@@ -73,6 +76,11 @@ export function accessScene(catalog: CatalogUnderTest) {
     teacherId: () => owner.id,
     name: () => IMAGE_NAME,
     slug: () => SLUG,
+    /** One without courses. */
+    async categoryId() {
+      const body = { ...createCategory.example.body, name: randomUUID(), names: {} }
+      return (await catalog.mustSend<OperatorCategory>(createCategory, { as: operator, body })).id
+    },
     uploadId: () => videos.begin(owner, WEBM.length),
     language: () => 'en',
     /** The text before the newest one. */

@@ -193,6 +193,7 @@ test('what a certificate says of a course: its teacher, its category, and its le
     status: 200,
     body: {
       ...{ title: 'Sailing by the Stars', teacherName: owner.fullName, schoolName: null, categoryName: category.name },
+      coverFamily: 'web',
       language: 'en',
       modules: modules.map(({ title, lessons }) => ({
         title,

@@ -204,6 +204,8 @@ describe('categories', () => {
         name: 'Web Development',
         names: expect.objectContaining({ de: 'Webentwicklung' }),
         icon: 'laptop-code',
+        coverFamily: 'web',
+        formerIds: [],
         courseCount: before[0]?.courseCount,
       },
       {
@@ -211,6 +213,8 @@ describe('categories', () => {
         name: 'Business',
         names: expect.objectContaining({ de: 'Wirtschaft' }),
         icon: 'chart-line',
+        coverFamily: 'business',
+        formerIds: [],
         courseCount: before[1]?.courseCount,
       },
       {
@@ -218,6 +222,8 @@ describe('categories', () => {
         name: 'Design',
         names: expect.objectContaining({ de: 'Design' }),
         icon: 'paint-brush',
+        coverFamily: 'design',
+        formerIds: [],
         courseCount: (before[2]?.courseCount ?? 0) + 1,
       },
       {
@@ -225,6 +231,8 @@ describe('categories', () => {
         name: 'Data Science',
         names: expect.objectContaining({ de: 'Datenwissenschaft' }),
         icon: 'brain',
+        coverFamily: 'data',
+        formerIds: [],
         courseCount: before[3]?.courseCount,
       },
     ])

@@ -84,7 +84,7 @@ describe('a page of the catalog', () => {
 })
 
 describe('the number of matches', () => {
-  test.each<CourseFilter>([{}, { categoryId: 2 }, { categoryId: 2, level: 'advanced', maxPriceCents: 5000 }])(
+  test.each<CourseFilter>([{}, { categoryIds: [2] }, { categoryIds: [2], level: 'advanced', maxPriceCents: 5000 }])(
     '%j is counted in an index alone',
     async (filter) => {
       expect((await planOf(countQuery(filter))).at(-1)).toMatch(/^Index Only Scan courses_status_/)

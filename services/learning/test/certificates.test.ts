@@ -115,6 +115,7 @@ test('20 completions at once make one certificate; it is issued once, by whichev
       title: `Course ${courseId} <in full>`,
       teacherName: 'Grace Hopper',
       categoryName: 'Cooking',
+      coverFamily: 'design',
     },
     modules: [{ title: 'Basics', minutes: 24, lessons: expect.any(Array), quiz: false }],
   })

@@ -1,24 +1,26 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import { listCategories } from '#api/catalog'
-import { locale } from '../lib/locale.ts'
+import { categoryLabel } from './category-label.ts'
 import { useRead } from './use-read.ts'
 
-/** The name behind a course's category, by which its cover is drawn; undefined while it is not known, `null` when it never will be. */
-export function useCategoryName(categoryId: number | null): string | null | undefined {
+/** The category with this id, or the one it was merged into. */
+export function findCategory<One extends Pick<Category, 'id' | 'formerIds'>>(
+  categories: readonly One[],
+  categoryId: number | null,
+): One | undefined {
+  if (categoryId === null) return undefined
+  return categories.find(({ id, formerIds }) => id === categoryId || formerIds?.includes(categoryId))
+}
+
+/** A course's category; undefined while it is not known, `null` when it never will be. */
+export function useCategory(categoryId: number | null): Category | null | undefined {
   const { data, error } = useRead(listCategories)
-  if (data) return data.find(({ id }) => id === categoryId)?.name ?? null
+  if (data) return findCategory(data, categoryId) ?? null
   return error ? null : undefined
 }
 
-/** What a category is called in the page's language. */
-export function categoryLabel({ name, names }: Pick<Category, 'name' | 'names'>): string {
-  return names?.[locale.language] ?? name
-}
-
-/** The same of a course's category; as `useCategoryName` where it isn't known. */
+/** What a course's category is called; as `useCategory` where it isn't known. */
 export function useCategoryLabel(categoryId: number | null): string | null | undefined {
-  const { data, error } = useRead(listCategories)
-  const category = data?.find(({ id }) => id === categoryId)
-  if (category) return categoryLabel(category)
-  return data || error ? null : undefined
+  const category = useCategory(categoryId)
+  return category ? categoryLabel(category) : category
 }

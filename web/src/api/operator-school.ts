@@ -50,7 +50,8 @@ async function publishSaved(saved: SchoolSettings): Promise<SchoolSettings> {
   return saved
 }
 
-function basedOn<Current>(version: number): SendSettings {
+/** The version that a change is based on; throws ChangedElsewhere when it is no longer the newest. */
+export function basedOn<Current>(version: number): SendSettings {
   return { headers: { 'If-Match': `"${version}"` }, refusal: conflict<Current> }
 }
 

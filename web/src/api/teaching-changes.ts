@@ -7,7 +7,7 @@ import { outdate, readsOf, readsUnder } from './reads.ts'
 /** Where nobody tells when they are counted: figures are a moment behind what a call has changed. */
 const FIGURES_DELAY_MS = 1500
 
-const CATEGORIES = '/api/categories'
+export const CATEGORIES = '/api/categories'
 const SAMPLE_LESSONS = '/api/sample-lessons'
 const TEACHER_ORDERS = '/api/teacher/orders'
 const TEACHER_EARNINGS = '/api/teacher/earnings'

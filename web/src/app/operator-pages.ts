@@ -8,5 +8,6 @@ export const operatorPages = {
     return { Component: OperatorShell }
   }),
   operator: lazyPage(() => import('../features/operator/operator-page.tsx')),
+  operatorCategories: lazyPage(() => import('../features/operator/categories/categories-page.tsx')),
   operatorSchool: lazyPage(() => import('../features/operator/school/school-page.tsx')),
 } satisfies Record<PageWith<{ who: 'operator' }> | 'shell', () => Promise<object>>

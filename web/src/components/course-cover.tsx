@@ -1,10 +1,10 @@
-import { coverFamily } from '@lectern/covers/cover-palettes.ts'
+import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import { drawCover } from '@lectern/covers/draw-cover.ts'
 import { ART_HEIGHT, ART_WIDTH } from '@lectern/covers/shapes.ts'
 import { styled, type Theme } from '@mui/material/styles'
 import { memo, useId, useState } from 'react'
-import { useCategoryName } from '../api/categories.ts'
 import { CoverShapes } from '../covers/cover-shapes.tsx'
+import { useCoverFamily } from './books/use-cover-family.ts'
 import { CoverSkeleton } from './cover-skeleton.tsx'
 import { MarkShapes } from './lectern-mark.tsx'
 import { ownPicture } from './own-picture.ts'
@@ -25,19 +25,20 @@ interface Props {
 
 /** A course's picture in 8:5: its own image, else the generated cover. Decorative, the title stands beside it. */
 export function CourseCover({ course, flush = false }: Props) {
-  const categoryName = useCategoryName(course.categoryId)
+  const family = useCoverFamily(course.categoryId)
   const [brokenImage, setBrokenImage] = useState<string>()
   const picture = ownPicture(course)
   if (picture !== null && picture !== brokenImage) {
     return <CoverImage src={picture} alt="" loading="lazy" flush={flush} onError={() => setBrokenImage(picture)} />
   }
-  if (categoryName === undefined) return <CoverSkeleton flush={flush} />
-  return <DrawnCover courseId={course.id} categoryName={categoryName} flush={flush} />
+  if (family === undefined) return <CoverSkeleton flush={flush} />
+  return <DrawnCover courseId={course.id} family={family} flush={flush} />
 }
 
-const DrawnCover = memo(function DrawnCover(props: { courseId: number; categoryName: string | null; flush: boolean }) {
+/** The generated cover of a course, by the family of its category. */
+export const DrawnCover = memo(function DrawnCover(props: { courseId: number; family: CoverFamily; flush: boolean }) {
   const clip = useId()
-  const { colours, shapes } = drawCover(coverFamily(props.categoryName ?? undefined), props.courseId)
+  const { colours, shapes } = drawCover(props.family, props.courseId)
   return (
     <CoverSvg viewBox="0 0 512 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true" flush={props.flush}>
       <clipPath id={clip}>

@@ -82,6 +82,7 @@ export const pages = {
   teacherSettings: { path: '/teacher/settings', who: 'teacher', nav: 'sidebar' },
   settingsSection: { path: '/teacher/settings/:section', who: 'teacher' },
   operator: { path: '/operator', who: 'operator' },
+  operatorCategories: { path: '/operator/categories', who: 'operator' },
   operatorSchool: { path: '/operator/school', who: 'operator' },
 } as const satisfies Record<string, Page>
 

@@ -1,8 +1,12 @@
 import { spokenForCourse } from '@lectern/contracts/shapes/course-language.ts'
 import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
+import type { CoverFamily } from '@lectern/contracts/shapes/cover-families.ts'
 import { textsIn } from '@lectern/texts/course-preview.ts'
 import { pictureOf, picturePath } from '../../share-pictures/picture-of.ts'
 import { breadcrumbs, type Head, organization, type PageContext, type SharePicture, summary } from './head.ts'
+
+/** A course with whose colors its cover has. */
+export type CoveredCourse = CourseDetail & { coverFamily: CoverFamily }
 
 /** What previews read is in the language of the course, else in English, whoever asks for it. */
 const textsFor = ({ language }: CourseDetail) => textsIn(spokenForCourse(language) ?? 'en')
@@ -11,7 +15,7 @@ const catalogOf = (course: CourseDetail) => ({ name: textsFor(course).courses, p
 export const coursePath = (courseId: number) => `/courses/${courseId}`
 
 /** Of a course's own page. */
-export function courseHead(course: CourseDetail, context: PageContext): Head {
+export function courseHead(course: CoveredCourse, context: PageContext): Head {
   const path = coursePath(course.id)
   return {
     title: course.title,
@@ -24,7 +28,7 @@ export function courseHead(course: CourseDetail, context: PageContext): Head {
 }
 
 /** Of a lesson that anybody may read. */
-export function previewHead(course: CourseDetail, lesson: Lesson, context: PageContext): Head {
+export function previewHead(course: CoveredCourse, lesson: Lesson, context: PageContext): Head {
   const path = `${coursePath(course.id)}/preview/${lesson.id}`
   const steps = [catalogOf(course), { name: course.title, path: coursePath(course.id) }, { name: lesson.title, path }]
   return {
@@ -37,12 +41,12 @@ export function previewHead(course: CourseDetail, lesson: Lesson, context: PageC
   }
 }
 
-function shareOf(course: CourseDetail): SharePicture {
+function shareOf(course: CoveredCourse): SharePicture {
   const alt = textsFor(course).picture({ course: course.title, teacher: course.teacher.fullName })
-  return { path: picturePath(pictureOf(course)), alt }
+  return { path: picturePath(pictureOf(course, course.coverFamily)), alt }
 }
 
-function courseThing(course: CourseDetail, context: PageContext) {
+function courseThing(course: CoveredCourse, context: PageContext) {
   const { absolute } = context
   const { averageRating, reviewCount, price } = course
   const url = absolute(coursePath(course.id))

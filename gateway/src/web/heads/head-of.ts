@@ -1,6 +1,7 @@
-import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
+import { type Category, courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
 import { sitePageSchema } from '@lectern/contracts/shapes/site.ts'
 import { teacherPageSchema } from '@lectern/contracts/shapes/teachers.ts'
+import { readCategory } from '../../share-pictures/read-cover-family.ts'
 import type { Branding } from '../../site/branding.ts'
 import type { OpenedPage } from '../pages.ts'
 import { certificateHead } from './certificate-head.ts'
@@ -34,7 +35,7 @@ export async function headOf(
         things: [{ '@type': 'WebSite', name: branding.name, url: context.absolute('/') }, organization(context)],
       }
     case 'courses':
-      return listHead(plain, search)
+      return listHead(plain, search, read)
     case 'course':
     case 'preview':
       return headOfCourse(opened, read, context)
@@ -49,12 +50,16 @@ export async function headOf(
   }
 }
 
-function listHead(plain: Head, search: URLSearchParams): Head {
+async function listHead(plain: Head, search: URLSearchParams, read: ReadText): Promise<Head> {
   // Results of a search are endless, and nobody's to find.
   if (search.has('search')) return { ...plain, address: null }
   const parameters = new URLSearchParams(
     [...search].filter(([name, value]) => LIST_PARAMETERS.includes(name) && value !== ''),
   )
+  const category = Number(parameters.get('category'))
+  // The id of a merged category is the same list.
+  const found = category > 0 ? await knownCategory(read, category) : undefined
+  if (found) parameters.set('category', String(found.id))
   parameters.sort()
   return { ...plain, address: parameters.size > 0 ? `${plain.address}?${parameters}` : plain.address }
 }
@@ -63,7 +68,11 @@ async function headOfCourse({ page, params }: OpenedPage, read: ReadText, contex
   const { courseId = '', lessonId } = params
   // One course has one address: the router takes no other spelling of its number either.
   if (!/^[1-9]\d*$/.test(courseId)) return null
-  const course = courseDetailSchema.parse(JSON.parse(await read(`/api/courses/${courseId}?bodies=none`)))
+  const described = courseDetailSchema.parse(JSON.parse(await read(`/api/courses/${courseId}?bodies=none`)))
+  const course = {
+    ...described,
+    coverFamily: (await knownCategory(read, described.categoryId))?.coverFamily ?? 'other',
+  }
   if (page.name === 'course') return courseHead(course, context)
   const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => String(id) === lessonId)
   if (!lesson?.freePreview) return null
@@ -79,6 +88,11 @@ async function headOfTeacher({ params }: OpenedPage, read: ReadText, context: Pa
 async function headOfSitePage(opened: OpenedPage, read: ReadText): Promise<Head> {
   const { title, html } = sitePageSchema.parse(JSON.parse(await read(`/api/site/pages/${opened.params.slug}`)))
   return { ...plainHead(opened), title, description: firstParagraph(html) }
+}
+
+/** A page needs no category: an address of before, or of another picture, leads to the present one. */
+function knownCategory(read: ReadText, categoryId: number): Promise<Category | undefined> {
+  return readCategory(read, categoryId).catch(() => undefined)
 }
 
 /** As text: the gateway makes this HTML itself, and writes no other entities. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
+import { COVER_FAMILIES } from './cover-families.ts'
 import { idSchema, timestampSchema } from './fields.ts'
 import { type Language, spokenLanguage } from './languages.ts'
 import { fullNameSchema } from './people.ts'
@@ -40,6 +41,8 @@ const printedFields = {
     teacherName: z.string(),
     /** Its cloth, with the id, makes the drawing. Empty: none. */
     categoryName: z.string(),
+    /** Absent where the name tells: `coverFamilyByName`. */
+    coverFamily: z.enum(COVER_FAMILIES).optional(),
   }),
   /** Of the words around that. Absent: English, which all spoke before. */
   language: z.string().optional(),

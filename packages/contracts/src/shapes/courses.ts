@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { enrollmentCertificateSchema } from './certificates.ts'
 import { COURSE_LANGUAGE_OF_BEFORE, courseLanguageSchema } from './course-language.ts'
+import { COVER_FAMILIES } from './cover-families.ts'
 import {
   idParamSchema,
   idSchema,
@@ -163,11 +164,15 @@ export type CurriculumOrderBody = z.infer<typeof curriculumOrderBodySchema>
 export const categorySchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** In other languages, by their BCP 47 tags: `{ de: 'Webentwicklung' }`. A catalog of before doesn't say them. */
+  /** In other languages than the school's default, by their BCP 47 tags: `{ de: 'Webentwicklung' }`. A catalog of before doesn't say them. */
   names: z.record(z.string(), z.string()).optional(),
   icon: z.string(),
+  /** Whose colors and motifs its generated covers have. A catalog of before doesn't say it. */
+  coverFamily: z.enum(COVER_FAMILIES).optional(),
   /** Active courses. */
   courseCount: z.int(),
+  /** Those that were merged into it: addresses and orders may name them. A catalog of before doesn't say them. */
+  formerIds: z.array(idSchema).optional(),
 })
 export type Category = z.infer<typeof categorySchema>
 

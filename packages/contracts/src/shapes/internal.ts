@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enrollmentCertificateSchema } from './certificates.ts'
 import { courseEnrollmentSchema, courseStatusSchema, ratingCountsSchema, reviewSchema } from './courses.ts'
+import { COVER_FAMILIES } from './cover-families.ts'
 import { enrollmentSchema } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, MAX_ID, timestampSchema } from './fields.ts'
 import { FIRST_LANGUAGE } from './languages.ts'
@@ -151,6 +152,8 @@ export const certificateFactsSchema = z.object({
   /** What its certificate speaks. A catalog of before doesn't say. */
   language: z.string().default(FIRST_LANGUAGE),
   categoryName: z.string(),
+  /** A catalog of before doesn't say. */
+  coverFamily: z.enum(COVER_FAMILIES).optional(),
   modules: z.array(
     z.object({
       title: z.string(),

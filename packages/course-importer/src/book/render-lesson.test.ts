@@ -124,8 +124,16 @@ describe('links and pictures', () => {
       '<p><span>x</span></p>',
       'A link points to part/no.md, which isn’t a page of the course. Its text stays',
     ],
-    ['![x](img/no.png)', '<aside data-gap="picture">x</aside>', 'The picture part/img/no.png is not there; its description stays'],
-    ['![](img/no.png)', '<aside data-gap="picture">part/img/no.png</aside>', 'The picture part/img/no.png is not there; its description stays'],
+    [
+      '![x](img/no.png)',
+      '<aside data-gap="picture">x</aside>',
+      'The picture part/img/no.png is not there; its description stays',
+    ],
+    [
+      '![](img/no.png)',
+      '<aside data-gap="picture">part/img/no.png</aside>',
+      'The picture part/img/no.png is not there; its description stays',
+    ],
     [
       '![x](http://example.org/a.png)',
       '<p><a href="http://example.org/a.png">x</a></p>',

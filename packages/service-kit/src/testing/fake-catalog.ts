@@ -18,7 +18,7 @@ export class FakeCatalog extends FakeService {
       const { title, language = 'en', lessonIds } = this.#offerOf(params.courseId)
       const lessons = lessonIds.map((id) => ({ id, title: `Lesson ${id}`, minutes: 8, graded: this.quizzes.has(id) }))
       const modules = [{ title: 'Basics', lessons }]
-      const school = { schoolName: 'Akademie Nord', categoryName: 'Cooking' }
+      const school = { schoolName: 'Akademie Nord', categoryName: 'Cooking', coverFamily: 'design' as const }
       return { title, teacherName: 'Grace Hopper', ...school, language, modules }
     })
     this.answer(getPublishedQuiz, ({ params: { lessonId } }) => {

@@ -1,7 +1,9 @@
 import { spokenForCourse } from '@lectern/contracts/shapes/course-language.ts'
+import { COVER_FAMILIES } from '@lectern/contracts/shapes/cover-families.ts'
 import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
 import { FIRST_LANGUAGE, type Language } from '@lectern/contracts/shapes/languages.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
+import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { IS_GRADED } from '../curriculum/published-lessons.repository.ts'
 import type { Database } from '../database.ts'
@@ -28,6 +30,7 @@ export async function readCertificateFacts(database: Database, courseId: number)
     schoolName,
     language: certificateLanguage(course.language, languages),
     categoryName: course.category.name,
+    coverFamily: oneOf(COVER_FAMILIES, course.category.coverFamily),
     modules: course.modules.map(({ id, title }) => ({
       title,
       lessons: (lessonsOf.get(id) ?? []).map(({ moduleId: _, ...lesson }) => lesson),

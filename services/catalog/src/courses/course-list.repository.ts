@@ -14,7 +14,7 @@ export interface CourseFilter {
   teacherId?: number | undefined
   search?: CourseSearch | undefined
   ids?: number[] | undefined
-  categoryId?: number | undefined
+  categoryIds?: number[] | undefined
   level?: Level | undefined
   minPriceCents?: number | undefined
   maxPriceCents?: number | undefined
@@ -47,10 +47,10 @@ const ORDERS: Record<CourseSort, Prisma.Sql> = {
 }
 
 /** Which courses are looked at, whatever is searched for in them. */
-function scopeOf({ teacherId, ids, categoryId, level, minPriceCents, maxPriceCents }: CourseFilter): Prisma.Sql {
+function scopeOf({ teacherId, ids, categoryIds, level, minPriceCents, maxPriceCents }: CourseFilter): Prisma.Sql {
   const all = [teacherId === undefined ? Prisma.sql`status = 'active'` : Prisma.sql`teacher_id = ${teacherId}`]
   if (ids !== undefined) all.push(Prisma.sql`courses.id = ANY(${ids})`)
-  if (categoryId !== undefined) all.push(Prisma.sql`category_id = ${categoryId}`)
+  if (categoryIds !== undefined) all.push(Prisma.sql`category_id IN (${Prisma.join(categoryIds)})`)
   if (level !== undefined) all.push(Prisma.sql`level = ${level}`)
   if (minPriceCents !== undefined) all.push(Prisma.sql`price_cents >= ${minPriceCents}`)
   if (maxPriceCents !== undefined) all.push(Prisma.sql`price_cents <= ${maxPriceCents}`)

@@ -137,6 +137,23 @@ export async function touchCourse(tx: Transaction, id: number): Promise<void> {
   await tx.course.update({ where: { id }, data: { updatedAt: TRANSACTION_TIME }, select: { id: true } })
 }
 
+/** The first courses of a category get into another, in which no teacher has had a hand: a form that is open meanwhile can still be saved. */
+export async function moveCoursesOf(
+  tx: Transaction,
+  categoryId: number,
+  into: number,
+  most: number,
+): Promise<CourseRecord[]> {
+  const found = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM courses WHERE status IN ('draft', 'active', 'archived') AND category_id = ${categoryId}
+    ORDER BY id LIMIT ${most} FOR NO KEY UPDATE`
+  const ids = found.map(({ id }) => id)
+  const data = { categoryId: into, version: { increment: 1 } }
+  await tx.course.updateMany({ where: { id: { in: ids } }, data })
+  const rows = await tx.course.findMany({ where: { id: { in: ids } }, select: columns, orderBy: { id: 'asc' } })
+  return rows.map(typed)
+}
+
 /** With modules, lessons and pictures. */
 export async function removeCourse(tx: Transaction, id: number): Promise<void> {
   await tx.course.delete({ where: { id } })

@@ -22,9 +22,10 @@ export async function createCourse(
   return database.$transaction(async (tx) => {
     await holdTeacher(tx, teacher.id)
     await people.refuseErased(tx, teacher.id)
-    await requireCategory(tx, body.categoryId)
+    const categoryId = await requireCategory(tx, body.categoryId)
     const course = await insertCourse(tx, {
       ...fields,
+      categoryId,
       image,
       priceCents: toCents(price),
       teacherId: teacher.id,

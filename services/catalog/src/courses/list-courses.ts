@@ -3,6 +3,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { assertAccess } from '@lectern/service-kit/calls/internal-auth.ts'
 import { wordsOf } from '@lectern/service-kit/database/search.ts'
 import { type PagedList, readList } from '@lectern/service-kit/http/paging.ts'
+import { idsOfCategory } from '../categories/categories.repository.ts'
 import type { Database } from '../database.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { type CourseFilter, countCourses, findCourses, type ListedCourse } from './course-list.repository.ts'
@@ -23,7 +24,8 @@ export async function listCourses(
 ): Promise<PagedList<CourseListItem>> {
   const ownOnly = query.teacher === 'true'
   if (ownOnly) assertAccess('teacher', viewer)
-  const filter = { ...filterOf(query), teacherId: ownOnly ? viewer?.id : undefined }
+  const categoryIds = await categoryIdsOf(database, query)
+  const filter = { ...filterOf(query), categoryIds, teacherId: ownOnly ? viewer?.id : undefined }
   const sort = query.sort ?? defaultSort(query.search, ownOnly)
   const find = async (words?: string[][]) => {
     const searched = { ...filter, search: words && (await searchCourses(database, words)) }
@@ -43,10 +45,14 @@ function defaultSort(search: string | undefined, ownOnly: boolean): CourseSort {
   return ownOnly ? 'newest' : 'popular'
 }
 
-function filterOf({ ids, category, level, minPrice, maxPrice }: CourseListQuery): CourseFilter {
+/** The category's; also by an id that it has from a merge. */
+async function categoryIdsOf(database: Database, { category }: CourseListQuery): Promise<number[] | undefined> {
+  return category === '' || category === 'all' || category === undefined ? undefined : idsOfCategory(database, category)
+}
+
+function filterOf({ ids, level, minPrice, maxPrice }: CourseListQuery): CourseFilter {
   return {
     ids,
-    categoryId: category === '' || category === 'all' ? undefined : category,
     level: level === '' || level === 'all' ? undefined : level,
     minPriceCents: minPrice === undefined ? undefined : Math.ceil(minPrice * 100 - CENT_FRACTION),
     maxPriceCents: maxPrice === undefined ? undefined : Math.floor(maxPrice * 100 + CENT_FRACTION),

@@ -23,8 +23,11 @@ export async function updateCourse(
   return database.$transaction(async (tx) => {
     const course = await lockOwnCourse(tx, courseId, teacher)
     if (expectedVersion !== undefined && expectedVersion !== course.detailsVersion) throw changedElsewhere(course)
-    if (body.categoryId !== undefined) await requireCategory(tx, body.categoryId)
-    const fields = { ...body, ...(price !== undefined && { priceCents: toCents(price) }) }
+    const fields = {
+      ...body,
+      ...(body.categoryId !== undefined && { categoryId: await requireCategory(tx, body.categoryId) }),
+      ...(price !== undefined && { priceCents: toCents(price) }),
+    }
     return courseView(await changeCourse(tx, course, fields))
   })
 }

@@ -20,7 +20,8 @@ const TEXT = 'lesson_id title content type duration video_url quiz saved_at'
 export const personalData: PersonalData = {
   ...KIT_TABLES,
   published_events: PUBLISHED,
-  categories: impersonal("The site's.", 'id name names icon'),
+  categories: impersonal("The site's.", 'id name names icon cover_family position version'),
+  category_redirects: impersonal('Where links to merged categories lead.', 'id category_id'),
   search_words: impersonal(
     'Single words that don’t say whose course they’re from. Words from a name are deleted with the name.',
     'word',

@@ -1,5 +1,6 @@
 import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
+import { redirectOf } from '../categories/categories.repository.ts'
 import type { Transaction } from '../database.ts'
 
 /** A course by the events on the topic and in the outbox. */
@@ -77,9 +78,11 @@ export async function findReplayed(tx: Transaction, id: number): Promise<Replaye
   return course
 }
 
-/** Whether this is one of the categories, which are the same in every installation of a version. */
+/** This category, or the one it was merged into; the first one for a category that is younger than the backup, which no event tells of. */
 export async function knownCategory(tx: Transaction, id: number): Promise<number> {
-  const [row] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM categories ORDER BY id = ${id} DESC, id LIMIT 1`
+  const into = (await redirectOf(tx, id)) ?? id
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM categories ORDER BY id = ${into} DESC, position, id LIMIT 1`
   if (!row) throw new Error('There are no categories')
   return row.id
 }
@@ -89,6 +92,10 @@ export async function raiseSequences(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     SELECT setval('courses_id_seq', highest) FROM (SELECT max(id) AS highest FROM replayed_courses) told, courses_id_seq
     WHERE highest > last_value`
+  await tx.$executeRaw`
+    SELECT setval('categories_id_seq', highest) FROM (
+      SELECT max((course ->> 'categoryId')::int) AS highest FROM replayed_courses
+    ) told, categories_id_seq WHERE highest > last_value`
   await tx.$executeRaw`
     SELECT setval('lessons_id_seq', highest) FROM (
       SELECT max(lesson::int) AS highest FROM replayed_events, jsonb_array_elements_text(data -> 'lessonIds') lesson

@@ -1,6 +1,6 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import type { Shelf, ShelfTeacher } from '@lectern/contracts/shapes/home.ts'
-import { withNames } from '../categories/category-names.ts'
+import { CATEGORY_COLUMNS } from '../categories/categories.repository.ts'
 import type { Transaction } from '../database.ts'
 
 /** A row of 1,200 px holds 32 of the thinnest books. A category gets its share of them, and no fewer than a phone's board holds. */
@@ -19,16 +19,17 @@ export interface ShelvedCategory extends Category {
  * an index by students would change with every enrollment, and with it all other indexes of the course.
  */
 export async function findShelf(tx: Transaction): Promise<ShelvedCategory[]> {
-  const categories = await tx.$queryRaw<ShelvedCategory[]>`
+  return tx.$queryRaw<ShelvedCategory[]>`
     WITH active AS MATERIALIZED (
-      SELECT id, category_id, teacher_id, student_count FROM courses WHERE status = 'active'
+      SELECT courses.id, coalesce(category_redirects.category_id, courses.category_id) AS category_id, teacher_id, student_count
+      FROM courses LEFT JOIN category_redirects ON category_redirects.id = courses.category_id WHERE status = 'active'
     ), sized AS (
       SELECT category_id, count(*)::int AS courses, sum(count(*)) OVER () AS all_courses FROM active GROUP BY category_id
     ), placed AS (
       SELECT id, category_id, row_number() OVER (PARTITION BY category_id ORDER BY student_count DESC, id) AS place
       FROM active
     )
-    SELECT categories.id, name, names, icon, sized.courses AS "courseCount",
+    SELECT ${CATEGORY_COLUMNS}, sized.courses AS "courseCount",
            ARRAY(
              SELECT placed.id FROM placed
              WHERE placed.category_id = categories.id
@@ -36,8 +37,7 @@ export async function findShelf(tx: Transaction): Promise<ShelvedCategory[]> {
            ) AS "courseIds",
            (SELECT count(DISTINCT teacher_id)::int FROM active) AS "teacherCount"
     FROM sized JOIN categories ON categories.id = sized.category_id
-    ORDER BY sized.courses DESC, categories.id`
-  return categories.map(withNames)
+    ORDER BY sized.courses DESC, categories.position, categories.id`
 }
 
 /** What all active courses say together. A student of several is one; by enrollments_course_id_student_id_idx. */

@@ -47,8 +47,8 @@ const numbered = ({ publicId, number, completedAt }: Certificate) => ({
 })
 
 function printedFields(row: HeldCertificate, issuedAt: Date) {
-  const { title, teacherName, categoryName, ...printed } = printedOf(row)
-  const course = { id: row.courseId, title, teacherName, categoryName }
+  const { title, teacherName, categoryName, coverFamily, ...printed } = printedOf(row)
+  const course = { id: row.courseId, title, teacherName, categoryName, ...(coverFamily && { coverFamily }) }
   return { course, issuedAt: issuedAt.toISOString(), ...printed, shared: row.shared }
 }
 

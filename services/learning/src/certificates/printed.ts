@@ -1,3 +1,4 @@
+import { COVER_FAMILIES, coverFamilyByName } from '@lectern/contracts/shapes/cover-families.ts'
 import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
 import { OWN_NAME } from '@lectern/contracts/shapes/school.ts'
 import { z } from 'zod'
@@ -7,6 +8,8 @@ export const printedSchema = z.object({
   title: z.string(),
   teacherName: z.string(),
   categoryName: z.string(),
+  /** Whose colors it has, where its category's name doesn't tell. */
+  coverFamily: z.enum(COVER_FAMILIES).optional(),
   /** Of the words around it; absent for English, which all spoke before. */
   language: z.string().optional(),
   /** What the school called itself then. */
@@ -23,13 +26,14 @@ export type Printed = z.infer<typeof printedSchema>
 
 /** What the certificate of a student says who has passed the quizzes of these lessons. Modules without lessons are left out. */
 export function print(facts: CertificateFacts, passedLessonIds: ReadonlySet<number>): Printed {
-  const { title, teacherName, categoryName, language } = facts
+  const { title, teacherName, categoryName, coverFamily, language } = facts
   const lessons = facts.modules.flatMap((module) => module.lessons)
   const passed = ({ id, graded }: (typeof lessons)[number]) => graded && passedLessonIds.has(id)
   return {
     ...{ title, teacherName, categoryName, issuerName: facts.schoolName ?? OWN_NAME },
     // A gateway of before refuses what it doesn't know.
     ...(language !== 'en' && { language }),
+    ...(coverFamily && coverFamily !== coverFamilyByName(categoryName) && { coverFamily }),
     minutes: minutesOf(lessons),
     lessonCount: lessons.length,
     quizCount: lessons.filter(({ graded }) => graded).length,

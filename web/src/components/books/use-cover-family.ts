@@ -1,8 +1,8 @@
-import { type CoverFamily, coverFamily } from '@lectern/covers/cover-palettes.ts'
-import { useCategoryName } from '../../api/categories.ts'
+import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
+import { useCategory } from '../../api/categories.ts'
 
-/** The publisher's colours for a category; undefined while its name is not known. */
+/** The publisher's colours for a category; undefined while it is not known. */
 export function useCoverFamily(categoryId: number | null): CoverFamily | undefined {
-  const name = useCategoryName(categoryId)
-  return name === undefined ? undefined : coverFamily(name ?? undefined)
+  const category = useCategory(categoryId)
+  return category === undefined ? undefined : (category?.coverFamily ?? 'other')
 }

@@ -1,16 +1,27 @@
 import InputBase from '@mui/material/InputBase'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import type { SxProps, Theme } from '@mui/material/styles'
+import { type SxProps, styled, type Theme } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import KeyboardArrowDownRounded from '../../icons/keyboard-arrow-down-rounded.tsx'
 import { Field, labelIdOf } from './field.tsx'
+
+const Note = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginLeft: 'auto',
+  paddingLeft: 16,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}))
 
 export interface SelectOption<Value extends string | number> {
   value: Value
   label: string
   /** Of the label, where it isn't the page's. */
   lang?: string
+  /** Before and after the label, where it is listed. */
+  picture?: ReactNode
+  note?: ReactNode
 }
 
 interface Props<Value extends string | number> {
@@ -48,6 +59,7 @@ interface ChoiceProps<Value extends string | number> {
 /** The control alone, for a toolbar: name it with `aria-label` or `labelId`. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { value, options, onChange, labelId, startAdornment, sx, disabled = false } = props
+  const id = useId()
   return (
     <Select
       value={value}
@@ -56,6 +68,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
         if (chosen) onChange(chosen.value)
       }}
       input={<InputBase fullWidth startAdornment={startAdornment} />}
+      renderValue={(chosen) => options.find((option) => option.value === chosen)?.label}
       IconComponent={KeyboardArrowDownRounded}
       disabled={disabled}
       {...(labelId && { labelId })}
@@ -63,10 +76,22 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
       sx={sx ?? null}
     >
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value} {...(option.lang && { lang: option.lang })}>
-          {option.label}
+        <MenuItem
+          key={option.value}
+          value={option.value}
+          {...(option.lang && { lang: option.lang })}
+          {...(option.note !== undefined && namedBy(`${id}-${option.value}`))}
+        >
+          {option.picture}
+          <span id={`${id}-${option.value}`}>{option.label}</span>
+          {option.note !== undefined && <Note id={`${id}-${option.value}-note`}>{option.note}</Note>}
         </MenuItem>
       ))}
     </Select>
   )
+}
+
+/** The note describes what the label names. */
+function namedBy(id: string) {
+  return { 'aria-labelledby': id, 'aria-describedby': `${id}-note` }
 }

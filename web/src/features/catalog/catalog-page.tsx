@@ -13,6 +13,7 @@ import { Results } from './results.tsx'
 import { SmallScreenFilters } from './small-screen-filters.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { useCatalog } from './use-catalog.ts'
+import { useMergedCategory } from './use-merged-category.ts'
 
 const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,6 +42,7 @@ export function Component() {
   const { applied, page, apply, clearAll } = catalog
   const { data, error, isLoading, mutate } = useCourseList(courseListQuery(applied, page))
   const categoryName = useCategoryLabel(applied.categoryId === 'all' ? null : applied.categoryId)
+  useMergedCategory(applied.categoryId)
   const active = activeFilters(applied, categoryName)
   return (
     <PageContainer sx={{ pt: 6 }}>

@@ -1,8 +1,11 @@
 import { listCategories } from '#api/catalog'
 import { texts } from '#texts/catalog'
-import { categoryLabel } from '../../api/categories.ts'
+import { findCategory } from '../../api/categories.ts'
+import { categoryLabel } from '../../api/category-label.ts'
 import { useRead } from '../../api/use-read.ts'
+import { CategoryTile } from '../../components/category-tile.tsx'
 import { SelectField, type SelectOption } from '../../components/fields/select-field.tsx'
+import { formatCount } from '../../lib/format.ts'
 import type { Filters } from './filters.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -18,10 +21,13 @@ interface Props {
 /** Category, level and price, in the side panel and in the drawer of small screens. */
 export function FilterControls({ draft, onChange }: Props) {
   const { data: categories = [] } = useRead(listCategories)
-  const known = categories.some(({ id }) => id === draft.categoryId)
+  const known = draft.categoryId === 'all' ? undefined : findCategory(categories, draft.categoryId)
   const categoryOptions: SelectOption<Filters['categoryId']>[] = [
     { value: 'all', label: texts.allCategories },
-    ...categories.map((category) => ({ value: category.id, label: categoryLabel(category) })),
+    ...categories.map((category) => ({
+      ...{ value: category.id, label: categoryLabel(category), note: formatCount(category.courseCount) },
+      picture: <CategoryTile icon={category.icon} coverFamily={category.coverFamily ?? 'other'} size={24} />,
+    })),
     // A category of the address that is not in the list, or not yet.
     ...(known || draft.categoryId === 'all'
       ? []
@@ -31,7 +37,7 @@ export function FilterControls({ draft, onChange }: Props) {
     <>
       <SelectField
         label={texts.category}
-        value={draft.categoryId}
+        value={known?.id ?? draft.categoryId}
         options={categoryOptions}
         onChange={(categoryId) => onChange({ categoryId })}
       />

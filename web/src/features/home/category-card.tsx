@@ -1,25 +1,13 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
-import { coverFamily, coverPalettes } from '@lectern/covers/cover-palettes.ts'
-import type SvgIcon from '@mui/material/SvgIcon'
+import { coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/home'
-import { categoryLabel } from '../../api/categories.ts'
+import { categoryLabel } from '../../api/category-label.ts'
+import { CategoryIcon } from '../../components/category-icon.tsx'
 import { paths } from '../../config/paths.ts'
-import BrushOutlined from '../../icons/brush-outlined.tsx'
-import LaptopMacOutlined from '../../icons/laptop-mac-outlined.tsx'
-import MenuBookOutlined from '../../icons/menu-book-outlined.tsx'
-import PsychologyOutlined from '../../icons/psychology-outlined.tsx'
-import ShowChartRounded from '../../icons/show-chart-rounded.tsx'
 import { PHONE } from '../../theme/media.ts'
-
-const icons = new Map<string, typeof SvgIcon>([
-  ['laptop-code', LaptopMacOutlined],
-  ['chart-line', ShowChartRounded],
-  ['paint-brush', BrushOutlined],
-  ['brain', PsychologyOutlined],
-])
 
 const Card = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -57,9 +45,8 @@ const Text = styled('span')({
 
 /** A swatch of the category's cloth, its name and how many courses it has. */
 export function CategoryCard({ category }: { category: Category }) {
-  const family = coverFamily(category.name)
+  const family = category.coverFamily ?? 'other'
   const { cloth, deep, tint, paper } = coverPalettes[family]
-  const Icon = icons.get(category.icon) ?? MenuBookOutlined
   return (
     <Card to={paths.category(category.id)}>
       <Swatch style={{ backgroundColor: cloth, color: family === 'data' ? deep : paper }}>
@@ -67,7 +54,7 @@ export function CategoryCard({ category }: { category: Category }) {
           <path d="M0 120V72A48 48 0 0 1 48 120Z" fill={deep} opacity={family === 'data' ? 0.14 : 0.55} />
           <path d="M96 0V48A48 48 0 0 1 48 0Z" fill={tint} opacity=".55" />
         </svg>
-        <Icon />
+        <CategoryIcon icon={category.icon} />
       </Swatch>
       <Text>
         <Typography variant="h4" component="span" className="name" sx={{ fontSize: '1.125rem' }}>

@@ -5,6 +5,7 @@ import { texts } from '#texts/layouts-operator'
 import { useSite } from '../../api/site.ts'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../config/paths.ts'
+import CategoryOutlined from '../../icons/category-outlined.tsx'
 import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
 import FactCheckOutlined from '../../icons/fact-check-outlined.tsx'
 import FlagOutlined from '../../icons/flag-outlined.tsx'
@@ -75,6 +76,9 @@ function OperatorLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }
           )}
         </Link>
       ))}
+      <NavLink to={paths.operatorCategories} onClick={onNavigate}>
+        <CategoryOutlined /> {texts.categories}
+      </NavLink>
       <NavLink to={paths.operatorSchool} onClick={onNavigate}>
         <SchoolOutlined /> {texts.school}
       </NavLink>

@@ -1,7 +1,7 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import type { Site } from '@lectern/contracts/shapes/site.ts'
 import { texts } from '#texts/layouts'
-import { categoryLabel } from '../../api/categories.ts'
+import { categoryLabel } from '../../api/category-label.ts'
 import { paths } from '../../config/paths.ts'
 import type { NavLinkItem } from './nav-links.ts'
 

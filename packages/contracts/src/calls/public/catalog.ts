@@ -47,10 +47,23 @@ export const listCategories = defineRoute({
   path: '/api/categories',
   owner: 'catalog',
   access: 'public',
-  summary: 'List all categories with their number of active courses',
+  summary: "List all categories in the school's order, with their number of active courses",
+  description: '`formerIds` are those of categories merged into this one. They keep working in addresses and filters.',
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: z.array(categorySchema) },
-  example: { answer: [{ id: 1, name: 'Cooking', names: { de: 'Kochen' }, icon: 'restaurant', courseCount: 12 }] },
+  example: {
+    answer: [
+      {
+        id: 1,
+        name: 'Cooking',
+        names: { de: 'Kochen' },
+        icon: 'restaurant',
+        coverFamily: 'design',
+        courseCount: 12,
+        formerIds: [7],
+      },
+    ],
+  },
 })
 
 export const listCourses = defineRoute({

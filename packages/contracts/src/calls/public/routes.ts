@@ -5,6 +5,7 @@ import * as announcements from './announcements.ts'
 import * as billing from './billing.ts'
 import * as captions from './captions.ts'
 import * as catalog from './catalog.ts'
+import * as categories from './categories.ts'
 import * as certificates from './certificates.ts'
 import * as checks from './checks.ts'
 import * as conversations from './conversations.ts'
@@ -57,6 +58,7 @@ export const ROUTES: readonly RouteContract[] = [
   erasures,
   live,
   catalog,
+  categories,
   courseImages,
   courseBundles,
   curriculum,

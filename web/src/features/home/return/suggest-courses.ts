@@ -1,7 +1,7 @@
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Shelf } from '@lectern/contracts/shapes/home.ts'
-import { categoryLabel } from '../../../api/categories.ts'
+import { categoryLabel } from '../../../api/category-label.ts'
 
 const SUBJECTS = 3
 const SUGGESTED = 4

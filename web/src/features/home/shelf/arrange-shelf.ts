@@ -1,6 +1,6 @@
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { Shelf, ShelfCategory } from '@lectern/contracts/shapes/home.ts'
-import { type CoverFamily, coverFamily } from '@lectern/covers/cover-palettes.ts'
+import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import { drawSpine } from '@lectern/covers/spine.ts'
 
 const SHELF = 1200
@@ -44,7 +44,7 @@ export interface ArrangedShelf {
  */
 export function arrangeShelf({ categories, courseCount }: Shelf): ArrangedShelf {
   const drawn = categories.map(({ category, books }) => {
-    const family = coverFamily(category.name)
+    const family = category.coverFamily ?? 'other'
     return { category, family, books, widths: books.map((book) => drawSpine(family, book).width) }
   })
   const room = SHELF - GROUP_GAP.min * (drawn.length - 1)

@@ -1,7 +1,6 @@
-import { coverFamily } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/teaching-spine'
-import { useCategoryName } from '../../../api/categories.ts'
+import { useCoverFamily } from '../../../components/books/use-cover-family.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { spineColours } from '../shared/spine/spine-colours.ts'
@@ -25,7 +24,7 @@ const Keys = styled(PlainList)(({ theme }) => ({
 
 /** What the colours of the figure stand for. */
 export function ReadersLegend({ categoryId }: { categoryId: number | null }) {
-  const colours = spineColours(coverFamily(useCategoryName(categoryId) ?? undefined))
+  const colours = spineColours(useCoverFamily(categoryId) ?? 'other')
   const ribbon: Record<string, string> = { '--ribbon': colours.ground, '--ribbon-in-the-dark': colours.tint }
   const { legend } = texts
   return (

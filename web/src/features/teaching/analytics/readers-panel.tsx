@@ -1,6 +1,5 @@
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { Funnel } from '@lectern/contracts/shapes/figures.ts'
-import { coverFamily } from '@lectern/covers/cover-palettes.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
@@ -12,10 +11,10 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { getTeacherFunnel } from '#api/figures'
 import { texts } from '#texts/teaching-analytics'
-import { useCategoryName } from '../../../api/categories.ts'
 import { useCourse } from '../../../api/course.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
 import { AsOf } from '../../../components/as-of.tsx'
+import { useCoverFamily } from '../../../components/books/use-cover-family.ts'
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { paths } from '../../../config/paths.ts'
 import ArrowBackRounded from '../../../icons/arrow-back-rounded.tsx'
@@ -127,7 +126,7 @@ interface BookProps {
 /** A long course shows its modules, one of which can be opened. */
 function Book({ funnel, outline, categoryId, asTable }: BookProps) {
   const [openModule, setOpenModule] = useState<string | null>(null)
-  const family = coverFamily(useCategoryName(categoryId) ?? undefined)
+  const family = useCoverFamily(categoryId) ?? 'other'
   const navigate = useNavigate()
   const book: ReadersBook = readersBook(funnel, outline, openModule)
 

@@ -4,7 +4,8 @@ import { type SubmitEvent, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { listCategories } from '#api/catalog'
 import { texts } from '#texts/teaching-course-editor'
-import { categoryLabel } from '../../../api/categories.ts'
+import { findCategory } from '../../../api/categories.ts'
+import { categoryLabel } from '../../../api/category-label.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
@@ -124,7 +125,7 @@ function PriceAndCategory({ form: { values, errors, set }, price }: { form: Cour
       {categoryOptions.length > 0 && (
         <SelectField
           label={texts.place.category}
-          value={values.categoryId}
+          value={findCategory(categories ?? [], values.categoryId)?.id ?? values.categoryId}
           options={categoryOptions}
           onChange={(id) => set('categoryId', id)}
           {...(errors.categoryId && { error: errors.categoryId })}

@@ -10,7 +10,12 @@ import { Component as NewCoursePage } from './new-course-page.tsx'
 function open(answer: () => Response) {
   const sent: unknown[] = []
   api.use(
-    http.get('/api/categories', () => HttpResponse.json([{ id: 1, name: 'Sailing' }])),
+    http.get('/api/categories', () =>
+      HttpResponse.json([
+        { id: 7, name: 'Sailing' },
+        { id: 1, name: 'Design' },
+      ]),
+    ),
     http.post('/api/courses', async ({ request }) => {
       sent.push(await request.json())
       return answer()
@@ -30,7 +35,7 @@ test('a course begins with what the form says, and its editor opens unasked', as
   await fill()
   await waitFor(() => expect(address().pathname).toBe(paths.editCourse(31)))
   expect(await screen.findByText('Course created')).toBeVisible()
-  expect(sent).toEqual([expect.objectContaining({ title: 'Knots', description: 'Tie them.', price: 0, categoryId: 1 })])
+  expect(sent).toEqual([expect.objectContaining({ title: 'Knots', description: 'Tie them.', price: 0, categoryId: 7 })])
 })
 
 test('an empty form says what is missing and sends nothing', async () => {

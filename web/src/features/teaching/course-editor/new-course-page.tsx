@@ -1,21 +1,32 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { createCourse } from '#api/catalog'
+import { createCourse, listCategories } from '#api/catalog'
 import { texts } from '#texts/teaching-course-editor'
 import { errorMessage } from '../../../api/api-error.ts'
 import { courseChanged } from '../../../api/teaching-changes.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { paths } from '../../../config/paths.ts'
 import { NEW_COURSE } from './course-values.ts'
 import { DetailsForm } from './details-form.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { useCourseForm } from './use-course-form.ts'
+import { type CourseForm, useCourseForm } from './use-course-form.ts'
+
+/** A new course begins in the school's first category, unless another was chosen. */
+function useFirstCategory({ values, changes, settle }: CourseForm): void {
+  const [first] = useRead(listCategories).data ?? []
+  const isOther = first !== undefined && changes.categoryId === undefined && values.categoryId !== first.id
+  useEffect(() => {
+    if (isOther) settle('categoryId', { ...NEW_COURSE, categoryId: first.id })
+  })
+}
 
 /** A course that doesn't exist yet; once created, its edit page is open. */
 export function Component() {
   const form = useCourseForm(NEW_COURSE)
+  useFirstCategory(form)
   const navigate = useNavigate()
   const [saving, setSaving] = useState(false)
   const [isCreated, setCreated] = useState(false)

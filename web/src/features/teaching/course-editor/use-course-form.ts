@@ -21,7 +21,7 @@ export interface CourseForm {
   /** What is saved is this now; what was typed stays where `keep` says so. */
   rebase: (course: CourseBase | Course, keep?: 'typed') => void
   /** One field is saved already, as this. */
-  settle: (field: 'image', course: CourseBase) => void
+  settle: (field: 'image' | 'categoryId', course: CourseBase) => void
 }
 
 export function useCourseForm(initial: CourseBase): CourseForm {

@@ -1,8 +1,8 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import { coverFamily, coverPalettes } from '@lectern/covers/cover-palettes.ts'
+import { coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/teaching-students'
-import { useCategoryName } from '../../../../api/categories.ts'
+import { useCoverFamily } from '../../../../components/books/use-cover-family.ts'
 import { SERIF } from '../../../../theme/typography.ts'
 import type { StudiedModule } from './lessons.ts'
 
@@ -42,8 +42,7 @@ interface Props {
 
 /** The course as a book on its spine: full leaves are done, the ribbon lies where the student goes on. */
 export function StudentSpine({ course, modules }: Props) {
-  const { cloth, deep, paper, tint, spark } =
-    coverPalettes[coverFamily(useCategoryName(course.categoryId) ?? undefined)]
+  const { cloth, deep, paper, tint, spark } = coverPalettes[useCoverFamily(course.categoryId) ?? 'other']
   const lessons = modules.flatMap((one) => one.lessons)
   const done = lessons.filter(({ completedAt }) => completedAt !== null).length
   return (

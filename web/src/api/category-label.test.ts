@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryLabel } from './categories.ts'
+import { categoryLabel } from './category-label.ts'
 
 test.each([
   [{ name: 'Cooking' }, 'Cooking'],
