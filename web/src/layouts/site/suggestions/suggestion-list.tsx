@@ -1,20 +1,19 @@
-import { coverFamily, coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/layouts-search'
-import { categoryLabel } from '../../../api/categories.ts'
+import { categoryLabel } from '../../../api/category-label.ts'
+import { CategoryTile } from '../../../components/category-tile.tsx'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { RetryButton } from '../../../components/retry-button.tsx'
-import MenuBookOutlined from '../../../icons/menu-book-outlined.tsx'
 import SearchRounded from '../../../icons/search-rounded.tsx'
 import StarRounded from '../../../icons/star-rounded.tsx'
 import { markWords } from '../../../lib/course-words.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 import { formatMatches, formatPrice, formatRating } from '../../../lib/format.ts'
-import { Keys, List, Note, Swatch } from './suggestion-styles.ts'
+import { Keys, List, Note } from './suggestion-styles.ts'
 import type { Found, Suggestion } from './use-suggestions.ts'
 
 interface Props {
@@ -148,12 +147,10 @@ function Row({ option, words }: { option: Suggestion; words: string }) {
     )
   }
   if (option.kind === 'subject') {
-    const { cloth, paper } = coverPalettes[coverFamily(option.category.name)]
+    const { icon, coverFamily = 'other' } = option.category
     return (
       <>
-        <Swatch style={{ backgroundColor: cloth, color: paper }}>
-          <MenuBookOutlined aria-hidden="true" />
-        </Swatch>
+        <CategoryTile icon={icon} coverFamily={coverFamily} />
         <span className="words">
           <span className="name" dir="auto">
             <Marked text={categoryLabel(option.category)} words={words} />

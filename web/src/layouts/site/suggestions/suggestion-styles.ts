@@ -88,16 +88,6 @@ export const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-export const Swatch = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 44,
-  height: 44,
-  borderRadius: 6,
-  '& > svg': { fontSize: 20 },
-})
-
 export const Keys = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',

@@ -2,7 +2,7 @@ import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import { type SearchSuggestions, SUGGESTED_FROM } from '@lectern/contracts/shapes/search-suggestions.ts'
 import { useEffect, useState } from 'react'
 import { listCategories, suggestSearches } from '#api/catalog'
-import { categoryLabel } from '../../../api/categories.ts'
+import { categoryLabel } from '../../../api/category-label.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { paths } from '../../../config/paths.ts'
 
