@@ -37,7 +37,7 @@ const Buttons = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 24,
-  [PHONE]: { '& > *': { flex: '1 1 0', paddingInline: 12, whiteSpace: 'nowrap' } },
+  [PHONE]: { '& > *': { flex: '1 1 auto', paddingInline: 12 } },
 })
 
 /** Full bleed: what this is, the way in, and all that there is. */
@@ -92,10 +92,11 @@ function OtherWayIn({ user }: { user: User | null }) {
     )
   }
   if (user) return null
-  // Until it is known which of both it is, it has its place.
+  // Until it is known which of both it is, there is room for the longer one.
+  const isKnown = samples || error
   return (
-    <Button {...link} to={paths.login()} sx={samples || error ? null : { visibility: 'hidden' }}>
-      {texts.hero.logIn}
+    <Button {...link} to={paths.login()} sx={isKnown ? null : { visibility: 'hidden' }}>
+      {isKnown ? texts.hero.logIn : texts.hero.readFree}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { exampleSearchSuggestions, type SearchSuggestions } from '@lectern/contracts/shapes/search-suggestions.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -36,6 +36,7 @@ test('leads to the courses that match', async () => {
   const { person, address } = renderPage(<HeaderSearch />)
   await person.type(field(), '  tables & joins {Enter}')
   expect(address()).toMatchObject({ pathname: '/courses', search: '?search=tables%20%26%20joins' })
+  expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 test('leads to all courses without a word', async () => {
@@ -103,6 +104,13 @@ describe('suggestions', () => {
     const groups = screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)
     expect(groups).toEqual([1, 1, 1])
     expect(requested).toEqual(['start'])
+  })
+
+  test('come for what was typed before their code was there', async () => {
+    renderPage(<HeaderSearch />)
+    field().focus()
+    fireEvent.input(field(), { target: { value: 'start' } })
+    expect(await option(/Sourdough/)).toBeVisible()
   })
 
   test('are gone through by arrow keys, and opened by Enter', async () => {

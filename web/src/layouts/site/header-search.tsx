@@ -41,7 +41,7 @@ const Form = styled('form')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     background: 'none',
     border: 0,
-    '&&&:focus-visible': { outline: 'none' },
+    '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:focus ~ kbd': { visibility: 'hidden' },

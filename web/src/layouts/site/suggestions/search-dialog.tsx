@@ -44,7 +44,7 @@ const Bar = styled('form')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     background: 'none',
     border: 0,
-    '&&&:focus-visible': { outline: 'none' },
+    '&:focus-visible': { outline: 'none' },
   },
 }))
 

@@ -22,9 +22,8 @@ const OPEN_WIDTH = 'clamp(14.5rem, 100vw - 47rem, 25rem)'
 export function SearchSuggestions({ field, layout, onDone }: Props) {
   const id = useId()
   const navigate = useNavigate()
-  // What was typed before this code was there counts too.
-  const [typed, setTyped] = useState(field.value === field.defaultValue ? '' : field.value)
-  const [isWanted, setWanted] = useState(typed !== '')
+  const [typed, setTyped] = useState('')
+  const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(0)
   const { options, isCurrent, ...found } = useSuggestions(typed)
   const isOpen = isWanted && found.isLongEnough
@@ -77,6 +76,8 @@ export function SearchSuggestions({ field, layout, onDone }: Props) {
     field.addEventListener('input', onInput)
     field.addEventListener('keydown', onKey)
     field.addEventListener('blur', onBlur)
+    // What was typed before this code was there counts too; not what has been searched for already.
+    if (document.activeElement === field && field.value !== field.defaultValue) onInput()
     return () => {
       field.removeEventListener('input', onInput)
       field.removeEventListener('keydown', onKey)
