@@ -90,9 +90,9 @@ const chunks = [
   { name: 'shared', ...shared, priority: 1 },
 ]
 
-/** A shared chunk's own name lists all who share it. */
+/** A shared chunk's own name lists all who share it. The hashes are short, because what loads first lists some two hundred of them. */
 function chunkFileNames({ name }: { name: string }): string {
-  return `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`
+  return `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash:7].js`
 }
 
 /** What browsers load. */
