@@ -7,6 +7,7 @@ import {
 import {
   autosaveLesson,
   duplicateLesson,
+  duplicateModule,
   getLessonForEditing,
   publishLesson,
 } from '@lectern/contracts/calls/public/curriculum.ts'
@@ -272,6 +273,17 @@ describe('in the archive of a course', () => {
     const { id: lessonId } = await catalog.database.lesson.findFirstOrThrow({
       where: { module: { courseId: course.id } },
     })
+    const { moduleId } = await catalog.database.lesson.findUniqueOrThrow({ where: { id: lessonId } })
+    await catalog.mustSend(duplicateLesson, { as: other, params: { lessonId } })
+    await catalog.mustSend(duplicateModule, { as: other, params: { moduleId } })
+    await catalog.mustSend(duplicateCourse, { as: other, params: { courseId: course.id } })
+    const waiting = await catalog.database.importedCaptions.findMany({
+      where: { language: 'de-AT', lesson: { module: { course: { teacherId: other.id } } } },
+      select: { lessonId: true },
+    })
+    // The lesson and its copy, both copied with their module, and all four with the course.
+    expect(new Set(waiting.map((one) => one.lessonId)).size).toBe(8)
+
     const { id: uploaded } = await videos.upload(other, videoFile('vp8-opus.webm'))
     await put(uploaded, 'en', SRT, { as: other })
     const videoUrl = videoAddress(course.id, uploaded)

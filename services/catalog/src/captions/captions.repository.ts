@@ -101,6 +101,19 @@ export async function findImportedCaptions(
   return (await tx.importedCaptions.findUnique({ where, select: { webvtt: true } }))?.webvtt ?? null
 }
 
+/** Copies of lessons get the captions that their originals wait with. */
+export async function copyImportedCaptions(
+  tx: Transaction,
+  lessons: readonly { originalId: number; copyId: number }[],
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO imported_captions (lesson_id, language, webvtt, lines, bytes)
+    SELECT lesson.copy_id, language, webvtt, lines, bytes
+    FROM unnest(${lessons.map(({ originalId }) => originalId)}::int[], ${lessons.map(({ copyId }) => copyId)}::int[])
+      AS lesson(original_id, copy_id)
+    JOIN imported_captions ON lesson_id = lesson.original_id`
+}
+
 /** Gives a lesson's first uploaded video the captions that came with the lesson; those that the video has stay. */
 export async function adoptCaptions(tx: Transaction, lessonId: number, videoUrl: string | null): Promise<void> {
   const video = videoOfAddress(videoUrl)

@@ -1,3 +1,4 @@
+import { copyImportedCaptions } from '../captions/captions.repository.ts'
 import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 import { withLinks } from '../quizzes/own-links.ts'
@@ -40,6 +41,7 @@ export async function copyCurriculum(tx: Transaction, from: number, to: number):
     JOIN unnest(${lessons.map(({ originalId }) => originalId)}::int[], ${lessons.map(({ copyId }) => copyId)}::int[])
       AS lesson(original_id, copy_id) ON lesson.original_id = lessons.id
     ${WORKING_COPIES}`
+  await copyImportedCaptions(tx, lessons)
   await moveQuizzes(tx, { from, to, copies: new Map(lessons.map(({ originalId, copyId }) => [originalId, copyId])) })
 }
 

@@ -1,3 +1,4 @@
+import { copyImportedCaptions } from '../captions/captions.repository.ts'
 import type { Transaction } from '../database.ts'
 import { NEWEST, WORKING_COPIES } from './newest-text.repository.ts'
 
@@ -15,6 +16,7 @@ export async function copyLesson(
     WHERE lessons.id = ${id}
     RETURNING id`
   if (!row) throw new Error(`Lesson ${id} was not there to be copied`)
+  await copyImportedCaptions(tx, [{ originalId: id, copyId: row.id }])
   return row.id
 }
 
@@ -26,6 +28,14 @@ export async function copyLessons(tx: Transaction, fromModuleId: number, toModul
            ${NEWEST.quiz}, ${NEWEST.images}, row_number() OVER (ORDER BY lessons.order_index) - 1, true
     FROM lessons ${WORKING_COPIES}
     WHERE lessons.module_id = ${fromModuleId} AND lessons.delete_due_at IS NULL`
+  const copies = await tx.$queryRaw<{ originalId: number; copyId: number }[]>`
+    SELECT originals.id AS "originalId", copies.id AS "copyId"
+    FROM (
+      SELECT id, row_number() OVER (ORDER BY order_index) - 1 AS place
+      FROM lessons WHERE module_id = ${fromModuleId} AND delete_due_at IS NULL
+    ) originals
+    JOIN lessons copies ON copies.module_id = ${toModuleId} AND copies.order_index = originals.place`
+  await copyImportedCaptions(tx, copies)
 }
 
 /** What the newest texts of a module's lessons take that its teacher sees. */
