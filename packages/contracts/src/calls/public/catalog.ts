@@ -47,8 +47,9 @@ export const listCategories = defineRoute({
   path: '/api/categories',
   owner: 'catalog',
   access: 'public',
-  summary: "List all categories in the school's order, with their number of active courses",
-  description: '`formerIds` are those of categories merged into this one. They keep working in addresses and filters.',
+  summary: 'List all categories with their number of active courses',
+  description:
+    "In the school's order. `formerIds` are those of categories merged into this one; they keep working in addresses and filters.",
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: z.array(categorySchema) },
   example: {
