@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import type { Scanner, Verdict } from './scanner.ts'
+import type { Scanner, Verdict } from './verdict.ts'
 
 /** Longer than clamd takes for what it may read. */
 const SILENCE_MS = 120_000

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Scanner } from './scanner.ts'
+import type { Scanner } from './verdict.ts'
 
 const TIMEOUT_MS = 300_000
 

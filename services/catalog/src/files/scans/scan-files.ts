@@ -2,8 +2,8 @@ import type { Database } from '../../database.ts'
 import { wholeOf } from '../../videos/read-bytes.ts'
 import { removeBytes } from '../../videos/remove-videos.ts'
 import type { OwnStorage } from '../../videos/storage/own-storage.ts'
-import type { Scanner } from './scanner.ts'
 import { postponeScan, releaseScan, saveVerdict, takeDueScan } from './scans.repository.ts'
+import type { Scanner } from './verdict.ts'
 
 interface Scanning {
   database: Database

@@ -1,11 +1,6 @@
-import type { Readable } from 'node:stream'
 import { clamdScanner } from './clamd-scanner.ts'
 import { commandScanner } from './command-scanner.ts'
-
-export type Verdict = 'clean' | 'infected' | 'too-large'
-
-/** Reads bytes to their end and says what it found. Rejects when it can't say: nobody knows then. */
-export type Scanner = (bytes: Readable, stop: AbortSignal) => Promise<Verdict>
+import type { Scanner } from './verdict.ts'
 
 const SETTING = /^(?:clamd:\/\/(?<host>[\w.-]+|\[[\da-f:]+\]):(?<port>\d{1,5})|command:(?<path>\/\S+))$/i
 

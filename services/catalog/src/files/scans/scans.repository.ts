@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database.ts'
-import type { Verdict } from './scanner.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Longer than a scan takes: until then no other replica takes the file, and after it any does, if this process died. */
 const LEASE = '15 minutes'
