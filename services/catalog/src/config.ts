@@ -4,6 +4,7 @@ import { embedOriginsConfig } from '@lectern/service-kit/process/embed-origins.t
 import { retired } from '@lectern/service-kit/process/retired-settings.ts'
 import { sampleCoursesConfig } from '@lectern/service-kit/process/sample-courses-config.ts'
 import { z } from 'zod'
+import { scannerOf } from './files/scans/scanner.ts'
 
 const GIB = 1_073_741_824
 const bytes = (fallback: number) => z.coerce.number().pipe(z.int().min(1)).default(fallback)
@@ -27,6 +28,13 @@ const settings = baseConfigSchema.extend({
   VIDEO_MAX_BYTES: bytes(2 * GIB).describe('Bytes that one video may have.'),
   TEACHER_VIDEOS_MAX_BYTES: bytes(20 * GIB).describe('Bytes that the videos of one teacher may take together.'),
   TEACHER_FILES_MAX_BYTES: bytes(5 * GIB).describe("Bytes that the files of one teacher's lessons may take together."),
+  FILE_SCAN: z
+    .string()
+    .refine((setting) => scannerOf(setting) !== null, 'must be clamd://host:3310 or command:/path/to/program')
+    .optional()
+    .describe(
+      'What scans files of lessons for viruses: `clamd://host:3310`, or `command:/path`, a program that reads a file from standard input and ends with 0, or with 1 for a virus. Students get files that were uploaded with it once they are found clean.',
+    ),
   VIDEO_FOLDER: z
     .string()
     .min(1)

@@ -22,6 +22,8 @@ import { digestSets } from './digests.repository.ts'
 import { fetchPosters } from './embeds/fetch-posters.ts'
 import { filePolicy } from './files/file-policy.ts'
 import { fileRoutes, fileUploadRoutes } from './files/routes.ts'
+import { scanNextFile } from './files/scans/scan-files.ts'
+import { scannerOf } from './files/scans/scanner.ts'
 import { copyForeignCovers } from './images/copy-foreign-covers.ts'
 import { copyLinkedPictures } from './images/copy-linked-pictures.ts'
 import { coverRoutes } from './images/cover-routes.ts'
@@ -44,6 +46,8 @@ import { videoPolicy } from './videos/video-policy.ts'
 
 /** Only what broke off is left for it. */
 const MERGE_EVERY_MS = 30_000
+/** Its teacher looks at the file that they have just uploaded. */
+const SCAN_EVERY_MS = 2_000
 
 /** A teacher looks at the course that they have just saved. */
 const COPY_EVERY_MS = 2_000
@@ -57,11 +61,12 @@ export const service = defineService({
     await refuseWrongStorage(videos)
     allowEmbedOrigins(config.EMBED_ORIGINS)
     const limits = { courses: config.TEACHER_COURSES_MAX, pictures: config.TEACHER_PICTURES_MAX_BYTES }
-    return { database, videos, limits, outgoing: { rules: PUBLIC_ADDRESSES, resolve: createResolve() } }
+    const scanner = config.FILE_SCAN === undefined ? null : scannerOf(config.FILE_SCAN)
+    return { database, videos, limits, scanner, outgoing: { rules: PUBLIC_ADDRESSES, resolve: createResolve() } }
   },
   close: ({ videos }) => videos.close(),
   onPrincipal: people.keep,
-  routes(app, { database, videos, limits: teacher, outgoing }, config) {
+  routes(app, { database, videos, limits: teacher, outgoing, scanner }, config) {
     categoryRoutes(app, database)
     courseRoutes(app, database, teacher)
     sampleCourseRoutes(app, database, teacher, { offered: offersSampleCourses(config) })
@@ -78,9 +83,9 @@ export const service = defineService({
     videoRoutes(app, database, videos)
     captionRoutes(app, database)
     const fileLimits = { maxBytes: LESSON_FILE_MAX_BYTES, quota: config.TEACHER_FILES_MAX_BYTES }
-    const files = filePolicy(fileLimits)
+    const files = filePolicy(fileLimits, { isScanned: scanner !== null })
     fileUploadRoutes(app, database, videos, files)
-    fileRoutes(app, database, videos)
+    fileRoutes(app, database, videos, files)
     bundleRoutes(app, { database, storage: videos, files }, config.COURSE_IMAGES_MAX_BYTES, teacher)
     schoolRoutes(app, database)
     internalCourseRoutes(app, database)
@@ -93,7 +98,8 @@ export const service = defineService({
   generation: GENERATION,
   replay,
   background(app, catalog, config) {
-    startSweeper(app, catalog.database, catalog.videos)
+    const { database, videos, scanner } = catalog
+    startSweeper(app, database, videos)
     startBackgroundWork(app, [
       {
         name: 'the copying of covers from the web',
@@ -115,6 +121,15 @@ export const service = defineService({
         work: (signal) => fetchPosters(catalog, signal),
         everyMs: COPY_EVERY_MS,
       },
+      ...(scanner === null
+        ? []
+        : [
+            {
+              name: 'the virus scan of files',
+              work: (signal: AbortSignal) => scanNextFile({ database, storage: videos, scan: scanner }, signal),
+              everyMs: SCAN_EVERY_MS,
+            },
+          ]),
     ])
   },
 })

@@ -81,6 +81,7 @@ export const catalogProblems = declareProblems({
   'file-too-large': { status: 413, params: z.strictObject({ most: size }) },
   'file-quota': { status: 413, params: z.strictObject({ most: size, left: size }) },
   'file-in-use': { status: 409 },
+  'file-not-scanned': { status: 409 },
   'file-is-a-program': { status: 415 },
   'file-of-another-kind': { status: 415, params: z.strictObject({ extension: z.string() }) },
   'video-too-large': { status: 413, params: z.strictObject({ most: size }) },

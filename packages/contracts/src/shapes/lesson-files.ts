@@ -5,6 +5,14 @@ import { videoIdSchema } from './videos.ts'
 /** The id of an uploaded file: of the same form as a video's. */
 export const fileIdSchema = videoIdSchema
 
+export const FILE_SCANS = ['pending', 'waiting', 'infected', 'too-large'] as const
+/**
+ * Why students don't get a file yet, or never: it is scanned for viruses; the scanner can't be reached, and is tried again; a virus was found,
+ * and the bytes are gone; the scanner takes nothing so large. Null where they do.
+ */
+export const fileScanSchema = z.enum(FILE_SCANS).nullable()
+export type FileScan = z.infer<typeof fileScanSchema>
+
 /** What is shown of a file that is ready. */
 const aboutFile = {
   id: fileIdSchema,
@@ -13,6 +21,7 @@ const aboutFile = {
   bytes: z.int(),
   /** What it is sent as: by its bytes and its extension. */
   mediaType: z.string(),
+  scan: fileScanSchema,
 }
 
 /** A teacher's upload, and the file that it becomes. */
@@ -30,12 +39,13 @@ export const fileUploadSchema = z.object({
 export type FileUpload = z.infer<typeof fileUploadSchema>
 export const exampleFileUpload: FileUpload = {
   ...{ id: '1c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18', name: 'worksheet.pdf', bytes: 3_250_000, offset: 3_250_000 },
-  ...{ state: 'ready', mediaType: 'application/pdf', expiresAt: null },
+  ...{ state: 'ready', mediaType: 'application/pdf', scan: null, expiresAt: null },
 }
 
 /** A file that a lesson's text refers to, once for each lesson. */
 export const lessonFileSchema = z.object({ ...aboutFile, lessonId: idSchema })
 export type LessonFile = z.infer<typeof lessonFileSchema>
 export const exampleLessonFile: LessonFile = {
-  ...{ id: exampleFileUpload.id, name: 'worksheet.pdf', bytes: 3_250_000, mediaType: 'application/pdf', lessonId: 9 },
+  ...{ id: exampleFileUpload.id, name: 'worksheet.pdf', bytes: 3_250_000, mediaType: 'application/pdf' },
+  ...{ scan: null, lessonId: 9 },
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import {
   BUNDLE_FILE_MAX_BYTES,
   BUNDLE_LESSON_FILES_MAX,
@@ -6,7 +6,6 @@ import {
   BUNDLE_MANIFEST_MAX_BYTES,
   BUNDLE_MAX_BYTES,
 } from '@lectern/contracts/shapes/course-bundle.ts'
-import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
 import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { findCaptions, findImportedCaptions } from '../captions/captions.repository.ts'
@@ -20,7 +19,7 @@ import { coverBytes } from '../images/covers.repository.ts'
 import { imageBytes } from '../images/images.repository.ts'
 import { quizHtml } from '../quizzes/quiz-html.ts'
 import { sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
-import { streamOf } from '../videos/read-bytes.ts'
+import { wholeOf } from '../videos/read-bytes.ts'
 import type { OwnStorage } from '../videos/storage/own-storage.ts'
 import { lessonFilePath, picturePath } from './bundle-paths.ts'
 import {
@@ -77,11 +76,11 @@ function roomFor(lessons: LessonToExport[], others: number[]): number {
 }
 
 /** The files in reading order, each once: of those that are small enough as many as there is room for. */
-function filesToExport(files: LessonFile[], room: number): FileToExport[] {
+function filesToExport(files: Awaited<ReturnType<typeof filesOfLessons>>, room: number): FileToExport[] {
   const distinct = [...new Map(files.map((file) => [file.id, file])).values()].slice(0, BUNDLE_LESSON_FILES_MAX)
   let left = room
-  return distinct.map(({ id, name, bytes }, index) => {
-    const fits = bytes <= BUNDLE_FILE_MAX_BYTES && bytes <= left
+  return distinct.map(({ id, name, bytes, scan }, index) => {
+    const fits = scan !== 'infected' && bytes <= BUNDLE_FILE_MAX_BYTES && bytes <= left
     if (fits) left -= bytes
     return { id, name, bytes, path: fits ? lessonFilePath(index + 1, name) : null }
   })
@@ -130,22 +129,9 @@ function* filesOf({ database, storage }: Stores, exported: Exported): Generator<
   }
   for (const { id, bytes, path } of files) {
     if (path === null) continue
-    const read = async () => whole(streamOf(database, await storage.open(), id, { start: 0, end: bytes }), bytes)
+    const read = async () => wholeOf(database, await storage.open(), id, bytes)
     yield { path, isPacked: true, read }
   }
-}
-
-/** All bytes of a file; fails when some are missing. */
-function whole(bytes: Readable, size: number): Readable {
-  async function* counted() {
-    let count = 0
-    for await (const part of bytes) {
-      count += part.length
-      yield part
-    }
-    if (count !== size) throw new Error('A file was removed while its course was exported')
-  }
-  return Readable.from(counted(), { objectMode: false })
 }
 
 function still<Read>(read: Read | null): Read {

@@ -9,7 +9,7 @@ import { appendToUpload } from '../videos/append-to-upload.ts'
 import { createUpload } from '../videos/create-upload.ts'
 import { dropVideo } from '../videos/delete-upload.ts'
 import { finishUpload } from '../videos/finish-upload.ts'
-import { streamOf } from '../videos/read-bytes.ts'
+import { wholeOf } from '../videos/read-bytes.ts'
 import type { OwnStorage } from '../videos/storage/own-storage.ts'
 import type { UploadPolicy } from '../videos/upload-policy.ts'
 import { Archive } from './archive.ts'
@@ -97,7 +97,7 @@ async function sameFile({ database, storage }: Stores, teacher: Principal, file:
   const digest = await digestOf(file.stream())
   const opened = await storage.open()
   for (const id of candidates) {
-    const other = await digestOf(streamOf(database, opened, id, { start: 0, end: file.size }))
+    const other = await digestOf(wholeOf(database, opened, id, file.size))
     if (other === digest && (await useFileAgain(database, id))) return id
   }
   return null

@@ -4,10 +4,11 @@ import { extensionOf } from './clean-file-name.ts'
 import { isProgram } from './file-types.ts'
 import { inspectFile } from './inspect-file.ts'
 
-export function filePolicy(limits: UploadLimits): UploadPolicy {
+export function filePolicy(limits: UploadLimits, { isScanned }: { isScanned: boolean }): UploadPolicy {
   return {
     kind: 'file',
     limits,
+    isScanned,
     refusals: {
       tooLarge: (most) => refuse('file-too-large', { most }),
       noRoom: (most, left) => refuse('file-quota', { most, left }),

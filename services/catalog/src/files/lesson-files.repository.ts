@@ -2,8 +2,9 @@ import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
 import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import type { ScanColumns } from './scans/scan-state.ts'
 
-interface CourseFile {
+interface CourseFile extends ScanColumns {
   name: string
   mediaType: string
   bytes: number
@@ -19,6 +20,7 @@ interface CourseFile {
 export async function describeCourseFile(tx: Transaction, courseId: number, id: string): Promise<CourseFile | null> {
   const [file] = await tx.$queryRaw<CourseFile[]>`
     SELECT videos.file_name AS name, videos.media_type AS "mediaType", videos.bytes::float8 AS bytes,
+           videos.scan, videos.scan_tries AS "scanTries",
            courses.teacher_id AS "teacherId", count(shown.id) > 0 AS "inLesson",
            count(shown.id) FILTER (WHERE shown.free_preview AND courses.status = 'active') > 0 AS "inPreview"
     FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id AND courses.id = ${courseId}
@@ -41,13 +43,17 @@ const SHOWN = {
   teacher: Prisma.sql`lessons.delete_due_at IS NULL AND modules.delete_due_at IS NULL`,
 }
 
-/** The files of a course's lessons in reading order. Those of a text that the teacher's working copy replaces aren't theirs to see here. */
-export async function filesOfLessons(tx: Transaction, courseId: number, reader: FileReader): Promise<LessonFile[]> {
+/** The files of a course's lessons in reading order, scanned or not. Those of a text that the teacher's working copy replaces aren't theirs to see here. */
+export async function filesOfLessons(
+  tx: Transaction,
+  courseId: number,
+  reader: FileReader,
+): Promise<(Omit<LessonFile, 'scan'> & ScanColumns)[]> {
   const content = reader === 'teacher' ? NEWEST.content : Prisma.sql`lessons.content`
   const fileIds = reader === 'teacher' ? NEWEST.fileIds : Prisma.sql`lessons.file_ids`
-  return tx.$queryRaw<LessonFile[]>`
+  return tx.$queryRaw<(Omit<LessonFile, 'scan'> & ScanColumns)[]>`
     SELECT videos.id, videos.file_name AS name, videos.bytes::float8 AS bytes, videos.media_type AS "mediaType",
-           lessons.id AS "lessonId"
+           videos.scan, videos.scan_tries AS "scanTries", lessons.id AS "lessonId"
     FROM lessons JOIN modules ON modules.id = lessons.module_id JOIN courses ON courses.id = modules.course_id
     ${WORKING_COPIES}
     CROSS JOIN LATERAL unnest(${fileIds}) AS referred(id)

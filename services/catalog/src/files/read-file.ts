@@ -8,7 +8,9 @@ import type { ByteRange } from '../videos/byte-range.ts'
 import { streamOf } from '../videos/read-bytes.ts'
 import { type RangeHeaders, requestedRange } from '../videos/requested-range.ts'
 import type { OwnStorage } from '../videos/storage/own-storage.ts'
+import type { UploadPolicy } from '../videos/upload-policy.ts'
 import { describeCourseFile, filesOfLessons } from './lesson-files.repository.ts'
+import { scanOf } from './scans/scan-state.ts'
 
 export interface FileAnswer {
   status: 200 | 206
@@ -21,15 +23,20 @@ export interface FileAnswer {
   open: () => Promise<Readable>
 }
 
+/** Whether files are scanned before others than their teacher get them. */
+type Scanned = Pick<UploadPolicy, 'isScanned'>
+
 /**
  * A file for those who may study its course, while a published lesson refers to it; for its teacher always; for everybody
- * where a free preview does. Else 404, as for one that isn't there. Throws 416 for a range that is beyond its end.
+ * where a free preview does. Else 404, as for one that isn't there. Throws 409 for others than its teacher until a virus scan has found
+ * nothing; 416 for a range that is beyond its end.
  */
 export async function readFile(
   database: Database,
   storage: OwnStorage,
   { courseId, fileId, ...headers }: RangeHeaders & { courseId: number; fileId: string },
   viewer: Viewer,
+  policy: Scanned,
 ): Promise<FileAnswer> {
   const file = await describeCourseFile(database, courseId, fileId)
   if (!file) throw refuse('file-not-found')
@@ -37,6 +44,9 @@ export async function readFile(
   const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === teacherId
   const isReader = inLesson && mayStudy({ id: courseId, teacherId }, viewer)
   if (!isTeacher && !isReader && !inPreview) throw refuse('file-not-found')
+  const scan = scanOf(file, policy)
+  if (scan === 'infected') throw refuse('file-not-found')
+  if (scan !== null && !isTeacher) throw refuse('file-not-scanned')
 
   // Its bytes never change.
   const etag = `"${fileId}"`
@@ -47,10 +57,17 @@ export async function readFile(
 }
 
 /** The files of those lessons of a course that the caller may read. Throws 404 for a course that they may not see. */
-export async function listFiles(database: Database, courseId: number, viewer: Viewer): Promise<LessonFile[]> {
+export async function listFiles(
+  database: Database,
+  courseId: number,
+  viewer: Viewer,
+  policy: Scanned,
+): Promise<LessonFile[]> {
   const course = await findCourse(database, courseId)
   if (!course || !maySee(course, viewer)) throw refuse('course-not-found')
   const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === course.teacherId
-  if (isTeacher) return filesOfLessons(database, courseId, 'teacher')
-  return filesOfLessons(database, courseId, mayStudy(course, viewer) ? 'student' : 'visitor')
+  const reader = isTeacher ? 'teacher' : mayStudy(course, viewer) ? 'student' : 'visitor'
+  const files = await filesOfLessons(database, courseId, reader)
+  const scanned = files.map(({ scan, scanTries, ...file }) => ({ ...file, scan: scanOf({ scan, scanTries }, policy) }))
+  return isTeacher ? scanned : scanned.filter(({ scan }) => scan !== 'infected')
 }

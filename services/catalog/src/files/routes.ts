@@ -13,6 +13,7 @@ import type { UploadPolicy } from '../videos/upload-policy.ts'
 import type { VideoRecord } from '../videos/videos.repository.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { listFiles, readFile } from './read-file.ts'
+import { scanOf } from './scans/scan-state.ts'
 
 /** Whether a reader still may is asked each time, and no shared computer keeps it. */
 const CACHING = { 'cache-control': 'private, no-store', vary: 'cookie' }
@@ -24,7 +25,7 @@ export function fileUploadRoutes(
   storage: OwnStorage,
   policy: UploadPolicy,
 ): void {
-  const settings = { policy, path: contract.getFileUpload.path, viewOf: fileView, nameOf: cleanFileName }
+  const settings = { policy, path: contract.getFileUpload.path, viewOf: fileView(policy), nameOf: cleanFileName }
   const uploads = uploadHandlers(database, storage, settings)
   route(app, contract.createFileUpload, uploads.create)
   route(app, contract.getFileUpload, uploads.read)
@@ -33,16 +34,21 @@ export function fileUploadRoutes(
   route(app, contract.deleteFileUpload, uploads.delete)
 }
 
-export function fileRoutes(app: FastifyInstance, database: Database, storage: OwnStorage): void {
+export function fileRoutes(
+  app: FastifyInstance,
+  database: Database,
+  storage: OwnStorage,
+  policy: Pick<UploadPolicy, 'isScanned'>,
+): void {
   route(app, contract.listCourseFiles, ({ principal, enrollment, params, reply }) => {
     reply.headers(CACHING)
-    return listFiles(database, params.courseId, { principal, enrollment })
+    return listFiles(database, params.courseId, { principal, enrollment }, policy)
   })
 
   route(app, contract.getCourseFile, async ({ principal, enrollment, params, request, reply }) => {
     const { range, 'if-range': ifRange } = request.headers
     const wanted = { ...params, range, ifRange: ifRange?.toString() }
-    const answer = await readFile(database, storage, wanted, { principal, enrollment })
+    const answer = await readFile(database, storage, wanted, { principal, enrollment }, policy)
     describeBytes(reply, answer, CACHING)
     reply.header('content-disposition', contentDisposition(answer.name))
     // Nothing is read for who asks for the headers alone.
@@ -50,6 +56,11 @@ export function fileRoutes(app: FastifyInstance, database: Database, storage: Ow
   })
 }
 
-function fileView(upload: VideoRecord): FileUpload {
-  return { ...uploadProgress(upload), name: upload.fileName, mediaType: upload.mediaType }
-}
+const fileView =
+  (policy: Pick<UploadPolicy, 'isScanned'>) =>
+  (upload: VideoRecord): FileUpload => ({
+    ...uploadProgress(upload),
+    name: upload.fileName,
+    mediaType: upload.mediaType,
+    scan: scanOf(upload, policy),
+  })

@@ -10,7 +10,10 @@ export async function reusableFiles(
   { name, size }: { name: string; size: number },
 ): Promise<string[]> {
   const rows = await tx.video.findMany({
-    where: { teacherId, kind: 'file', state: 'ready', fileName: name, bytes: BigInt(size) },
+    where: {
+      ...{ teacherId, kind: 'file', state: 'ready', fileName: name, bytes: BigInt(size) },
+      OR: [{ scan: null }, { scan: { not: 'infected' } }],
+    },
     orderBy: { createdAt: 'desc' },
     select: { id: true },
     take: CANDIDATES,

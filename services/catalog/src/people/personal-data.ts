@@ -149,7 +149,7 @@ export const personalData: PersonalData = {
         description:
           'Videos and files you uploaded. They aren’t included here. Open `address` while you’re logged in to get one.',
         where: "t.teacher_id = ? AND t.state <> 'removing'",
-        columns: 'id kind file_name bytes received state media_type duration_ms created_at',
+        columns: 'id kind file_name bytes received state media_type duration_ms scan created_at',
         also: {
           address: `(SELECT l.video_url FROM lessons l WHERE l.video_id = t.id
             UNION ALL SELECT w.video_url FROM lesson_working_copies w WHERE w.video_id = t.id
@@ -160,11 +160,16 @@ export const personalData: PersonalData = {
         key: { text: 't.id::text' },
       },
     ],
-    omitted: { teacher_id: 'Yours.', ...because(STORED, 'touched_at unreferenced_since') },
+    omitted: { teacher_id: 'Yours.', ...because(STORED, 'touched_at unreferenced_since scan_tries scan_due_at') },
     retention: {
       retained: OUTLIVES,
       emptied: { file_name: "t.teacher_id = ? AND NOT (t.kind = 'file' AND t.state = 'ready')" },
-      kept: { kind: 'A video or a file.', state: 'Its status.', media_type: 'The type of the file.' },
+      kept: {
+        kind: 'A video or a file.',
+        state: 'Its status.',
+        media_type: 'The type of the file.',
+        scan: 'What a virus scan found.',
+      },
     },
   },
   video_chunks: {

@@ -18,7 +18,7 @@ export async function finishUpload(
   ownStorage: OwnStorage,
   teacher: Principal,
   id: string,
-  { kind, inspect }: Pick<UploadPolicy, 'kind' | 'inspect'>,
+  { kind, isScanned, inspect }: Pick<UploadPolicy, 'kind' | 'isScanned' | 'inspect'>,
 ): Promise<VideoRecord> {
   const upload = await requireOwnUpload(database, { id, kind }, teacher)
   if (upload.state === 'ready') return upload
@@ -30,7 +30,7 @@ export async function finishUpload(
   const facts = await endingRefused(database, ownStorage, id, () =>
     inspect({ size: upload.bytes, read }, upload.fileName),
   )
-  const ready = await markReady(database, id, facts)
+  const ready = await markReady(database, id, facts, { isScanned })
   if (!ready) throw noSuchUpload()
   return ready
 }

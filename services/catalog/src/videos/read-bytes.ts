@@ -21,6 +21,19 @@ export function streamOf(
   return Readable.from(pieces(), { objectMode: false })
 }
 
+/** All bytes of a video or file, which has so many; fails at the end when some are missing. */
+export function wholeOf(database: Database, storage: VideoStorage, videoId: string, size: number): Readable {
+  async function* counted() {
+    let count = 0
+    for await (const part of streamOf(database, storage, videoId, { start: 0, end: size })) {
+      count += part.length
+      yield part
+    }
+    if (count !== size) throw new Error(`Bytes of video ${videoId} are missing`)
+  }
+  return Readable.from(counted(), { objectMode: false })
+}
+
 /** The same at once, for what is short. Rejects when bytes are missing. */
 export async function bytesOf(
   database: Database,

@@ -26,6 +26,8 @@ export interface UploadFacts {
 export interface UploadPolicy {
   kind: UploadKind
   limits: UploadLimits
+  /** Whether a virus scan has to find nothing before others than its teacher get one. */
+  isScanned: boolean
   refusals: {
     tooLarge: (most: string) => DomainError
     noRoom: (most: string, left: string) => DomainError

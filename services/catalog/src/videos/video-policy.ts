@@ -7,6 +7,7 @@ export function videoPolicy(limits: UploadLimits): UploadPolicy {
   return {
     kind: 'video',
     limits,
+    isScanned: false,
     refusals: {
       tooLarge: (most) => refuse('video-too-large', { most }),
       noRoom: (most, left) => refuse('video-quota', { most, left }),

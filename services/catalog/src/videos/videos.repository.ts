@@ -6,7 +6,7 @@ import { UPLOAD_KINDS, type UploadFacts, type UploadKind } from './upload-policy
 
 const columns = {
   ...{ id: true, kind: true, teacherId: true, fileName: true, bytes: true, received: true, state: true },
-  ...{ mediaType: true, durationMs: true, touchedAt: true },
+  ...{ mediaType: true, durationMs: true, touchedAt: true, scan: true, scanTries: true },
 } as const
 const STATES = ['uploading', 'ready', 'removing'] as const
 type Row = Prisma.VideoGetPayload<{ select: typeof columns }>
@@ -43,7 +43,7 @@ export async function usageOf(
 ): Promise<{ bytes: number; unfinished: number }> {
   const [row] = await tx.$queryRaw<{ bytes: number; unfinished: number }[]>`
     SELECT coalesce(sum(bytes), 0)::float8 AS bytes, count(*) FILTER (WHERE state = 'uploading')::int AS unfinished
-    FROM videos WHERE teacher_id = ${teacherId} AND kind = ${kind} AND state <> 'removing'`
+    FROM videos WHERE teacher_id = ${teacherId} AND kind = ${kind} AND state <> 'removing' AND scan IS DISTINCT FROM 'infected'`
   return row ?? { bytes: 0, unfinished: 0 }
 }
 
@@ -59,9 +59,11 @@ export async function markReady(
   tx: Transaction,
   id: string,
   { mediaType, durationMs }: UploadFacts,
+  { isScanned }: { isScanned: boolean },
 ): Promise<VideoRecord | null> {
   await tx.$executeRaw`
-    UPDATE videos SET state = 'ready', media_type = ${mediaType}, duration_ms = ${durationMs}::int, touched_at = now()
+    UPDATE videos SET state = 'ready', media_type = ${mediaType}, duration_ms = ${durationMs}::int, touched_at = now(),
+      scan = CASE WHEN ${isScanned} THEN 'pending' END, scan_due_at = CASE WHEN ${isScanned} THEN now() END
     WHERE id = ${id}::uuid AND state = 'uploading' AND received = bytes`
   const video = await findVideo(tx, id)
   return video?.state === 'ready' ? video : null

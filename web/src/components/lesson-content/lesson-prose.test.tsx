@@ -90,7 +90,14 @@ test('readers get what couldn’t be kept without its frame, and nothing of a mi
 
 test('a file has a row with what it is and a way to download it; one that is gone says so', async () => {
   const [known, gone] = ['1c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18', '2c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18']
-  const file = { id: known, name: 'ward-stays.xlsx', bytes: 49_152, mediaType: 'application/octet-stream', lessonId: 1 }
+  const file = {
+    id: known,
+    name: 'ward-stays.xlsx',
+    bytes: 49_152,
+    mediaType: 'application/octet-stream',
+    scan: null,
+    lessonId: 1,
+  }
   api.use(http.get('/api/courses/7/files', () => HttpResponse.json([file])))
   const html = `<div data-file="${known}">Ward stays</div><div data-file="${gone}">old.pdf</div><p data-file="${known}">x</p>`
   renderPage(<LessonProse courseId={7} html={html} />)
@@ -101,6 +108,18 @@ test('a file has a row with what it is and a way to download it; one that is gon
     .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
   expect(links).toEqual([['Download Ward stays', `/api/courses/7/files/${known}`]])
   expect(screen.getByText('This file is no longer available.')).toBeVisible()
+})
+
+test.each([
+  ['pending', 'Being checked for viruses. Students get it in a moment.'],
+  ['infected', 'A virus was found, so we removed this file.'],
+] as const)('a file whose scan is %s says so, and can’t be opened', async (scan, sentence) => {
+  const id = '1c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18'
+  const file = { id, name: 'sheet.pdf', bytes: 49_152, mediaType: 'application/pdf', scan, lessonId: 1 }
+  api.use(http.get('/api/courses/7/files', () => HttpResponse.json([file])))
+  renderPage(<LessonProse courseId={7} html={`<div data-file="${id}">Sheet</div>`} />)
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
 })
 
 test('without a course a file is its name', () => {

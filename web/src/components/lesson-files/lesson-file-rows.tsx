@@ -8,6 +8,7 @@ import { useFreshRead } from '../../api/use-read.ts'
 import GetAppOutlined from '../../icons/get-app-outlined.tsx'
 import { FileRow } from './file-row.tsx'
 import { PdfRow } from './pdf-row.tsx'
+import { useScans } from './use-scans.ts'
 
 /** Where a text has a file. */
 interface FileSlot {
@@ -27,10 +28,12 @@ interface Props {
 export default function LessonFileRows({ courseId, text }: Props) {
   const [slots, setSlots] = useState<FileSlot[]>([])
   useLayoutEffect(() => setSlots(takeSlots(text)), [text])
-  const { data: files, isValidating } = useFreshRead(listCourseFiles, { courseId })
+  const read = useFreshRead(listCourseFiles, { courseId })
+  const { data: files, isValidating } = useScans(read, (listed) => listed.map(({ scan }) => scan))
   return slots.map(({ element, id, name }, index) => {
     const file = files?.find((one) => one.id === id)
     const isGone = files !== undefined && !isValidating && !file
+    const missing = isGone ? texts.gone : file?.scan && texts.scans[file.scan]
     const about = {
       boxed: true,
       name: name || file?.name || '',
@@ -38,13 +41,13 @@ export default function LessonFileRows({ courseId, text }: Props) {
       bytes: file?.bytes ?? null,
     }
     const row =
-      file?.mediaType === PDF_TYPE ? (
+      file?.mediaType === PDF_TYPE && !missing ? (
         <PdfRow url={fileAddress(courseId, id)} {...about} />
       ) : (
         <FileRow
           {...about}
-          facts={isGone ? <span className="facts">{texts.gone}</span> : undefined}
-          action={!isGone && <DownloadButton courseId={courseId} id={id} name={about.name} />}
+          facts={missing ? <span className="facts">{missing}</span> : undefined}
+          action={!missing && <DownloadButton courseId={courseId} id={id} name={about.name} />}
         />
       )
     return createPortal(row, element, `${id} ${index}`)

@@ -455,7 +455,7 @@ test('a course in Arabic says so, and is read from the right where it is Arabic'
 
 const aFile = (id: string, name: string, lessonId: number) => ({
   ...{ id: `${id}c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18`, name, lessonId },
-  ...{ bytes: 49_152, mediaType: 'application/octet-stream' },
+  ...{ bytes: 49_152, mediaType: 'application/octet-stream', scan: null },
 })
 
 test.each([true, false])('lists the files of the course, those of this lesson first; wide: %s', async (wide) => {

@@ -126,7 +126,8 @@ export const getCourseFile = defineRoute({
   needsEnrollment: true,
   bulk: true,
   summary: 'Download a file of a lesson; supports range requests',
-  description: 'For students while a published lesson of the course refers to it. Always an attachment, never stored.',
+  description:
+    'For students while a published lesson of the course refers to it, and once a virus scan that is set up has found nothing. Always an attachment, never stored.',
   params: courseParamsSchema.extend({ fileId: fileIdSchema }),
   responses: { 200: z.unknown(), 206: z.unknown() },
   responseMediaType: '*/*',
@@ -136,5 +137,5 @@ export const getCourseFile = defineRoute({
     'content-range': 'Of a 206: which bytes',
     etag: 'For If-Range',
   },
-  problems: ['file-not-found', 'range-not-satisfiable', ...STORAGE_PROBLEMS],
+  problems: ['file-not-found', 'file-not-scanned', 'range-not-satisfiable', ...STORAGE_PROBLEMS],
 })

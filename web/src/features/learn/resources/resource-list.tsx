@@ -47,7 +47,7 @@ export default function ResourceList({ course, files, currentId, titleId }: Prop
   const shown = all ? others : others.slice(0, OTHERS_FIRST)
 
   function row(file: LessonFile) {
-    const { id, name, bytes, lessonId } = file
+    const { id, name, bytes, lessonId, scan } = file
     const other = lessonId === currentId ? undefined : lessons.get(lessonId)
     const at = other && { module: other.moduleNumber, lesson: other.lessonNumber, size: fileSize(bytes) }
     return (
@@ -56,9 +56,11 @@ export default function ResourceList({ course, files, currentId, titleId }: Prop
           name={name}
           fileName={name}
           bytes={bytes}
-          facts={at && <span className="facts">{texts.resources.of(at)}</span>}
+          facts={
+            (scan || at) && <span className="facts">{scan ? shared.scans[scan] : at && texts.resources.of(at)}</span>
+          }
           action={
-            file.mediaType === PDF_TYPE ? (
+            scan ? undefined : file.mediaType === PDF_TYPE ? (
               <IconButton color="primary" aria-label={shared.viewOf({ name })} onClick={() => setViewed(file)}>
                 <VisibilityOutlined />
               </IconButton>

@@ -144,11 +144,22 @@ test('a dropped file goes up and stands in the text, and what was uploaded befor
   const content = `<p>A loop.</p><div data-file="${WORKSHEET}">worksheet.pdf</div>`
   const saved = vi.fn<(body: { content: string }) => void>()
   const lastSaved = () => saved.mock.lastCall?.[0].content
-  const known = { id: WORKSHEET, name: 'worksheet.pdf', bytes: 3_250_586, mediaType: 'application/pdf', lessonId: 5 }
+  const known = {
+    id: WORKSHEET,
+    name: 'worksheet.pdf',
+    bytes: 3_250_586,
+    mediaType: 'application/pdf',
+    scan: null,
+    lessonId: 5,
+  }
   const notes = { ...known, id: WORKSHEET.replace('1c', '2c'), name: 'notes.csv', bytes: 9, mediaType: 'text/csv' }
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve
+  })
+  let endScan = () => {}
+  const scanned = new Promise<void>((resolve) => {
+    endScan = resolve
   })
   api.use(
     http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, text: { ...lesson.text, content } })),
@@ -159,6 +170,10 @@ test('a dropped file goes up and stands in the text, and what was uploaded befor
     ),
     http.post(`/api/file-uploads/${notes.id}/finish`, async () => {
       await finished
+      return HttpResponse.json({ ...notes, offset: 9, state: 'ready', scan: 'pending', expiresAt: null })
+    }),
+    http.get(`/api/file-uploads/${notes.id}`, async () => {
+      await scanned
       return HttpResponse.json({ ...notes, offset: 9, state: 'ready', expiresAt: null })
     }),
     http.put('/api/lessons/5/working-copy', async ({ request }) => {
@@ -171,6 +186,8 @@ test('a dropped file goes up and stands in the text, and what was uploaded befor
   await person.upload(await screen.findByLabelText('File for this lesson'), new File(['n;m\n1;2\n\n'], 'notes.csv'))
   expect(await screen.findByText('Checking the file…')).toBeVisible()
   finish()
+  expect(await screen.findByText(/^Being checked for viruses/)).toBeVisible()
+  endScan()
   expect(await screen.findByText('Spreadsheet, 1 KB')).toBeVisible()
   await waitFor(() => {
     const text = lastSaved()

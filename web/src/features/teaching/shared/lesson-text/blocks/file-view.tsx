@@ -1,13 +1,16 @@
+import type { FileScan } from '@lectern/contracts/shapes/lesson-files.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { listCourseFiles } from '#api/files'
+import { getFileUpload, listCourseFiles } from '#api/files'
+import { texts as shared } from '#texts/components-files'
 import { texts } from '#texts/teaching-lesson-text'
 import { useRead } from '../../../../../api/use-read.ts'
 import { FileRow } from '../../../../../components/lesson-files/file-row.tsx'
 import { fileSize } from '../../../../../components/lesson-files/file-size.ts'
+import { useScans } from '../../../../../components/lesson-files/use-scans.ts'
 import CloseRounded from '../../../../../icons/close-rounded.tsx'
 import DeleteOutlineRounded from '../../../../../icons/delete-outline-rounded.tsx'
 import type { UploadState } from '../../video-upload/video-uploader.ts'
@@ -39,19 +42,33 @@ function Uploaded({ node, deleteNode, courseId }: NodeViewProps & { courseId: nu
   const { files } = useEditorTools()
   const { id, name } = node.attrs
   const sent = Array.from(files?.uploads.snapshot().values() ?? []).find(({ ready }) => ready?.id === id)?.ready
-  const known = sent ?? data?.find((file) => file.id === id)
+  const stored = sent ?? data?.find((file) => file.id === id)
+  const { data: scanned } = useScans(useRead(getFileUpload, stored?.scan ? { uploadId: id } : null), ({ scan }) => [
+    scan,
+  ])
+  const known = stored && { ...stored, scan: scanned ? scanned.scan : stored.scan }
   return (
     <FileRow
       boxed
       name={name}
       fileName={known?.name ?? name}
       bytes={known?.bytes ?? null}
+      facts={known?.scan ? <Scanned scan={known.scan} /> : undefined}
       action={
         <IconButton aria-label={texts.file.remove({ name })} onClick={deleteNode}>
           <DeleteOutlineRounded />
         </IconButton>
       }
     />
+  )
+}
+
+function Scanned({ scan }: { scan: NonNullable<FileScan> }) {
+  const isRefused = scan === 'infected' || scan === 'too-large'
+  return (
+    <span className={isRefused ? 'facts failed' : 'facts'} role={isRefused ? 'alert' : 'status'}>
+      {shared.scans[scan]}
+    </span>
   )
 }
 

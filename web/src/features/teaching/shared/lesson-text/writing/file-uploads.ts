@@ -6,7 +6,7 @@ import type { UploadMemory } from '../../video-upload/upload-memory.ts'
 import { type UploadCalls, type UploadState, VideoUploader } from '../../video-upload/video-uploader.ts'
 
 /** What the editor keeps of a finished upload. */
-export type ReadyFile = Pick<FileUpload, 'id' | 'name' | 'bytes'>
+export type ReadyFile = Pick<FileUpload, 'id' | 'name' | 'bytes' | 'scan'>
 
 export interface RunningUpload {
   file: File
