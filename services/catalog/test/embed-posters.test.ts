@@ -129,6 +129,14 @@ test('a site that fails is fetched again in an hour', async () => {
   expect(row.dueAt?.getTime()).toBeGreaterThan(Date.now() + 3_000_000)
 })
 
+test('a course has a bounded number of posters', async () => {
+  const { courseId, a1 } = await on.aCurriculum()
+  const full = Array.from({ length: 2_000 }, (_, index) => ({ courseId, src: `${VIMEO}&n=${index}`, dueAt: null }))
+  await catalog.database.embedPoster.createMany({ data: full })
+  await on.put(a1, { content: EMBED })
+  expect(await catalog.database.embedPoster.count({ where: { courseId } })).toBe(2_000)
+})
+
 test('markup in a title stays words, and what has no provider asks nobody', async () => {
   const { courseId, a1, a2 } = await on.aCurriculum()
   const [hostile = ''] = HOSTILE_HTML

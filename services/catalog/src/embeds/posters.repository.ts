@@ -6,6 +6,8 @@ import { type EmbeddingText, postersOf } from './embeds-of.ts'
 
 /** So long until another try, and until a fetch that was begun by a process that died is begun again. */
 const RETRY = '1 hour'
+/** Of a course; what it embeds beyond is shown without a poster. */
+const MOST_OF_COURSE = 2_000
 
 /** Has the posters fetched of what these texts of a course embed; those that are known stay. */
 export async function requestPosters(
@@ -15,7 +17,9 @@ export async function requestPosters(
 ): Promise<void> {
   const sources = new Set(texts.flatMap((text) => postersOf(text).map(({ src }) => src)))
   if (sources.size === 0) return
-  await tx.embedPoster.createMany({ data: Array.from(sources, (src) => ({ courseId, src })), skipDuplicates: true })
+  const room = Math.max(0, MOST_OF_COURSE - (await tx.embedPoster.count({ where: { courseId } })))
+  const data = [...sources].slice(0, room).map((src) => ({ courseId, src }))
+  await tx.embedPoster.createMany({ data, skipDuplicates: true })
 }
 
 export interface DuePoster {
