@@ -43,7 +43,7 @@ function successStatus({ responses }: RouteContract): number {
 /** Values for path parameters, of each kind that there is. */
 const NAMES = [
   ...['help', '0'.repeat(21), '0'.repeat(64), `${'0'.repeat(32)}.png`, crypto.randomUUID()],
-  ...[exampleErasureId, exampleLeavingToken],
+  ...[exampleErasureId, exampleLeavingToken, 'en'],
 ]
 
 /** The call's path, with this id where it takes one, and else the first name that it takes. */
