@@ -1,13 +1,16 @@
+import { DomainError } from '@lectern/service-kit/errors.ts'
 import { isGivenUp } from '@lectern/service-kit/pictures/fetch-picture.ts'
 import { lockCourseOf } from '../courses/courses.repository.ts'
-import { changeText } from '../curriculum/curriculum-change.ts'
 import { sameText, textOf } from '../curriculum/lesson-text.ts'
 import { findLesson } from '../curriculum/lessons.repository.ts'
-import { saveWorkingCopy } from '../curriculum/working-copies.repository.ts'
+import { saveRevisions } from '../curriculum/revisions.repository.ts'
 import type { Database } from '../database.ts'
 import { type CopyingPictures, copyPicture } from './copy-image.ts'
-import { type DueLesson, endTries, takeDueLesson } from './linked-pictures.repository.ts'
+import { type DueLesson, endTries, rewriteCopy, rewriteLesson, takeDueLesson } from './linked-pictures.repository.ts'
 import { type Copies, linkedPicturesOf, withCopies } from './linked-pictures.ts'
+
+/** A lesson of thousands of slow pictures lets others have their turn. */
+const MOST_MS = 120_000
 
 /**
  * Copies pictures here that the text of a lesson shows from elsewhere on the web, so that nobody's browser tells another site who reads it. A link
@@ -20,7 +23,9 @@ export async function copyLinkedPictures(copying: CopyingPictures, stop: AbortSi
   if (!lesson) return true
   const addresses = new Set([lesson, lesson.workingCopy].flatMap((text) => (text ? linkedPicturesOf(text) : [])))
   const copies = new Map<string, string | null>()
+  const end = performance.now() + MOST_MS
   for (const address of addresses) {
+    if (performance.now() > end) break
     const copy = await copyOf(copying, due, address, stop)
     if (copy !== undefined) copies.set(address, copy)
   }
@@ -35,10 +40,13 @@ async function copyOf(copying: CopyingPictures, due: DueLesson, address: string,
     return url
   } catch (error) {
     stop.throwIfAborted()
-    return isGivenUp(error, due.tries) ? null : undefined
+    // Room can be made.
+    const isFull = error instanceof DomainError && /^(?:image|picture)-quota$/.test(error.slug)
+    return isGivenUp(isFull ? null : error, due.tries) ? null : undefined
   }
 }
 
+/** Leaves the version: what a teacher is writing meanwhile is no conflict with it, and what they save is due again. */
 async function write(database: Database, { lessonId, courseId, teacherId }: DueLesson, copies: Copies): Promise<void> {
   await database.$transaction(async (tx) => {
     if (!(await lockCourseOf(tx, courseId, teacherId))) return
@@ -47,8 +55,15 @@ async function write(database: Database, { lessonId, courseId, teacherId }: DueL
     const { workingCopy } = lesson
     const text = withCopies(textOf(lesson), copies)
     const copy = workingCopy && withCopies(textOf(workingCopy), copies)
-    if (!sameText(text, lesson)) await changeText(tx, lesson, text)
-    if (workingCopy && copy && !sameText(copy, workingCopy)) await saveWorkingCopy(tx, lesson, copy)
+    const isLossy = [...copies.values()].includes(null)
+    if (!sameText(text, lesson)) {
+      if (isLossy) await saveRevisions(tx, courseId, [lessonId], { kind: 'published', of: 'lesson' })
+      await rewriteLesson(tx, lesson, text)
+    }
+    if (workingCopy && copy && !sameText(copy, workingCopy)) {
+      if (isLossy) await saveRevisions(tx, courseId, [lessonId], { kind: 'autosaved', of: 'working copy' })
+      await rewriteCopy(tx, lesson, copy)
+    }
     if ([text, copy].every((one) => !one || linkedPicturesOf(one).length === 0)) await endTries(tx, lessonId)
   })
 }

@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import { columnsOf, type LessonRecord } from '../curriculum/lessons.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
@@ -23,8 +26,9 @@ export async function takeDueLesson(database: Database): Promise<DueLesson | und
         SELECT id FROM lessons WHERE ${SHOWS_LINKED}
         UNION SELECT lesson_id FROM lesson_working_copies WHERE ${SHOWS_LINKED}
       ) showing
-      WHERE NOT EXISTS (SELECT FROM linked_picture_tries tried WHERE tried.lesson_id = showing.id AND tried.due_at > now())
-      ORDER BY id LIMIT 1
+      LEFT JOIN linked_picture_tries tried ON tried.lesson_id = showing.id
+      WHERE coalesce(tried.due_at <= now(), true)
+      ORDER BY coalesce(tried.tries, 0), id LIMIT 1
     ), taken AS (
       INSERT INTO linked_picture_tries AS tried (lesson_id, tries, due_at)
       SELECT id, 1, now() + ${RETRY}::interval FROM found
@@ -37,6 +41,24 @@ export async function takeDueLesson(database: Database): Promise<DueLesson | und
   return due
 }
 
+/**
+ * What is written from now on is looked at in a minute, with tries of its own. The lesson may be found for what only looks like a picture, the code
+ * of a question: so it is looked at no sooner.
+ */
 export async function endTries(tx: Transaction, lessonId: number): Promise<void> {
-  await tx.linkedPictureTry.deleteMany({ where: { lessonId } })
+  await tx.$executeRaw`
+    UPDATE linked_picture_tries SET tries = 0, due_at = now() + interval '1 minute' WHERE lesson_id = ${lessonId}`
+}
+
+/** What is read of a lesson, with other pictures. */
+export async function rewriteLesson(tx: Transaction, { id, courseId, quiz }: LessonRecord, text: LessonText) {
+  const isOther = !isDeepStrictEqual(text.quiz, quiz)
+  const data = { ...columnsOf(text, courseId), ...(isOther && { quizVersion: { increment: 1 } }) }
+  await tx.lesson.update({ where: { id }, data, select: { id: true } })
+}
+
+/** The same of what is being written. */
+export async function rewriteCopy(tx: Transaction, { id, courseId }: LessonRecord, text: LessonText) {
+  const data = columnsOf(text, courseId)
+  await tx.lessonWorkingCopy.update({ where: { lessonId: id }, data, select: { lessonId: true } })
 }
