@@ -226,14 +226,13 @@ describe('a command', () => {
     delete process.env.SECRET_FOR_TESTS
   })
 
-  test.each<[string, string, RegExp]>([
+  test.each<[string, string, RegExp, number?]>([
     ['fails', 'cat > /dev/null; exit 2', /ended with 2/],
     ['reads nothing', 'exit 0', /didn't read/],
-    ['hangs', 'exec sleep 60', /./],
-  ])('that %s says nothing', async (name, lines, message) => {
-    await expect(commandScanner(script(name, lines), 500)(streamed(Buffer.alloc(5_000_000)), stop)).rejects.toThrow(
-      message,
-    )
+    ['hangs', 'exec sleep 60', /./, 500],
+  ])('that %s says nothing', async (name, lines, message, timeout) => {
+    const scan = commandScanner(script(name, lines), timeout)
+    await expect(scan(streamed(Buffer.alloc(5_000_000)), stop)).rejects.toThrow(message)
   })
 
   test('that isn’t there, or gets not all bytes, says nothing', async () => {

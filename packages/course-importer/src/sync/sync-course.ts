@@ -5,6 +5,7 @@ import type { Problem } from '../book/problems.ts'
 import { type LessonTargets, renderLesson } from '../book/render-lesson.ts'
 import type { CourseApi } from './course-api.ts'
 import { findOrCreateCourse } from './find-course.ts'
+import { isStored } from './is-stored.ts'
 import { type Plan, planSync } from './plan.ts'
 import { RefusedPageError } from './refused-page.ts'
 import { type FormsOf, storePictures } from './store-pictures.ts'
@@ -119,7 +120,7 @@ async function updateChanged(
     const isNew = !before.has(lessonId)
     const content = renderLesson(lesson.tree, targets)
     const current = isNew ? renderLesson(lesson.tree, unresolved) : before.get(lessonId)
-    if (content === current) continue
+    if (content === current || (!isNew && isStored(content, current ?? ''))) continue
     const stored = await ofPage(api, lesson, api.updateLesson(lessonId, content))
     if (!isNew && stored.content !== current) updated++
   }

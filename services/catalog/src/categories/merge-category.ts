@@ -2,14 +2,13 @@ import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { lockCategories, lockCategory, redirectCategory, redirectOf } from './categories.repository.ts'
-import { moveCourses } from './move-courses.ts'
 import { requireOperatorCategory } from './require-operator-category.ts'
 
 /**
- * Makes the category's id lead to another, and moves its courses there. Once that has begun, no list has the category any more and no course
- * gets into it: who creates one in it finds it in the other. Throws 404, and 400 for a merge into itself. Repeated, it changes nothing.
+ * Makes the category's id lead to another, whose courses are still to be moved. From then on no list has the category and no course gets into
+ * it: who creates one in it finds it in the other. Throws 404, and 400 for a merge into itself. Repeated, it changes nothing.
  */
-export async function mergeCategory(database: Database, id: number, into: number): Promise<number> {
+export async function beginMerge(database: Database, id: number, into: number): Promise<void> {
   if (id === into) throw validationFailed([{ pointer: '/body/into', message: wrong('category-into-itself') }])
   await database.$transaction(async (tx) => {
     await lockCategories(tx)
@@ -19,5 +18,4 @@ export async function mergeCategory(database: Database, id: number, into: number
     await lockCategory(tx, id)
     await redirectCategory(tx, id, into)
   })
-  return moveCourses(database, id, into)
 }

@@ -19,7 +19,9 @@ export async function requireFreeName(tx: Transaction, category: CategoryBody, i
   const others = (await namedCategories(tx)).filter((other) => other.id !== id)
   const isTaken = (is: (other: Named) => boolean) => others.some(is)
   // The database holds default names apart, letter for letter, also those of categories on their way into another.
-  const byName = isTaken(({ name }) => folded(name) === folded(category.name))
+  const isHeld =
+    (await tx.category.count({ where: { name: category.name, ...(id !== undefined && { id: { not: id } }) } })) > 0
+  const byName = isHeld || isTaken(({ name }) => folded(name) === folded(category.name))
   const languages = LANGUAGES.filter((one) => isTaken((other) => shownIn(other, one) === shownIn(category, one)))
   const translated = languages.filter((language) => category.names[language] !== undefined)
   const pointers = translated.map((language) => `/body/names/${language}`)

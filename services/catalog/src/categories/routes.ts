@@ -8,7 +8,8 @@ import type { Database } from '../database.ts'
 import { categoriesWithCounts, operatorCategories } from './categories.repository.ts'
 import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
-import { mergeCategory } from './merge-category.ts'
+import { beginMerge } from './merge-category.ts'
+import { moveCourses } from './move-courses.ts'
 import { orderCategories } from './order-categories.ts'
 import { requireOperatorCategory } from './require-operator-category.ts'
 import { updateCategory } from './update-category.ts'
@@ -37,9 +38,9 @@ function operatorRoutes(app: FastifyInstance, database: Database): void {
     return withAuditLog(request, 'order-categories', principal, order, () => ({ categoryIds: ids.join(' ') }))
   })
   route(app, contract.mergeCategory, async ({ principal, params: { categoryId }, body: { into }, request }) => {
-    const merge = () => mergeCategory(database, categoryId, into)
-    const merging = withAuditLog(request, 'merge-category', principal, merge, (moved) => ({ categoryId, into, moved }))
-    const moved = await withinTimeout(merging)
+    const merge = () => beginMerge(database, categoryId, into)
+    await withAuditLog(request, 'merge-category', principal, merge, () => ({ categoryId, into }))
+    const moved = await withinTimeout(moveCourses(database, categoryId, into))
     const category = await requireOperatorCategory(database, into)
     return { category, moved: moved ?? 0, isDone: moved !== null }
   })

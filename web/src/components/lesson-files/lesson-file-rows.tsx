@@ -29,7 +29,9 @@ export default function LessonFileRows({ courseId, text }: Props) {
   const [slots, setSlots] = useState<FileSlot[]>([])
   useLayoutEffect(() => setSlots(takeSlots(text)), [text])
   const read = useFreshRead(listCourseFiles, { courseId })
-  const { data: files, isValidating } = useScans(read, (listed) => listed.map(({ scan }) => scan))
+  const { data: files, isValidating } = useScans(read, (listed) =>
+    listed.flatMap((file) => (slots.some(({ id }) => id === file.id) ? file.scan : [])),
+  )
   return slots.map(({ element, id, name }, index) => {
     const file = files?.find((one) => one.id === id)
     const isGone = files !== undefined && !isValidating && !file

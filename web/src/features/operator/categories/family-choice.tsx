@@ -39,7 +39,7 @@ export function FamilyChoice({ value, courseCount, onChange }: Props) {
           ))}
         </Choices>
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {panel.uses} {courseCount > 0 && panel.redraws({ count: courseCount })}
+          {panel.uses} {courseCount > 0 && panel.redraws}
         </Typography>
       </div>
       <Covers aria-hidden="true">

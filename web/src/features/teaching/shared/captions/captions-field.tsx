@@ -65,13 +65,16 @@ const NONE: VideoCaptions[] = []
 /** The captions of an uploaded video: what there is, and a place for a file more. */
 export default function CaptionsField({ video }: { video: OwnVideo }) {
   const id = useId()
-  const { data: captions = NONE, error, mutate } = useFreshRead(listVideoCaptions, { uploadId: video.id })
+  const { data, error, mutate } = useFreshRead(listVideoCaptions, { uploadId: video.id })
+  const captions = data ?? NONE
   const { data: course } = useCourse(video.courseId)
   const courseLanguage = course?.language ?? locale.language
   const [chosen, setChosen] = useState<string>()
   const options = useMemo(() => allLanguages(courseLanguage), [courseLanguage])
   const language = chosen ?? courseLanguage
   const [pending, setPending] = useState(false)
+  // What a file replaces is known once the list is.
+  const canTake = !pending && data !== undefined
   /** Whose file is being chosen; null: of another language. */
   const replacing = useRef<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -122,7 +125,7 @@ export default function CaptionsField({ video }: { video: OwnVideo }) {
   const { isOver, drop } = useFileDrop((file) => {
     replacing.current = null
     onFile(file)
-  }, !pending)
+  }, canTake)
   const { choose, input } = useFileChoice({ label: texts.field, accept: ACCEPT, onFile })
   const chooseFor = (tag: string | null) => {
     replacing.current = tag
@@ -177,7 +180,7 @@ export default function CaptionsField({ video }: { video: OwnVideo }) {
         <Typography variant="body2" color="textSecondary">
           {texts.drop}
         </Typography>
-        <Button size="small" disabled={pending} onClick={() => chooseFor(null)}>
+        <Button size="small" disabled={!canTake} onClick={() => chooseFor(null)}>
           {texts.choose}
         </Button>
         {input}
