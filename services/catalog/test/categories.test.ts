@@ -212,6 +212,8 @@ describe('a merge', () => {
     const shelf = await catalog.mustSend<Shelf>(getShelf)
     expect(shelf.categories.map(({ category }) => [category.id, category.courseCount])).toEqual([[4, 1]])
     for (const category of [id, 4]) expect((await coursesIn(category)).map((one) => one.id)).toEqual([courseId])
+    // Its row still has the name.
+    expect((await create()).status).toBe(400)
     await finishMerges(catalog.database)
     expect((await coursesIn(4))[0]).toMatchObject({ id: courseId, categoryId: 4 })
     expect(await catalog.database.category.count({ where: { id } })).toBe(0)

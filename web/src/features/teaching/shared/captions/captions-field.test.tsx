@@ -1,6 +1,6 @@
 import type { VideoCaptions } from '@lectern/contracts/shapes/captions.ts'
 import { exampleCourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '../../../../testing/api.ts'
@@ -86,4 +86,13 @@ test('says what is wrong with a file', async () => {
   give('talk.vtt', 'x'.repeat(1_048_577))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('at most 1 MB'))
   expect(saved.size).toBe(0)
+})
+
+test('takes no file before it knows what that would replace', async () => {
+  await open({ en: 'old --> text' })
+  api.use(http.get(UPLOAD, () => new HttpResponse('away', { status: 503 })))
+  cleanup()
+  renderPage(<CaptionsField video={{ courseId: 3, id: ID }} />, { as: teacher })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'choose a file' })).toBeDisabled()
 })
