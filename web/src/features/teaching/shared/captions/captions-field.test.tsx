@@ -1,6 +1,6 @@
 import type { VideoCaptions } from '@lectern/contracts/shapes/captions.ts'
 import { exampleCourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '../../../../testing/api.ts'
@@ -89,9 +89,10 @@ test('says what is wrong with a file', async () => {
 })
 
 test('takes no file before it knows what that would replace', async () => {
-  await open({ en: 'old --> text' })
-  api.use(http.get(UPLOAD, () => new HttpResponse('away', { status: 503 })))
-  cleanup()
+  api.use(
+    http.get('*/api/courses/3', () => HttpResponse.json({ ...exampleCourseDetail, id: 3 })),
+    http.get(UPLOAD, () => new HttpResponse('away', { status: 503 })),
+  )
   renderPage(<CaptionsField video={{ courseId: 3, id: ID }} />, { as: teacher })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'choose a file' })).toBeDisabled()
