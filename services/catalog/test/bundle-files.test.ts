@@ -186,6 +186,15 @@ test('a program, and a file of another kind than it says, are refused, and the r
   expect((await filesOf(teacher)).map(({ state }) => state)).toEqual(['ready', 'ready'])
 })
 
+test('an empty file is left out, and the rest arrives', async () => {
+  const teacher = aTeacher()
+  const names = { 'a.pdf': 'notes.pdf', 'b.csv': 'b.csv' }
+  const bundle = await bundleOf({ 'files/a.pdf': PDF, 'files/b.csv': Buffer.alloc(0) }, names)
+  const { status, body } = await bundles.import(teacher, bundle)
+  expect([status, body.notes]).toEqual([201, [{ kind: 'file-is-empty', lesson: 'The sextant', what: 'b.csv' }]])
+  expect((await listed(teacher, body.course.id)).map(({ name }) => name)).toEqual(['notes.pdf'])
+})
+
 test('what is listed and not there, or there and not listed, is told', async () => {
   const teacher = aTeacher()
   const bundle = await aBundle(

@@ -40,7 +40,7 @@ interface FilesOfBundle {
 
 /**
  * Stores a bundle's files as uploads of the teacher, one by one and piece by piece; a file that they have already, by name and
- * content, is not stored again. One that an upload would refuse is noted. They go again when the work fails or makes no course;
+ * content, is not stored again. An empty one, and one that an upload would refuse, is noted. They go again when the work fails or makes no course;
  * after a crash the sweep removes them. Throws 413 when there is no room, 409 for too many unfinished uploads.
  */
 export async function withStoredFiles<Result extends { created: boolean }>(
@@ -62,6 +62,10 @@ export async function withStoredFiles<Result extends { created: boolean }>(
       if (performance.now() > until) throw refuse('bundle-too-slow')
       const file = { name: cleanFileName(name), size: archive.sizeOf(path), stream: () => archive.stream(path) }
       const noted = (kind: ImportNote['kind']) => notes.push({ kind, lesson, what: file.name })
+      if (file.size === 0) {
+        noted('file-is-empty')
+        continue
+      }
       const stored = await storeOnce(stores, teacher, { file, policy, added }).catch(noting(noted))
       if (stored !== null) ids.set(id, stored)
     }
