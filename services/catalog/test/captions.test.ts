@@ -21,7 +21,8 @@ import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { ownDataOf } from '@lectern/service-kit/testing/own-data.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
-import { CAPTIONS_QUOTA_BYTES } from '../src/captions/put-captions.ts'
+import { CAPTIONS_QUOTA_BYTES } from '../src/captions/captions.repository.ts'
+import { COURSE_CAPTIONS_MAX_BYTES } from '../src/curriculum/require-room.ts'
 import { eraseVideosOf } from '../src/videos/removals.repository.ts'
 import { sweepVideos } from '../src/videos/remove-videos.ts'
 import { ownStorage } from '../src/videos/storage/own-storage.ts'
@@ -293,6 +294,43 @@ describe('in the archive of a course', () => {
     // Its own stay.
     expect((await read(course.id, uploaded, 'en', { as: other })).bytes.toString()).toContain('Hallo')
     expect(await catalog.database.importedCaptions.count({ where: { lessonId } })).toBe(0)
+  })
+
+  test('those that wait have an end in a course, and none is adopted beyond their teacher’s room', async () => {
+    const other = aTeacher()
+    const en = { language: 'en', file: 'captions/a.vtt' }
+    const files = { 'captions/a.vtt': WELCOME, 'lessons/sextant.html': '' }
+    const { body } = await bundles.import(other, await aBundle(files, manifest([en])))
+    const courseId = body.course.id
+    const lessons = catalog.database.lesson
+    const { id: lessonId, moduleId } = await lessons.findFirstOrThrow({ where: { module: { courseId } } })
+    const waiting = { where: { lesson: { module: { courseId } } } }
+    const each = (bytes: number) => catalog.database.importedCaptions.updateMany({ ...waiting, data: { bytes } })
+    await each(COURSE_CAPTIONS_MAX_BYTES / 2)
+    const asLesson = () => catalog.send(duplicateLesson, { as: other, params: { lessonId } })
+    const asModule = () => catalog.send(duplicateModule, { as: other, params: { moduleId } })
+    expect((await asLesson()).status).toBe(201)
+    expect([(await asLesson()).status, (await asModule()).status]).toEqual([413, 413])
+    await each(COURSE_CAPTIONS_MAX_BYTES / 4)
+    expect([(await asModule()).status, (await asLesson()).status]).toEqual([201, 413])
+    expect(await catalog.database.importedCaptions.count(waiting)).toBe(4)
+
+    const { id: full } = await videos.upload(other, videoFile('vp8-opus.webm'))
+    const taken = (bytes: number) =>
+      catalog.database.videoCaptions.updateMany({ where: { videoId: full }, data: { bytes } })
+    await put(full, 'en', WELCOME, { as: other })
+    const { id: uploaded } = await videos.upload(other, videoFile('vp8-opus.webm'))
+    const show = (title: string) =>
+      catalog.mustSend(autosaveLesson, {
+        ...{ as: other, params: { lessonId } },
+        body: { title, videoUrl: videoAddress(courseId, uploaded) },
+      })
+    await taken(CAPTIONS_QUOTA_BYTES - COURSE_CAPTIONS_MAX_BYTES / 4 + 1)
+    await show('Full')
+    expect(await languagesOf(uploaded, other)).toEqual([])
+    await taken(CAPTIONS_QUOTA_BYTES - COURSE_CAPTIONS_MAX_BYTES / 4)
+    await show('Room')
+    expect(await languagesOf(uploaded, other)).toEqual(['en'])
   })
 
   test('they are read as any file of captions', async () => {
