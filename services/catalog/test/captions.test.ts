@@ -342,6 +342,9 @@ describe('in the archive of a course', () => {
     })
     expect(await importing({}, manifest([en]))).toMatchObject({ detail: expect.stringContaining('captions/a.vtt') })
     expect(await importing({ 'captions/a.vtt': WELCOME }, manifest([en, en]))).toMatchObject({ status: 400 })
+    expect(await importing({ 'captions/a.vtt': WELCOME }, manifest([en, { ...en, language: 'de' }]))).toMatchObject({
+      ...{ status: 400, detail: 'manifest.json: captions/a.vtt is listed as captions twice.' },
+    })
     expect(await importing({ 'captions/a.vtt': WELCOME }, manifest([en], 3))).toMatchObject({ status: 400 })
     expect(await importing({}, manifest([{ language: 'en', file: 'captions/../a.vtt' }]))).toMatchObject({
       status: 400,

@@ -34,6 +34,7 @@ export const bundleProblems = declareProblems({
   'bundle-lesson-limit-reached': { status: 413, params: z.strictObject({ count, most: z.int() }) },
   'bundle-text-shared': { status: 400, params: z.strictObject({ path, title: z.string() }) },
   'bundle-quiz-shared': { status: 400, params: z.strictObject({ path }) },
+  'bundle-captions-shared': { status: 400, params: z.strictObject({ path }) },
   'bundle-quiz-lesson-unknown': { status: 400, params: z.strictObject({ path, place: z.int(), count }) },
   'bundle-cover-unsupported': { status: 400, params: z.strictObject({ path }) },
   'bundle-picture-unsupported': { status: 400, params: z.strictObject({ path }) },

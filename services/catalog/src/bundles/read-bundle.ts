@@ -65,6 +65,7 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
   const notes = new ImportNotes()
   const texts = lessonIndexesOf(modules)
   const quizzes = quizFilesOf(modules)
+  const captionFiles = captionFilesOf(modules)
   const used = new Set<string>()
   const lessonFiles = lessonFilesOf(listedFiles)
   const lessonCount = modules.reduce((sum, { lessons }) => sum + lessons.length, 0)
@@ -95,7 +96,7 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
     cover?.path,
     ...texts.keys(),
     ...quizzes,
-    ...captionFilesOf(modules),
+    ...captionFiles,
     ...used,
     ...readFiles.map(({ path }) => path),
   ]
@@ -138,8 +139,16 @@ function lessonFilesOf(listed: ReadManifest['files']): Map<string, ListedFile> {
   }
   return files
 }
-const captionFilesOf = (modules: ReadManifest['modules']) =>
-  modules.flatMap(({ lessons }) => lessons.flatMap(({ captions }) => captions.map(({ file }) => file)))
+
+/** Each is one lesson's, in one language. */
+function captionFilesOf(modules: ReadManifest['modules']): Set<string> {
+  const files = new Set<string>()
+  for (const { file } of modules.flatMap(({ lessons }) => lessons.flatMap(({ captions }) => captions))) {
+    if (files.has(file)) throw refuse('bundle-captions-shared', { path: file })
+    files.add(file)
+  }
+  return files
+}
 
 interface Reader {
   files: BundleFiles

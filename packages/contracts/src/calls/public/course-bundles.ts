@@ -32,6 +32,7 @@ const REFUSED_BUNDLES = [
   'bundle-lesson-limit-reached',
   'bundle-text-shared',
   'bundle-quiz-shared',
+  'bundle-captions-shared',
   'bundle-quiz-lesson-unknown',
   'bundle-cover-unsupported',
   'bundle-picture-unsupported',
