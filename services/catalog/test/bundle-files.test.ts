@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { BUNDLE_FILE_MAX_BYTES } from '@lectern/contracts/shapes/course-bundle.ts'
@@ -102,6 +102,20 @@ test('a file that the teacher has already is not stored again; another of its na
   const [other] = await listed(teacher, body.course.id)
   expect(await bytesOf(teacher, body.course.id, other?.id ?? '')).toEqual(changed)
   expect(await filesOf(teacher)).toHaveLength(2)
+})
+
+test('one whose bytes are missing is stored anew', async () => {
+  const teacher = aTeacher()
+  const { id } = await files.upload(teacher, PDF, 'notes.pdf')
+  rmSync(join(folder, id), { recursive: true })
+  const { status, body } = await bundles.import(
+    teacher,
+    await bundleOf({ 'files/a.pdf': PDF }, { 'a.pdf': 'notes.pdf' }),
+  )
+  expect(status).toBe(201)
+  const [stored] = await listed(teacher, body.course.id)
+  expect(stored?.id).not.toBe(id)
+  expect(await bytesOf(teacher, body.course.id, stored?.id ?? '')).toEqual(PDF)
 })
 
 test('one that was about to be swept stays when it is used again', async () => {
