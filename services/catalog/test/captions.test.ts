@@ -296,6 +296,46 @@ describe('in the archive of a course', () => {
     expect(await catalog.database.importedCaptions.count({ where: { lessonId } })).toBe(0)
   })
 
+  test('an export has as many as an import takes, beside the texts', async () => {
+    const { courseId, id } = await aVideoLesson()
+    await put(id, 'de')
+    await put(id, 'en')
+    const exported = async () => {
+      const paths = [...(await unzip(await bundles.exported(teacher, courseId))).keys()]
+      return paths.filter((path) => path.startsWith('captions/'))
+    }
+    const sized = (bytes: number) =>
+      catalog.database.videoCaptions.updateMany({ where: { videoId: id, language: 'en' }, data: { bytes } })
+    await sized(COURSE_CAPTIONS_MAX_BYTES - WELCOME.length)
+    expect(await exported()).toEqual(['captions/0001-0001.de.vtt', 'captions/0001-0001.en.vtt'])
+    await sized(COURSE_CAPTIONS_MAX_BYTES - WELCOME.length + 1)
+    expect(await exported()).toEqual(['captions/0001-0001.de.vtt'])
+
+    const times = (second: number) => `${String(Math.floor(second / 60)).padStart(2, '0')}:${second % 60}`
+    const long = Array.from({ length: 550 }, (_, at) => `${times(at)}.0 --> ${times(at)}.5\n${'x'.repeat(1_850)}\n`)
+    const many = async (count: number) => {
+      const texts = ['lessons/sextant.html', 'lessons/compass.html']
+      const paths = Array.from({ length: count }, (_, at) => `captions/${at}.vtt`)
+      const lessons = paths.map((file, at) => ({
+        ...lesson([{ language: 'en', file }]),
+        text: texts[at] ?? null,
+      }))
+      const files = [
+        ...texts.map((path) => [path, 'y'.repeat(490_000)]),
+        ...paths.map((path) => [path, `WEBVTT\n\n${long.join('\n')}`]),
+      ]
+      return bundles.import(
+        aTeacher(),
+        await aBundle(Object.fromEntries(files), aManifest({ version: 4, modules: [{ title: 'M', lessons }] })),
+      )
+    }
+    expect((await many(32)).status).toBe(201)
+    expect(await many(33)).toMatchObject({
+      status: 413,
+      body: { detail: 'The captions in a course’s file can take up to 32 MB in total.' },
+    })
+  })
+
   test('those that wait have an end in a course, and none is adopted beyond their teacher’s room', async () => {
     const other = aTeacher()
     const en = { language: 'en', file: 'captions/a.vtt' }

@@ -31,6 +31,7 @@ export const bundleProblems = declareProblems({
   'bundle-file-with-nul': { status: 400, params: z.strictObject({ path }) },
   'bundle-file-not-json': { status: 400, params: z.strictObject({ path }) },
   'bundle-lessons-too-large': { status: 413, params: z.strictObject({ most: size }) },
+  'bundle-captions-too-large': { status: 413, params: z.strictObject({ most: size }) },
   'bundle-lesson-limit-reached': { status: 413, params: z.strictObject({ count, most: z.int() }) },
   'bundle-text-shared': { status: 400, params: z.strictObject({ path, title: z.string() }) },
   'bundle-quiz-shared': { status: 400, params: z.strictObject({ path }) },

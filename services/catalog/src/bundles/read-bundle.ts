@@ -6,7 +6,7 @@ import type { ImportedCaptions } from '../captions/captions.repository.ts'
 import { readCaptions } from '../captions/read-captions.ts'
 import { filesIn, sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { isGraded } from '../curriculum/lesson-text.ts'
-import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
+import { COURSE_CAPTIONS_MAX_BYTES, COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
 import { isCoverType } from '../images/cover-address.ts'
 import { type ImageType, sniffImageType } from '../images/image-type.ts'
 import { sanitizeQuiz, sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
@@ -73,14 +73,18 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
 
   const readModules = []
   let textBytes = 0
+  let captionBytes = 0
   for (const { title, description, lessons } of modules) {
     const readLessons = []
     for (const lesson of lessons) {
       const read = await readLesson(reader, lesson)
-      const captionBytes = read.captions.reduce((sum, { webvtt }) => sum + Buffer.byteLength(webvtt), 0)
-      textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz) + captionBytes
+      textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz)
       if (textBytes > COURSE_TEXT_MAX_BYTES) {
         throw refuse('bundle-lessons-too-large', { most: megabytes(COURSE_TEXT_MAX_BYTES) })
+      }
+      captionBytes += read.captions.reduce((sum, { webvtt }) => sum + Buffer.byteLength(webvtt), 0)
+      if (captionBytes > COURSE_CAPTIONS_MAX_BYTES) {
+        throw refuse('bundle-captions-too-large', { most: megabytes(COURSE_CAPTIONS_MAX_BYTES) })
       }
       readLessons.push(read)
     }

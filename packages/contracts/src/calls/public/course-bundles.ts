@@ -29,6 +29,7 @@ const REFUSED_BUNDLES = [
   'bundle-file-with-nul',
   'bundle-file-not-json',
   'bundle-lessons-too-large',
+  'bundle-captions-too-large',
   'bundle-lesson-limit-reached',
   'bundle-text-shared',
   'bundle-quiz-shared',
