@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { BUNDLE_FILE_MAX_BYTES } from '@lectern/contracts/shapes/course-bundle.ts'
@@ -104,6 +104,20 @@ test('a file that the teacher has already is not stored again; another of its na
   expect(await filesOf(teacher)).toHaveLength(2)
 })
 
+test('one whose bytes are missing is stored anew', async () => {
+  const teacher = aTeacher()
+  const { id } = await files.upload(teacher, PDF, 'notes.pdf')
+  rmSync(join(folder, id), { recursive: true })
+  const { status, body } = await bundles.import(
+    teacher,
+    await bundleOf({ 'files/a.pdf': PDF }, { 'a.pdf': 'notes.pdf' }),
+  )
+  expect(status).toBe(201)
+  const [stored] = await listed(teacher, body.course.id)
+  expect(stored?.id).not.toBe(id)
+  expect(await bytesOf(teacher, body.course.id, stored?.id ?? '')).toEqual(PDF)
+})
+
 test('one that was about to be swept stays when it is used again', async () => {
   const teacher = aTeacher()
   const { id } = await files.upload(teacher, PDF, 'notes.pdf')
@@ -184,6 +198,15 @@ test('a program, and a file of another kind than it says, are refused, and the r
   ])
   expect((await listed(teacher, body.course.id)).map(({ name }) => name)).toEqual(['notes.pdf', 'e.pdf'])
   expect((await filesOf(teacher)).map(({ state }) => state)).toEqual(['ready', 'ready'])
+})
+
+test('an empty file is left out, and the rest arrives', async () => {
+  const teacher = aTeacher()
+  const names = { 'a.pdf': 'notes.pdf', 'b.csv': 'b.csv' }
+  const bundle = await bundleOf({ 'files/a.pdf': PDF, 'files/b.csv': Buffer.alloc(0) }, names)
+  const { status, body } = await bundles.import(teacher, bundle)
+  expect([status, body.notes]).toEqual([201, [{ kind: 'file-is-empty', lesson: 'The sextant', what: 'b.csv' }]])
+  expect((await listed(teacher, body.course.id)).map(({ name }) => name)).toEqual(['notes.pdf'])
 })
 
 test('what is listed and not there, or there and not listed, is told', async () => {

@@ -21,7 +21,8 @@ import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { ownDataOf } from '@lectern/service-kit/testing/own-data.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
-import { CAPTIONS_QUOTA_BYTES } from '../src/captions/put-captions.ts'
+import { CAPTIONS_QUOTA_BYTES } from '../src/captions/captions.repository.ts'
+import { COURSE_CAPTIONS_MAX_BYTES } from '../src/curriculum/require-room.ts'
 import { eraseVideosOf } from '../src/videos/removals.repository.ts'
 import { sweepVideos } from '../src/videos/remove-videos.ts'
 import { ownStorage } from '../src/videos/storage/own-storage.ts'
@@ -295,6 +296,83 @@ describe('in the archive of a course', () => {
     expect(await catalog.database.importedCaptions.count({ where: { lessonId } })).toBe(0)
   })
 
+  test('an export has as many as an import takes, beside the texts', async () => {
+    const { courseId, id } = await aVideoLesson()
+    await put(id, 'de')
+    await put(id, 'en')
+    const exported = async () => {
+      const paths = [...(await unzip(await bundles.exported(teacher, courseId))).keys()]
+      return paths.filter((path) => path.startsWith('captions/'))
+    }
+    const sized = (bytes: number) =>
+      catalog.database.videoCaptions.updateMany({ where: { videoId: id, language: 'en' }, data: { bytes } })
+    await sized(COURSE_CAPTIONS_MAX_BYTES - WELCOME.length)
+    expect(await exported()).toEqual(['captions/0001-0001.de.vtt', 'captions/0001-0001.en.vtt'])
+    await sized(COURSE_CAPTIONS_MAX_BYTES - WELCOME.length + 1)
+    expect(await exported()).toEqual(['captions/0001-0001.de.vtt'])
+
+    const times = (second: number) => `${String(Math.floor(second / 60)).padStart(2, '0')}:${second % 60}`
+    const long = Array.from({ length: 550 }, (_, at) => `${times(at)}.0 --> ${times(at)}.5\n${'x'.repeat(1_850)}\n`)
+    const many = async (count: number) => {
+      const texts = ['lessons/sextant.html', 'lessons/compass.html']
+      const paths = Array.from({ length: count }, (_, at) => `captions/${at}.vtt`)
+      const lessons = paths.map((file, at) => ({
+        ...lesson([{ language: 'en', file }]),
+        text: texts[at] ?? null,
+      }))
+      const files = [
+        ...texts.map((path) => [path, 'y'.repeat(490_000)]),
+        ...paths.map((path) => [path, `WEBVTT\n\n${long.join('\n')}`]),
+      ]
+      return bundles.import(
+        aTeacher(),
+        await aBundle(Object.fromEntries(files), aManifest({ version: 4, modules: [{ title: 'M', lessons }] })),
+      )
+    }
+    expect((await many(32)).status).toBe(201)
+    expect(await many(33)).toMatchObject({
+      status: 413,
+      body: { detail: 'The captions in a course’s file can take up to 32 MB in total.' },
+    })
+  })
+
+  test('those that wait have an end in a course, and none is adopted beyond their teacher’s room', async () => {
+    const other = aTeacher()
+    const en = { language: 'en', file: 'captions/a.vtt' }
+    const files = { 'captions/a.vtt': WELCOME, 'lessons/sextant.html': '' }
+    const { body } = await bundles.import(other, await aBundle(files, manifest([en])))
+    const courseId = body.course.id
+    const lessons = catalog.database.lesson
+    const { id: lessonId, moduleId } = await lessons.findFirstOrThrow({ where: { module: { courseId } } })
+    const waiting = { where: { lesson: { module: { courseId } } } }
+    const each = (bytes: number) => catalog.database.importedCaptions.updateMany({ ...waiting, data: { bytes } })
+    await each(COURSE_CAPTIONS_MAX_BYTES / 2)
+    const asLesson = () => catalog.send(duplicateLesson, { as: other, params: { lessonId } })
+    const asModule = () => catalog.send(duplicateModule, { as: other, params: { moduleId } })
+    expect((await asLesson()).status).toBe(201)
+    expect([(await asLesson()).status, (await asModule()).status]).toEqual([413, 413])
+    await each(COURSE_CAPTIONS_MAX_BYTES / 4)
+    expect([(await asModule()).status, (await asLesson()).status]).toEqual([201, 413])
+    expect(await catalog.database.importedCaptions.count(waiting)).toBe(4)
+
+    const { id: full } = await videos.upload(other, videoFile('vp8-opus.webm'))
+    const taken = (bytes: number) =>
+      catalog.database.videoCaptions.updateMany({ where: { videoId: full }, data: { bytes } })
+    await put(full, 'en', WELCOME, { as: other })
+    const { id: uploaded } = await videos.upload(other, videoFile('vp8-opus.webm'))
+    const show = (title: string) =>
+      catalog.mustSend(autosaveLesson, {
+        ...{ as: other, params: { lessonId } },
+        body: { title, videoUrl: videoAddress(courseId, uploaded) },
+      })
+    await taken(CAPTIONS_QUOTA_BYTES - COURSE_CAPTIONS_MAX_BYTES / 4 + 1)
+    await show('Full')
+    expect(await languagesOf(uploaded, other)).toEqual([])
+    await taken(CAPTIONS_QUOTA_BYTES - COURSE_CAPTIONS_MAX_BYTES / 4)
+    await show('Room')
+    expect(await languagesOf(uploaded, other)).toEqual(['en'])
+  })
+
   test('they are read as any file of captions', async () => {
     const en = { language: 'en', file: 'captions/a.vtt' }
     const bad = 'WEBVTT\n\n00:02.000 --> 00:01.000\n<script>'
@@ -304,6 +382,9 @@ describe('in the archive of a course', () => {
     })
     expect(await importing({}, manifest([en]))).toMatchObject({ detail: expect.stringContaining('captions/a.vtt') })
     expect(await importing({ 'captions/a.vtt': WELCOME }, manifest([en, en]))).toMatchObject({ status: 400 })
+    expect(await importing({ 'captions/a.vtt': WELCOME }, manifest([en, { ...en, language: 'de' }]))).toMatchObject({
+      ...{ status: 400, detail: 'manifest.json: captions/a.vtt is listed as captions twice.' },
+    })
     expect(await importing({ 'captions/a.vtt': WELCOME }, manifest([en], 3))).toMatchObject({ status: 400 })
     expect(await importing({}, manifest([{ language: 'en', file: 'captions/../a.vtt' }]))).toMatchObject({
       status: 400,

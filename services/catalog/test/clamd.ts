@@ -4,6 +4,8 @@ import { afterAll } from 'vitest'
 
 /** What it finds a virus in. */
 export const VIRUS = 'VIRUS-FOR-TESTS'
+/** What it doesn't look into to its end, as with AlertExceedsMax. */
+export const DEEP = 'DEEPER-THAN-ITS-LIMITS'
 export const STREAM_MAX = 1_000_000
 
 type Mood = 'well' | 'down' | 'silent' | 'mad'
@@ -38,6 +40,7 @@ export async function aClamd() {
         clamd.scanned.push(stream)
         if (clamd.mood === 'silent') continue
         if (clamd.mood === 'mad') return socket.end('stream: OK FOUND or not ERROR\0')
+        if (stream.includes(DEEP)) return socket.end('stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0')
         return socket.end(stream.includes(VIRUS) ? 'stream: Test.Virus FOUND\0' : 'stream: OK\0')
       }
     }

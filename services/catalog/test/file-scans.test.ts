@@ -17,7 +17,7 @@ import { sweepVideos } from '../src/videos/remove-videos.ts'
 import { ownStorage } from '../src/videos/storage/own-storage.ts'
 import { bundleCalls, unzip } from './bundle-under-test.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
-import { aClamd, STREAM_MAX, VIRUS } from './clamd.ts'
+import { aClamd, DEEP, STREAM_MAX, VIRUS } from './clamd.ts'
 import { fileBlock, filesUnderTest } from './files-under-test.ts'
 import { videoFile } from './video-files.ts'
 import { aVideoFolder, videosUnderTest } from './videos-under-test.ts'
@@ -116,8 +116,11 @@ test('the bytes of an infected file go after a crash, too', async () => {
   expect(await scan()).toBe('infected')
 })
 
-test('one that the scanner doesn’t take is its teacher’s alone', async () => {
-  const { teacher, asStudent, status, scan } = await aLessonWith(Buffer.alloc(STREAM_MAX + 1, 'x'))
+test.each([
+  ['take', Buffer.alloc(STREAM_MAX + 1, 'x')],
+  ['look into to its end', Buffer.from(`An archive that is ${DEEP}`)],
+])('one that the scanner doesn’t %s is its teacher’s alone', async (_, bytes) => {
+  const { teacher, asStudent, status, scan } = await aLessonWith(bytes)
   await scanDue()
   expect(await scan()).toBe('too-large')
   expect([await status({ as: teacher }), await status(asStudent)]).toEqual([200, 409])

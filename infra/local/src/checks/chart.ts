@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { objectsIn, workloadsOf } from './chart/objects.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { type KubernetesObject, objectsIn, workloadsOf } from './chart/objects.ts'
 import { checkOnServer } from './chart/on-server.ts'
 import { checkSettings } from './chart/settings-of-processes.ts'
 import { CHART, demand, EXAMPLES, lint, missingTools, render, tryToRender } from './chart/tools.ts'
@@ -27,8 +29,15 @@ const REFUSED: readonly (readonly [setting: string, reason: string])[] = [
   ['billing.settings.STRIPE_API_BASE=http://sandbox', 'STRIPE_API_BASE'],
   ['learning.autoscaling.min=1', 'min'],
   ['backup.enabled=true', 'backup.claim'],
+  ['catalog.settings.FILE_SCAN=clamd://clamd:3310', 'networkPolicy.scanner'],
   ['catalog.videosClaim=videos,catalog.settings.VIDEO_S3_BUCKET=videos', 'VIDEO_S3_BUCKET'],
 ]
+
+/** What catalog reaches with LARGE: the addresses and ports of its bucket and its scanner. */
+const REACHED = [
+  ['192.0.2.20/32', 9000],
+  ['192.0.2.21/32', 3311],
+] as const
 
 /**
  * `npm run check:chart`: the chart in infra/helm. With helm and kubeconform on the PATH: lint, schemas, that each process takes what it is told, and that
@@ -47,6 +56,7 @@ async function check(): Promise<number> {
     const objects = objectsIn(text)
     demand('kubeconform', ['-strict', '-skip', FOREIGN], text)
     await checkSettings(workloadsOf(objects))
+    if (values === LARGE) checkReached(objects)
     console.log(`chart: ${objects.length} objects by ${values.slice(join(CHART, '..').length + 1)} are well formed`)
   }
   for (const file of globSync('*.yaml', { cwd: EXAMPLES, exclude: ['values.yaml'] }))
@@ -59,6 +69,16 @@ async function check(): Promise<number> {
   if (hasServer) for (const line of checkOnServer(SMALL, LARGE)) console.log(`chart: ${line}`)
   else console.log('chart: no server was asked: for the dry run, install, upgrade and rollback set KUBECONFIG')
   return 0
+}
+
+function checkReached(objects: readonly KubernetesObject[]): void {
+  const policy = objects.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'lectern-catalog')
+  const { egress } = z.object({ egress: z.array(z.unknown()) }).parse(policy?.spec)
+  for (const [cidr, port] of REACHED) {
+    const wanted = { ports: [{ port }], to: [{ ipBlock: { cidr } }] }
+    if (!egress.some((rule) => isDeepStrictEqual(rule, wanted)))
+      throw new Error(`catalog must reach ${cidr} at ${port}`)
+  }
 }
 
 try {

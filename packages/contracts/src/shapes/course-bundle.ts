@@ -136,11 +136,11 @@ export type ReadManifest = z.output<typeof bundleManifestSchema>
 /** Why a file that is in the bundle was not taken: the codes of the same refusals of an upload. */
 export const REFUSED_FILE_NOTES = ['file-is-a-program', 'file-of-another-kind', 'video-storage-not-set-up'] as const
 const MISSING_NOTES = ['video', 'file', 'picture', 'text', 'category', 'unused'] as const
-export const IMPORT_NOTE_KINDS = [...MISSING_NOTES, ...REFUSED_FILE_NOTES] as const
+export const IMPORT_NOTE_KINDS = [...MISSING_NOTES, 'file-is-empty', ...REFUSED_FILE_NOTES] as const
 /**
  * Something that is not as it was. `video` and `file`: it isn't in the bundle; `picture`: a lesson shows one that isn't in it;
  * `text`: a lesson has nothing to show, and became a draft; `category`: there is none of that name; `unused`: no lesson
- * needs the file, and it was left out; the others: a file was refused as its upload would be.
+ * needs the file, and it was left out; `file-is-empty`: a file of a lesson has no bytes, and was left out; the others: a file was refused as its upload would be.
  */
 export const importNoteSchema = z.object({
   kind: z.enum(IMPORT_NOTE_KINDS),

@@ -40,6 +40,7 @@ const NOTES: Record<ImportNote['kind'], string> = {
   text: 'has nothing to show, and became a draft',
   category: 'this category doesn’t exist here, so the course is in the first one',
   unused: 'belongs to no lesson, and was left out',
+  'file-is-empty': 'is empty, and was left out',
   'file-is-a-program': 'is a program, and was left out',
   'file-of-another-kind': 'was left out: its content isn’t what its extension says',
   'video-storage-not-set-up': 'was left out: no storage for files is set up',

@@ -5,6 +5,7 @@ import {
   BUNDLE_MANIFEST,
   BUNDLE_MANIFEST_MAX_BYTES,
   BUNDLE_MAX_BYTES,
+  BUNDLE_MAX_FILES,
 } from '@lectern/contracts/shapes/course-bundle.ts'
 import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
@@ -12,6 +13,7 @@ import { findCaptions, findImportedCaptions } from '../captions/captions.reposit
 import type { CourseRecord } from '../courses/courses.repository.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
 import { imagesIn } from '../curriculum/lesson-html.ts'
+import { COURSE_CAPTIONS_MAX_BYTES } from '../curriculum/require-room.ts'
 import type { Database } from '../database.ts'
 import { filesOfLessons } from '../files/lesson-files.repository.ts'
 import { coverNameOf } from '../images/cover-address.ts'
@@ -23,6 +25,7 @@ import { wholeOf } from '../videos/read-bytes.ts'
 import type { OwnStorage } from '../videos/storage/own-storage.ts'
 import { lessonFilePath, picturePath } from './bundle-paths.ts'
 import {
+  type CaptionsToExport,
   captionsToExport,
   categoryName,
   type LessonToExport,
@@ -58,21 +61,40 @@ export async function exportCourse(
     const lessons = await lessonsToExport(tx, courseId)
     const shownPictures = new Set(lessons.flatMap(({ content, quiz }) => imagesIn(content + quizHtml(quiz), courseId)))
     const pictures = await picturesToExport(tx, courseId, [...shownPictures])
-    const captions = await captionsToExport(tx, courseId)
-    const files = filesToExport(
-      await filesOfLessons(tx, courseId, 'teacher'),
-      roomFor(lessons, [...pictures.map(({ size }) => size), ...captions.map(({ bytes }) => bytes)]),
-    )
+    const room = roomFor(lessons, pictures)
+    const captions = captionsThatFit(await captionsToExport(tx, courseId), room)
+    const captionBytes = captions.reduce((sum, { bytes }) => sum + bytes, 0)
+    const files = filesToExport(await filesOfLessons(tx, courseId, 'teacher'), room.bytes - captionBytes)
     return { course, category: await categoryName(tx, course.categoryId), modules, lessons, pictures, captions, files }
   })
   return { course: exported.course, archive: packed(filesOf({ database, storage }, exported)) }
 }
 
-/** What the archive still has room for, so that an import takes it. */
-function roomFor(lessons: LessonToExport[], others: number[]): number {
+interface Room {
+  bytes: number
+  files: number
+}
+
+/** What the archive still has room for beside texts and pictures, so that an import takes it. */
+function roomFor(lessons: LessonToExport[], pictures: { size: number }[]): Room {
   const texts = lessons.reduce((sum, { content, quiz }) => sum + Buffer.byteLength(content) + 2 * sizeOfQuiz(quiz), 0)
-  const rest = others.reduce((sum, bytes) => sum + bytes, 0)
-  return BUNDLE_MAX_BYTES - BUNDLE_MANIFEST_MAX_BYTES - COURSE_COVER_MAX_BYTES - texts - rest
+  const pictureBytes = pictures.reduce((sum, { size }) => sum + size, 0)
+  return {
+    bytes: BUNDLE_MAX_BYTES - BUNDLE_MANIFEST_MAX_BYTES - COURSE_COVER_MAX_BYTES - texts - pictureBytes,
+    // A lesson has a text and a quiz, the course its manifest and cover.
+    files: BUNDLE_MAX_FILES - BUNDLE_LESSON_FILES_MAX - 2 * (lessons.length + 1) - pictures.length,
+  }
+}
+
+/** The captions in reading order, as many as an import takes. */
+function captionsThatFit(captions: CaptionsToExport[], room: Room): CaptionsToExport[] {
+  let { bytes: left, files } = { ...room, bytes: Math.min(room.bytes, COURSE_CAPTIONS_MAX_BYTES) }
+  return captions.filter(({ bytes }) => {
+    if (bytes > left || files <= 0) return false
+    left -= bytes
+    files -= 1
+    return true
+  })
 }
 
 /** The files in reading order, each once: of those that are small enough as many as there is room for. */

@@ -43,7 +43,7 @@ export interface CaptionsToExport {
   bytes: number
 }
 
-/** The captions of what these lessons' newest texts show, by language, without their text. */
+/** The captions of what these lessons' newest texts show, in reading order and by language, without their text. */
 export async function captionsToExport(tx: Transaction, courseId: number): Promise<CaptionsToExport[]> {
   return tx.$queryRaw`
     SELECT lessons.id AS "lessonId", captions.language, captions.video_id::text AS "videoId", captions.bytes
@@ -56,7 +56,7 @@ export async function captionsToExport(tx: Transaction, courseId: number): Promi
       SELECT language, NULL, bytes FROM imported_captions WHERE lesson_id = lessons.id AND ${NEWEST.videoId} IS NULL
     ) captions
     WHERE modules.course_id = ${courseId} AND modules.delete_due_at IS NULL AND lessons.delete_due_at IS NULL
-    ORDER BY lessons.id, captions.language`
+    ORDER BY modules.order_index, lessons.order_index, captions.language`
 }
 
 /** The modules of a course as its teacher sees them, in order. */

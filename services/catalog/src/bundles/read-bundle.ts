@@ -6,7 +6,7 @@ import type { ImportedCaptions } from '../captions/captions.repository.ts'
 import { readCaptions } from '../captions/read-captions.ts'
 import { filesIn, sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { isGraded } from '../curriculum/lesson-text.ts'
-import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
+import { COURSE_CAPTIONS_MAX_BYTES, COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
 import { isCoverType } from '../images/cover-address.ts'
 import { type ImageType, sniffImageType } from '../images/image-type.ts'
 import { sanitizeQuiz, sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
@@ -65,6 +65,7 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
   const notes = new ImportNotes()
   const texts = lessonIndexesOf(modules)
   const quizzes = quizFilesOf(modules)
+  const captionFiles = captionFilesOf(modules)
   const used = new Set<string>()
   const lessonFiles = lessonFilesOf(listedFiles)
   const lessonCount = modules.reduce((sum, { lessons }) => sum + lessons.length, 0)
@@ -72,14 +73,18 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
 
   const readModules = []
   let textBytes = 0
+  let captionBytes = 0
   for (const { title, description, lessons } of modules) {
     const readLessons = []
     for (const lesson of lessons) {
       const read = await readLesson(reader, lesson)
-      const captionBytes = read.captions.reduce((sum, { webvtt }) => sum + Buffer.byteLength(webvtt), 0)
-      textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz) + captionBytes
+      textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz)
       if (textBytes > COURSE_TEXT_MAX_BYTES) {
         throw refuse('bundle-lessons-too-large', { most: megabytes(COURSE_TEXT_MAX_BYTES) })
+      }
+      captionBytes += read.captions.reduce((sum, { webvtt }) => sum + Buffer.byteLength(webvtt), 0)
+      if (captionBytes > COURSE_CAPTIONS_MAX_BYTES) {
+        throw refuse('bundle-captions-too-large', { most: megabytes(COURSE_CAPTIONS_MAX_BYTES) })
       }
       readLessons.push(read)
     }
@@ -95,7 +100,7 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
     cover?.path,
     ...texts.keys(),
     ...quizzes,
-    ...captionFilesOf(modules),
+    ...captionFiles,
     ...used,
     ...readFiles.map(({ path }) => path),
   ]
@@ -138,8 +143,16 @@ function lessonFilesOf(listed: ReadManifest['files']): Map<string, ListedFile> {
   }
   return files
 }
-const captionFilesOf = (modules: ReadManifest['modules']) =>
-  modules.flatMap(({ lessons }) => lessons.flatMap(({ captions }) => captions.map(({ file }) => file)))
+
+/** Each is one lesson's, in one language. */
+function captionFilesOf(modules: ReadManifest['modules']): Set<string> {
+  const files = new Set<string>()
+  for (const { file } of modules.flatMap(({ lessons }) => lessons.flatMap(({ captions }) => captions))) {
+    if (files.has(file)) throw refuse('bundle-captions-shared', { path: file })
+    files.add(file)
+  }
+  return files
+}
 
 interface Reader {
   files: BundleFiles

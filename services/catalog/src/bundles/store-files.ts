@@ -40,7 +40,7 @@ interface FilesOfBundle {
 
 /**
  * Stores a bundle's files as uploads of the teacher, one by one and piece by piece; a file that they have already, by name and
- * content, is not stored again. One that an upload would refuse is noted. They go again when the work fails or makes no course;
+ * content, is not stored again. An empty one, and one that an upload would refuse, is noted. They go again when the work fails or makes no course;
  * after a crash the sweep removes them. Throws 413 when there is no room, 409 for too many unfinished uploads.
  */
 export async function withStoredFiles<Result extends { created: boolean }>(
@@ -62,6 +62,10 @@ export async function withStoredFiles<Result extends { created: boolean }>(
       if (performance.now() > until) throw refuse('bundle-too-slow')
       const file = { name: cleanFileName(name), size: archive.sizeOf(path), stream: () => archive.stream(path) }
       const noted = (kind: ImportNote['kind']) => notes.push({ kind, lesson, what: file.name })
+      if (file.size === 0) {
+        noted('file-is-empty')
+        continue
+      }
       const stored = await storeOnce(stores, teacher, { file, policy, added }).catch(noting(noted))
       if (stored !== null) ids.set(id, stored)
     }
@@ -97,7 +101,8 @@ async function sameFile({ database, storage }: Stores, teacher: Principal, file:
   const digest = await digestOf(file.stream())
   const opened = await storage.open()
   for (const id of candidates) {
-    const other = await digestOf(wholeOf(database, opened, id, file.size))
+    // One whose bytes are missing is not the same; a storage that is away refuses the upload next.
+    const other = await digestOf(wholeOf(database, opened, id, file.size)).catch(() => null)
     if (other === digest && (await useFileAgain(database, id))) return id
   }
   return null

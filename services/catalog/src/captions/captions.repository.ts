@@ -4,6 +4,9 @@ import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time
 import type { Transaction } from '../database.ts'
 import type { ReadCaptions } from './read-captions.ts'
 
+/** What a teacher's captions may take together: three thousand hours of talk. */
+export const CAPTIONS_QUOTA_BYTES = 268_435_456
+
 const columns = { language: true, lines: true, bytes: true, updatedAt: true } as const
 
 interface Row {
@@ -101,6 +104,22 @@ export async function findImportedCaptions(
   return (await tx.importedCaptions.findUnique({ where, select: { webvtt: true } }))?.webvtt ?? null
 }
 
+/** What the captions take that wait in a course, and those of some of its lessons. */
+export async function importedCaptionsBytes(
+  tx: Transaction,
+  courseId: number,
+  lessonIds: readonly number[],
+): Promise<{ all: number; copied: number }> {
+  const [bytes] = await tx.$queryRaw<{ all: number; copied: number }[]>`
+    SELECT coalesce(sum(captions.bytes), 0)::float8 AS all,
+           coalesce(sum(captions.bytes) FILTER (WHERE lessons.id = ANY (${lessonIds}::int[])), 0)::float8 AS copied
+    FROM imported_captions captions
+    JOIN lessons ON lessons.id = captions.lesson_id
+    JOIN modules ON modules.id = lessons.module_id
+    WHERE modules.course_id = ${courseId}`
+  return bytes ?? { all: 0, copied: 0 }
+}
+
 /** Copies of lessons get the captions that their originals wait with. */
 export async function copyImportedCaptions(
   tx: Transaction,
@@ -114,12 +133,25 @@ export async function copyImportedCaptions(
     JOIN imported_captions ON lesson_id = lesson.original_id`
 }
 
-/** Gives a lesson's first uploaded video the captions that came with the lesson; those that the video has stay. */
+/**
+ * Gives a lesson's first uploaded video the captions that came with the lesson; those that the video has stay. What its teacher
+ * has no room for waits on.
+ */
 export async function adoptCaptions(tx: Transaction, lessonId: number, videoUrl: string | null): Promise<void> {
   const video = videoOfAddress(videoUrl)
   if (video === null) return
   await tx.$executeRaw`
-    WITH imported AS (DELETE FROM imported_captions WHERE lesson_id = ${lessonId} RETURNING *)
+    WITH fitting AS (
+      SELECT language FROM (
+        SELECT language, sum(bytes) OVER (ORDER BY language) AS total FROM imported_captions WHERE lesson_id = ${lessonId}
+      ) waiting
+      WHERE total <= ${CAPTIONS_QUOTA_BYTES} - (
+        SELECT coalesce(sum(captions.bytes), 0) FROM video_captions captions JOIN videos ON videos.id = captions.video_id
+        WHERE videos.teacher_id = (SELECT teacher_id FROM videos WHERE id = ${video.id}::uuid)
+      )
+    ), imported AS (
+      DELETE FROM imported_captions WHERE lesson_id = ${lessonId} AND language IN (SELECT language FROM fitting) RETURNING *
+    )
     INSERT INTO video_captions (video_id, language, webvtt, lines, bytes)
     SELECT ${video.id}::uuid, language, webvtt, lines, bytes FROM imported
     ON CONFLICT DO NOTHING`

@@ -5,11 +5,8 @@ import type { Database } from '../database.ts'
 import { sizeOf } from '../size-of.ts'
 import { requireOwnUpload } from '../videos/own-upload.ts'
 import { lockTeacher } from '../videos/videos.repository.ts'
-import { captionsUsage, saveCaptions } from './captions.repository.ts'
+import { CAPTIONS_QUOTA_BYTES, captionsUsage, saveCaptions } from './captions.repository.ts'
 import { readCaptions } from './read-captions.ts'
-
-/** What a teacher's captions may take together: three thousand hours of talk. */
-export const CAPTIONS_QUOTA_BYTES = 268_435_456
 
 /** Gives a teacher's video captions in a language, in the place of those that it had. Throws 400, 409, 413 or 415. */
 export async function putCaptions(

@@ -13,7 +13,7 @@ import { newestTextOf } from './newest-text.ts'
 import { teachersLessonsOf } from './outline.repository.ts'
 import { lockOwnLesson, lockOwnModule } from './own-curriculum.ts'
 import { arranged, visibleIds } from './positions.ts'
-import { requireBytes, requireRoom } from './require-room.ts'
+import { requireBytes, requireRoom, requireRoomForCaptions } from './require-room.ts'
 
 /** Copies the newest text of a lesson to the place after it. The copy is a draft, and no free preview. */
 export async function duplicateLesson(database: Database, teacher: Principal, lessonId: number): Promise<Lesson> {
@@ -23,6 +23,7 @@ export async function duplicateLesson(database: Database, teacher: Principal, le
     const text = newestTextOf(lesson)
     await requireRoomForLessons(tx, courseId)
     await requireRoom(tx, courseId, text)
+    await requireRoomForCaptions(tx, courseId, [lessonId])
     const entries = await lessonEntries(tx, moduleId)
     const copyId = await copyLesson(tx, lessonId, { title: copyTitle(text.title, teacher), orderIndex: entries.length })
     const lessonIds = arranged(entries, after(visibleIds(entries), lessonId, copyId))
@@ -43,8 +44,10 @@ export async function duplicateModule(
     const { courseId, title, description } = await lockOwnModule(tx, moduleId, teacher)
     const entries = await moduleEntries(tx, courseId)
     requireRoomForModule(entries)
-    await requireRoomForLessons(tx, courseId, visibleIds(await lessonEntries(tx, moduleId)).length)
+    const lessonIds = visibleIds(await lessonEntries(tx, moduleId))
+    await requireRoomForLessons(tx, courseId, lessonIds.length)
     await requireBytes(tx, courseId, await bytesOfModule(tx, moduleId))
+    await requireRoomForCaptions(tx, courseId, lessonIds)
     const copied = { courseId, title: copyTitle(title, teacher), description, orderIndex: entries.length }
     const { id } = await insertModule(tx, copied)
     await copyLessons(tx, moduleId, id)

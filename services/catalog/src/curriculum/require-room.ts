@@ -1,10 +1,13 @@
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
-import { refuse } from '@lectern/service-kit/errors.ts'
+import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
+import { importedCaptionsBytes } from '../captions/captions.repository.ts'
 import type { Transaction } from '../database.ts'
 import { bytesOfLessons } from './lessons.repository.ts'
 
 /** Who studies a course gets all of its lessons at once, so there must be an end to them: some ten thick books. */
 export const COURSE_TEXT_MAX_BYTES = 33_554_432
+/** The same for captions that wait for their videos: an import holds all of them in memory. */
+export const COURSE_CAPTIONS_MAX_BYTES = 33_554_432
 
 /** Throws 413 when the lessons of a locked course would become too much with this text, in place of what `replacing` has. */
 export async function requireRoom(
@@ -25,6 +28,19 @@ export async function requireBytes(
   replacing?: number,
 ): Promise<void> {
   const others = await bytesOfLessons(tx, courseId, replacing)
-  if (others + bytes <= COURSE_TEXT_MAX_BYTES) return
-  throw refuse('course-text', { most: COURSE_TEXT_MAX_BYTES / 1_048_576 })
+  if (others + bytes > COURSE_TEXT_MAX_BYTES) throw tooMuch(COURSE_TEXT_MAX_BYTES)
+}
+
+/** Throws 413 when the captions that wait for their videos would become too much with those of these lessons once more. */
+export async function requireRoomForCaptions(
+  tx: Transaction,
+  courseId: number,
+  copiedLessons: readonly number[],
+): Promise<void> {
+  const { all, copied } = await importedCaptionsBytes(tx, courseId, copiedLessons)
+  if (copied > 0 && all + copied > COURSE_CAPTIONS_MAX_BYTES) throw tooMuch(COURSE_CAPTIONS_MAX_BYTES)
+}
+
+function tooMuch(most: number): DomainError {
+  return refuse('course-text', { most: most / 1_048_576 })
 }

@@ -63,6 +63,8 @@ function answerOf(socket: Socket, silenceMs: number): Promise<string> {
 function verdictOf(answer: string): Verdict {
   const [said = ''] = answer.split('\0')
   if (/^stream: OK\s*$/.test(said)) return 'clean'
+  // By AlertExceedsMax: it looked at a part, and found nothing in it.
+  if (/^stream: Heuristics\.Limits\.Exceeded\S* FOUND\s*$/.test(said)) return 'too-large'
   if (/^stream: .+ FOUND\s*$/.test(said)) return 'infected'
   if (said.includes('size limit exceeded')) return 'too-large'
   throw new Error(`The scanner said ${JSON.stringify(said.slice(0, 200))}`)
