@@ -99,7 +99,7 @@ test('stores drawings that the server takes only as a PNG, and names those that 
     'misnamed.png': svg('<path d="M0 0h9v9z"/>'),
   })
   const first = await importCourse(folder, teacher)
-  expect(first.output).toMatch(/note\.png: The picture was left out; its description stands in its place/)
+  expect(first.output).toMatch(/note\.png: The picture was left out; its description takes its place/)
   const html = allContent(await courseAs(teacher, courseIdIn(first))).join('')
   expect(
     [...html.matchAll(/images\/([a-z]+)-[\da-f]{12}\.(\w+)"/g)].map(([, name, ending]) => `${name}.${ending}`),

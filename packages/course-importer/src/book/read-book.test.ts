@@ -62,7 +62,7 @@ test('lists everything that is wrong with a broken book, with its file and line'
     expect.stringMatching(/^warning SUMMARY.md:8: The title “A title that goes on.*was shortened$/),
     'warning empty.md:1: The page is empty; its lesson has only its title',
     expect.stringMatching(/^warning missing-listing.md:4: listings\/nowhere.py isn't in the book or its repository/),
-    'warning missing-picture.md:5: The picture images/map.png is not there; its description stands in its place',
+    'warning missing-picture.md:5: The picture images/map.png is not there; its description takes its place',
     'warning dead-link.md:3: A link points to removed.md, which isn’t a page of the course. Its text stays',
   ])
 })
@@ -75,7 +75,7 @@ test('follows no link out of the book, for a page, a picture or what is said of 
   symlinkSync(path.join(outside, 'book.toml'), path.join(folder, 'book.toml'))
   expect(problemsOf(folder)).toEqual([
     'error SUMMARY.md:4: The page two.md is not there',
-    'warning one.md:1: The picture picture.png is not there; its description stands in its place',
+    'warning one.md:1: The picture picture.png is not there; its description takes its place',
   ])
   rmSync(path.join(folder, 'SUMMARY.md'))
   symlinkSync(path.join(outside, 'secret.md'), path.join(folder, 'SUMMARY.md'))

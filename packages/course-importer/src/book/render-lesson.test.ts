@@ -127,12 +127,12 @@ describe('links and pictures', () => {
     [
       '![x](img/no.png)',
       '<aside data-gap="picture">x</aside>',
-      'The picture part/img/no.png is not there; its description stands in its place',
+      'The picture part/img/no.png is not there; its description takes its place',
     ],
     [
       '![](img/no.png)',
       '<aside data-gap="picture">part/img/no.png</aside>',
-      'The picture part/img/no.png is not there; its description stands in its place',
+      'The picture part/img/no.png is not there; its description takes its place',
     ],
     [
       '![x](http://example.org/a.png)',

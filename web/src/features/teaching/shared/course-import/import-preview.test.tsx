@@ -76,7 +76,7 @@ test('shows what arrives and what doesn’t, with place and cause, before anythi
   expect(dialog.getByText('Left out (3)')).toBeVisible()
   expect(dialog.getByText('A lesson can’t contain <script>, so it was left out')).toBeVisible()
   expect(dialog.getByText('README.md, line 3')).toBeVisible()
-  expect(dialog.getByText('The picture loops/gone.png is not there; its description stands in its place')).toBeVisible()
+  expect(dialog.getByText('The picture loops/gone.png is not there; its description takes its place')).toBeVisible()
   expect(dialog.getByText('notes.docm isn’t Markdown or a picture, so it was left out')).toBeVisible()
   expect(dialog.getByText('Creates a draft')).toBeVisible()
   expect(document.querySelector('img[src="x"]')).toBeNull()
