@@ -16,7 +16,7 @@ const Ways = styled('nav')(({ theme }) => ({
   marginTop: 24,
   color: theme.vars.palette.text.secondary,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 4, marginTop: 4 },
-  '& a': { minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' },
+  '& a': { minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere', whiteSpace: 'normal' },
 }))
 
 interface Props {

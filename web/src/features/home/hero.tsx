@@ -32,12 +32,23 @@ const Headline = styled(Typography)({
   '@media (min-width: 700px) and (max-width: 1039.95px)': set([56, 60]),
 })
 
+/** On phones as high for one line as for two, so that nothing moves when a font or a word is another. */
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 24,
-  [PHONE]: { '& > *': { flex: '1 1 auto', paddingInline: 12 } },
+  [PHONE]: {
+    '&& > *': {
+      whiteSpace: 'normal',
+      flex: '1 1 0',
+      minWidth: 140,
+      minHeight: 52,
+      paddingInline: 8,
+      paddingBlock: 2,
+      lineHeight: 1.2,
+    },
+  },
 })
 
 /** Full bleed: what this is, the way in, and all that there is. */
