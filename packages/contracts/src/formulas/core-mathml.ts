@@ -1,4 +1,4 @@
-import { escapeText } from '../shapes/formula-markup.ts'
+import { escapeText } from '../shapes/html-text.ts'
 import { inAlphabet } from './math-alphabets.ts'
 
 // KaTeX writes MathML 3. Browsers read MathML Core, which has neither other alphabets by attribute nor aligned columns.

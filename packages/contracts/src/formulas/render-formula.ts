@@ -1,5 +1,6 @@
 import katex from 'katex'
-import { escapeText, type Formula, formulaTag, replaceFormulas } from '../shapes/formula-markup.ts'
+import { type Formula, formulaTag, replaceFormulas } from '../shapes/formula-markup.ts'
+import { escapeText } from '../shapes/html-text.ts'
 import { coreMathml, TooDeep } from './core-mathml.ts'
 
 /** Characters of one formula. */

@@ -1,9 +1,9 @@
 // Formulas in HTML: `<span data-formula="LaTeX">` within a line, `<div data-formula="LaTeX">` as a block. The attribute is what counts.
 // What is inside is made of it: the LaTeX as text while nobody has rendered it, MathML once the server has.
+import { escapeText, unescapeText } from './html-text.ts'
 
 const TAG = /<(\/?)(span|div)\b([^<>]*)>/g
 const LATEX = /(?:^|\s)data-formula="([^"]*)"/
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
 /** Whether HTML that isn't sanitized yet may have formulas: parsers lower the names of attributes. */
 export function mayHaveFormulas(html: string): boolean {
@@ -15,10 +15,6 @@ export interface Formula {
   block: boolean
 }
 
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
 export function formulaTag({ latex, block }: Formula, inside: string): string {
   const tag = block ? 'div' : 'span'
   return `<${tag} data-formula="${escapeText(latex).replaceAll('"', '&quot;')}">${inside}</${tag}>`
@@ -27,9 +23,7 @@ export function formulaTag({ latex, block }: Formula, inside: string): string {
 /** The LaTeX of an opening tag's attributes; null for another element's. */
 function latexIn(attributes: string): string | null {
   const value = LATEX.exec(attributes)?.[1]
-  return value === undefined
-    ? null
-    : value.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+  return value === undefined ? null : unescapeText(value)
 }
 
 /** The HTML with each formula as `write` gives it, whatever was inside. Of formulas within each other the outermost counts. */

@@ -32,7 +32,7 @@ export async function findCaptions(tx: Transaction, videoId: string, language: s
   return (await tx.videoCaptions.findUnique({ where, select: { webvtt: true } }))?.webvtt ?? null
 }
 
-/** The captions of a video in this language are these from now on. */
+/** Sets the captions of a video in this language. */
 export async function saveCaptions(
   tx: Transaction,
   videoId: string,

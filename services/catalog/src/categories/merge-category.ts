@@ -5,7 +5,7 @@ import { lockCategories, lockCategory, redirectCategory, redirectOf } from './ca
 import { requireOperatorCategory } from './require-operator-category.ts'
 
 /**
- * Makes the category's id lead to another, whose courses are still to be moved. From then on no list has the category and no course gets into
+ * Makes the category's id lead to another, whose courses are still to be moved. No list has the category after that, and no course gets into
  * it: who creates one in it finds it in the other. Throws 404, and 400 for a merge into itself. Repeated, it changes nothing.
  */
 export async function beginMerge(database: Database, id: number, into: number): Promise<void> {

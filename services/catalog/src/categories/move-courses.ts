@@ -43,7 +43,7 @@ async function removeEmptied(database: Database, id: number): Promise<boolean> {
   })
 }
 
-/** Goes on with merges that broke off. */
+/** Finishes merges that were interrupted. */
 export async function finishMerges(database: Database): Promise<void> {
   for (const { id, into } of await unfinishedMerges(database)) await moveCourses(database, id, into)
 }

@@ -2,6 +2,7 @@ import { renderFormulas } from '@lectern/contracts/formulas/render-formula.ts'
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
+import { unescapeText } from '@lectern/contracts/shapes/html-text.ts'
 import { type DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
 import { LESSON_HTML_POLICY, refusedFramesAsLinks } from './html-policy.ts'
@@ -97,11 +98,7 @@ export function imagesIn(html: string, courseId: number): string[] {
 /** The files that sanitised HTML refers to, by their ids, and what it calls them. */
 export function filesIn(html: string): { id: string; name: string }[] {
   const blocks = html.matchAll(/<div data-file="([^"]+)">([^<]*)/g)
-  return [...blocks].map(([, id = '', name = '']) => ({ id, name: decodeText(name).trim() || 'file' }))
-}
-
-function decodeText(html: string): string {
-  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  return [...blocks].map(([, id = '', name = '']) => ({ id, name: unescapeText(name).trim() || 'file' }))
 }
 
 type ContentProblem = 'content-required' | 'content-too-long' | 'content-too-deep' | 'content-too-costly'

@@ -42,7 +42,7 @@ export async function takeDueLesson(database: Database): Promise<DueLesson | und
 }
 
 /**
- * What is written from now on is looked at in a minute, with tries of its own. The lesson may be found for what only looks like a picture, the code
+ * What is written later is looked at in a minute, with tries of its own. The lesson may be found for what only looks like a picture, the code
  * of a question: so it is looked at no sooner.
  */
 export async function endTries(tx: Transaction, lessonId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { renderFormulas } from '@lectern/contracts/formulas/render-formula.ts'
-import { escapeText, formulaTag, replaceFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
+import { formulaTag, replaceFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
+import { escapeText } from '@lectern/contracts/shapes/html-text.ts'
 import sanitizeHtml from 'sanitize-html'
 
 /** It ends with the first paragraph that reaches as many words; scripts without spaces are counted by letters. */

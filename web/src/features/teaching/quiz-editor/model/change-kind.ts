@@ -1,3 +1,4 @@
+import { escapeText } from '@lectern/contracts/shapes/html-text.ts'
 import type { Question, QuestionType } from '@lectern/contracts/shapes/quizzes.ts'
 import { blankQuestion, newChoice, newOption, type QuestionBase } from './new-question.ts'
 import { plainText } from './plain-text.ts'
@@ -62,14 +63,10 @@ function answersOf(question: Question): CarriedAnswer[] {
       return question.prompts.map(({ text }) => right(text))
     case 'short-text':
     case 'code-gap':
-      return question.accepted.map((text) => right(escaped(text)))
+      return question.accepted.map((text) => right(escapeText(text)))
     case 'numeric':
       return question.value === null ? [] : [right(String(question.value))]
     case 'true-false':
       return []
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

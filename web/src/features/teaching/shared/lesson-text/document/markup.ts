@@ -1,13 +1,11 @@
+import { escapeText } from '@lectern/contracts/shapes/html-text.ts'
+
 /** Elements that catalog's sanitiser writes as `<br />`. */
 const VOID = new Set(['area', 'base', 'br', 'hr', 'img', 'input', 'link', 'meta'])
 /** The attributes that it writes with an empty value; others stand alone, as `open`. */
 const EMPTY_VALUE = new Set(['alt'])
 
 export type Attributes = Record<string, string | number | null | undefined>
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
 
 function escapeValue(value: string): string {
   return escapeText(value).replaceAll('"', '&quot;')

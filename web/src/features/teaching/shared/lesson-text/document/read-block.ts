@@ -1,9 +1,10 @@
 import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
+import { escapeText } from '@lectern/contracts/shapes/html-text.ts'
 import { REFUSED_EMBED, UNNAMED_FRAME } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { GAP_CAUSE } from '@lectern/contracts/shapes/lesson-gaps.ts'
 import type { JSONContent } from '@tiptap/core'
 import { linkText } from '../schema/embed.ts'
-import { escapeText, writeElement } from './markup.ts'
+import { writeElement } from './markup.ts'
 import { readInline } from './read-inline.ts'
 import { readTable } from './read-table.ts'
 

@@ -1,5 +1,6 @@
 import { isFileId } from '@lectern/contracts/shapes/file-address.ts'
 import { formulaTag } from '@lectern/contracts/shapes/formula-markup.ts'
+import { escapeText } from '@lectern/contracts/shapes/html-text.ts'
 import {
   REFUSED_EMBED,
   safeFrame,
@@ -10,7 +11,7 @@ import {
 import type { Mark, Node } from '@tiptap/pm/model'
 import { embedSrc, linkText } from '../schema/embed.ts'
 import { embedOrigins } from '../schema/embed-origins.ts'
-import { type Attributes, escapeText, openTag, writeTag } from './markup.ts'
+import { type Attributes, openTag, writeTag } from './markup.ts'
 
 const LANGUAGE = /^[\w+#.-]{1,40}$/
 
