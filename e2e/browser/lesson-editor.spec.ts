@@ -1,7 +1,15 @@
 import { HOSTILE_HTML, HOSTILE_MARKDOWN, HOSTILE_NAMES } from '@lectern/contracts/testing/hostile-payloads.ts'
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
-import { courseToWrite, expectSaved, openEditor, storedText, typeAtEnd, writing } from '../support/browser-editor.ts'
+import {
+  courseToWrite,
+  expectSaved,
+  openEditor,
+  paste,
+  storedText,
+  typeAtEnd,
+  writing,
+} from '../support/browser-editor.ts'
 import { tabToField } from '../support/browser-keyboard.ts'
 import { actAs, toast } from '../support/browser-steps.ts'
 import { targetUrl } from '../support/target.ts'
@@ -89,18 +97,7 @@ test('a document with pictures is pasted whole: what is missing is marked, fille
   await writing(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
-  // In the task that moves the caret: the browser hasn't reported yet where it went.
-  const paste = () =>
-    page.evaluate((html) => {
-      const last = [...document.querySelectorAll('.ProseMirror > p')].at(-1)
-      if (last) getSelection()?.selectAllChildren(last)
-      getSelection()?.collapseToEnd()
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', html)
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      document.querySelector('.ProseMirror')?.dispatchEvent(event)
-    }, DOCUMENT)
-  await paste()
+  await paste(page, 'text/html', DOCUMENT, { atEnd: true })
   const strip = page.getByRole('region', { name: 'Pasted content' })
   await expect(strip).toContainText('Pasted from Google Docs')
   await expect(strip).toContainText('3 items need you')
@@ -143,7 +140,7 @@ test('a document with pictures is pasted whole: what is missing is marked, fille
   await openEditor(page, path)
   const before = await storedText(teacher, lessonId)
   await writing(page).click()
-  await paste()
+  await paste(page, 'text/html', DOCUMENT, { atEnd: true })
   await expect(strip).toContainText('4 items need you')
   await page.locator('.ProseMirror > p').last().click()
   await page.keyboard.type('Mine.')

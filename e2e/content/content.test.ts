@@ -8,7 +8,7 @@ import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIPBOARDS } from '../../web/src/features/teaching/shared/lesson-text/pasting/testing/clipboards.ts'
-import { courseToWrite, expectSaved, openEditor, storedText } from '../support/browser-editor.ts'
+import { courseToWrite, expectSaved, openEditor, paste, storedText } from '../support/browser-editor.ts'
 import { actAs } from '../support/browser-steps.ts'
 import { courseIdIn, importCourse } from '../support/import-course.ts'
 import { launchChromium } from '../support/lone-browser.ts'
@@ -56,22 +56,10 @@ async function storedOf(type: 'text/html' | 'text/plain', clipboard: string): Pr
   await page.keyboard.press('Delete')
   // Else a row could pass by what the one before it stored.
   await expect.poll(() => storedText(teacher, lessonId)).toBe('')
-  await paste(type, clipboard)
+  await paste(page, type, clipboard)
   await expect.poll(() => storedText(teacher, lessonId)).not.toBe('')
   await expectSaved(page)
   return linesOf(await storedText(teacher, lessonId))
-}
-
-async function paste(type: 'text/html' | 'text/plain', clipboard: string): Promise<void> {
-  await page.evaluate(
-    ([type, clipboard]) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData(type, clipboard)
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      document.querySelector('.ProseMirror')?.dispatchEvent(event)
-    },
-    [type, clipboard] as const,
-  )
 }
 
 function linesOf(stored: string): string[] {
@@ -93,10 +81,10 @@ test('an address takes the place of what is selected: shown where that is whole 
   await storedOf('text/plain', 'Hold it upright.')
   await page.keyboard.press('Shift+Home')
   await page.keyboard.press('Shift+ArrowRight')
-  await paste('text/plain', address)
+  await paste(page, 'text/plain', address)
   await expect.poll(() => storedText(teacher, lessonId)).toMatch(/^<p>H<a href=/)
   await page.keyboard.press('Control+A')
-  await paste('text/plain', address)
+  await paste(page, 'text/plain', address)
   await expect.poll(() => storedText(teacher, lessonId)).toMatch(/^<iframe src="[^"]+dQw4w9WgXcQ"/)
 })
 

@@ -29,6 +29,27 @@ export async function typeAtEnd(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+/** Pastes this into the text at the selection; with `atEnd` in the task that moves the caret there, which the browser hasn't reported yet. */
+export async function paste(
+  page: Page,
+  type: 'text/html' | 'text/plain',
+  clipboard: string,
+  { atEnd = false } = {},
+): Promise<void> {
+  await page.evaluate(
+    ([type, clipboard, atEnd]) => {
+      const last = [...document.querySelectorAll('.ProseMirror > p')].at(-1)
+      if (atEnd && last) getSelection()?.selectAllChildren(last)
+      if (atEnd) getSelection()?.collapseToEnd()
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(type, clipboard)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.querySelector('.ProseMirror')?.dispatchEvent(event)
+    },
+    [type, clipboard, atEnd] as const,
+  )
+}
+
 export async function expectSaved(page: Page, timeout = 15_000): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'All changes saved' })).toBeAttached({ timeout })
 }

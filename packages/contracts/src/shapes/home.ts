@@ -2,19 +2,7 @@ import { z } from 'zod'
 import { categorySchema, courseListItemSchema, exampleCourseListItem } from './courses.ts'
 import { idParamSchema, idSchema, timestampSchema } from './fields.ts'
 import { publicPersonSchema } from './people.ts'
-
-/** A teacher as the home page shows them. */
-export const shelfTeacherSchema = publicPersonSchema.extend({
-  id: idSchema,
-  bio: z.string().nullable(),
-  courseCount: z.int(),
-  /** Each counted once. */
-  studentCount: z.int(),
-  reviewCount: z.int(),
-  /** 0 without a review. */
-  averageRating: z.number(),
-})
-export type ShelfTeacher = z.infer<typeof shelfTeacherSchema>
+import { teacherSchema } from './teachers.ts'
 
 /** Most teachers that the home page shows. */
 export const SHELF_TEACHERS = 3
@@ -34,7 +22,7 @@ export const shelfSchema = z.object({
     })
     .optional(),
   /** Those with the most students first. A catalog of before doesn't say them. */
-  teachers: z.array(shelfTeacherSchema).max(SHELF_TEACHERS).optional(),
+  teachers: z.array(teacherSchema).max(SHELF_TEACHERS).optional(),
   /** Those with an active course, the largest first. */
   categories: z.array(
     z.object({

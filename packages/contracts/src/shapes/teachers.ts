@@ -10,7 +10,7 @@ export const teacherParamsSchema = z.strictObject({ teacherId: idParamSchema })
 export const TEACHER_PAGE_COURSES = 48
 
 /** A teacher as everybody sees them, with what all of their active courses say together. */
-export const teacherPageSchema = publicPersonSchema.extend({
+export const teacherSchema = publicPersonSchema.extend({
   id: idSchema,
   bio: z.string().nullable(),
   courseCount: z.int(),
@@ -19,6 +19,10 @@ export const teacherPageSchema = publicPersonSchema.extend({
   reviewCount: z.int(),
   /** 0 without a review. */
   averageRating: z.number(),
+})
+export type Teacher = z.infer<typeof teacherSchema>
+
+export const teacherPageSchema = teacherSchema.extend({
   /** Those with the most students first. */
   courses: z.array(courseListItemSchema).max(TEACHER_PAGE_COURSES),
 })

@@ -1,5 +1,6 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
-import type { Shelf, ShelfTeacher } from '@lectern/contracts/shapes/home.ts'
+import type { Shelf } from '@lectern/contracts/shapes/home.ts'
+import type { Teacher } from '@lectern/contracts/shapes/teachers.ts'
 import { CATEGORY_COLUMNS } from '../categories/categories.repository.ts'
 import type { Transaction } from '../database.ts'
 
@@ -54,8 +55,8 @@ export async function findFigures(tx: Transaction): Promise<NonNullable<Shelf['f
 }
 
 /** The teachers with the most students. Enrollments choose them; only of those who are shown each student is counted once. */
-export function findShelfTeachers(tx: Transaction, most: number): Promise<ShelfTeacher[]> {
-  return tx.$queryRaw<ShelfTeacher[]>`
+export function findShelfTeachers(tx: Transaction, most: number): Promise<Teacher[]> {
+  return tx.$queryRaw<Teacher[]>`
     WITH chosen AS (
       SELECT teacher_id, count(*)::int AS "courseCount", sum(review_count)::int AS "reviewCount",
         coalesce(sum(rating_sum)::float8 / nullif(sum(review_count), 0), 0) AS "averageRating"

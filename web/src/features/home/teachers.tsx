@@ -1,4 +1,4 @@
-import type { ShelfTeacher } from '@lectern/contracts/shapes/home.ts'
+import type { Teacher } from '@lectern/contracts/shapes/teachers.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
@@ -60,7 +60,7 @@ export function Teachers() {
   )
 }
 
-function TeacherCard({ teacher }: { teacher: ShelfTeacher }) {
+function TeacherCard({ teacher }: { teacher: Teacher }) {
   const { id, bio, profileImage, courseCount, studentCount, reviewCount, averageRating } = teacher
   const name = displayName(teacher)
   return (
