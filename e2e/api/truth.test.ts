@@ -127,9 +127,8 @@ describe('a reporting system that has the topics alone', () => {
     }))
     expect(reported.filter(hasMoney)).toEqual((await booked()).filter(hasMoney))
     const { paid, refunded } = MOVED
-    expect(reported.find(({ courseId }) => courseId === soldId)).toMatchObject({
-      ...{ paidCents: paid * 100, givenBackCents: refunded * 100 },
-    })
+    expect(totalOf(report, soldId, 'paidCents')).toBe(paid * 100)
+    expect(totalOf(report, soldId, 'givenBackCents')).toBe(refunded * 100)
     expect(report.leftOut).toEqual([])
   })
 
@@ -138,20 +137,19 @@ describe('a reporting system that has the topics alone', () => {
       const { revenue, enrollments, completion } = await teacher.client.call(getTeacherFigures, {
         query: { courseId },
       })
-      const days = report.days.filter((day) => day.courseId === courseId)
       const byDay = revenue.series.map(({ from, paid, refunded, net }, place) => {
         const enrolled = enrollments.series[place]?.count ?? 0
         return { day: from, enrolled, paidCents: paid * 100, givenBackCents: refunded * 100, netCents: net * 100 }
       })
-      expect(days).toMatchObject(byDay)
+      // The figures fill a day on which nothing happened with zeros, the report leaves it out.
+      const days = report.days.filter((day) => day.courseId === courseId)
+      expect(days.filter(isBusy)).toMatchObject(byDay.filter(isBusy))
       expect(studentsOf(report, courseId)).toBe(completion.enrolled)
     }
     expect(studentsOf(report, soldId)).toBe(MOVED.students)
-    expect(report.days.find(({ courseId }) => courseId === freeId)).toMatchObject({
-      enrolled: 2,
-      left: 1,
-      title: 'Knots',
-    })
+    expect(totalOf(report, freeId, 'enrolled')).toBe(2)
+    expect(totalOf(report, freeId, 'left')).toBe(1)
+    expect(report.days.find(({ courseId }) => courseId === freeId)?.title).toBe('Knots')
   })
 
   test('says the same when it reads everything again, and nothing new where nothing happened', async () => {
@@ -169,6 +167,19 @@ interface MoneyOfDay {
 
 function hasMoney({ paidCents, givenBackCents }: MoneyOfDay): boolean {
   return paidCents !== 0 || givenBackCents !== 0
+}
+
+function isBusy(day: { enrolled: number; paidCents: number; givenBackCents: number }): boolean {
+  return day.enrolled !== 0 || day.paidCents !== 0 || day.givenBackCents !== 0
+}
+
+/** Over all days: a run may cross midnight. */
+function totalOf(
+  { days }: ExampleReport,
+  courseId: number,
+  count: 'enrolled' | 'left' | 'paidCents' | 'givenBackCents',
+): number {
+  return days.filter((day) => day.courseId === courseId).reduce((sum, day) => sum + day[count], 0)
 }
 
 function studentsOf({ students }: ExampleReport, courseId: number): number | undefined {
