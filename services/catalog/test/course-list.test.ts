@@ -1,4 +1,4 @@
-import { listCourses } from '@lectern/contracts/calls/public/catalog.ts'
+import { listCourseLanguages, listCourses } from '@lectern/contracts/calls/public/catalog.ts'
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
@@ -11,15 +11,15 @@ const grace = aTeacher()
 
 type Shelf = Record<
   string,
-  { price: number; categoryId?: number; level?: string; reviews?: [number, number]; status?: string }
+  { price: number; categoryId?: number; level?: string; language?: string; reviews?: [number, number]; status?: string }
 >
 const SHELF: Shelf = {
   'Celtic knots': { price: 0, reviews: [3, 4.5] },
-  'Ärger mit Äpfeln': { price: 20, categoryId: 2, reviews: [3, 2] },
+  'Ärger mit Äpfeln': { price: 20, categoryId: 2, language: 'de-AT', reviews: [3, 2] },
   '100% wool': { price: 200, level: 'advanced', reviews: [9, 4.5] },
   'Snake_case and friends': { price: 9.5, level: 'intermediate' },
   'Unfinished business': { price: 5, status: 'draft', categoryId: 2 },
-  'Old news': { price: 5, status: 'archived' },
+  'Old news': { price: 5, language: 'fr', status: 'archived' },
 }
 const ACTIVE = ['Snake_case and friends', '100% wool', 'Ärger mit Äpfeln', 'Celtic knots']
 
@@ -141,6 +141,9 @@ describe('the filters', () => {
     [{ category: '', level: '' }, ACTIVE],
     [{ category: 77 }, []],
     [{ level: 'advanced' }, ['100% wool']],
+    [{ language: 'de' }, ['Ärger mit Äpfeln']],
+    [{ language: 'fr' }, []],
+    [{ language: '' }, ACTIVE],
     [{ minPrice: 9.5 }, ['Snake_case and friends', '100% wool', 'Ärger mit Äpfeln']],
     [{ minPrice: 9.51, maxPrice: 199.99 }, ['Ärger mit Äpfeln']],
     [{ maxPrice: 0 }, ['Celtic knots']],
@@ -153,6 +156,8 @@ describe('the filters', () => {
   test.each<NonNullable<CallOptions['query']>>([
     { sort: 'cheapest' },
     { level: 'expert' },
+    { language: 'english' },
+    { language: 'de-AT' },
     { category: 'design' },
     { minPrice: -1 },
     { maxPrice: 'free' },
@@ -246,4 +251,15 @@ test('by ids lists those of them that are listed at all', async () => {
   for (const ids of ['', 'x', '1,', '0', '1;2', Array(201).fill('1').join(',')]) {
     expect((await catalog.get(`/api/courses?ids=${ids}`)).status).toBe(400)
   }
+})
+
+test('languages of active courses are counted without their regions', async () => {
+  const { status, body } = await catalog.send(listCourseLanguages)
+  expect([status, body]).toEqual([
+    200,
+    [
+      { language: 'en', courseCount: 3 },
+      { language: 'de', courseCount: 1 },
+    ],
+  ])
 })

@@ -26,7 +26,7 @@ interface PageHead {
   query: readonly string[]
 }
 
-export const catalogParameters = ['search', 'category', 'level', 'minPrice', 'maxPrice', 'sort', 'page']
+export const catalogParameters = ['search', 'category', 'level', 'language', 'minPrice', 'maxPrice', 'sort', 'page']
 
 /** Of the pages that search engines may find; the gateway writes them into what it serves. */
 export function pageHeadsIn({ motto, courses, auth }: HeadTexts): Record<PageWith<{ search: true }>, PageHead> {

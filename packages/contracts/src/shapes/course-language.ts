@@ -30,5 +30,14 @@ export const courseLanguageSchema = z
     return z.NEVER
   })
 
+/** The language of a tag without script or region: `pt` of `pt-BR`. */
+export const primaryLanguageSchema = z.string().regex(/^[a-z]{2,3}$/)
+
+export const languageWithCountSchema = z.strictObject({
+  language: primaryLanguageSchema,
+  courseCount: z.number().int().positive(),
+})
+export type LanguageWithCount = z.infer<typeof languageWithCountSchema>
+
 /** What is said about a course in its own language, of whatever region; null where Lectern doesn't speak it. */
 export const spokenForCourse = (tag: string): Language | null => spokenLanguage(tag.split('-', 1).join())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { enrollmentCertificateSchema } from './certificates.ts'
-import { COURSE_LANGUAGE_OF_BEFORE, courseLanguageSchema } from './course-language.ts'
+import { COURSE_LANGUAGE_OF_BEFORE, courseLanguageSchema, primaryLanguageSchema } from './course-language.ts'
 import { COVER_FAMILIES } from './cover-families.ts'
 import {
   idParamSchema,
@@ -425,6 +425,8 @@ export const courseListQuerySchema = z.strictObject({
   ids: idListSchema.optional(),
   category: z.union([z.literal(''), z.literal('all'), idParamSchema]).optional(),
   level: z.union([z.literal(''), z.literal('all'), levelSchema]).optional(),
+  /** Taught in this language, of whatever region. */
+  language: z.union([z.literal(''), z.literal('all'), primaryLanguageSchema]).optional(),
   minPrice: priceBoundSchema.optional(),
   maxPrice: priceBoundSchema.optional(),
   sort: z.enum(COURSE_SORTS).optional(),

@@ -1,4 +1,5 @@
 import { MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
+import type { LanguageWithCount } from '@lectern/contracts/shapes/course-language.ts'
 import type { CourseSort, Level } from '@lectern/contracts/shapes/courses.ts'
 import { countMatches, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import { isRare, isSurelyMore } from '@lectern/service-kit/database/search.ts'
@@ -16,6 +17,8 @@ export interface CourseFilter {
   ids?: number[] | undefined
   categoryIds?: number[] | undefined
   level?: Level | undefined
+  /** Without a region. */
+  language?: string | undefined
   minPriceCents?: number | undefined
   maxPriceCents?: number | undefined
 }
@@ -46,12 +49,15 @@ const ORDERS: Record<CourseSort, Prisma.Sql> = {
   relevance: Prisma.sql`review_count DESC, id DESC`,
 }
 
+const PRIMARY_LANGUAGE = Prisma.sql`split_part(language, '-', 1)`
+
 /** Which courses are looked at, whatever is searched for in them. */
-function scopeOf({ teacherId, ids, categoryIds, level, minPriceCents, maxPriceCents }: CourseFilter): Prisma.Sql {
+function scopeOf({ teacherId, ids, categoryIds, level, language, minPriceCents, maxPriceCents }: CourseFilter): Prisma.Sql {
   const all = [teacherId === undefined ? Prisma.sql`status = 'active'` : Prisma.sql`teacher_id = ${teacherId}`]
   if (ids !== undefined) all.push(Prisma.sql`courses.id = ANY(${ids})`)
   if (categoryIds !== undefined) all.push(Prisma.sql`category_id IN (${Prisma.join(categoryIds)})`)
   if (level !== undefined) all.push(Prisma.sql`level = ${level}`)
+  if (language !== undefined) all.push(Prisma.sql`${PRIMARY_LANGUAGE} = ${language}`)
   if (minPriceCents !== undefined) all.push(Prisma.sql`price_cents >= ${minPriceCents}`)
   if (maxPriceCents !== undefined) all.push(Prisma.sql`price_cents <= ${maxPriceCents}`)
   return Prisma.join(all, ' AND ')
@@ -152,6 +158,13 @@ export async function findActiveCourses(tx: Transaction, ids: readonly number[])
   const rows = await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status'>[]>`
     SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.id = ANY (${ids}::int[]) AND courses.status = 'active'`
   return rows.map(typed)
+}
+
+/** The languages of active courses, those with most courses first. */
+export function countLanguages(tx: Transaction): Promise<LanguageWithCount[]> {
+  return tx.$queryRaw`
+    SELECT ${PRIMARY_LANGUAGE} AS language, count(*)::int AS "courseCount" FROM courses WHERE status = 'active'
+    GROUP BY 1 ORDER BY 2 DESC, 1`
 }
 
 /** As far as they are counted. */

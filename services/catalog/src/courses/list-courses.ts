@@ -50,10 +50,11 @@ async function categoryIdsOf(database: Database, { category }: CourseListQuery):
   return category === '' || category === 'all' || category === undefined ? undefined : idsOfCategory(database, category)
 }
 
-function filterOf({ ids, level, minPrice, maxPrice }: CourseListQuery): CourseFilter {
+function filterOf({ ids, level, language, minPrice, maxPrice }: CourseListQuery): CourseFilter {
   return {
     ids,
     level: level === '' || level === 'all' ? undefined : level,
+    language: language === '' || language === 'all' ? undefined : language,
     minPriceCents: minPrice === undefined ? undefined : Math.ceil(minPrice * 100 - CENT_FRACTION),
     maxPriceCents: maxPrice === undefined ? undefined : Math.floor(maxPrice * 100 + CENT_FRACTION),
   }

@@ -9,6 +9,7 @@ import { archiveCourse, unarchiveCourse } from './archive-course.ts'
 import { createCourse } from './create-course.ts'
 import { deleteCourse } from './delete-course.ts'
 import { duplicateCourse } from './duplicate-course.ts'
+import { countLanguages } from './course-list.repository.ts'
 import { listCourses } from './list-courses.ts'
 import { listTeacherCourses } from './list-teacher-courses.ts'
 import { readReadiness } from './read-readiness.ts'
@@ -22,6 +23,7 @@ export function courseRoutes(app: FastifyInstance, database: Database, limits: T
     reply.header(TOTAL_COUNT_HEADER, total)
     return items
   })
+  route(app, contract.listCourseLanguages, () => countLanguages(database))
   route(app, contract.suggestSearches, ({ query }) => suggestSearches(database, query.search))
   route(app, contract.createCourse, ({ principal, body }) => createCourse(database, principal, body, limits))
   route(app, contract.updateCourse, async ({ principal, params, body, request, reply }) => {

@@ -1,9 +1,10 @@
 import { texts } from '#texts/catalog'
 import { formatWholeDollars } from '../../lib/format.ts'
+import { languageName } from '../../lib/language-names.ts'
 import { defaultFilters, type Filters, PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
 
 export interface ActiveFilter {
-  key: 'search' | 'category' | 'level' | 'price'
+  key: 'search' | 'category' | 'level' | 'language' | 'price'
   label: string
   /** The filters without this one. */
   without: Filters
@@ -24,6 +25,13 @@ export function activeFilters(filters: Filters, categoryName: string | null | un
   }
   if (filters.level !== 'all') {
     active.push({ key: 'level', label: texts.levels[filters.level], without: { ...filters, level: 'all' } })
+  }
+  if (filters.language !== 'all') {
+    active.push({
+      key: 'language',
+      label: languageName(filters.language),
+      without: { ...filters, language: 'all' },
+    })
   }
   const price = priceLabel(filters.priceRange)
   if (price) {

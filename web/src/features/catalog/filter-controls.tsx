@@ -1,4 +1,4 @@
-import { listCategories } from '#api/catalog'
+import { listCategories, listCourseLanguages } from '#api/catalog'
 import { texts } from '#texts/catalog'
 import { findCategory } from '../../api/categories.ts'
 import { categoryLabel } from '../../api/category-label.ts'
@@ -6,6 +6,7 @@ import { useRead } from '../../api/use-read.ts'
 import { CategoryTile } from '../../components/category-tile.tsx'
 import { SelectField, type SelectOption } from '../../components/fields/select-field.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { languageName } from '../../lib/language-names.ts'
 import type { Filters } from './filters.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -18,7 +19,7 @@ interface Props {
   onChange: (part: Partial<Filters>) => void
 }
 
-/** Category, level and price, in the side panel and in the drawer of small screens. */
+/** Category, level, language where there are several, and price, in the side panel and in the drawer of small screens. */
 export function FilterControls({ draft, onChange }: Props) {
   const { data: categories = [] } = useRead(listCategories)
   const known = draft.categoryId === 'all' ? undefined : findCategory(categories, draft.categoryId)
@@ -32,6 +33,16 @@ export function FilterControls({ draft, onChange }: Props) {
     ...(known || draft.categoryId === 'all'
       ? []
       : [{ value: draft.categoryId, label: texts.unknownCategory({ id: draft.categoryId }) }]),
+  ]
+  const { data: languages = [] } = useRead(listCourseLanguages)
+  const languageOptions = [
+    { value: 'all', label: texts.anyLanguage },
+    ...languages.map(({ language, courseCount }) => ({
+      ...{ value: language, label: languageName(language), note: formatCount(courseCount) },
+    })),
+    ...(draft.language === 'all' || languages.some(({ language }) => language === draft.language)
+      ? []
+      : [{ value: draft.language, label: languageName(draft.language) }]),
   ]
   return (
     <>
@@ -47,6 +58,14 @@ export function FilterControls({ draft, onChange }: Props) {
         options={levelOptions}
         onChange={(level) => onChange({ level })}
       />
+      {languageOptions.length > 2 && (
+        <SelectField
+          label={texts.language}
+          value={draft.language}
+          options={languageOptions}
+          onChange={(language) => onChange({ language })}
+        />
+      )}
       <PriceFilter value={draft.priceRange} onChange={(priceRange) => onChange({ priceRange })} />
     </>
   )

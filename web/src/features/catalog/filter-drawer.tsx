@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Category, level and price on small screens, from the bottom edge. */
+/** Category, level, language and price on small screens, from the bottom edge. */
 export default function FilterDrawer({ catalog, open, onClose }: Props) {
   const { draft, change, apply, clearAll } = catalog
   return (

@@ -9,6 +9,7 @@ const all: Filters = {
   search: 'closures & scope',
   categoryId: 3,
   level: 'intermediate',
+  language: 'pt',
   priceRange: [20, 60],
   sort: 'price-low',
 }
@@ -20,7 +21,7 @@ function read(query: string): Filters {
 describe('the query string', () => {
   test('carries all filters there and back', () => {
     expect(queryOf(all).toString()).toBe(
-      'search=closures+%26+scope&category=3&level=intermediate&minPrice=20&maxPrice=60&sort=price-low',
+      'search=closures+%26+scope&category=3&level=intermediate&language=pt&minPrice=20&maxPrice=60&sort=price-low',
     )
     expect(filtersOf(queryOf(all))).toEqual(all)
   })
@@ -45,6 +46,8 @@ describe('the query string', () => {
     'category=1.5',
     'level=expert',
     'level=toString',
+    'language=english',
+    'language=pt-BR',
     'sort=random',
     'minPrice=abc',
     'maxPrice=',
@@ -84,6 +87,7 @@ describe('the chips', () => {
       '“closures & scope”',
       'Design',
       'Intermediate',
+      'Portuguese',
       '$20 – $60',
     ])
     expect(activeFilters({ ...defaultFilters, sort: 'rating' }, null)).toEqual([])

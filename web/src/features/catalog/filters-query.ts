@@ -1,5 +1,5 @@
 import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
-import { defaultFilters, type Filters, isLevel, isSort, PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
+import { defaultFilters, type Filters, isLevel, isPrimaryLanguage, isSort, PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
 
 export const PAGE_SIZE = 24
 
@@ -7,12 +7,14 @@ export const PAGE_SIZE = 24
 export function filtersOf(query: URLSearchParams): Filters {
   const category = Number(query.get('category') || Number.NaN)
   const level = query.get('level')
+  const language = query.get('language')
   const search = (query.get('search') ?? '').trim().slice(0, 200)
   const sort = query.get('sort')
   return {
     search,
     categoryId: Number.isInteger(category) && category > 0 ? category : 'all',
     level: isLevel(level) ? level : 'all',
+    language: isPrimaryLanguage(language) ? language : 'all',
     priceRange: priceRangeOf(query.get('minPrice'), query.get('maxPrice')),
     sort: isSort(sort) && !isDefault(sort, search) ? sort : defaultFilters.sort,
   }
@@ -46,6 +48,7 @@ export function queryOf(filters: Filters): URLSearchParams {
     ['search', filters.search.trim()],
     ['category', filters.categoryId !== 'all' && String(filters.categoryId)],
     ['level', filters.level !== 'all' && filters.level],
+    ['language', filters.language !== 'all' && filters.language],
     ['minPrice', min > PRICE_MIN && String(min)],
     ['maxPrice', max < PRICE_MAX && String(max)],
     ['sort', !isDefault(filters.sort, filters.search.trim()) && filters.sort],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageWithCountSchema } from '../../shapes/course-language.ts'
 import {
   categorySchema,
   courseListItemSchema,
@@ -81,6 +82,19 @@ export const listCourses = defineRoute({
   responseHeaders: totalCountHeader,
   problems: ['login-required', 'role-required'],
   example: { answer: [exampleCourseListItem] },
+})
+
+export const listCourseLanguages = defineRoute({
+  id: 'listCourseLanguages',
+  method: 'GET',
+  path: '/api/course-languages',
+  owner: 'catalog',
+  access: 'public',
+  summary: 'List the languages of active courses with their number of courses',
+  description: 'Languages without regions, those with most courses first: `pt` counts courses in `pt-BR`, too.',
+  cachedForVisitors: { unlessQuery: [], studentsToo: true },
+  responses: { 200: z.array(languageWithCountSchema) },
+  example: { answer: [{ language: 'en', courseCount: 31 }] },
 })
 
 export const suggestSearches = defineRoute({
