@@ -8,7 +8,6 @@ test('the API documentation opens and tries a call, within its content policy', 
   // The page has only those calls in it that are near what one sees.
   await page.goto('/api/docs#/catalog/listCategories')
   // Some 300 calls are read and drawn first.
-  test.slow()
   await expect(page.getByText('List all categories with their number of active courses')).toBeVisible({
     timeout: 90_000,
   })

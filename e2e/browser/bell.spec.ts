@@ -12,9 +12,9 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 /** The page, opened once the events of what happened have come as far as the bell. */
 async function openWhenCounted(page: Page, person: Person, address: string, unread: number) {
   await actAs(page, person)
-  await expect.poll(() => person.client.call(countUnread), { timeout: 40_000 }).toMatchObject({ unread })
+  await expect.poll(() => person.client.call(countUnread)).toMatchObject({ unread })
   await page.goto(address)
-  await expect(bell(page, unread)).toBeVisible({ timeout: 30_000 })
+  await expect(bell(page, unread)).toBeVisible()
   await settled(page)
 }
 

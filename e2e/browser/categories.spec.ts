@@ -9,7 +9,6 @@ import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
 test('an operator adds a category, and merges it; its old address leads to the other', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const url = targetUrl()
   const [operator, teacher] = await Promise.all([newOperator(url), newPerson(url, 'teacher', 'Elena Marchetti')])
   const [bread, baking] = [`Bread ${teacher.id}`, `Baking ${teacher.id}`]

@@ -13,8 +13,6 @@ import { purchase } from '../support/purchases.ts'
 import { newQuiz, rightAnswers, takeQuiz } from '../support/quizzes.ts'
 import { targetUrl } from '../support/target.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const VERIFY = fileURLToPath(new URL('../../infra/local/src/verify-credential.ts', import.meta.url))
 /** As anybody does who has the file, with nothing but what is public. */
 const verify = (file: string) => runProgram(VERIFY, [file], process.env)

@@ -7,8 +7,6 @@ import { enrollIn, newCourse } from '../support/courses.ts'
 import { targetUrl } from '../support/target.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-test.describe.configure({ timeout: 120_000 })
-
 test('a teacher writes formulas, and a student reads and copies them', async ({ page, teacher, student }) => {
   const course = await newCourse(teacher, { lessons: [1], content: '<p>It begins.</p>' })
   const [lessonId = 0] = course.lessonIds

@@ -22,7 +22,6 @@ import { targetUrl } from '../support/target.ts'
 const soon = { timeout: 15_000 }
 
 test('a teacher’s dashboard and bell move with what a student does, as it is done', async ({ page, browser }) => {
-  test.slow()
   const url = targetUrl()
   const scene = await liveScene(url)
   const theirs = await (await browser.newContext({ baseURL: url })).newPage()

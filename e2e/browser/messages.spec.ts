@@ -11,9 +11,6 @@ import { enrollIn, newCourse } from '../support/courses.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
-// Two people at two screens.
-test.describe.configure({ timeout: 180_000 })
-
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

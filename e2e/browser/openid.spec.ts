@@ -16,7 +16,6 @@ async function signInThere(page: Page, name: string): Promise<void> {
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Example School' })
 
 test('people of the provider get accounts without a password, come back to them, and set one', async ({ page }) => {
-  test.slow()
   const name = uniqueName('sandra')
   await page.goto('/auth?redirect=%2Fcourses')
   await expect(button(page)).toBeVisible()

@@ -157,7 +157,6 @@ async function dragDown(page: Page, sheet: Locator): Promise<void> {
 test('of a course of 260 lessons the contents draw what is in view: the current one, what is looked for, what the keys reach', {
   tag: '@phone',
 }, async ({ page, isMobile, student, teacher }) => {
-  test.slow()
   const course = await newCourse(teacher, { lessons: [130, 130] })
   await enrollIn(student, course)
   await actAs(page, student)

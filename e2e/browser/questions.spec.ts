@@ -24,7 +24,6 @@ async function comeNear(page: Page) {
 test('a student asks on a phone at a second of a video, the teacher answers from the bell, and both read on', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const url = targetUrl()
   const [teacher, student] = await Promise.all([
     newPerson(url, 'teacher', 'Elena Marchetti'),
@@ -78,7 +77,7 @@ test('a student asks on a phone at a second of a video, the teacher answers from
   await actAs(desktop, teacher)
   await expect(async () => {
     await desktop.goto('/teacher/dashboard')
-    await expect(desktop.getByRole('button', { name: /^Notifications, \d unread$/ })).toBeVisible({ timeout: 10_000 })
+    await expect(desktop.getByRole('button', { name: /^Notifications, \d unread$/ })).toBeVisible()
   }).toPass()
   await desktop.getByRole('button', { name: /^Notifications, / }).click()
   await desktop.getByRole('link', { name: 'Unread: Nadia Rahman asked a question in Knots' }).click()
@@ -93,7 +92,7 @@ test('a student asks on a phone at a second of a video, the teacher answers from
 
   await expect(async () => {
     await phone.goto('/dashboard')
-    await expect(bell(phone)).toBeVisible({ timeout: 10_000 })
+    await expect(bell(phone)).toBeVisible()
   }).toPass()
   await bell(phone).click()
   await phone.getByRole('link', { name: 'Unread: Elena Marchetti answered your question in Knots' }).click()
@@ -166,7 +165,6 @@ test('nothing that is written in questions and answers runs or is fetched, for s
 test('what a teacher writes to a course reaches its students behind the bell, and stands in their list', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const url = targetUrl()
   const [teacher, student] = await Promise.all([
     newPerson(url, 'teacher', 'Elena Marchetti'),
@@ -190,7 +188,7 @@ test('what a teacher writes to a course reaches its students behind the bell, an
   await actAs(page, student)
   await expect(async () => {
     await page.goto('/dashboard')
-    await expect(bell(page)).toBeVisible({ timeout: 10_000 })
+    await expect(bell(page)).toBeVisible()
   }).toPass()
   await bell(page).click()
   await page.getByRole('link', { name: 'Unread: Elena Marchetti wrote to the students of Knots' }).click()

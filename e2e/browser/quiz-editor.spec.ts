@@ -8,8 +8,6 @@ import { expectSaved } from '../support/browser-editor.ts'
 import { actAs, choose, settled, toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** Adds a question of a kind and writes what is asked. Answers the question's own part of the page. */
 async function ask(page: Page, number: number, kind: string, text: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add question', exact: true }).click()
@@ -92,7 +90,7 @@ test('a teacher writes a quiz of every kind of question, and publishes it', asyn
 
   await page.getByRole('textbox', { name: 'Passing score' }).fill('60')
   await expect(page.getByText('8 questions, 8 points')).toBeVisible()
-  await expectSaved(page, 30_000)
+  await expectSaved(page)
   await expect(page.locator('main').getByText(/^Write |^Mark |^Give |^Choose /)).toHaveCount(0)
   await expectAccessible(page)
 

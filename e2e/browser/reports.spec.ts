@@ -13,7 +13,6 @@ import { heardOfCourse, newAnswer, newQuestion } from '../support/questions.ts'
 import { targetUrl } from '../support/target.ts'
 
 test('an operator reads what was reported, takes words away, and leaves others', async ({ page }) => {
-  test.setTimeout(120_000)
   const url = targetUrl()
   const [teacher, student, operator] = await Promise.all([
     newPerson(url, 'teacher', 'Elena Marchetti'),

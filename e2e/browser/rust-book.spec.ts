@@ -11,7 +11,6 @@ import { targetUrl } from '../support/target.ts'
 test.skip(!existsSync(RUST_BOOK), 'the book is not on this machine')
 
 test('a real book of a hundred lessons is read in the player', async ({ page, student }) => {
-  test.setTimeout(180_000)
   const teacher = await newPerson(targetUrl(), 'teacher')
   const courseId = courseIdIn(await importCourse(RUST_BOOK, teacher))
   await student.client.call(enroll, { params: { courseId } })

@@ -8,6 +8,9 @@ import { newOperator } from '../support/operators.ts'
 import { test } from '../support/own-system.ts'
 import { visitor } from '../support/people.ts'
 
+// One after the other in one worker, which brings up one system for both.
+test.describe.configure({ mode: 'default' })
+
 const LIGHT = '#1F4E8C'
 const LIGHT_RGB = 'rgb(31, 78, 140)'
 
@@ -26,7 +29,6 @@ async function drawnLogo(page: Page): Promise<Buffer> {
 }
 
 test('an operator says what the school is, and a visitor sees it', async ({ page, system, browser }) => {
-  test.slow()
   await actAs(page, await newOperator(system.url, system.env))
   await page.goto('/operator')
   await page.getByRole('link', { name: 'School' }).click()
@@ -75,9 +77,7 @@ test('an operator says what the school is, and a visitor sees it', async ({ page
   await dialog.getByLabel('Text in Markdown').fill('## Tools\n\nPut them **back**.\n\n- <b>Clean</b>\n- Sharp')
   await expect(dialog.getByRole('heading', { name: 'Tools' })).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('<b>Clean</b>')).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('page-dialog.png') })
   await page.setViewportSize(PHONE)
-  await page.screenshot({ path: test.info().outputPath('page-dialog-390.png') })
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(DESKTOP)
@@ -88,7 +88,7 @@ test('an operator says what the school is, and a visitor sees it', async ({ page
   await dialog.getByRole('button', { name: 'Save page' }).click()
   await expect(toast(page, 'Page saved')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open House rules' })).toBeVisible()
-  await expect(toast(page, 'Page saved')).toBeHidden({ timeout: 15_000 })
+  await expect(toast(page, 'Page saved')).toBeHidden()
   await look(page, 'settings-after')
 
   const context = await browser.newContext({ baseURL: system.url, reducedMotion: 'reduce' })
@@ -97,7 +97,7 @@ test('an operator says what the school is, and a visitor sees it', async ({ page
     const html = await (await guest.goto('/'))?.text()
     expect(html).toContain(`--lectern-palette-primary-main:${LIGHT}`)
     expect(html).toContain('House rules')
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await settled(guest)
   await expect(guest).toHaveTitle('Acme Academy')
   await expect(guest.getByRole('link', { name: 'Acme Academy' }).first()).toBeVisible()

@@ -20,7 +20,6 @@ test('a teacher writes and publishes a course; a student studies it to the end; 
   browser,
 }) => {
   // The longest way of all.
-  test.setTimeout(120_000)
   const title = uniqueName('Knots')
   const teacher = await newPerson(targetUrl(), 'teacher', 'Tess Teacher')
   const student = await newPerson(targetUrl(), 'student', 'Sami Sailor')

@@ -102,7 +102,7 @@ test('a teacher uploads a video over a line that breaks, captions and a file; a 
   )
   const savedPosition = async () =>
     (await student.client.call(listEnrollments, {})).find(({ courseId }) => courseId === course.id)?.place
-  await expect.poll(savedPosition, { timeout: 15_000 }).toMatchObject({ lessonId, position: 1 })
+  await expect.poll(savedPosition).toMatchObject({ lessonId, position: 1 })
   await theirs.goto('/dashboard')
   await expect(theirs.getByText('at 0:01')).toBeVisible()
   await theirs.getByRole('link', { name: 'Continue', exact: true }).click()

@@ -28,7 +28,7 @@ export function typing(running: () => System): void {
         if (killed) await processes.kill(killed, 'SIGKILL')
       }
       await Promise.all([processes.waitUntilReady('catalog'), processes.waitUntilReady('gateway')])
-      await expectSaved(page, 60_000)
+      await expectSaved(page)
       expect(await storedText(teacher, lessonId)).toContain(`<p>${WORDS.join('')}</p>`)
     } finally {
       await browser.close()

@@ -63,6 +63,6 @@ export async function breakChunk(page: Page, chunk: string): Promise<() => Promi
 /** Something can be read, and there is Reload. */
 export async function expectReload(page: Page, chunk: string): Promise<void> {
   const reload = page.getByRole('button', { name: 'Reload' }).first()
-  await expect(reload, `no Reload without ${chunk}`).toBeVisible({ timeout: 30_000 })
+  await expect(reload, `no Reload without ${chunk}`).toBeVisible()
   await expect(page.locator('#root'), `blank without ${chunk}`).toContainText(/\w{4,}/)
 }

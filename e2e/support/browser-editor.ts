@@ -18,7 +18,7 @@ export function writing(page: Page): Locator {
 /** Patient: the editor is the largest piece of code there is, and some open it while services start. */
 export async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(writing(page)).toContainText('It begins.', { timeout: 30_000 })
+  await expect(writing(page)).toContainText('It begins.', { timeout: 60_000 })
 }
 
 /** Types below all that is there. */
@@ -50,8 +50,9 @@ export async function paste(
   )
 }
 
-export async function expectSaved(page: Page, timeout = 15_000): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: 'All changes saved' })).toBeAttached({ timeout })
+/** A process that was killed takes its time to be back. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved' })).toBeAttached({ timeout: 60_000 })
 }
 
 /** The text that the server has. */

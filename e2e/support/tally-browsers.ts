@@ -1,7 +1,7 @@
 import { tally } from '@lectern/service-kit/testing/tally.ts'
 import { type Browser, chromium } from '@playwright/test'
 
-/** Counts contexts and page loads of every browser that this process launches from now on. */
+/** Counts contexts and loads of pages, but for empty ones, of every browser that this process launches from now on. */
 export function tallyBrowsers(): void {
   const launch = chromium.launch.bind(chromium)
   chromium.launch = async (options) => tallied(await launch(options))
@@ -12,7 +12,11 @@ function tallied(browser: Browser): Browser {
   browser.newContext = async (options) => {
     const context = await newContext(options)
     tally('browser context')
-    context.on('page', (page) => page.on('domcontentloaded', () => tally('page load')))
+    context.on('page', (page) =>
+      page.on('domcontentloaded', () => {
+        if (page.url() !== 'about:blank') tally('page load')
+      }),
+    )
     return context
   }
   return browser

