@@ -37,7 +37,7 @@ test('an operator sees what waits, redrives it, and follows a purchase', async (
   await actAs(page, operator)
 
   await page.goto('/teacher/dashboard')
-  await expect(page).toHaveURL(`${targetUrl()}/operator`)
+  await expect(page).toHaveURL(`${targetUrl()}/admin`)
   await settled(page)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText(`by operator ${operator.id}.`)).toBeVisible({ timeout: 20_000 })

@@ -28,7 +28,7 @@ async function drawnLogo(page: Page): Promise<Buffer> {
 test('an operator says what the school is, and a visitor sees it', async ({ page, system, browser }) => {
   test.slow()
   await actAs(page, await newOperator(system.url, system.env))
-  await page.goto('/operator')
+  await page.goto('/admin')
   await page.getByRole('link', { name: 'School' }).click()
   await settled(page)
   await look(page, 'settings-before')
@@ -134,7 +134,7 @@ test('an operator says what the school is, and a visitor sees it', async ({ page
 
 test('all of the page works by keyboard, and what is unsaved isn’t left by mistake', async ({ page, system }) => {
   await actAs(page, await newOperator(system.url, system.env))
-  await page.goto('/operator/school')
+  await page.goto('/admin/school')
   await settled(page)
   const name = page.getByLabel('Name', { exact: true })
   await tabToField(page, name)

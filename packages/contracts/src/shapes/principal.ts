@@ -6,14 +6,15 @@ export const SIGN_UP_ROLES = ['student', 'teacher'] as const
 export const signUpRoleSchema = z.enum(SIGN_UP_ROLES)
 export type SignUpRole = z.infer<typeof signUpRoleSchema>
 
-/** Whom a call comes from. An account becomes an operator by a command, and by nothing else. */
-export const roleSchema = z.enum([...SIGN_UP_ROLES, 'operator'])
-export type Role = z.infer<typeof roleSchema>
-
 /**
- * A person as events tell of them and people projections store them. `version` rises with every change. Who operates is in no event: an
- * operator's account has the role here that it signed up with.
+ * What a person may do for the whole school, beside their role: `administrator` people, courses, money and settings; `system` data checks,
+ * dead letters and backups.
  */
+export const RIGHTS = ['administrator', 'system'] as const
+export const rightSchema = z.enum(RIGHTS)
+export type Right = z.infer<typeof rightSchema>
+
+/** A person as events tell of them and people projections store them. `version` rises with every change. No event tells of rights. */
 export const personSchema = z.object({
   id: z.int(),
   role: signUpRoleSchema,
@@ -38,8 +39,13 @@ export type EmailState = z.infer<typeof emailStateSchema>
 
 /** The signed-in person as internal tokens carry them. */
 export const principalSchema = personSchema.extend({
-  role: roleSchema,
+  /** Absent for people without any. */
+  rights: z.array(rightSchema).optional(),
   /** Absent where no mail is sent, so that nobody can confirm an address. */
   emailState: emailStateSchema.optional(),
 })
 export type Principal = z.infer<typeof principalSchema>
+
+export function hasOneOf({ rights = [] }: Pick<Principal, 'rights'>, wanted: readonly Right[]): boolean {
+  return rights.some((right) => wanted.includes(right))
+}

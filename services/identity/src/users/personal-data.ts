@@ -24,6 +24,8 @@ export const personalData: PersonalData = {
         also: {
           recoveryCodesLeft: '(SELECT count(*) FROM recovery_codes c WHERE c.user_id = t.id)',
           operatorSince: '(SELECT o.since FROM operators o WHERE o.user_id = t.id)',
+          isAdministrator: '(SELECT o.administrator FROM operators o WHERE o.user_id = t.id)',
+          isSystemOperator: '(SELECT o.system FROM operators o WHERE o.user_id = t.id)',
         },
       },
     ],
@@ -73,7 +75,7 @@ export const personalData: PersonalData = {
     'digest since',
   ),
   operators: {
-    omitted: because('The account says since when you’re an operator.', 'user_id since'),
+    omitted: because('The account says which rights you have and since when.', 'user_id administrator system since'),
     retention: { deleted: 't.user_id = ?' },
   },
   totp_factors: {
