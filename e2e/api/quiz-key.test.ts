@@ -137,6 +137,7 @@ test('the key of a quiz that shows nothing is in no answer, page, refusal, cache
     ...{
       enrollmentId: enrollment.id,
       studentId: people.student.id,
+      personId: people.student.id,
       teacherId: people.owner.id,
       revisionId: 1,
       name: course.imageName,

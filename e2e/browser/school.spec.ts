@@ -27,7 +27,7 @@ async function drawnLogo(page: Page): Promise<Buffer> {
 
 test('an operator says what the school is, and a visitor sees it', async ({ page, system, browser }) => {
   test.slow()
-  await actAs(page, await newOperator(system.url, system.env))
+  await actAs(page, await newOperator(system.url, { env: system.env }))
   await page.goto('/admin')
   await page.getByRole('link', { name: 'School' }).click()
   await settled(page)
@@ -133,7 +133,7 @@ test('an operator says what the school is, and a visitor sees it', async ({ page
 })
 
 test('all of the page works by keyboard, and what is unsaved isn’t left by mistake', async ({ page, system }) => {
-  await actAs(page, await newOperator(system.url, system.env))
+  await actAs(page, await newOperator(system.url, { env: system.env }))
   await page.goto('/admin/school')
   await settled(page)
   const name = page.getByLabel('Name', { exact: true })

@@ -67,7 +67,7 @@ export function pagesOf(who: Looking): Pick<AppPage, 'name' | 'address'>[] {
   if (who !== 'operator') return PAGES.filter((page) => page.who.includes(who))
   return [...pagesWith({ who: 'administrator' }), ...pagesWith({ who: 'system' })].map((name) => ({
     name,
-    address: () => pages[name].path,
+    address: (parameters) => fillIn(pages[name].path, parameters),
   }))
 }
 

@@ -8,6 +8,8 @@ export const adminPages = {
     return { Component: AdminShell }
   }),
   admin: lazyPage(() => import('../features/operator/administration-page.tsx')),
+  adminPeople: lazyPage(() => import('../features/admin/people-page.tsx')),
+  adminPerson: lazyPage(() => import('../features/admin/person-page.tsx')),
   adminCategories: lazyPage(() => import('../features/operator/categories/categories-page.tsx')),
   adminSchool: lazyPage(() => import('../features/operator/school/school-page.tsx')),
 } satisfies Record<PageWith<{ who: 'administrator' }> | 'shell', () => Promise<object>>

@@ -58,7 +58,16 @@ const code: Record<PageName, LazyPage> = {
   profile: lazyPage(() => import('../features/account/profile-page.tsx')),
   profileSection: lazyPage(() => import('../features/account/profile-page.tsx')),
   ...eachOf(
-    ['forgotPassword', 'resetPassword', 'confirmEmail', 'erasure', 'invitation', 'noInvitations', 'unsubscribe'],
+    [
+      'forgotPassword',
+      'resetPassword',
+      'confirmEmail',
+      'erasure',
+      'invitation',
+      'noInvitations',
+      'unsubscribe',
+      'suspended',
+    ],
     mailed,
   ),
   ...eachOf(pagesWith({ who: 'teacher' }), taught),

@@ -27,6 +27,7 @@ export interface PathParameters {
   enrollmentId: number
   conversationId: number
   certificateId: string
+  personId: number
   slug: string
   section: string
 }
@@ -50,6 +51,7 @@ export const pages = {
   invitation: { path: '/invitation', who: 'everybody', bare: true },
   noInvitations: { path: '/no-invitations', who: 'everybody', bare: true },
   unsubscribe: { path: '/unsubscribe', who: 'everybody', bare: true },
+  suspended: { path: '/suspended', who: 'everybody', bare: true },
   openid: { path: '/openid', who: 'everybody', bare: true },
   auth: { path: '/auth', who: 'visitors', bare: true, search: true, guardsItself: true },
   dashboard: { path: '/dashboard', who: 'student' },
@@ -82,6 +84,8 @@ export const pages = {
   teacherSettings: { path: '/teacher/settings', who: 'teacher', nav: 'sidebar' },
   settingsSection: { path: '/teacher/settings/:section', who: 'teacher' },
   admin: { path: '/admin', who: 'administrator' },
+  adminPeople: { path: '/admin/people', who: 'administrator' },
+  adminPerson: { path: '/admin/people/:personId', who: 'administrator' },
   adminCategories: { path: '/admin/categories', who: 'administrator' },
   adminSchool: { path: '/admin/school', who: 'administrator' },
   operator: { path: '/operator', who: 'system' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lenientLanguageSchema } from './language-schema.ts'
+import { suspensionSchema } from './suspensions.ts'
 
 /** What people are that sign up. */
 export const SIGN_UP_ROLES = ['student', 'teacher'] as const
@@ -30,6 +31,8 @@ export const personSchema = z.object({
   version: z.int(),
   /** Whether the person has shown that the address is theirs; absent in events of before. Where no mail is sent nobody can. */
   emailConfirmed: z.boolean().optional(),
+  /** Absent while the account isn't suspended. */
+  suspended: z.boolean().optional(),
 })
 export type Person = z.infer<typeof personSchema>
 
@@ -43,6 +46,8 @@ export const principalSchema = personSchema.extend({
   rights: z.array(rightSchema).optional(),
   /** Absent where no mail is sent, so that nobody can confirm an address. */
   emailState: emailStateSchema.optional(),
+  /** Absent while the account isn't suspended. A suspended person has no session. */
+  suspension: suspensionSchema.optional(),
 })
 export type Principal = z.infer<typeof principalSchema>
 

@@ -3,6 +3,7 @@ import { texts } from '#texts/layouts-operator'
 import { paths } from '../../config/paths.ts'
 import CategoryOutlined from '../../icons/category-outlined.tsx'
 import FlagOutlined from '../../icons/flag-outlined.tsx'
+import PeopleAltOutlined from '../../icons/people-alt-outlined.tsx'
 import PersonAddAlt from '../../icons/person-add-alt.tsx'
 import SchoolOutlined from '../../icons/school-outlined.tsx'
 import WebhookOutlined from '../../icons/webhook-outlined.tsx'
@@ -31,6 +32,9 @@ function AdminLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
           <Icon /> {label}
         </Link>
       ))}
+      <NavLink to={paths.adminPeople} onClick={onNavigate}>
+        <PeopleAltOutlined /> {texts.people}
+      </NavLink>
       <NavLink to={paths.adminCategories} onClick={onNavigate}>
         <CategoryOutlined /> {texts.categories}
       </NavLink>
