@@ -1,7 +1,7 @@
 import { LecternClient } from '@lectern/api-client/client.ts'
 import { createCourse, createLesson, createModule } from '@lectern/contracts/calls/public/catalog.ts'
 import { register } from '@lectern/contracts/calls/public/gateway.ts'
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 
 /** Registering hashes a password. */
 const AT_ONCE = 8
@@ -21,7 +21,7 @@ export interface Joined {
 }
 
 /** Makes an account, which is signed in then. */
-export async function join(url: string, username: string, role: Role): Promise<Joined> {
+export async function join(url: string, username: string, role: SignUpRole): Promise<Joined> {
   const client = new LecternClient(url)
   const account = { username, email: `${username}@example.org`, fullName: 'Bench', password: PASSWORD, role }
   const { id } = await client.call(register, { body: account })

@@ -1,5 +1,6 @@
 import type { CallInput } from '@lectern/api-client/client.ts'
 import type { Access } from '@lectern/contracts/calls/public/access.ts'
+import { listAccountInvitations } from '@lectern/contracts/calls/public/account-invitations.ts'
 import { getOwnEmail } from '@lectern/contracts/calls/public/accounts.ts'
 import { getTeacherAnalytics } from '@lectern/contracts/calls/public/analytics.ts'
 import { listLatestAnnouncements } from '@lectern/contracts/calls/public/announcements.ts'
@@ -15,13 +16,16 @@ import { countUnread } from '@lectern/contracts/calls/public/notifications.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { getEnrollmentDetails } from '@lectern/contracts/calls/public/students.ts'
 import { getCourseReadiness } from '@lectern/contracts/calls/public/teacher-courses.ts'
+import { listOrdersOfStudent } from '@lectern/contracts/calls/public/timelines.ts'
 import { addToWishlist } from '@lectern/contracts/calls/public/wishlist.ts'
+import type { Right } from '@lectern/contracts/shapes/principal.ts'
 import type { Expectation } from '@lectern/service-kit/testing/access.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Scene, setScene } from '../support/course-scene.ts'
-import { visitor } from '../support/people.ts'
+import { newOperator } from '../support/operators.ts'
+import { type Person, visitor } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
 interface Representative extends Expectation {
@@ -50,7 +54,9 @@ const REPRESENTATIVES: Record<Access, Representative> = {
   'signed-in': { route: getOwnEmail },
   student: { route: addToWishlist, input: inCourse },
   teacher: { route: listLatestAnnouncements },
-  operator: { route: readReconciliations },
+  administrator: { route: listAccountInvitations },
+  system: { route: readReconciliations },
+  'any-right': { route: listOrdersOfStudent, input: ({ people }) => ({ params: { studentId: people.student.id } }) },
   'persons-own': { route: countUnread },
   'person-owner': { route: getConversation, input: inConversation },
   'users-own': { route: listEnrollments },
@@ -77,8 +83,13 @@ const REPRESENTATIVES: Record<Access, Representative> = {
 }
 
 let scene: Scene
+let operators: Record<Right, Person>
 beforeAll(async () => {
   scene = await setScene(targetUrl())
+  operators = {
+    administrator: await newOperator(scene.url, { role: 'student', rights: ['administrator'] }),
+    system: await newOperator(scene.url, { rights: ['system'] }),
+  }
 })
 
 describe('each kind of caller gets what the access of a call says', () => {
@@ -86,7 +97,7 @@ describe('each kind of caller gets what the access of a call says', () => {
     expect(route.access).toBe(access)
     const given = await input(scene)
     await expectAnswersToCallers(route, expectation, async (caller) => {
-      const client = caller === 'visitor' ? visitor(scene.url) : scene.people[caller].client
+      const client = caller === 'visitor' ? visitor(scene.url) : { ...scene.people, ...operators }[caller].client
       const response = await client.send(route, given)
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')

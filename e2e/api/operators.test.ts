@@ -15,7 +15,11 @@ beforeAll(async () => {
 })
 
 test('the command makes an account one', async () => {
-  expect(await operator.client.call(getCurrentUser)).toMatchObject({ id: operator.id, role: 'operator' })
+  expect(await operator.client.call(getCurrentUser)).toMatchObject({
+    id: operator.id,
+    role: 'teacher',
+    rights: ['administrator', 'system'],
+  })
 })
 
 test('every service tells operators of itself', async () => {
@@ -48,7 +52,7 @@ test('nobody signs up as one', async () => {
     email: `${username}@example.com`,
     fullName: 'Sly',
     password,
-    role: 'operator',
+    rights: ['administrator'],
   }
   const refused = await visitor(targetUrl()).send(register, { body })
   expect(refused.status).toBe(400)

@@ -13,7 +13,7 @@ test('an operator adds a category, and merges it; its old address leads to the o
   const [operator, teacher] = await Promise.all([newOperator(url), newPerson(url, 'teacher', 'Elena Marchetti')])
   const [bread, baking] = [`Bread ${teacher.id}`, `Baking ${teacher.id}`]
   await actAs(page, operator)
-  await page.goto('/operator')
+  await page.goto('/admin')
   await page.getByRole('link', { name: 'Categories' }).click()
   await settled(page)
 

@@ -35,7 +35,9 @@ test('an operator sees what waits, redrives it, and follows a purchase', async (
   const { orderId } = await purchase(student, await newCourse(teacher, { price: 49 }))
   await actAs(page, operator)
 
+  // The way from a teacher's pages to the others.
   await page.goto('/teacher/dashboard')
+  await page.getByRole('link', { name: 'System' }).click()
   await expect(page).toHaveURL(`${targetUrl()}/operator`)
   await settled(page)
   await page.getByRole('button', { name: 'Check now' }).click()
@@ -72,7 +74,7 @@ test('an operator sees what waits, redrives it, and follows a purchase', async (
   await expectFits(page)
 })
 
-test('the page is for operators alone', async ({ page, student }) => {
+test('the page is for the right system alone', async ({ page, student }) => {
   await actAs(page, student)
   await page.goto('/operator')
   await expect(page).toHaveURL(`${targetUrl()}/dashboard`)

@@ -12,7 +12,7 @@ test('an operator adds a receiver, reads how its deliveries go, and removes it; 
   teacher,
 }) => {
   await actAs(page, await newOperator(targetUrl()))
-  await page.goto('/operator')
+  await page.goto('/admin')
   await settled(page)
 
   await page.getByRole('button', { name: 'Add endpoint' }).click()

@@ -40,7 +40,7 @@ test('an operator reads what was reported, takes words away, and leaves others',
   await teacher.client.call(reportMessage, { params: { messageId }, body: { reason: 'It sells things.' } })
 
   await actAs(page, operator)
-  await page.goto('/operator')
+  await page.goto('/admin')
   await settled(page)
   await page.getByRole('link', { name: 'Reports' }).click()
   const items = page

@@ -29,8 +29,8 @@ async function drawnLogo(page: Page): Promise<Buffer> {
 }
 
 test('an operator says what the school is, and a visitor sees it', async ({ page, system, browser }) => {
-  await actAs(page, await newOperator(system.url, system.env))
-  await page.goto('/operator')
+  await actAs(page, await newOperator(system.url, { env: system.env }))
+  await page.goto('/admin')
   await page.getByRole('link', { name: 'School' }).click()
   await settled(page)
   await look(page, 'settings-before')
@@ -133,8 +133,8 @@ test('an operator says what the school is, and a visitor sees it', async ({ page
 })
 
 test('all of the page works by keyboard, and what is unsaved isn’t left by mistake', async ({ page, system }) => {
-  await actAs(page, await newOperator(system.url, system.env))
-  await page.goto('/operator/school')
+  await actAs(page, await newOperator(system.url, { env: system.env }))
+  await page.goto('/admin/school')
   await settled(page)
   const name = page.getByLabel('Name', { exact: true })
   await tabToField(page, name)

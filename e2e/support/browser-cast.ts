@@ -91,6 +91,7 @@ export const test = base.extend<object, Cast>({
         enrollmentId: id,
         courseForSaleId: forSale.id,
         certificateId,
+        personId: student.id,
       }
       await use({ ...ids, conversationId, slug: 'help', section: 'security' })
     },

@@ -51,7 +51,7 @@ export async function openSchool(url: string): Promise<School> {
         const certificateId = await newCertificate(teacher, person)
         const rest = await parametersOf(teacher, id, enrollmentId, forSale.id)
         const conversationId = await talk({ student: person, teacher, courseId: id }, rest.lessonId)
-        parameters = { ...rest, certificateId, conversationId }
+        parameters = { ...rest, certificateId, conversationId, personId: person.id }
       }
     }
     const comment = REVIEWS[rank - 1]
@@ -119,7 +119,7 @@ async function parametersOf(
   courseId: number,
   enrollmentId: number,
   courseForSaleId: number,
-): Promise<Omit<PageParameters, 'certificateId' | 'conversationId'>> {
+): Promise<Omit<PageParameters, 'certificateId' | 'conversationId' | 'personId'>> {
   const { modules } = await teacher.client.call(getCourse, { params: { courseId } })
   const lessonId = modules[0]?.lessons[0]?.id ?? 0
   await teacher.client.call(updateLesson, { params: { lessonId }, body: { freePreview: true } })

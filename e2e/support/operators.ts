@@ -1,11 +1,22 @@
 import { login } from '@lectern/contracts/calls/public/gateway.ts'
+import { RIGHTS, type Right, type SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { output } from './commands.ts'
 import { newPerson, type Person } from './people.ts'
 
-/** Registers somebody, makes them an operator by the command, and signs them in again. Needs the environment of services' commands. */
-export async function newOperator(url: string, env = process.env): Promise<Person> {
-  const person = await newPerson(url, 'teacher', 'Ingrid Solberg')
-  await output(env, 'identity', 'operators', '--add', person.username)
+interface Settings {
+  env?: NodeJS.ProcessEnv
+  role?: SignUpRole
+  rights?: readonly Right[]
+}
+
+/** Registers somebody, gives them rights by the command, and signs them in again. Needs the environment of services' commands. */
+export async function newOperator(
+  url: string,
+  { env = process.env, role = 'teacher', rights = RIGHTS }: Settings = {},
+): Promise<Person> {
+  const person = await newPerson(url, role, 'Ingrid Solberg')
+  const options = rights.flatMap((right) => ['--right', right])
+  await output(env, 'identity', 'operators', '--add', person.username, ...options)
   const { username, password } = person
   return { ...person, ...(await person.client.call(login, { body: { username, password } })) }
 }

@@ -32,7 +32,7 @@ const EVERYBODY: Who[] = ['visitor', 'student', 'teacher']
 /** Every page of the app. Operators are made by a command: operator.spec.ts opens their pages. */
 const ROUTES: AppPage[] = pageNames.map((name) => ({
   name,
-  who: viewersOf[pageNamed(name).who].filter((viewer) => viewer !== 'operator'),
+  who: viewersOf[pageNamed(name).who].filter((viewer) => viewer !== 'administrator' && viewer !== 'system'),
   address: (parameters) =>
     fillIn(
       pageNamed(name).path,
@@ -65,7 +65,10 @@ export type Looking = (typeof LOOKING)[number]
 
 export function pagesOf(who: Looking): Pick<AppPage, 'name' | 'address'>[] {
   if (who !== 'operator') return PAGES.filter((page) => page.who.includes(who))
-  return pagesWith({ who: 'operator' }).map((name) => ({ name, address: () => pages[name].path }))
+  return [...pagesWith({ who: 'administrator' }), ...pagesWith({ who: 'system' })].map((name) => ({
+    name,
+    address: (parameters) => fillIn(pages[name].path, parameters),
+  }))
 }
 
 function state(name: string, who: Who[], route: PageName, query: string): AppPage {

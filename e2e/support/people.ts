@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LecternClient } from '@lectern/api-client/client.ts'
 import { register } from '@lectern/contracts/calls/public/gateway.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { tally } from '@lectern/service-kit/testing/tally.ts'
 
 /** Someone with an account and an open session. */
@@ -16,7 +16,7 @@ export function uniqueName(prefix: string): string {
 }
 
 /** Registers a new person over the public API. */
-export async function newPerson(url: string, role: Role, fullName = `Some ${role}`): Promise<Person> {
+export async function newPerson(url: string, role: SignUpRole, fullName = `Some ${role}`): Promise<Person> {
   tally('account')
   const client = new LecternClient(url)
   const username = uniqueName(role)

@@ -44,6 +44,8 @@ import { banners } from './share-pictures/banners.ts'
 import { sharePictures } from './share-pictures/share-pictures.ts'
 import { siteRoutes } from './site/routes.ts'
 import { sitePlugin } from './site/site.ts'
+import { suspensionRoutes } from './suspensions/routes.ts'
+import { suspendedAccess } from './suspensions/suspended-access.ts'
 import { tlsListener } from './tls/tls-listener.ts'
 import { sharedReads } from './visitor-cache/shared-reads.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
@@ -102,6 +104,7 @@ async function api(
 
   await app.register(accountActs)
   await app.register(secondSteps, config)
+  await app.register(suspendedAccess, config)
   await app.register(openidReauthentications)
   await app.register(accountRoutes, config)
   await app.register(factorRoutes, config)
@@ -113,6 +116,7 @@ async function api(
   await app.register(sessionRoutes)
   await app.register(dataExportRoutes)
   await app.register(erasureRoutes)
+  await app.register(suspensionRoutes)
   await app.register(live, config)
   await app.register(liveRoutes)
   await app.register(courseRoutes)

@@ -42,7 +42,8 @@ async function startWithCallers() {
     newCaller(gateway, 'visitor'),
     newCaller(gateway, 'student'),
     newCaller(gateway, 'teacher'),
-    newCaller(gateway, 'operator'),
+    newCaller(gateway, 'administrator'),
+    newCaller(gateway, 'system'),
   ])
   const requests = watchServices(gateway.services)
   requests()
@@ -77,7 +78,7 @@ test('a read that visitors share is asked for in nobody’s name; who doesn’t 
   const { services, callers, requests } = await startWithCallers()
   services.catalog.answer(getCatalogCourse, aCatalogCourse())
   services.learning.answer(getParticipation, aParticipation())
-  const [visitor, student, teacher, operator] = callers
+  const [visitor, student, teacher, administrator, system] = callers
 
   for (const route of ROUTES.filter(({ cachedForVisitors }) => cachedForVisitors)) {
     const url = addressOf(route, 7)
@@ -97,12 +98,12 @@ test('a read that visitors share is asked for in nobody’s name; who doesn’t 
     // What is shared is fresh for a second, and is asked for again after that.
     const shared = [[], requestsFor(null)]
     const isStudents = route.cachedForVisitors?.studentsToo === true
-    for (const caller of [student, visitor, teacher, operator, student, visitor]) {
+    for (const caller of [student, visitor, teacher, administrator, system, student, visitor]) {
       const response = await sendTo(caller.browser, route, url)
       expectDeclaredAnswer(route, 200, answered(response))
       const calls = requests()
       const label = `${route.id}, called by ${caller.role}`
-      const shares = caller === visitor || (caller === student && isStudents)
+      const shares = caller === visitor || (caller.person?.role === 'student' && isStudents)
       if (shares) expect(shared, label).toContainEqual(calls)
       else expect(calls, label).toEqual(requestsFor(caller.person))
     }
@@ -123,15 +124,16 @@ test('a changing call from a page of another site reaches no service', async () 
   expect(requests()).toEqual([])
 })
 
-test('a call that the gateway answers is as open as its contract says, and about nobody but its caller', async () => {
+test('a call that the gateway answers is as open as its contract says, and without a right about nobody but its caller', async () => {
   const gateway = await startWithProvider({ ...MANY_CALLS, MAIL_FROM: 'lectern@courses.example' })
   answerOwnCalls(gateway)
   const requests = watchServices(gateway.services)
   // A stream would last: whom it is for is in live.test.ts.
   const own = ROUTES.filter(({ owner, lasting }) => owner === 'gateway' && !lasting)
   for (const route of own.filter(({ id }) => id !== getCourse.id)) {
-    // To the gateway an operator is one more person who is signed in, except where only operators may call.
-    for (const role of ROLES.filter((one) => one !== 'operator' || route.access === 'operator')) {
+    // Who has a right is one more person who is signed in, except where a right is asked for.
+    const isOfRights = ruleOf(route.access).rights !== undefined
+    for (const role of ROLES.filter((one) => isOfRights || (one !== 'administrator' && one !== 'system'))) {
       const caller = await newCaller(gateway, role)
       const { id, body } = (await INPUTS[route.id]?.(gateway, caller)) ?? {}
       requests()
@@ -142,7 +144,7 @@ test('a call that the gateway answers is as open as its contract says, and about
       expectDeclaredAnswer(route, status < 400 ? (STATUSES[route.id] ?? status) : status, answered(response))
       const calls = requests()
       if (status >= 400) expect(calls, label).toEqual([])
-      else if (ruleOf(route.access).role === 'user')
+      else if (ruleOf(route.access).role === 'user' && !isOfRights)
         expect([caller.person?.id], label).toEqual(expect.arrayContaining(peopleIn(calls)))
     }
   }
@@ -158,20 +160,16 @@ test('every call is tried where it is answered: each owner has an access test of
   expect(own).toEqual(expect.arrayContaining(Object.keys({ ...INPUTS, ...STATUSES })))
 })
 
-/** The call itself, and what the gateway has to know before it: that an operator still is one, and whether a student is enrolled. */
-function expectedCalls(
-  route: ServiceRoute,
-  { role, person }: Caller,
-  { url, id }: { url: string; id: number },
-): string[] {
-  const asksEnrollment = route.needsEnrollment === true && role === 'student'
+/** The call itself, and what the gateway has to know before it: that somebody still has the right, and whether a student is enrolled. */
+function expectedCalls(route: ServiceRoute, { person }: Caller, { url, id }: { url: string; id: number }): string[] {
+  const asksEnrollment = route.needsEnrollment === true && person?.role === 'student'
   const caller = route.signedBySender ? null : person
   const call = { method: route.method, url, body: bodyOf(route).text }
   const before = [
     ...(asksEnrollment
       ? [asLine('learning', { method: 'GET', url: `/internal/courses/${id}/enrollment` }, caller)]
       : []),
-    ...(route.access === 'operator'
+    ...(ruleOf(route.access).rights
       ? [asLine('identity', { method: 'GET', url: `/internal/users/${person?.id}` }, null)]
       : []),
   ]

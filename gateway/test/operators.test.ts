@@ -4,7 +4,7 @@ import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 
-const ofOperators = { path: '/api/operator/thing', owner: 'learning', access: 'operator' } as const
+const ofOperators = { path: '/api/operator/thing', owner: 'learning', access: 'system' } as const
 const responses = { 204: null }
 const read = defineRoute({ ...ofOperators, id: 'readThing', method: 'GET', summary: 'Read', responses })
 const change = defineRoute({ ...ofOperators, id: 'changeThing', method: 'POST', summary: 'Change', responses })
@@ -21,14 +21,14 @@ async function scene() {
   return { ...gateway, operator, statuses }
 }
 
-test('who operates no longer is turned away at the next call, though the session goes on', async () => {
+test('who has lost the right is turned away at the next call, though the session goes on', async () => {
   const { people, operator, services, statuses } = await scene()
-  people.add({ ...operator, role: 'teacher' })
+  people.add({ ...operator, rights: ['administrator'] })
   expect(await statuses()).toEqual([403, 403])
   expect(services.learning.received).toEqual([])
 })
 
-test('with identity away an operator looks, and changes nothing', async () => {
+test('with identity away its holder looks, and changes nothing', async () => {
   const { services, statuses } = await scene()
   await services.identity.stop()
   const [looked, changed] = await statuses()

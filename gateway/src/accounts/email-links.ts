@@ -4,6 +4,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
+import { isSuspended, refuseSuspended } from '../suspensions/suspended-access.ts'
 import { logAct } from './account-log.ts'
 import { endSessions, of } from './own-account.ts'
 import { createResetRequests } from './reset-requests.ts'
@@ -20,7 +21,7 @@ export const emailLinkRoutes = fp<GatewayConfig>(
     })
     route(app, calls.confirmEmail, async ({ request, body }) => {
       const person = await identity.call(internal.confirmEmail, { body })
-      await app.people.remember(person)
+      if (!isSuspended(person)) await app.people.remember(person)
       logAct(request, 'address confirmation', person)
       return { email: person.email }
     })
@@ -33,6 +34,7 @@ export const emailLinkRoutes = fp<GatewayConfig>(
       // A link is good once: with sessions that can't be ended now, it stays as it is.
       await app.people.now()
       const person = await app.passwords.call(internal.resetPassword, { body })
+      if (isSuspended(person)) throw await refuseSuspended(request, person)
       await endSessions(app, person.id)
       await app.people.remember(person)
       logAct(request, 'password reset', person)

@@ -36,6 +36,11 @@ export function createCurrentPerson(app: FastifyInstance) {
     if (checked.has(seen.id)) return seen
     try {
       const person = await app.services.identity.call(calls.getUser, of(seen))
+      if (person.suspension) {
+        await app.people.suspend(seen.id)
+        await endSession(request)
+        throw refuse('login-required')
+      }
       checked.set(seen.id, true)
       const isNews = person.version !== seen.version || person.emailState !== seen.emailState
       if (isNews) await app.people.remember(person)

@@ -5,6 +5,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { startSession } from '../sessions/sessions.ts'
+import { isSuspended, refuseSuspended } from '../suspensions/suspended-access.ts'
 import { type AccountAct, logged } from './account-log.ts'
 import { openInvitationLink } from './invitation-links.ts'
 import type { KnownDevices } from './known-devices.ts'
@@ -92,7 +93,10 @@ export async function signUp(
   return person
 }
 
-/** Remembers the person as they are now, and signs them in. `provedAt`: see `startSession`. */
+/**
+ * Remembers the person as they are now, and signs them in: every way in ends here. `provedAt`: see `startSession`. Throws 403 for somebody suspended,
+ * who can see why for a while.
+ */
 export async function begin(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -100,6 +104,7 @@ export async function begin(
   at: number,
   provedAt?: number,
 ): Promise<void> {
+  if (isSuspended(person)) throw await refuseSuspended(request, person)
   await app.people.remember(person)
   await startSession(request, person, at, provedAt)
 }

@@ -1,6 +1,6 @@
 import { ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { hasOneOf, type Principal } from '@lectern/contracts/shapes/principal.ts'
 import { assertAccess } from '@lectern/service-kit/calls/internal-auth.ts'
 import fp from 'fastify-plugin'
 import type { People } from '../sessions/people.ts'
@@ -11,8 +11,9 @@ export const accessRules = fp(
     app.addHook('onRequest', async (request) => {
       const contract = app.contractOf(request)
       if (!contract) return
-      if (request.principal?.role === 'operator' && ruleOf(contract.access).role === 'operator')
-        request.principal = await stillOperating(app.people, request.principal, contract)
+      const { rights } = ruleOf(contract.access)
+      if (rights && request.principal && hasOneOf(request.principal, rights))
+        request.principal = await withPresentRights(app.people, request.principal, contract)
       assertAccess(contract.access, request.principal)
     })
   },
@@ -20,18 +21,18 @@ export const accessRules = fp(
 )
 
 /**
- * Who operates is set by a command, of which sessions hear nothing: identity is asked at each of these calls. With identity away an
- * operator still looks at what is broken, and changes nothing.
+ * Rights are given and taken without a word to sessions: identity is asked at each call that needs one. With identity away its holder still
+ * looks at what is broken, and changes nothing.
  */
-async function stillOperating(
+async function withPresentRights(
   people: People,
-  operator: Principal,
+  person: Principal,
   { method }: RouteContract,
 ): Promise<Principal | null> {
   try {
-    return await people.ask(operator.id)
+    return await people.ask(person.id)
   } catch (error) {
-    if (method === 'GET') return operator
+    if (method === 'GET') return person
     throw error
   }
 }

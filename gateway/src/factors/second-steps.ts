@@ -6,6 +6,7 @@ import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { type GatewayConfig, usesHttps } from '../config.ts'
 import { needingRedis } from '../redis.ts'
+import { FOREVER } from '../sessions/end-sessions.ts'
 import { revokedKey } from '../sessions/session-store.ts'
 
 declare module 'fastify' {
@@ -64,7 +65,8 @@ export const secondSteps = fp<Pick<GatewayConfig, 'PUBLIC_ORIGINS'>>(
         if (text === null) throw expired()
         const first = firstStepSchema.parse(JSON.parse(text))
         const revokedBefore = Number(await needingRedis(redis.get(revokedKey(first.userId))))
-        if (first.at < revokedBefore) throw expired()
+        // Who is suspended is told so after the second step.
+        if (first.at < revokedBefore && revokedBefore !== FOREVER) throw expired()
         return { ...first, id }
       },
       async end({ cookies }, reply) {

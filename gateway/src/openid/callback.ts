@@ -1,4 +1,5 @@
 import * as internal from '@lectern/contracts/calls/internal/openid.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logAct, logContinued, logRefusal } from '../accounts/account-log.ts'
 import type { KnownDevices } from '../accounts/known-devices.ts'
@@ -33,6 +34,7 @@ export async function finishCallback(to: Return): Promise<string> {
     const visitor = await to.parts.provider.finish(new URL(query, attempt.redirectUri), attempt)
     return await lead(to, attempt, visitor, at)
   } catch (error) {
+    if (error instanceof DomainError && error.slug === 'account-suspended') return '/suspended'
     const refusal = refusedBy(error)
     if (refusal.reason === 'failed') request.log.warn({ err: refusal.cause }, 'a login at the provider failed')
     logRefusal(request, 'sign-in', { why: refusal.reason, cause: causeOf(refusal) })

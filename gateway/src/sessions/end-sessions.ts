@@ -4,11 +4,26 @@ import { ALL, revokedKey, SESSION } from './session-store.ts'
 
 const AT_ONCE = 500
 
+/** Since when no session of a suspended person counts, whenever it began. */
+export const FOREVER = Number.MAX_SAFE_INTEGER
+
+/** What has been revoked stays so. Older sessions are past the absolute limit by the time that this expires. */
+const REVOKE = `
+  local before = tonumber(redis.call('GET', KEYS[1]) or 0)
+  if before <= tonumber(ARGV[1]) then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end`
+
 /** Ends every session of the person that began before `at` (milliseconds of Redis' clock), on every gateway at once. */
 export async function revokeBefore(redis: Redis, userId: number, at: number, sessionMs: number): Promise<void> {
-  // Older sessions are past the absolute limit by the time that this expires.
-  await redis.set(revokedKey(userId), String(at), 'PX', sessionMs)
+  await redis.eval(REVOKE, 1, revokedKey(userId), at, sessionMs)
   await publishSessionChange(redis, userId)
+}
+
+const RESTORE = `
+  if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end`
+
+/** Lets sessions of somebody who was suspended count that begin from `at` on. Of anybody else it changes nothing. */
+export async function restoreFrom(redis: Redis, userId: number, at: number, sessionMs: number): Promise<void> {
+  await redis.eval(RESTORE, 1, revokedKey(userId), FOREVER, at, sessionMs)
 }
 
 /** Ends everybody's, and answers how many there were. */

@@ -20,6 +20,20 @@ export async function listOwnSessions(request: FastifyRequest): Promise<Session[
     .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt))
 }
 
+/** Somebody else's sessions: the one used last comes first. */
+export async function listSessionsOf(request: FastifyRequest, userId: number): Promise<Session[]> {
+  const { sessions, people } = request.server
+  const listed = await sessions.listOf(userId)
+  const looked = await sessions.look(listed)
+  return listed
+    .filter((_, index) => {
+      const seen = looked[index]
+      return seen && people.counts(seen)
+    })
+    .map((session) => describe(session, false))
+    .sort((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt))
+}
+
 /** Throws 404 for what is none of the person's. Of the own one, signs out. */
 export async function endOwnSession(request: FastifyRequest, name: string): Promise<void> {
   const session = (await liveOf(request)).find(({ id }) => nameOf(id) === name)

@@ -4,7 +4,7 @@ import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { needingRedis } from '../redis.ts'
-import { revokeBefore } from './end-sessions.ts'
+import { FOREVER, restoreFrom, revokeBefore } from './end-sessions.ts'
 import { nowOf } from './redis-time.ts'
 import { publishSessionChange } from './session-changes.ts'
 import { type Opened, snapshotKey } from './session-store.ts'
@@ -18,13 +18,17 @@ export interface People {
   counts(session: Counted): boolean
   /** Whom a session stands for; null when it is past the absolute limit, was revoked, or its account is gone. */
   recognise(opened: Opened): Promise<Principal | null>
-  /** The person as identity knows them now; null for an account that is gone. Throws `unavailable` (503) with identity away. */
+  /** The person as identity knows them now; null for an account that is gone or suspended. Throws `unavailable` (503) with identity away. */
   ask(userId: number): Promise<Principal | null>
   /** Keeps the person as they are now. */
   remember(person: Principal): Promise<void>
   forget(userId: number): Promise<void>
   /** Ends every session of the person that began before `at`, on every gateway at once. */
   revokeBefore(userId: number, at: number): Promise<void>
+  /** Ends every session of the person, also one that is just beginning, until they are restored. */
+  suspend(userId: number): Promise<void>
+  /** Sessions that begin from now on count again. */
+  restore(userId: number): Promise<void>
 }
 
 /** What the gateway keeps of people in Redis: a snapshot each, and since when their sessions count. */
@@ -37,12 +41,21 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
   async function fetchPerson(userId: number): Promise<Principal | null> {
     try {
       const person = await identity.call(getUser, { params: { userId } })
+      // Redis may have been away when they were suspended.
+      if (person.suspension) {
+        await suspend(userId)
+        return null
+      }
       await remember(person)
       return person
     } catch (error) {
       if (error instanceof DomainError && error.status === 404) return null
       throw error
     }
+  }
+
+  async function suspend(userId: number): Promise<void> {
+    await needingRedis(Promise.all([revokeBefore(redis, userId, FOREVER, sessionMs), redis.del(snapshotKey(userId))]))
   }
 
   function counts({ record: { signedInAt, countsFrom = signedInAt }, revokedBefore, now }: Counted): boolean {
@@ -59,5 +72,9 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
       await needingRedis(redis.del(snapshotKey(userId)))
     },
     revokeBefore: (userId, at) => needingRedis(revokeBefore(redis, userId, at, sessionMs)),
+    suspend,
+    async restore(userId) {
+      await needingRedis(restoreFrom(redis, userId, (await nowOf(redis)) + 1, sessionMs))
+    },
   }
 }

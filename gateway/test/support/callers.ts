@@ -4,12 +4,12 @@ import { exampleErasureId } from '@lectern/contracts/shapes/erasures.ts'
 import { exampleLeavingToken } from '@lectern/contracts/shapes/mail.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { WireAnswer } from '@lectern/service-kit/testing/fake-service.ts'
-import { anOperator } from '@lectern/service-kit/testing/principals.ts'
+import { anAdministrator, aStudent, aSystemOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import type { Browser, BrowserResponse } from './browser.ts'
 import type { TestGateway } from './gateway.ts'
 
 /** Whom the gateway tells apart. Whose a thing is, the service behind it knows. */
-export const ROLES = ['visitor', 'student', 'teacher', 'operator'] as const
+export const ROLES = ['visitor', 'student', 'teacher', 'administrator', 'system'] as const
 export type CallerRole = (typeof ROLES)[number]
 
 export interface Caller {
@@ -19,19 +19,24 @@ export interface Caller {
   browser: Browser
 }
 
+/** Who administers is a student beside that, who looks after the system a teacher. */
+const NEW = { student: aStudent, teacher: aTeacher, administrator: anAdministrator, system: aSystemOperator }
+
 /** Somebody new, signed in unless they are a visitor. */
 export async function newCaller({ people, visitor }: TestGateway, role: CallerRole): Promise<Caller> {
   const browser = visitor()
   if (role === 'visitor') return { role, person: null, browser }
-  const person = role === 'operator' ? people.add(anOperator()) : people[role]()
+  const person = people.add(NEW[role]())
   await browser.login(person)
   return { role, person, browser }
 }
 
 /** What the caller gets by the role that the call is for; whose the thing is, the gateway leaves to the service behind it. */
 export function statusFor(route: RouteContract, role: CallerRole): number {
-  const { role: requests } = ruleOf(route.access)
-  const may = requests === 'anybody' || requests === role || (requests === 'user' && role !== 'visitor')
+  const { role: requests, rights } = ruleOf(route.access)
+  const own = role === 'administrator' ? 'student' : role === 'system' ? 'teacher' : role
+  const hasRole = requests === 'anybody' || requests === own || (requests === 'user' && role !== 'visitor')
+  const may = hasRole && (!rights || rights.some((right) => right === role))
   if (may) return successStatus(route)
   return role === 'visitor' ? 401 : 403
 }

@@ -119,6 +119,18 @@ export class FakeIdentity {
         return account.person
       })
       .answer(takeOpenErasures, [])
+      .answer(calls.suspendUser, ({ params: { userId }, body: { reason } }) => {
+        const account = this.#account(userId)
+        const changed = account.person.suspension === undefined
+        if (changed) account.person = { ...account.person, suspension: { at: '2026-11-28T09:30:00.000Z', reason } }
+        return { changed }
+      })
+      .answer(calls.unsuspendUser, ({ params: { userId } }) => {
+        const account = this.#account(userId)
+        const { suspension, ...person } = account.person
+        account.person = person
+        return { changed: suspension !== undefined }
+      })
       .answer(calls.deleteUser, ({ params: { userId } }) => {
         this.remove(this.#account(userId).person)
         return undefined

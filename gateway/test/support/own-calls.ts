@@ -15,6 +15,8 @@ import { ERASURE_PARTS, exampleErasureId } from '@lectern/contracts/shapes/erasu
 import { exampleRecoveryCodes } from '@lectern/contracts/shapes/factors.ts'
 import { examplePasskey } from '@lectern/contracts/shapes/passkeys.ts'
 import { sessionSchema } from '@lectern/contracts/shapes/sessions.ts'
+import { exampleSuspension } from '@lectern/contracts/shapes/suspensions.ts'
+import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { SoftwareAuthenticator } from '@lectern/service-kit/testing/software-authenticator.ts'
 import { z } from 'zod'
 import type { Browser } from './browser.ts'
@@ -97,8 +99,27 @@ async function firstStep(gateway: TestGateway, { browser }: Caller) {
 }
 const CODE = '492039'
 
+/** Somebody whom an administrator does something to. */
+const somebody: Prepare = ({ people }) => ({ id: String(people.student().id) })
+const somebodySuspended = ({ people }: TestGateway) => people.add({ ...aStudent(), suspension: exampleSuspension })
+
+/** Has somebody who is suspended log in with the caller's browser. */
+const afterRefusedLogin: Prepare = async (gateway, { browser }) => {
+  await browser.login(somebodySuspended(gateway))
+  return {}
+}
+
 /** Calls that need something before them, or another body than the example's. */
 export const INPUTS: Record<string, Prepare> = {
+  suspendPerson: somebody,
+  unsuspendPerson: somebody,
+  listPersonSessions: somebody,
+  endPersonSessions: somebody,
+  downloadPersonData: somebody,
+  deletePerson: (gateway) => ({ id: String(somebodySuspended(gateway).id) }),
+  getOwnSuspension: afterRefusedLogin,
+  downloadSuspendedData: afterRefusedLogin,
+  deleteSuspendedAccount: afterRefusedLogin,
   changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } }),
   deleteAccount: withPassword,
   reauthenticate: withPassword,

@@ -65,7 +65,7 @@ export const COMMANDS: Record<string, Command> = {
   'identity:operators': {
     program: 'services/identity/src/operators.ts',
     usage: '[--add ada]… [--remove bob]…',
-    does: 'make accounts operators, end that, or list them',
+    does: 'give accounts the rights administrator and system, take them, or list them',
   },
   'identity:set-password': {
     program: 'services/identity/src/set-password.ts',

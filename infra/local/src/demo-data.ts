@@ -3,7 +3,7 @@ import { LecternClient, LecternError } from '@lectern/api-client/client.ts'
 import { confirmEmail } from '@lectern/contracts/calls/public/accounts.ts'
 import { listCourses, seedCourses, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { register } from '@lectern/contracts/calls/public/gateway.ts'
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { caughtMails, linkTokenIn } from './caught-mails.ts'
 
 /** The accounts that `npm start` makes in development. Their passwords are public. */
@@ -43,7 +43,6 @@ const EMAIL_PAUSE_MS = 250
 export async function seedDemoData(gatewayUrl: string, catcherUrl: string | undefined): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const client = new LecternClient(gatewayUrl)
-    // An operator, who was made of the demo teacher, has no courses to look at.
     const role = await whenServed(() => signInOrRegister(client, account, catcherUrl))
     if (role === 'teacher') await whenServed(() => seedIfEmpty(client))
   }
@@ -66,7 +65,7 @@ async function signInOrRegister(
   client: LecternClient,
   account: DemoAccount,
   catcherUrl: string | undefined,
-): Promise<Role | null> {
+): Promise<SignUpRole | null> {
   try {
     return (await client.signIn(account.username, account.password)).role
   } catch (error) {

@@ -56,7 +56,7 @@ describe('the route table', () => {
 
   test('documents what follows from the shape of a call', () => {
     const enroll = ROUTES.find((route) => route.id === 'enroll')
-    expect(enroll && problemStatuses(enroll)).toEqual([400, 401, 403, 404, 413, 415, 429, 500, 503])
+    expect(enroll && problemStatuses(enroll)).toEqual([400, 401, 403, 404, 409, 413, 415, 429, 500, 503])
   })
 })
 

@@ -137,6 +137,11 @@ test.each(['draft', 'archived'] as const)('a course that is %s is not for sale',
   })
 })
 
+test('a course of a suspended teacher takes no new students', async () => {
+  const { courseId } = billing.offer({ salesPaused: true })
+  expect(await create(aStudent(), courseId)).toMatchObject({ status: 409 })
+})
+
 test('refuses a course that there is not, one that is free, and one too cheap for a card', async () => {
   const student = aStudent()
   const free = billing.offer({ priceCents: 0 })

@@ -15,10 +15,10 @@ import type { Course, CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import type { LessonRevision } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
-import type { Caller } from '@lectern/service-kit/testing/access.ts'
+import type { AnyCaller } from '@lectern/service-kit/testing/access.ts'
 import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
-import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anAdministrator, aStudent, aSystemOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import type { CatalogUnderTest } from './catalog-under-test.ts'
 import { fileBlock, filesUnderTest } from './files-under-test.ts'
 import { videoFile } from './video-files.ts'
@@ -56,9 +56,17 @@ export const WHOLE_VIDEO = {
 export function accessScene(catalog: CatalogUnderTest) {
   const owner = aTeacher()
   const student = aStudent()
-  const operator = anOperator()
-  const people: Record<Caller | 'operator', Principal | null> = {
-    ...{ visitor: null, otherStudent: aStudent(), student, otherTeacher: aTeacher(), owner, operator },
+  const administrator = anAdministrator()
+  const people: Record<AnyCaller, Principal | null> = {
+    ...{
+      visitor: null,
+      otherStudent: aStudent(),
+      student,
+      otherTeacher: aTeacher(),
+      owner,
+      administrator,
+      system: aSystemOperator(),
+    },
   }
   const videos = videosUnderTest(catalog)
   const files = filesUnderTest(catalog)
@@ -79,7 +87,7 @@ export function accessScene(catalog: CatalogUnderTest) {
     /** One without courses. */
     async categoryId() {
       const body = { ...createCategory.example.body, name: randomUUID(), names: {} }
-      return (await catalog.mustSend<OperatorCategory>(createCategory, { as: operator, body })).id
+      return (await catalog.mustSend<OperatorCategory>(createCategory, { as: administrator, body })).id
     },
     uploadId: () => videos.begin(owner, WEBM.length),
     language: () => 'en',
@@ -116,7 +124,7 @@ export function accessScene(catalog: CatalogUnderTest) {
     },
 
     /** Learning's claim is in the token of those calls alone that ask for it. */
-    claimOf: (route: RouteContract, caller: Caller | 'operator', { courseId }: SceneCourse) =>
+    claimOf: (route: RouteContract, caller: AnyCaller, { courseId }: SceneCourse) =>
       route.needsEnrollment && caller === 'student' ? courseId : undefined,
 
     /** As learning tells of it. */
@@ -188,7 +196,7 @@ export function accessScene(catalog: CatalogUnderTest) {
     /** A page of the school's that is there. */
     async schoolPage(): Promise<SendOptions> {
       const { body } = putSchoolPage.example
-      await catalog.mustSend(putSchoolPage, { as: operator, params: { slug: SLUG }, body })
+      await catalog.mustSend(putSchoolPage, { as: administrator, params: { slug: SLUG }, body })
       return {}
     },
 

@@ -116,6 +116,18 @@ describe('a person', () => {
     expect(await catalog.database.person.count({ where: { id: reader.id } })).toBe(0)
   })
 
+  test('suspended sells nothing until that is over, and their courses stay as they are', async () => {
+    const author = aTeacher({ version: 1 })
+    const { id } = await catalog.createCourse(author, { status: 'active' })
+    const offer = async () => (await catalog.get(`/internal/courses/${id}/offer`, { from: 'billing' })).body
+    expect(await offer()).toMatchObject({ status: 'active', salesPaused: false })
+    await publish(userUpdated, author.id, { ...author, suspended: true, version: 2 }, { sequence: 2 })
+    expect(await offer()).toMatchObject({ status: 'active', salesPaused: true })
+    expect((await detail(id)).status).toBe('active')
+    await publish(userUpdated, author.id, { ...author, version: 3 }, { sequence: 3 })
+    expect(await offer()).toMatchObject({ salesPaused: false })
+  })
+
   test('erased is "Deleted user", the active courses are archived with an event each, and what was never published goes', async () => {
     const author = aTeacher({ bio: 'Mine', version: 1 })
     const active = await catalog.createCourse(author, { status: 'active' })

@@ -9,9 +9,9 @@ import type { MessageReport } from '@lectern/contracts/shapes/conversations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { QuestionReport } from '@lectern/contracts/shapes/questions.ts'
 import type { AddedReceiver } from '@lectern/contracts/shapes/receivers.ts'
-import type { Caller } from '@lectern/service-kit/testing/access.ts'
+import type { AnyCaller } from '@lectern/service-kit/testing/access.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
-import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anAdministrator, aStudent, aSystemOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll } from 'vitest'
 import { conversationsUnderTest } from './conversations-under-test.ts'
 
@@ -26,9 +26,9 @@ export function accessScene() {
   const { engagement, known, aConversation, send } = conversationsUnderTest()
   const { mustSend, publish } = engagement
   const [student, otherStudent, owner, otherTeacher] = [aStudent(), aStudent(), aTeacher(), aTeacher()]
-  const operator = anOperator()
-  const people: Record<Caller | 'operator', Principal | null> = {
-    ...{ visitor: null, otherStudent, student, otherTeacher, owner, operator },
+  const administrator = anAdministrator()
+  const people: Record<AnyCaller, Principal | null> = {
+    ...{ visitor: null, otherStudent, student, otherTeacher, owner, administrator, system: aSystemOperator() },
   }
   let course: { courseId: number; enrollmentId: number }
 
@@ -65,7 +65,7 @@ export function accessScene() {
   /** For tomorrow: it can still be changed. */
   const announcement = () => ({ ...words(), sendAt: new Date(Date.now() + 86_400_000).toISOString() })
   async function receiver() {
-    const added = { as: operator, body: receivers.addReceiver.example.body }
+    const added = { as: administrator, body: receivers.addReceiver.example.body }
     return (await mustSend<AddedReceiver>(receivers.addReceiver, added)).receiver.id
   }
 
@@ -83,7 +83,7 @@ export function accessScene() {
     receiverId: async () => ({ receiverId: await receiver() }),
     async deliveryId() {
       const params = { receiverId: await receiver() }
-      const { id } = await mustSend<{ id: string }>(receivers.testReceiver, { as: operator, params })
+      const { id } = await mustSend<{ id: string }>(receivers.testReceiver, { as: administrator, params })
       return { ...params, deliveryId: id }
     },
   }
@@ -96,13 +96,13 @@ export function accessScene() {
     async reportOfMessage() {
       const { messageId } = await picture()
       await mustSend(conversations.reportMessage, { as: owner, params: { messageId }, body: { reason: 'Rude.' } })
-      const reports = await mustSend<MessageReport[]>(listMessageReports, { as: operator })
+      const reports = await mustSend<MessageReport[]>(listMessageReports, { as: administrator })
       return { params: { reportId: reports.find((report) => report.message.id === messageId)?.id ?? 0 } }
     },
     async reportOfQuestion() {
       const questionId = await question()
       await mustSend(questions.reportQuestion, { as: owner, params: { questionId }, body: { reason: 'Rude.' } })
-      const reports = await mustSend<QuestionReport[]>(questions.listQuestionReports, { as: operator })
+      const reports = await mustSend<QuestionReport[]>(questions.listQuestionReports, { as: administrator })
       return { params: { reportId: reports.find((report) => report.questionId === questionId)?.id ?? 0 } }
     },
   }

@@ -4,7 +4,7 @@ import * as calls from '@lectern/contracts/calls/public/announcements.ts'
 import { unsubscribe } from '@lectern/contracts/calls/public/mail.ts'
 import * as bell from '@lectern/contracts/calls/public/notifications.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
-import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
 import { ANNOUNCEMENTS_A_DAY } from '@lectern/contracts/shapes/announcement-limits.ts'
 import type {
@@ -96,6 +96,22 @@ async function sweepMail() {
     smtp.close()
   }
 }
+
+test('what a suspended teacher has scheduled waits, and holds up nobody else’s', async () => {
+  const [suspended, other] = [await course(), await course()]
+  const { teacher, announce, own } = suspended
+  await announce()
+  await publish(userUpdated, teacher.id, { ...teacher, suspended: true, version: 2 }, { sequence: 2 })
+  await other.announce()
+  await sweep()
+  expect(await other.own()).toMatchObject([{ sent: true }])
+  const isSent = async () =>
+    (await engagement.database.announcement.findFirst({ where: { courseId: suspended.courseId } }))?.sentAt
+  expect(await isSent()).toBeNull()
+  await publish(userUpdated, teacher.id, { ...teacher, version: 3 }, { sequence: 3 })
+  await sweep()
+  expect(await own()).toMatchObject([{ sent: true }])
+})
 
 test('those who are in the course are told once, by the bell and by mail; who comes later reads it in the list', async () => {
   const { courseId, params, teacher, announce, own } = await course()

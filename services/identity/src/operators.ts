@@ -1,24 +1,31 @@
 import { parseArgs } from 'node:util'
+import { RIGHTS } from '@lectern/contracts/shapes/principal.ts'
 import { readCommandConfig } from '@lectern/service-kit/process/config.ts'
 import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { z } from 'zod'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
-import { setOperators } from './operators/set-operators.ts'
+import { setRights } from './rights/set-rights.ts'
 
 const { DATABASE_URL } = configSchema.shape
+const rightsSchema = z.array(z.enum(RIGHTS, '--right must be administrator or system'))
 
 /**
- * `npm run identity:operators [-- --add ada] [--remove bob]` makes accounts operators, or no longer, and lists those that there are. Both
- * may be repeated. Exit code 0, or 2 where it could not run.
+ * `npm run identity:operators [-- --add ada] [--remove bob] [--right administrator]` gives accounts rights beside their role, or takes them, and
+ * lists who has any. All may be repeated; without `--right` it is about both rights. Exit code 0, or 2 where it could not run.
  */
 await runCommand('identity:operators', async () => {
   const names = { type: 'string', multiple: true } as const
-  const { add = [], remove = [] } = parseArgs({ options: { add: names, remove: names } }).values
+  const {
+    add = [],
+    remove = [],
+    right = [],
+  } = parseArgs({ options: { add: names, remove: names, right: names } }).values
+  const rights = rightsSchema.parse(right.length > 0 ? right : RIGHTS)
   const config = readCommandConfig('identity', z.object({ DATABASE_URL }))
   const database = createDatabase(config.DATABASE_URL)
   try {
-    for (const line of await setOperators(database, { add, remove })) console.log(line)
+    for (const line of await setRights(database, { add, remove, rights })) console.log(line)
     return 0
   } finally {
     await database.$disconnect()

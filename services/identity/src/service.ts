@@ -3,6 +3,7 @@ import { createResolve } from '@lectern/service-kit/outgoing/resolve-checked.ts'
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import { registrationOf } from '@lectern/service-kit/process/registration-config.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
+import { administrationRoutes } from './administration/routes.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import { digestSets } from './digests.repository.ts'
@@ -48,6 +49,7 @@ export const service = defineService({
   }),
   routes(app, identity) {
     userRoutes(app, identity)
+    administrationRoutes(app, identity)
     pictureRoutes(app, identity)
     emailRoutes(app, identity)
     factorRoutes(app, identity)

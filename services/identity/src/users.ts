@@ -4,6 +4,7 @@ import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { z } from 'zod'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
+import { rightsOf } from './rights/rights.repository.ts'
 import { FOUND_AT_MOST, type Found, findAccounts } from './users/find-accounts.repository.ts'
 
 const { DATABASE_URL } = configSchema.shape
@@ -33,7 +34,7 @@ await runCommand('identity:users', async () => {
 function describe({ id, username, role, operator, fullName, email, createdAt, passwordExpiresAt }: Found): string {
   const notes = [
     `since ${createdAt.toISOString().slice(0, 10)}`,
-    ...(operator ? ['an operator'] : []),
+    ...(operator ? [rightsOf(operator).join(' and ')] : []),
     ...(passwordExpiresAt ? [`with a given password until ${passwordExpiresAt.toISOString()}`] : []),
   ]
   return `${id}  ${username}  ${role}  ${fullName} <${email}>, ${notes.join(', ')}`

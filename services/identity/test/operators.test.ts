@@ -15,30 +15,33 @@ async function roles({ id, username }: Principal) {
   const read = await identity.mustCall<Principal>('GET', `/internal/users/${id}`)
   const path = `/internal/users/${id}`
   const changed = await identity.mustCall<Principal>('PUT', path, { as: read, body: { bio: null } })
-  return [...new Set([signedIn.role, read.role, changed.role])]
+  return [...new Set([signedIn, read, changed].map(({ role, rights = [] }) => [role, ...rights].join(' ')))]
 }
 
-test('a command makes an account an operator, and no longer, and nobody who hears events is told', async () => {
+test('a command gives an account rights beside its role and takes them; nobody who hears events is told', async () => {
   const teacher = await identity.register({ role: 'teacher' })
   const added = await operators('--add', teacher.username.toUpperCase())
   expect(added).toMatchObject({ code: 0, stderr: '' })
-  expect(added.stdout).toContain(`${teacher.username} is an operator from their next login.\n`)
-  expect(await roles(teacher)).toEqual(['operator'])
+  expect(added.stdout).toContain(`${teacher.username} has the rights administrator and system from their next login.\n`)
+  expect(await roles(teacher)).toEqual(['teacher administrator system'])
 
   const again = await operators('--add', teacher.username)
-  expect(again.stdout).toContain('was already an operator')
-  expect((await operators('--remove', teacher.username)).stdout).toContain('is no longer an operator')
-  expect((await operators('--remove', teacher.username)).stdout).toContain('wasn’t an operator')
+  expect(again.stdout).toContain('already had administrator and system')
+  expect((await operators('--remove', teacher.username, '--right', 'system')).stdout).toContain('no longer has system')
+  expect(await roles(teacher)).toEqual(['teacher administrator'])
+  expect(await operators('--add', teacher.username, '--right', 'owner')).toMatchObject({ code: 2 })
+  expect((await operators('--remove', teacher.username)).stdout).toContain('no longer has administrator and system')
+  expect((await operators('--remove', teacher.username)).stdout).toContain('didn’t have administrator and system')
   expect(await roles(teacher)).toEqual(['teacher'])
 
   const published = (await identity.outboxOf(teacher.id)).map(({ data }) => (data as Principal).role)
   expect(new Set(published)).toEqual(new Set(['teacher']))
 })
 
-test('it lists them; who is erased is none any more', async () => {
+test('it lists who has rights; they go with the account', async () => {
   const person = await identity.register()
   await operators('--add', person.username)
-  const line = `operator: ${person.username}, account ${person.id}, since `
+  const line = `administrator and system: ${person.username}, account ${person.id}, since `
   expect((await operators()).stdout).toContain(line)
   await identity.mustCall('DELETE', `/internal/users/${person.id}`, { as: person })
   expect((await operators()).stdout).not.toContain(line)
@@ -53,12 +56,20 @@ test('an account that there is not: one line, exit code 2, and nothing is change
   expect(await roles(person)).toEqual(['student'])
 })
 
-test('nobody signs up as an operator, or becomes one by their profile', async () => {
-  const body = { username: 'sly', email: 'sly@example.com', fullName: 'Sly', password: PASSWORD, role: 'operator' }
+test('nobody signs up with rights, or takes them by their profile', async () => {
+  const body = {
+    username: 'sly',
+    email: 'sly@example.com',
+    fullName: 'Sly',
+    password: PASSWORD,
+    rights: ['administrator'],
+  }
   const refused = await identity.call('POST', '/internal/users', { body })
   expect(refused).toMatchObject({ status: 400 })
   const person = await identity.register()
-  const change = { as: person, body: { role: 'operator' } }
-  expect(await identity.call('PUT', `/internal/users/${person.id}`, change)).toMatchObject({ status: 400 })
+  for (const body of [{ role: 'operator' }, { rights: ['administrator'] }]) {
+    const change = { as: person, body }
+    expect(await identity.call('PUT', `/internal/users/${person.id}`, change)).toMatchObject({ status: 400 })
+  }
   expect(await roles(person)).toEqual(['student'])
 })

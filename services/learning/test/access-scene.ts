@@ -10,9 +10,9 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import type { EnrollmentNotice } from '@lectern/contracts/shapes/students.ts'
-import type { Caller } from '@lectern/service-kit/testing/access.ts'
+import type { AnyCaller } from '@lectern/service-kit/testing/access.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
-import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anAdministrator, aStudent, aSystemOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
 import type { learningUnderTest } from './learning-under-test.ts'
 
@@ -21,7 +21,7 @@ type Id = string | number
 
 /** The student is enrolled in the owner's course, whose first lesson has a quiz; the others have nothing to do with it. */
 export interface AccessScene {
-  people: Record<Caller | 'operator', Principal | null>
+  people: Record<AnyCaller, Principal | null>
   owner: Principal
   student: Principal
   courseId: number
@@ -33,7 +33,13 @@ export interface AccessScene {
 
 export async function setScene(learning: LearningUnderTest): Promise<AccessScene> {
   const [owner, student] = [aTeacher(), aStudent()]
-  const others = { visitor: null, otherStudent: aStudent(), otherTeacher: aTeacher(), operator: anOperator() }
+  const others = {
+    visitor: null,
+    otherStudent: aStudent(),
+    otherTeacher: aTeacher(),
+    administrator: anAdministrator(),
+    system: aSystemOperator(),
+  }
   const { offers, quizzes } = learning.catalog
   const newOffer = (overrides: Partial<CourseOffer> = {}) => {
     const offer = anOffer({ teacherId: owner.id, ...overrides })

@@ -98,6 +98,14 @@ test('a course with a price: 403 that says what to do, nothing kept', async () =
   expect(await learning.listed(student, courseId)).toBeUndefined()
 })
 
+test('a course of a suspended teacher: 409 for who is new; who is enrolled stays', async () => {
+  const [student, offer] = [aStudent(), offered()]
+  expect((await enrollCall(student, offer.courseId)).status).toBe(201)
+  learning.catalog.offers.set(offer.courseId, { ...offer, salesPaused: true })
+  expect((await enrollCall(student, offer.courseId)).status).toBe(200)
+  expect((await enrollCall(aStudent(), offer.courseId)).status).toBe(409)
+})
+
 test('a course that is archived: 404', async () => {
   const { courseId } = offered({ status: 'archived' })
   expect((await enrollCall(aStudent(), courseId)).status).toBe(404)

@@ -1,5 +1,5 @@
 import type { LiveFact } from '@lectern/contracts/shapes/live.ts'
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { courseRead } from './changes.ts'
 import { type Reads, readsOf, readsUnder } from './reads.ts'
 import { courseLists, figures } from './teaching-changes.ts'
@@ -70,24 +70,17 @@ const serviceOf: Record<LiveFact['fact'], string> = {
 }
 
 /** None for a fact that only a newer release knows. */
-export function readsOfFact(fact: LiveFact, role: Role): Reads[] {
+export function readsOfFact(fact: LiveFact, role: SignUpRole): Reads[] {
   // The compiler doesn't see that both are of the same fact.
   const reads = readsOfRole[role][fact.fact] as ((about: LiveFact) => Reads[]) | undefined
   return reads?.(fact) ?? []
 }
 
 /** All that a service tells of; without one, all that is told. */
-export function readsOfService(role: Role, service?: string): Reads[] {
+export function readsOfService(role: SignUpRole, service?: string): Reads[] {
   const isItsOwn = (fact: LiveFact['fact']) => service === undefined || serviceOf[fact] === service
   const facts = Object.keys(serviceOf) as LiveFact['fact'][]
   return facts.filter(isItsOwn).flatMap((fact) => readsOfRole[role][fact](null))
 }
 
-/** Operators' pages don't move. */
-const ofOperators: ReadsOf = {
-  ...{ notifications: nothing, conversation: nothing, questions: nothing, announcements: nothing, figures: nothing },
-  ...{ enrollment: nothing, progress: nothing, attempt: nothing, certificate: nothing, course: nothing },
-  ...{ review: nothing, order: nothing },
-}
-
-const readsOfRole: Record<Role, ReadsOf> = { student: ofStudents, teacher: ofTeachers, operator: ofOperators }
+const readsOfRole: Record<SignUpRole, ReadsOf> = { student: ofStudents, teacher: ofTeachers }

@@ -15,7 +15,12 @@ function taught(name: keyof typeof import('./teaching-pages.tsx').teachingPages)
   return lazyPage(async () => (await import('./teaching-pages.tsx')).teachingPages[name]())
 }
 
-/** From the list of operators' pages and what is around them. */
+/** From the list of administrators' pages and what is around them. */
+function administering(name: keyof typeof import('./admin-pages.ts').adminPages) {
+  return lazyPage(async () => (await import('./admin-pages.ts')).adminPages[name]())
+}
+
+/** From the list of the system's pages and what is around them. */
 function operating(name: keyof typeof import('./operator-pages.ts').operatorPages) {
   return lazyPage(async () => (await import('./operator-pages.ts')).operatorPages[name]())
 }
@@ -53,11 +58,21 @@ const code: Record<PageName, LazyPage> = {
   profile: lazyPage(() => import('../features/account/profile-page.tsx')),
   profileSection: lazyPage(() => import('../features/account/profile-page.tsx')),
   ...eachOf(
-    ['forgotPassword', 'resetPassword', 'confirmEmail', 'erasure', 'invitation', 'noInvitations', 'unsubscribe'],
+    [
+      'forgotPassword',
+      'resetPassword',
+      'confirmEmail',
+      'erasure',
+      'invitation',
+      'noInvitations',
+      'unsubscribe',
+      'suspended',
+    ],
     mailed,
   ),
   ...eachOf(pagesWith({ who: 'teacher' }), taught),
-  ...eachOf(pagesWith({ who: 'operator' }), operating),
+  ...eachOf(pagesWith({ who: 'administrator' }), administering),
+  ...eachOf(pagesWith({ who: 'system' }), operating),
 }
 
 /** What a page with others inside it shows under its own address. */
@@ -107,8 +122,12 @@ export const routes: RouteObject[] = [
       ...routesBehind('everybody', { bare: true }),
       { element: <RequireAccess only="student" />, children: routesBehind('student', { bare: true }) },
       {
-        element: <RequireAccess only="operator" />,
-        children: [{ lazy: operating('shell'), children: within(routesBehind('operator')) }],
+        element: <RequireAccess only="administrator" />,
+        children: [{ lazy: administering('shell'), children: within(routesBehind('administrator')) }],
+      },
+      {
+        element: <RequireAccess only="system" />,
+        children: [{ lazy: operating('shell'), children: within(routesBehind('system')) }],
       },
       {
         element: <RequireAccess only="teacher" />,

@@ -27,13 +27,14 @@ export interface PathParameters {
   enrollmentId: number
   conversationId: number
   certificateId: string
+  personId: number
   slug: string
   section: string
 }
 
 /**
  * Every page. The router with its guards, the links, the sitemap, the tests that open each page, the crawl and the pictures follow this list.
- * Components are in app/routes.tsx, teaching-pages.tsx and operator-pages.ts, so that Node can read it without React.
+ * Components are in app/routes.tsx, teaching-pages.tsx, admin-pages.ts and operator-pages.ts, so that Node can read it without React.
  */
 export const pages = {
   home: { path: '/', who: 'everybody', nav: 'header', search: true },
@@ -50,6 +51,7 @@ export const pages = {
   invitation: { path: '/invitation', who: 'everybody', bare: true },
   noInvitations: { path: '/no-invitations', who: 'everybody', bare: true },
   unsubscribe: { path: '/unsubscribe', who: 'everybody', bare: true },
+  suspended: { path: '/suspended', who: 'everybody', bare: true },
   openid: { path: '/openid', who: 'everybody', bare: true },
   auth: { path: '/auth', who: 'visitors', bare: true, search: true, guardsItself: true },
   dashboard: { path: '/dashboard', who: 'student' },
@@ -81,9 +83,12 @@ export const pages = {
   teacherConversation: { path: '/teacher/messages/:conversationId', who: 'teacher', inside: 'teacherMessages' },
   teacherSettings: { path: '/teacher/settings', who: 'teacher', nav: 'sidebar' },
   settingsSection: { path: '/teacher/settings/:section', who: 'teacher' },
-  operator: { path: '/operator', who: 'operator' },
-  operatorCategories: { path: '/operator/categories', who: 'operator' },
-  operatorSchool: { path: '/operator/school', who: 'operator' },
+  admin: { path: '/admin', who: 'administrator' },
+  adminPeople: { path: '/admin/people', who: 'administrator' },
+  adminPerson: { path: '/admin/people/:personId', who: 'administrator' },
+  adminCategories: { path: '/admin/categories', who: 'administrator' },
+  adminSchool: { path: '/admin/school', who: 'administrator' },
+  operator: { path: '/operator', who: 'system' },
 } as const satisfies Record<string, Page>
 
 export type Pages = typeof pages

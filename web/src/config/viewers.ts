@@ -1,10 +1,10 @@
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import type { Right, SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 
-/** Everyone, only people who aren't logged in, everyone with an account, or one role. */
-export type Access = 'everybody' | 'visitors' | 'accounts' | Role
-export type Viewer = 'visitor' | Role
+/** Everyone, only people who aren't logged in, everyone with an account, or those with one role or right. */
+export type Access = 'everybody' | 'visitors' | 'accounts' | SignUpRole | Right
+export type Viewer = 'visitor' | SignUpRole | Right
 
-const ROLES = ['student', 'teacher', 'operator'] as const satisfies Role[]
+const ROLES = ['student', 'teacher'] as const satisfies SignUpRole[]
 
 /** Who may open what. */
 export const viewersOf: Record<Access, readonly Viewer[]> = {
@@ -13,5 +13,6 @@ export const viewersOf: Record<Access, readonly Viewer[]> = {
   accounts: ROLES,
   student: ['student'],
   teacher: ['teacher'],
-  operator: ['operator'],
+  administrator: ['administrator'],
+  system: ['system'],
 }

@@ -113,9 +113,10 @@ const STEP_UP = {
 }
 
 function descriptionOf({ access, description, stepUp }: RouteContract): { description?: string } {
-  const { role, whose } = ruleOf(access)
+  const { role, rights, whose } = ruleOf(access)
   const ofRole = role !== 'anybody' && role !== 'user' && `Role: ${role}.`
-  const parts = [description, ofRole, whose, stepUp && STEP_UP[stepUp]].filter(Boolean)
+  const ofRight = rights && `Right: ${rights.join(' or ')}.`
+  const parts = [description, ofRole, ofRight, whose, stepUp && STEP_UP[stepUp]].filter(Boolean)
   return parts.length > 0 ? { description: parts.join('\n\n') } : {}
 }
 

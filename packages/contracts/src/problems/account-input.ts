@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { declareProblems } from './declare.ts'
 
 const mostOf = z.strictObject({ most: z.int() })
+const leastOf = z.strictObject({ least: z.int() })
 
 /** What can be wrong in what is said of an account. */
 export const accountInputProblems = declareProblems({
@@ -26,4 +27,11 @@ export const accountInputProblems = declareProblems({
   'passkey-response-too-long': { status: 400 },
   'session-id-invalid': { status: 400 },
   'erasure-id-invalid': { status: 400 },
+  'suspension-reason-required': { status: 400 },
+  'suspension-reason-too-short': { status: 400, params: leastOf },
+  'suspension-reason-too-long': { status: 400, params: mostOf },
+  'cursor-invalid': { status: 400 },
+  'people-search-too-short': { status: 400, params: leastOf },
+  'people-search-too-long': { status: 400, params: mostOf },
+  'one-cursor-at-a-time': { status: 400 },
 })

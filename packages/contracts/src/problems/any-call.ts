@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rightSchema, SIGN_UP_ROLES } from '../shapes/principal.ts'
 import { declareProblems } from './declare.ts'
 
 /** What any call may be refused with, so that none lists it. */
@@ -6,7 +7,8 @@ export const anyCallProblems = declareProblems({
   'address-not-found': { status: 404 },
   'login-required': { status: 401 },
   'account-deleted': { status: 401 },
-  'role-required': { status: 403, params: z.strictObject({ role: z.enum(['student', 'teacher', 'operator']) }) },
+  'role-required': { status: 403, params: z.strictObject({ role: z.enum(SIGN_UP_ROLES) }) },
+  'right-required': { status: 403, params: z.strictObject({ right: rightSchema }) },
   'internal-error': { status: 500 },
   'temporarily-unavailable': { status: 503 },
 

@@ -7,6 +7,10 @@ const signUpRole = z.strictObject({ role: z.enum(['student', 'teacher']) })
 export const identityProblems = declareProblems({
   'account-not-found': { status: 404 },
   'account-not-own': { status: 403 },
+  'account-is-suspended': { status: 409 },
+  'own-account-suspension': { status: 409 },
+  'last-administrator': { status: 409 },
+  'cursor-not-valid': { status: 400 },
   'username-taken': { status: 409 },
   'email-taken': { status: 409 },
   'email-in-use': { status: 409 },

@@ -18,6 +18,8 @@ export const SIGN_IN_EMAIL_KINDS = [
   'password-changed',
   'openid-linked',
   'openid-unlinked',
+  'account-suspended',
+  'account-restored',
 ] as const
 export type SignInEmailKind = (typeof SIGN_IN_EMAIL_KINDS)[number]
 

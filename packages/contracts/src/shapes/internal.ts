@@ -43,6 +43,8 @@ export const courseOfferSchema = z.object({
   curriculumVersion: z.int(),
   /** Whether it is one of the samples that come with Lectern; absent from a catalog before that was told. */
   sample: z.boolean().optional(),
+  /** Its teacher is suspended: nobody new may enter. */
+  salesPaused: z.boolean().optional(),
 })
 export type CourseOffer = z.infer<typeof courseOfferSchema>
 

@@ -5,7 +5,7 @@ import { idSchema, timeZoneSchema } from './fields.ts'
 import { languageSchema } from './language-schema.ts'
 import { linkTokenSchema } from './link-token.ts'
 import { hasUnseen, isNameLike, isReserved, mixesScripts, withoutControls } from './plain-names.ts'
-import { emailStateSchema, roleSchema, SIGN_UP_ROLES } from './principal.ts'
+import { emailStateSchema, rightSchema, SIGN_UP_ROLES, signUpRoleSchema } from './principal.ts'
 
 const usernameSchema = z
   .string({ error: wrong('username-required') })
@@ -115,7 +115,9 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
   fullName: z.string(),
-  role: roleSchema,
+  role: signUpRoleSchema,
+  /** What they may do for the whole school; absent for people without any right. */
+  rights: z.array(rightSchema).optional(),
   bio: z.string().nullable(),
   profileImage: z.string().nullable(),
   /** IANA name, such as `Europe/Rome`; null or absent while they haven't chosen one. */

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { lenientLanguageSchema } from './language-schema.ts'
+import { suspensionSchema } from './suspensions.ts'
 
 /** What people are that sign up. */
 export const SIGN_UP_ROLES = ['student', 'teacher'] as const
 export const signUpRoleSchema = z.enum(SIGN_UP_ROLES)
 export type SignUpRole = z.infer<typeof signUpRoleSchema>
 
-/** Whom a call comes from. An account becomes an operator by a command, and by nothing else. */
-export const roleSchema = z.enum([...SIGN_UP_ROLES, 'operator'])
-export type Role = z.infer<typeof roleSchema>
-
 /**
- * A person as events tell of them and people projections store them. `version` rises with every change. Who operates is in no event: an
- * operator's account has the role here that it signed up with.
+ * What a person may do for the whole school, beside their role: `administrator` people, courses, money and settings; `system` data checks,
+ * dead letters and backups.
  */
+export const RIGHTS = ['administrator', 'system'] as const
+export const rightSchema = z.enum(RIGHTS)
+export type Right = z.infer<typeof rightSchema>
+
+/** A person as events tell of them and people projections store them. `version` rises with every change. No event tells of rights. */
 export const personSchema = z.object({
   id: z.int(),
   role: signUpRoleSchema,
@@ -29,6 +31,8 @@ export const personSchema = z.object({
   version: z.int(),
   /** Whether the person has shown that the address is theirs; absent in events of before. Where no mail is sent nobody can. */
   emailConfirmed: z.boolean().optional(),
+  /** Absent while the account isn't suspended. */
+  suspended: z.boolean().optional(),
 })
 export type Person = z.infer<typeof personSchema>
 
@@ -38,8 +42,15 @@ export type EmailState = z.infer<typeof emailStateSchema>
 
 /** The signed-in person as internal tokens carry them. */
 export const principalSchema = personSchema.extend({
-  role: roleSchema,
+  /** Absent for people without any. */
+  rights: z.array(rightSchema).optional(),
   /** Absent where no mail is sent, so that nobody can confirm an address. */
   emailState: emailStateSchema.optional(),
+  /** Absent while the account isn't suspended. A suspended person has no session. */
+  suspension: suspensionSchema.optional(),
 })
 export type Principal = z.infer<typeof principalSchema>
+
+export function hasOneOf({ rights = [] }: Pick<Principal, 'rights'>, wanted: readonly Right[]): boolean {
+  return rights.some((right) => wanted.includes(right))
+}

@@ -1,6 +1,6 @@
 import { type Access, ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { hasOneOf, type Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type DomainError, refuse } from '../errors.ts'
@@ -52,12 +52,13 @@ async function authenticate(request: FastifyRequest, verifier: TokenVerifier): P
   }
 }
 
-/** Throws 401 or 403 when the person has not the role of a route with this access. */
+/** Throws 401 or 403 when the person lacks the role or the right of a route with this access. */
 export function assertAccess(access: Access, principal: Principal | null): void {
-  const { role } = ruleOf(access)
+  const { role, rights } = ruleOf(access)
   if (role === 'anybody') return
   if (principal === null) throw refuse('login-required')
   if (role !== 'user' && role !== principal.role) throw refuse('role-required', { role })
+  if (rights && !hasOneOf(principal, rights)) throw refuse('right-required', { right: rights[0] })
 }
 
 /** A route without a declared access is a mistake that must not reach production: the service doesn't start. */

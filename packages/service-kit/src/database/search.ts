@@ -61,6 +61,16 @@ export function containsRareText<Sql>({ sql }: SqlWriter<Sql>, column: string, t
   return sql(parts, ...values)
 }
 
+interface Searched {
+  table: string
+  alias: string
+  /** A folded text of the rows. */
+  column: string
+  /** Which rows count. */
+  where: string
+}
+const PEOPLE: Searched = { table: 'people', alias: 'people', column: 'search_text', where: 'NOT erased' }
+
 /**
  * A search for people, by what a look at some rows, of pages taken at random, tells of it. What is everywhere is soon found by looking at row after
  * row in the order of the list, and what is rare only by the index of parts. Postgres can't choose by itself: a row's parts are too dear
@@ -69,12 +79,13 @@ export function containsRareText<Sql>({ sql }: SqlWriter<Sql>, column: string, t
 export async function lookForPeople(
   database: { $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): PromiseLike<T> },
   text: string,
+  { table, alias, column, where }: Searched = PEOPLE,
 ): Promise<Search> {
-  const percent = `(SELECT least(100, 100 * ${SAMPLE} / greatest(reltuples, 1))::float8 FROM pg_class WHERE oid = 'people'::regclass)`
-  const words = containsWords('search_text', text)
+  const percent = `(SELECT least(100, 100 * ${SAMPLE} / greatest(reltuples, 1))::float8 FROM pg_class WHERE oid = '${table}'::regclass)`
+  const words = containsWords(column, text)
   const look = statement(`
     SELECT count(*)::int AS seen, count(*) FILTER (WHERE ${words.parts.join('?')})::int AS found, ${percent} AS percent
-    FROM people TABLESAMPLE SYSTEM (${percent}) WHERE NOT erased`)
+    FROM ${table} AS ${alias} TABLESAMPLE SYSTEM (${percent}) WHERE ${where}`)
   const ask = async () => (await database.$queryRaw<Look[]>(look, ...words.values))[0] ?? NOTHING
   const first = await ask()
   // Of some hundred pages none is taken once in a hundred looks.

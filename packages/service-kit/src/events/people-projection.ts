@@ -15,11 +15,12 @@ const ERASED = {
   bio: null,
   timeZone: null,
   emailConfirmed: null,
+  suspended: null,
 }
 
 const TYPES: Record<keyof typeof ERASED, string> = {
   ...{ username: 'text', fullName: 'text', email: 'text', profileImage: 'text', bio: 'text', timeZone: 'text' },
-  emailConfirmed: 'boolean',
+  ...{ emailConfirmed: 'boolean', suspended: 'boolean' },
 }
 
 interface PeopleSettings {

@@ -9,7 +9,7 @@ import {
   type ServiceName,
 } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import type { Right, SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import type { SendOptions } from './calls.ts'
 
 /**
@@ -18,6 +18,10 @@ import type { SendOptions } from './calls.ts'
  */
 export const CALLERS = ['visitor', 'otherStudent', 'student', 'otherTeacher', 'owner'] as const
 export type Caller = (typeof CALLERS)[number]
+
+/** Who has one right, and holds nothing: a student who administers, a teacher who looks after the system. */
+export const RIGHTS_HOLDERS = ['administrator', 'system'] as const satisfies Right[]
+export type AnyCaller = Caller | (typeof RIGHTS_HOLDERS)[number]
 
 /** What the contract doesn't tell of the answers to one call. */
 export interface Expectation {
@@ -28,20 +32,16 @@ export interface Expectation {
   /** Something that nobody but its teacher is to know of. */
   hidden?: boolean
   /** Callers who get something else. */
-  but?: Partial<Record<Caller | 'operator', number>>
+  but?: Partial<Record<AnyCaller, number>>
 }
 
 /** What each kind of caller gets, by the access that the contract declares. */
-export function statusesOf(route: RouteContract, expectation: Expectation = {}): Record<Caller, number> {
-  return Object.fromEntries(CALLERS.map((caller) => [caller, statusOf(route, caller, expectation)])) as Record<
-    Caller,
+export function statusesOf(route: RouteContract, expectation: Expectation = {}): Record<AnyCaller, number> {
+  const callers = [...RIGHTS_HOLDERS, ...CALLERS]
+  return Object.fromEntries(callers.map((caller) => [caller, statusOf(route, caller, expectation)])) as Record<
+    AnyCaller,
     number
   >
-}
-
-/** What an operator gets, who is neither a student nor a teacher, and holds nothing. */
-export function operatorStatusOf(route: RouteContract, expectation: Expectation = {}): number {
-  return statusOf(route, 'operator', expectation)
 }
 
 const ROLES = {
@@ -50,19 +50,28 @@ const ROLES = {
   student: 'student',
   otherTeacher: 'teacher',
   owner: 'teacher',
-  operator: 'operator',
-} as const satisfies Record<Caller | 'operator', Role | null>
+  administrator: 'student',
+  system: 'teacher',
+} as const satisfies Record<AnyCaller, SignUpRole | null>
 
-function statusOf(route: RouteContract, caller: keyof typeof ROLES, expectation: Expectation): number {
+/** Whom a holder of a right is like where no right is asked for. */
+const LIKE = { administrator: 'otherStudent', system: 'otherTeacher' } as const
+
+function statusOf(route: RouteContract, caller: AnyCaller, expectation: Expectation): number {
   const { status = lowest(route), as = route.access, hidden = false, but } = expectation
+  const { rights } = ruleOf(as)
+  if (caller === 'administrator' || caller === 'system') {
+    if (rights) return but?.[caller] ?? (rights.includes(caller) ? status : 403)
+    return but?.[caller] ?? statusOf(route, LIKE[caller], expectation)
+  }
   return but?.[caller] ?? refusalOf(as, caller, hidden) ?? status
 }
 
-function refusalOf(access: Access, caller: keyof typeof ROLES, hidden: boolean): number | null {
-  const { role, holders, others } = ruleOf(access)
+function refusalOf(access: Access, caller: Caller, hidden: boolean): number | null {
+  const { role, rights, holders, others } = ruleOf(access)
   const own = ROLES[caller]
   if (role !== 'anybody' && own === null) return 401
-  if (role !== 'anybody' && role !== 'user' && role !== own) return 403
+  if (rights || (role !== 'anybody' && role !== 'user' && role !== own)) return 403
   if (hidden) return caller === 'owner' ? null : 404
   const holds = own !== null && holders?.includes(own) === true && (caller === 'owner' || caller === 'student')
   return holders === undefined || others === undefined || holds ? null : others
@@ -73,7 +82,7 @@ export interface AccessCase extends Expectation {
   /** What is called, when one call has several cases. */
   when?: string
   /** Parts of the request that are not as usual; may make what it is about, for each caller anew. */
-  input?: (caller: Caller | 'operator') => SendOptions | Promise<SendOptions>
+  input?: (caller: AnyCaller) => SendOptions | Promise<SendOptions>
 }
 
 /**

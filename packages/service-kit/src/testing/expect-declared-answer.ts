@@ -2,7 +2,7 @@ import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '@lectern/contracts/shapes/problem.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { CALLERS, type Caller, type Expectation, statusesOf } from './access.ts'
+import { type AnyCaller, CALLERS, type Expectation, RIGHTS_HOLDERS, statusesOf } from './access.ts'
 import type { Answer } from './calls.ts'
 
 type DeclaredAnswer = Pick<Answer, 'status' | 'headers' | 'body'>
@@ -34,17 +34,17 @@ export function expectDeclaredAnswer(route: RouteContract, status: number, answe
 }
 
 /**
- * Calls as each kind of caller, in the order of CALLERS. Each gets the status that follows from the contract and from what the test says beside it,
+ * Calls as each kind of caller: who has a right first, then in the order of CALLERS. Each gets the status that follows from the contract and from what the test says beside it,
  * and an answer of the declared shape.
  */
 export async function expectAnswersToCallers(
   route: RouteContract,
   expectation: Expectation,
-  call: (caller: Caller) => Promise<DeclaredAnswer>,
+  call: (caller: AnyCaller) => Promise<DeclaredAnswer>,
 ): Promise<void> {
   const expected = statusesOf(route, expectation)
-  const answers: [Caller, DeclaredAnswer][] = []
-  for (const caller of CALLERS) answers.push([caller, await call(caller)])
+  const answers: [AnyCaller, DeclaredAnswer][] = []
+  for (const caller of [...RIGHTS_HOLDERS, ...CALLERS]) answers.push([caller, await call(caller)])
   const statuses = answers.map(([caller, { status }]) => [caller, status])
   const wrong = answers.filter(([caller, { status }]) => status !== expected[caller])
   expect(Object.fromEntries(statuses), JSON.stringify(wrong.map(([, { body }]) => body))).toEqual(expected)

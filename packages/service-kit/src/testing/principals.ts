@@ -1,4 +1,4 @@
-import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
+import { type Person, type Principal, RIGHTS } from '@lectern/contracts/shapes/principal.ts'
 
 let lastId = 0
 
@@ -27,6 +27,17 @@ export function aTeacher(overrides: Partial<Person> = {}): Person {
   return person('teacher', overrides)
 }
 
+/** A student who runs the school. */
+export function anAdministrator(): Principal {
+  return { ...aStudent(), rights: ['administrator'] }
+}
+
+/** A teacher who runs the machinery. */
+export function aSystemOperator(): Principal {
+  return { ...aTeacher(), rights: ['system'] }
+}
+
+/** A teacher with every right. */
 export function anOperator(): Principal {
-  return { ...person('teacher', {}), role: 'operator' }
+  return { ...aTeacher(), rights: [...RIGHTS] }
 }

@@ -33,7 +33,8 @@ export async function createPaymentIntent(
   throw refuse('payment-being-changed')
 }
 
-function refuseUnlessForSale({ status, priceCents }: CourseOffer): void {
+function refuseUnlessForSale({ status, priceCents, salesPaused }: CourseOffer): void {
   if (status !== 'active') throw refuse('course-not-found')
+  if (salesPaused) throw refuse('course-sales-paused')
   if (priceCents === 0) throw refuse('course-is-free')
 }

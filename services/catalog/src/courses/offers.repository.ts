@@ -15,6 +15,7 @@ const COLUMNS = Prisma.raw(selectList(OFFERED))
 export async function findOffer(tx: Transaction, courseId: number): Promise<CourseOffer | null> {
   const [offer] = await tx.$queryRaw<Unchecked<CourseOffer, 'status'>[]>`
     /* prepared */ SELECT id AS "courseId", ${COLUMNS}, sample_key IS NOT NULL AS sample,
+           EXISTS (SELECT FROM people WHERE people.id = courses.teacher_id AND people.suspended) AS "salesPaused",
            ARRAY(
              SELECT lessons.id FROM lessons JOIN modules ON modules.id = lessons.module_id
              WHERE modules.course_id = courses.id AND NOT lessons.draft

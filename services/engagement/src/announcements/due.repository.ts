@@ -10,11 +10,13 @@ export interface DueAnnouncement {
   now: Date
 }
 
-/** The one that has waited longest, along announcements_due_idx; of several replicas each gets another, until the transaction ends. */
+/** The one that has waited longest, along announcements_due_idx, of an author who isn't suspended; of several replicas each gets another, until the transaction ends. */
 export async function takeDue(tx: Transaction): Promise<DueAnnouncement | undefined> {
   const [row] = await tx.$queryRaw<DueAnnouncement[]>`
     SELECT id, course_id AS "courseId", author_id AS "authorId", event_id AS "eventId", send_at AS "sendAt", now() AS now
-    FROM announcements WHERE sent_at IS NULL AND send_at <= now() ORDER BY send_at LIMIT 1 FOR UPDATE SKIP LOCKED`
+    FROM announcements
+    WHERE sent_at IS NULL AND send_at <= now() AND NOT EXISTS (SELECT FROM people p WHERE p.id = author_id AND p.suspended)
+    ORDER BY send_at LIMIT 1 FOR UPDATE SKIP LOCKED`
   return row
 }
 

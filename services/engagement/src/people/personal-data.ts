@@ -15,7 +15,7 @@ const COURSE = '(SELECT c.title FROM courses c WHERE c.id = t.course_id)'
 
 export const personalData: PersonalData = {
   ...KIT_TABLES,
-  people: peopleCopy('full_name email profile_image time_zone'),
+  people: peopleCopy('full_name email profile_image time_zone suspended'),
   courses: impersonal(
     "A copy of catalog's courses.",
     'id teacher_id title image category_id language status version curriculum_version lesson_ids',

@@ -6,7 +6,7 @@ import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { notifyOwner } from '../factors/notify-owner.ts'
 import type { Identity } from '../identity.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
-import { changeUser, isEmailTaken, lockAddress, lockUser } from '../users/users.repository.ts'
+import { changeUser, isEmailTaken, lockAddress, lockUser, toPerson } from '../users/users.repository.ts'
 import { endLinks, useUp } from './emails.repository.ts'
 import { endOtherWaysIn } from './end-other-ways-in.ts'
 import { linkIsOver, openLink } from './open-link.ts'
@@ -24,7 +24,10 @@ export async function resetPassword(identity: Identity, { token, newPassword }: 
   return database.$transaction(async (tx) => {
     await lockAddress(tx, emailKey)
     const now = await lockUser(tx, user.id)
-    if (now?.emailKey !== emailKey || !(await useUp(tx, id))) throw linkIsOver()
+    if (now?.emailKey !== emailKey) throw linkIsOver()
+    // Who is suspended is told so by the gateway; the link stays as it is.
+    if (now.suspendedAt !== null) return toPerson(now)
+    if (!(await useUp(tx, id))) throw linkIsOver()
     const confirmsAddress = kind === 'reset-password' && now.emailConfirmedAt === null
     const confirms = confirmsAddress && !(await isEmailTaken(tx, now.email, { confirmed: true, except: user.id }))
     const person = await changeUser(tx, user.id, {

@@ -1,7 +1,7 @@
 import * as calls from '@lectern/contracts/calls/internal/factors.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
-import { asPrincipal } from '../operators/as-principal.ts'
+import { asPrincipal } from '../rights/as-principal.ts'
 import { selfOnly } from '../users/self-only.ts'
 import { beginTotp, confirmTotp, removeTotp } from './enroll-totp.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'

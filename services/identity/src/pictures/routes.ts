@@ -3,7 +3,7 @@ import { getProfilePicture } from '@lectern/contracts/calls/public/profile-pictu
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
-import { asPrincipal } from '../operators/as-principal.ts'
+import { asPrincipal } from '../rights/as-principal.ts'
 import { selfOnly } from '../users/self-only.ts'
 import { readPicture } from './read-picture.ts'
 import { removePicture } from './remove-picture.ts'

@@ -21,7 +21,7 @@ export async function replayPerson(
   const { username, email, fullName, role, bio, timeZone = null } = person
   // As it was told, by a later version perhaps.
   const language = spokenLanguage(person.language ?? null)
-  const known = await tx.user.findUnique({ where: { id }, select: { email: true } })
+  const known = await tx.user.findUnique({ where: { id }, select: { email: true, suspendedAt: true } })
   const usernameKey = comparisonKey(username)
   if (!known && (await tx.user.count({ where: { usernameKey } })) > 0) {
     const sentence = `Account ${id} was skipped: another account that isn’t on the topic has its username.`
@@ -34,6 +34,8 @@ export async function replayPerson(
     // Another address is to be confirmed anew.
     ...(known?.email !== email && { emailConfirmedAt: null }),
     profileImage: await shownPicture(tx, person.profileImage),
+    // No event tells why.
+    ...(person.suspended ? { suspendedAt: known?.suspendedAt ?? time } : { suspendedAt: null, suspensionReason: null }),
   }
   const create = { id, username, usernameKey, passwordHash: nobodysPassword, createdAt: time, ...about }
   await tx.user.upsert({ where: { id }, create, update: about })

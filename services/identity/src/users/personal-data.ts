@@ -15,15 +15,17 @@ export const personalData: PersonalData = {
       {
         name: 'account',
         description:
-          'Your account, with your language, when you confirmed your address, when a temporary password expires, and whether we ask for a passkey in addition to your password.',
+          'Your account, with your language, when you confirmed your address, when a temporary password expires, whether we ask for a passkey in addition to your password, and why your account is suspended.',
         where: 't.id = ?',
         columns: [
           'id username email email_confirmed_at password_expires_at full_name role bio profile_image',
-          'time_zone language version created_at passkey_asked',
+          'time_zone language version created_at passkey_asked suspended_at suspension_reason',
         ],
         also: {
           recoveryCodesLeft: '(SELECT count(*) FROM recovery_codes c WHERE c.user_id = t.id)',
           operatorSince: '(SELECT o.since FROM operators o WHERE o.user_id = t.id)',
+          isAdministrator: '(SELECT o.administrator FROM operators o WHERE o.user_id = t.id)',
+          isSystemOperator: '(SELECT o.system FROM operators o WHERE o.user_id = t.id)',
         },
       },
     ],
@@ -31,6 +33,7 @@ export const personalData: PersonalData = {
       password_hash: 'This is a secret.',
       username_key: 'The username again, in a form for comparing.',
       email_key: 'The address again, in a form for comparing.',
+      suspended_by: 'The administrator who suspended you.',
     },
     retention: { deleted: 't.id = ?' },
   },
@@ -73,7 +76,7 @@ export const personalData: PersonalData = {
     'digest since',
   ),
   operators: {
-    omitted: because('The account says since when you’re an operator.', 'user_id since'),
+    omitted: because('The account says which rights you have and since when.', 'user_id administrator system since'),
     retention: { deleted: 't.user_id = ?' },
   },
   totp_factors: {

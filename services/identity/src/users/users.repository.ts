@@ -31,6 +31,9 @@ type Changeable =
   | 'language'
   | 'passwordHash'
   | 'passwordExpiresAt'
+  | 'suspendedAt'
+  | 'suspensionReason'
+  | 'suspendedBy'
 export type UserChanges = Partial<Pick<User, Changeable>>
 
 /** What belongs to somebody when the sign-in name is theirs: the proof, and the person. */
@@ -172,5 +175,9 @@ export function toPerson(user: User): Person {
   const { id, role, username, fullName, email, profileImage, bio, timeZone, version } = user
   const emailConfirmed = user.emailConfirmedAt !== null
   const language = spokenLanguage(user.language)
-  return { id, role, username, fullName, email, profileImage, bio, timeZone, language, version, emailConfirmed }
+  const suspended = user.suspendedAt !== null && { suspended: true }
+  return {
+    ...{ id, role, username, fullName, email, profileImage, bio, timeZone, language, version, emailConfirmed },
+    ...suspended,
+  }
 }

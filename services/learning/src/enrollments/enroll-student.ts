@@ -49,5 +49,6 @@ export async function enrollStudent(
 
 function refuseUnlessFree(offer: CourseOffer): void {
   if (offer.status !== 'active') throw refuse('course-not-found')
+  if (offer.salesPaused) throw refuse('course-sales-paused')
   if (offer.priceCents > 0) throw refuse('course-requires-payment')
 }

@@ -51,17 +51,15 @@ export function LanguageAndTime() {
             if (language !== locale.language) void choose(language)
           }}
         />
-        {user.role !== 'operator' && (
-          <TimeZoneField
-            value={zone}
-            now={now}
-            helperText={texts.time.follows({ isTeacher: user.role === 'teacher', isAutomatic: zone === null })}
-            onChange={(timeZone) => {
-              setChoosing({ timeZone })
-              void save(() => storeTimeZone(timeZone)).then(() => setChoosing(undefined))
-            }}
-          />
-        )}
+        <TimeZoneField
+          value={zone}
+          now={now}
+          helperText={texts.time.follows({ isTeacher: user.role === 'teacher', isAutomatic: zone === null })}
+          onChange={(timeZone) => {
+            setChoosing({ timeZone })
+            void save(() => storeTimeZone(timeZone)).then(() => setChoosing(undefined))
+          }}
+        />
       </Fields>
     </SettingsCard>
   )

@@ -1,12 +1,5 @@
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
-
 export const SECTIONS = ['public', 'account', 'security', 'notifications', 'language', 'data'] as const
 export type SectionName = (typeof SECTIONS)[number]
-
-/** Operators get no notifications. */
-export function sectionsOf(role: Role): readonly SectionName[] {
-  return role === 'operator' ? SECTIONS.filter((name) => name !== 'notifications') : SECTIONS
-}
 
 /** Emails and bookmarks from when all sections were one page lead to an anchor. */
 const ANCHORS = new Map<string, SectionName>([

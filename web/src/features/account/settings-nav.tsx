@@ -19,7 +19,7 @@ import { displayName } from '../../lib/display-name.ts'
 import { locale } from '../../lib/locale.ts'
 import { computersTimeZone, timeZone } from '../../lib/time-zones.ts'
 import { IconBox } from './fact.tsx'
-import { type SectionName, sectionsOf } from './sections.ts'
+import { SECTIONS, type SectionName } from './sections.ts'
 
 const Nav = styled('nav')(({ theme: { breakpoints, typography, vars } }) => ({
   '& ul': { display: 'grid', gap: 4 },
@@ -81,7 +81,7 @@ export function SettingsNav({ user, toSection, shown }: Props) {
   return (
     <Nav aria-label={texts.settings} className="sections">
       <PlainList>
-        {sectionsOf(user.role).map((section) => (
+        {SECTIONS.map((section) => (
           <li key={section}>
             <Link to={toSection(section)} aria-current={section === shown ? 'page' : undefined}>
               <IconBox className="box" aria-hidden="true">

@@ -13,7 +13,7 @@ import { OwnCertificates } from './certificates/own-certificates.tsx'
 import { LanguageAndTime } from './language-and-time.tsx'
 import { NotificationSection } from './notifications/notification-section.tsx'
 import { PublicProfile } from './public-profile.tsx'
-import { type SectionName, sectionAt, sectionsOf } from './sections.ts'
+import { SECTIONS, type SectionName, sectionAt } from './sections.ts'
 import { SecuritySection } from './security-section.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { YourData } from './your-data.tsx'
@@ -46,7 +46,7 @@ export function Settings({ base }: { base: string }) {
   const { section } = useParams()
   const { hash } = useLocation()
   const isIndex = section === undefined
-  const shown = sectionsOf(user?.role ?? 'student').find((name) => name === (section ?? 'public'))
+  const shown = SECTIONS.find((name) => name === (section ?? 'public'))
   usePageTitle(isIndex || !shown ? texts.settings : texts.sections[shown])
   if (!user) return null
   const anchored = isIndex ? sectionAt(hash) : undefined

@@ -28,7 +28,7 @@ export function Component() {
   const redirect = safeRedirect(query.get('redirect'))
   const registering = query.get('tab') === 'register'
   usePageTitle(registering ? texts.createTitle : texts.login)
-  if (user) return <Navigate to={redirect ?? homeOf(user.role)} replace />
+  if (user) return <Navigate to={redirect ?? homeOf(user)} replace />
   return (
     <AuthLayout>
       {isLoading ? <CenteredSpinner minHeight={480} /> : <Forms registering={registering} redirect={redirect} />}

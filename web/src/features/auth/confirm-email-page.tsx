@@ -21,7 +21,7 @@ export function Component() {
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitting, setSubmitting] = useState(false)
   const wayOn = user ? (
-    <ContinueLink to={homeOf(user.role)} label={confirmation.goOn} />
+    <ContinueLink to={homeOf(user)} label={confirmation.goOn} />
   ) : (
     <ContinueLink to={paths.login()} label={texts.login} />
   )

@@ -10,6 +10,7 @@ import { renderPage } from '../../testing/render.tsx'
 import { Component as ConfirmEmailPage } from './confirm-email-page.tsx'
 import { Component as ForgotPasswordPage } from './forgot-password-page.tsx'
 import { Component as ResetPasswordPage } from './reset-password-page.tsx'
+import { Component as SuspendedPage } from './suspended-page.tsx'
 import { Component as UnsubscribePage } from './unsubscribe-page.tsx'
 
 const refusal = (status: number, detail: string) =>
@@ -158,5 +159,29 @@ describe('mail to leave', () => {
   test('a link that names no such mail says that it is not whole', async () => {
     renderPage(<UnsubscribePage />, { at: `/#${exampleLeavingToken.replace('digest', 'receipt')}` })
     expect(await screen.findByRole('heading', { name: texts.leaving.overTitle })).toBeVisible()
+  })
+})
+
+describe('a suspended account', () => {
+  test('is told why, and what is left; the title has the focus', async () => {
+    site(true)
+    api.use(
+      http.get('/api/suspension', () =>
+        HttpResponse.json({ at: '2026-11-28T09:30:00.000Z', reason: 'Posts advertising in three courses' }),
+      ),
+    )
+    renderPage(<SuspendedPage />)
+    expect(await screen.findByText('Posts advertising in three courses')).toBeVisible()
+    expect(screen.getByRole('heading', { name: texts.suspended.title })).toHaveFocus()
+    const contact = await screen.findByRole('link', { name: texts.suspended.contact })
+    expect(contact).toHaveAttribute('href', 'mailto:desk@example.org')
+    const download = screen.getByRole('link', { name: texts.suspended.download })
+    expect(download).toHaveAttribute('href', '/api/suspension/data')
+  })
+
+  test('after 15 minutes has to log in again to see it', async () => {
+    api.use(http.get('/api/suspension', () => refusal(404, 'Log in again.')))
+    renderPage(<SuspendedPage />)
+    expect(await screen.findByRole('heading', { name: texts.suspended.overTitle })).toBeVisible()
   })
 })

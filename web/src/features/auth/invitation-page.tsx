@@ -43,7 +43,7 @@ export function Component() {
         leadsOn={isOver}
       >
         {isOver ? (
-          <ContinueLink to={user ? homeOf(user.role) : paths.login()} label={user ? words.goOn : texts.login} />
+          <ContinueLink to={user ? homeOf(user) : paths.login()} label={user ? words.goOn : texts.login} />
         ) : (
           <Button variant="contained" size="large" fullWidth onClick={() => setTurn(turn + 1)}>
             {words.again}
@@ -54,7 +54,7 @@ export function Component() {
   }
   const { email, role, course, hasAccount } = opened.invitation
   // Also right after signing up: the dashboard shows the invitation.
-  if (user && isSame(user.email, email)) return <Navigate to={homeOf(user.role)} replace />
+  if (user && isSame(user.email, email)) return <Navigate to={homeOf(user)} replace />
   const lead = course
     ? words.course({ teacher: course.teacherName, course: course.title })
     : words.site[role]({ school })

@@ -150,3 +150,12 @@ describe('a second factor', () => {
     expect(await screen.findByRole('heading', { name: texts.secondStep.title })).toBeVisible()
   })
 })
+
+test('who is suspended is led to why', async () => {
+  api.use(http.post('/api/login', () => problem('account-suspended', 403, 'This account is suspended.')))
+  const { person, address } = renderPage(<AuthPage />, { pattern: '/auth' })
+  await person.type(await screen.findByLabelText('Username or email'), 'ada')
+  await person.type(screen.getByLabelText('Password'), 'lovelace-1815')
+  await person.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(address().pathname).toBe('/suspended'))
+})

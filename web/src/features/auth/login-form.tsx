@@ -18,6 +18,7 @@ import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
+import { useLeaveIfSuspended } from './use-leave-if-suspended.ts'
 
 interface Props {
   /** What is known of it. */
@@ -31,6 +32,7 @@ interface Props {
 /** Signs in; where to go then is the page's decision, made when the user is there. */
 export function LoginForm({ username = '', onMustReplace, onSecondStep }: Props) {
   const { setUser } = useAuth()
+  const leaveIfSuspended = useLeaveIfSuspended()
   const [refusal, setRefusal] = useState<string>()
   const { bind, handleSubmit, formState } = useZodForm(loginBodySchema, { username, password: '' })
   const signIn = handleSubmit(async (body) => {
@@ -43,6 +45,7 @@ export function LoginForm({ username = '', onMustReplace, onSecondStep }: Props)
     } catch (failure) {
       if (failure instanceof PasswordChangeRequiredError) return onMustReplace(body)
       if (failure instanceof SecondStepRequiredError) return onSecondStep(failure.by)
+      if (leaveIfSuspended(failure)) return
       const sentence = errorSentence(failure)
       setRefusal(sentence)
       toast({ title: texts.notLoggedIn, description: sentence, variant: 'destructive' })

@@ -9,6 +9,7 @@ import { toast } from '../../components/toasts/toast-store.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { useLeaveIfSuspended } from './use-leave-if-suspended.ts'
 
 interface Props {
   /** What signed in, and is good for this alone. */
@@ -21,6 +22,7 @@ interface Props {
 /** Exchanges a password that somebody else has set for one of one's own, and signs in with it. */
 export function NewPassword({ given, onSecondStep, onBack }: Props) {
   const { setUser } = useAuth()
+  const leaveIfSuspended = useLeaveIfSuspended()
   usePageTitle(texts.newPassword.title)
 
   async function save(newPassword: string) {
@@ -29,6 +31,7 @@ export function NewPassword({ given, onSecondStep, onBack }: Props) {
       toast(texts.newPassword.saved)
       await setUser(user)
     } catch (failure) {
+      if (leaveIfSuspended(failure)) return
       if (!(failure instanceof SecondStepRequiredError)) throw failure
       toast(texts.newPassword.saved)
       onSecondStep(failure.by)

@@ -10,11 +10,13 @@ import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { Or, PasskeyButton } from '../../session/passkeys/passkey-button.tsx'
 import { usePasskey } from '../../session/passkeys/use-passkey.ts'
+import { useLeaveIfSuspended } from './use-leave-if-suspended.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 /** Signs in by a passkey, with nothing typed: by its button, or from what the browser offers at the username. */
 export function PasskeyLogin() {
   const { setUser } = useAuth()
+  const leaveIfSuspended = useLeaveIfSuspended()
   const [refusal, setRefusal] = useState<string>()
   const [round, setRound] = useState(0)
 
@@ -27,7 +29,8 @@ export function PasskeyLogin() {
   const { pending, run } = usePasskey({
     begin: () => beginPasskeySignIn(),
     finish,
-    onRefusal(sentence) {
+    onRefusal(sentence, failure) {
+      if (leaveIfSuspended(failure)) return
       setRefusal(sentence)
       if (sentence !== undefined) setRound(round + 1)
     },
@@ -36,6 +39,7 @@ export function PasskeyLogin() {
     try {
       await finish(answer)
     } catch (failure) {
+      if (leaveIfSuspended(failure)) return
       setRefusal(errorSentence(failure))
       setRound(round + 1)
     }

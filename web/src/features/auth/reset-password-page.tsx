@@ -7,12 +7,14 @@ import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ContinueLink, NoticePage } from './notice-page.tsx'
+import { useLeaveIfSuspended } from './use-leave-if-suspended.ts'
 
 const { reset } = texts
 
 /** Sets a new password by the link of a letter, whose token stands behind the `#`. */
 export function Component() {
   const { retry } = useAuth()
+  const leaveIfSuspended = useLeaveIfSuspended()
   const token = useLocation().hash.slice(1)
   const [username, setUsername] = useState<string>()
   const [isOver, setOver] = useState(false)
@@ -38,6 +40,7 @@ export function Component() {
       // A session of this browser may be over with the others.
       await retry()
     } catch (failure) {
+      if (leaveIfSuspended(failure)) return
       if (!(failure instanceof ApiError && failure.status === 404)) throw failure
       setOver(true)
     }

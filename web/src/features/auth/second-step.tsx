@@ -19,6 +19,7 @@ import { Or, PasskeyButton } from '../../session/passkeys/passkey-button.tsx'
 import { usePasskey } from '../../session/passkeys/use-passkey.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
+import { useLeaveIfSuspended } from './use-leave-if-suspended.ts'
 
 function textFor(by: readonly FactorKind[]): string {
   if (!by.includes('passkey')) return texts.secondStep.text
@@ -34,6 +35,7 @@ interface Props {
 /** Signs in who has given a right password, and has a second factor. */
 export function SecondStep({ by, onBack }: Props) {
   const { setUser } = useAuth()
+  const leaveIfSuspended = useLeaveIfSuspended()
   const [refusal, setRefusal] = useState<string>()
   const [expired, setExpired] = useState<string>()
   const { bind, handleSubmit, formState, setFocus } = useZodForm(codeBodySchema, { code: '' })
@@ -49,14 +51,18 @@ export function SecondStep({ by, onBack }: Props) {
   const passkey = usePasskey({
     begin: () => beginPasskeySecondStep({}, signingIn),
     finish: async (answer) => welcome(await takePasskeySecondStep({ body: answer }, signingIn)),
-    onRefusal: (sentence, failure) =>
-      failure instanceof SecondStepExpiredError ? setExpired(sentence) : setRefusal(sentence),
+    onRefusal(sentence, failure) {
+      if (leaveIfSuspended(failure)) return
+      if (failure instanceof SecondStepExpiredError) setExpired(sentence)
+      else setRefusal(sentence)
+    },
   })
   const signIn = handleSubmit(async ({ code }) => {
     setRefusal(undefined)
     try {
       await welcome(await takeSecondStep({ body: { code } }, signingIn))
     } catch (failure) {
+      if (leaveIfSuspended(failure)) return
       if (failure instanceof SecondStepExpiredError) return setExpired(failure.message)
       setRefusal(errorSentence(failure))
       setFocus('code', { shouldSelect: true })

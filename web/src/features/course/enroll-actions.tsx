@@ -33,7 +33,7 @@ export function EnrollActions({ course, size = 'large' }: Props) {
       </Button>
     )
   }
-  if (user && user.role !== 'student') return <Typography variant="row">{texts.offer[user.role]}</Typography>
+  if (user && user.role !== 'student') return <Typography variant="row">{texts.offer.teacher}</Typography>
   if (user && course.price === 0) return <EnrollNow courseId={course.id} size={size} />
   if (user) {
     return (

@@ -6,15 +6,11 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ConsumersPanel } from './consumers-panel.tsx'
 import { DeadLettersPanel } from './dead-letters/dead-letters-panel.tsx'
 import { ErasuresPanel } from './erasures-panel.tsx'
-import { InvitationsPanel } from './invitations/invitations-panel.tsx'
 import { MailPanel } from './mail-panel.tsx'
-import { NamesPanel } from './names/names-panel.tsx'
 import { OutboxesPanel } from './outboxes-panel.tsx'
 import { Page } from './parts.tsx'
 import { PurchasePanel } from './purchase/purchase-panel.tsx'
-import { ReceiversPanel } from './receivers/receivers-panel.tsx'
 import { ReconciliationsPanel } from './reconciliations-panel.tsx'
-import { ReportsPanel } from './reports/reports-panel.tsx'
 import { TruthSection } from './truth/truth-section.tsx'
 import { UnreachableServices } from './unreachable-services.tsx'
 
@@ -46,11 +42,7 @@ export function Component() {
         </Column>
       </Pair>
       <DeadLettersPanel />
-      <ReportsPanel />
-      <NamesPanel />
       <PurchasePanel />
-      <ReceiversPanel />
-      <InvitationsPanel />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {site && texts.version({ version: site.version })}
       </Typography>

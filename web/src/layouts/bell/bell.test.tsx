@@ -159,11 +159,6 @@ test('nothing yet is said, and what could not be read is asked for again', async
   expect(panel.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', '/profile/notifications')
 })
 
-test('operators have none, and ask for none', () => {
-  renderPage(<Bell who="operator" />)
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
 test('every kind leads somewhere, and says something, also where its course is unknown', async () => {
   const strangers = NOTIFICATION_KINDS.map((kind) => aNotification(kind, { course: null, actor: null, subject: {} }))
   serve(strangers)

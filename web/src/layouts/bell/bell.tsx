@@ -1,4 +1,4 @@
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -43,12 +43,8 @@ const Count = styled('span')(({ theme }) => ({
   [FORCED_COLORS]: { borderColor: 'canvas', color: 'canvas', backgroundColor: 'canvastext' },
 }))
 
-/** How much a student or teacher hasn't read; it opens what they were told. Operators are told nothing. */
-export function Bell({ who }: { who: Role }) {
-  return who === 'operator' ? null : <OpenableBell who={who} />
-}
-
-function OpenableBell({ who }: { who: Exclude<Role, 'operator'> }) {
+/** How much somebody hasn't read; it opens what they were told. */
+export function Bell({ who }: { who: SignUpRole }) {
   const { pathname } = useLocation()
   const idle = useIdle()
   const unread = useUnread(idle ? pathname : null) ?? 0

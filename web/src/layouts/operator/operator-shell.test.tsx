@@ -9,6 +9,6 @@ import { OperatorShell } from './operator-shell.tsx'
 
 test('the sidebar shows operators which version runs', async () => {
   api.use(http.get('/api/site', () => HttpResponse.json(ownSite)))
-  renderPage(<OperatorShell />, { as: { ...student, role: 'operator' } })
+  renderPage(<OperatorShell />, { as: { ...student, rights: ['system'] } })
   expect(await screen.findByText('Version 1.2.3')).toBeVisible()
 })

@@ -1,24 +1,17 @@
-import { styled } from '@mui/material/styles'
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { listDeadLetters } from '#api/operations'
 import { texts } from '#texts/layouts-operator'
 import { useSite } from '../../api/site.ts'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../config/paths.ts'
-import CategoryOutlined from '../../icons/category-outlined.tsx'
 import ErrorOutlineRounded from '../../icons/error-outline-rounded.tsx'
 import FactCheckOutlined from '../../icons/fact-check-outlined.tsx'
-import FlagOutlined from '../../icons/flag-outlined.tsx'
 import OutboxOutlined from '../../icons/outbox-outlined.tsx'
 import PaymentsOutlined from '../../icons/payments-outlined.tsx'
-import PersonAddAlt from '../../icons/person-add-alt.tsx'
-import SchoolOutlined from '../../icons/school-outlined.tsx'
 import SearchRounded from '../../icons/search-rounded.tsx'
-import SettingsOutlined from '../../icons/settings-outlined.tsx'
 import SyncAltRounded from '../../icons/sync-alt-rounded.tsx'
-import WebhookOutlined from '../../icons/webhook-outlined.tsx'
 import { formatCount } from '../../lib/format.ts'
-import { Sidebar } from '../sidebar/sidebar.tsx'
+import { Sidebar, SidebarCount } from '../sidebar/sidebar.tsx'
 import { SidebarShell } from '../sidebar/sidebar-shell.tsx'
 
 const links = [
@@ -27,23 +20,8 @@ const links = [
   { label: texts.outboxes, hash: '#outboxes', Icon: OutboxOutlined },
   { label: texts.deadLetters, hash: '#dead-letters', Icon: ErrorOutlineRounded },
   { label: texts.reconciliations, hash: '#reconciliations', Icon: PaymentsOutlined },
-  { label: texts.reports, hash: '#reports', Icon: FlagOutlined },
   { label: texts.purchase, hash: '#purchase', Icon: SearchRounded },
-  { label: texts.receivers, hash: '#receivers', Icon: WebhookOutlined },
-  { label: texts.invitations, hash: '#invitations', Icon: PersonAddAlt },
 ] as const
-
-const Badge = styled('span')(({ theme }) => ({
-  marginLeft: 'auto',
-  padding: '0 7px',
-  borderRadius: 6,
-  fontSize: '0.8125rem',
-  lineHeight: '22px',
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.primary.main,
-  backgroundColor: theme.vars.palette.tint.primary,
-}))
 
 /** Keys that wait in the dead letters of all services; null while none is known. */
 function useWaitingKeys(): number | null {
@@ -72,24 +50,17 @@ function OperatorLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }
         >
           <Icon /> {label}
           {label === texts.deadLetters && waiting !== null && waiting > 0 && (
-            <Badge aria-label={texts.waiting({ keys: formatCount(waiting) })}>{formatCount(waiting)}</Badge>
+            <SidebarCount aria-label={texts.waiting({ keys: formatCount(waiting) })}>
+              {formatCount(waiting)}
+            </SidebarCount>
           )}
         </Link>
       ))}
-      <NavLink to={paths.operatorCategories} onClick={onNavigate}>
-        <CategoryOutlined /> {texts.categories}
-      </NavLink>
-      <NavLink to={paths.operatorSchool} onClick={onNavigate}>
-        <SchoolOutlined /> {texts.school}
-      </NavLink>
-      <Link to={paths.profile} onClick={onNavigate}>
-        <SettingsOutlined /> {texts.settings}
-      </Link>
     </>
   )
 }
 
-/** The sidebar and the pages, for operators. */
+/** The sidebar and the page about the system. */
 export function OperatorShell() {
   const { data: site } = useSite()
   return (

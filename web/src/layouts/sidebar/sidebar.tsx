@@ -1,3 +1,4 @@
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -10,9 +11,13 @@ import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
 import { paths } from '../../config/paths.ts'
 import LogoutRounded from '../../icons/logout-rounded.tsx'
+import PeopleAltOutlined from '../../icons/people-alt-outlined.tsx'
+import SchoolOutlined from '../../icons/school-outlined.tsx'
+import SettingsOutlined from '../../icons/settings-outlined.tsx'
 import StorefrontOutlined from '../../icons/storefront-outlined.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
+import { hasAccess } from '../../session/home-of.ts'
 
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', padding: '24px 16px 16px' })
 
@@ -41,6 +46,20 @@ const Links = styled('nav')(({ theme }) => ({
   },
 }))
 
+/** How many wait behind a link. */
+export const SidebarCount = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  padding: '0 7px',
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  lineHeight: '22px',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.tint.primary,
+  '.active > &': { backgroundColor: theme.vars.palette.background.paper },
+}))
+
 const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
   marginTop: 'auto',
@@ -63,6 +82,12 @@ const Person = styled(NavLink)(({ theme }) => ({
 
 const entry = { justifyContent: 'flex-start', gap: 1.5, minHeight: 40, px: 1.5, fontWeight: 500 } as const
 
+const SIDES = [
+  { who: 'teacher', to: paths.teacherDashboard, Icon: SchoolOutlined },
+  { who: 'administrator', to: paths.admin, Icon: PeopleAltOutlined },
+  { who: 'system', to: paths.operator, Icon: SettingsOutlined },
+] as const
+
 interface Props {
   /** What the links are called together. */
   label: string
@@ -78,6 +103,16 @@ interface Props {
   onNavigate?: (() => void) | undefined
   /** The links. */
   children: ReactNode
+}
+
+/** The way to the other things that somebody does here. */
+function OtherSides({ user, here }: { user: User; here: string }) {
+  const sides = SIDES.filter(({ who, to }) => hasAccess(user, who) && to !== here)
+  return sides.map(({ who, to, Icon }) => (
+    <Button key={who} component={Link} to={to} color="inherit" startIcon={<Icon />} sx={entry}>
+      {sidebarTexts.sides[who]}
+    </Button>
+  ))
 }
 
 /** The way around, and who is signed in. */
@@ -106,6 +141,7 @@ export function Sidebar({ label, role, home, account, action, note, onNavigate, 
             </div>
           </Person>
         )}
+        {user && <OtherSides user={user} here={home} />}
         <Button component={Link} to={paths.home} color="inherit" startIcon={<StorefrontOutlined />} sx={entry}>
           {sidebarTexts.viewSite}
         </Button>

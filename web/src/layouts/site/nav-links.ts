@@ -2,7 +2,7 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import { texts } from '#texts/layouts'
 import { pagesWith } from '../../config/pages.ts'
 import { paths } from '../../config/paths.ts'
-import { homeOf } from '../../session/home-of.ts'
+import { arrivesAs, homeOf } from '../../session/home-of.ts'
 
 export interface NavLinkItem {
   label: string
@@ -13,5 +13,5 @@ export interface NavLinkItem {
 export function siteLinks(user: User | null): NavLinkItem[] {
   const links = pagesWith({ nav: 'header' }).map((name) => ({ label: texts.links[name], to: paths[name] }))
   if (!user) return links
-  return [...links, { label: texts.homes[user.role], to: homeOf(user.role) }]
+  return [...links, { label: texts.homes[arrivesAs(user)], to: homeOf(user) }]
 }

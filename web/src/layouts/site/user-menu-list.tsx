@@ -14,6 +14,7 @@ import GridViewOutlined from '../../icons/grid-view-outlined.tsx'
 import LogoutRounded from '../../icons/logout-rounded.tsx'
 import PersonOutlineRounded from '../../icons/person-outline-rounded.tsx'
 import ReceiptLongOutlined from '../../icons/receipt-long-outlined.tsx'
+import SchoolOutlined from '../../icons/school-outlined.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
 import { homeOf } from '../../session/home-of.ts'
 import { UnreadMessages } from '../unread-messages.tsx'
@@ -47,9 +48,14 @@ export default function UserMenuList({ id, user, anchor, onClose }: Props) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { sx: { minWidth: 220 } } }}
     >
-      <MenuItem component={Link} to={homeOf(user.role)} onClick={onClose}>
+      <MenuItem component={Link} to={homeOf(user)} onClick={onClose}>
         <GridViewOutlined /> {texts.links.dashboard}
       </MenuItem>
+      {user.rights && (
+        <MenuItem component={Link} to={homeOf({ role: user.role })} onClick={onClose}>
+          <SchoolOutlined /> {texts.homes[user.role]}
+        </MenuItem>
+      )}
       {accountLinks(user).map(({ name, label, to }) => {
         const Icon = icons[name]
         return (

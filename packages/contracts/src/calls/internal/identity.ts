@@ -23,6 +23,7 @@ import {
   replacePasswordBodySchema,
 } from '../../shapes/people.ts'
 import { principalSchema } from '../../shapes/principal.ts'
+import { suspendBodySchema } from '../../shapes/suspensions.ts'
 import { putProfilePicture } from '../public/profile-pictures.ts'
 import { defineInternalCall } from './internal-call.ts'
 
@@ -120,6 +121,28 @@ export const deleteUser = defineInternalCall({
   responses: { 204: null },
 })
 
+const changedSchema = z.object({ changed: z.boolean() })
+
+/** By the token's own user, an administrator: 403 for anybody else, 409 for themselves, 404 for nobody. Repeating it changes nothing. */
+export const suspendUser = defineInternalCall({
+  ...byGateway,
+  method: 'PUT',
+  path: '/internal/users/{userId}/suspension',
+  params: userParamsSchema,
+  body: suspendBodySchema,
+  idempotent: true,
+  responses: { 200: changedSchema },
+})
+
+export const unsuspendUser = defineInternalCall({
+  ...byGateway,
+  method: 'DELETE',
+  path: '/internal/users/{userId}/suspension',
+  params: userParamsSchema,
+  idempotent: true,
+  responses: { 200: changedSchema },
+})
+
 /** 400 or 415 for what is no picture that can be shown. */
 export const putPicture = defineInternalCall({
   ...byGateway,
@@ -193,7 +216,7 @@ export const requestReset = defineInternalCall({
   responses: { 204: null },
 })
 
-/** 404 for a link that is over, 400 for a password that won't do. */
+/** 404 for a link that is over, 400 for a password that won't do. Of a suspended account it answers whose it is, and changes nothing. */
 export const resetPassword = defineInternalCall({
   ...byGateway,
   method: 'PUT',

@@ -1,12 +1,14 @@
-import type { Role } from '../../shapes/principal.ts'
+import { RIGHTS, type Right, type SignUpRole } from '../../shapes/principal.ts'
 
 interface Rule {
   /** Who gets as far as the thing itself. */
-  role: 'anybody' | 'user' | Role
+  role: 'anybody' | 'user' | SignUpRole
+  /** One of these they must have beside the role. */
+  rights?: readonly [Right, ...Right[]]
   /** Whose things, for readers. Nothing of the kind where a call is about nobody's things, or about one's own account. */
   whose?: string
   /** Who of them holds the thing: the student whose it is or who is enrolled, the teacher whose it or whose course it is. */
-  holders?: readonly Role[]
+  holders?: readonly SignUpRole[]
   /** What those get who don't hold it. Where nobody else is to know of it, as of a draft, that is always 404. */
   others?: 403 | 404
 }
@@ -17,7 +19,9 @@ export const ACCESS = {
   'signed-in': { role: 'user' },
   student: { role: 'student' },
   teacher: { role: 'teacher' },
-  operator: { role: 'operator' },
+  administrator: { role: 'user', rights: ['administrator'] },
+  system: { role: 'user', rights: ['system'] },
+  'any-right': { role: 'user', rights: RIGHTS },
   'persons-own': { role: 'user', whose: "The person's own." },
   'person-owner': {
     ...{ role: 'user', holders: ['student', 'teacher'], others: 404 },

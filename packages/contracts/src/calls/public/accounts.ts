@@ -79,7 +79,7 @@ export const resetPassword = defineRoute({
     '404 for a link that was used, is too old, or was never sent. A password that will not do (400) leaves the link as good as it was. Answers what to sign in with, which may be forgotten too.',
   body: resetPasswordBodySchema,
   responses: { 200: z.object({ username: z.string() }) },
-  problems: ['link-not-valid'],
+  problems: ['link-not-valid', 'account-suspended'],
   example: { body: { token: exampleLinkToken, newPassword: 'correct horse battery' }, answer: { username: 'ada' } },
 })
 

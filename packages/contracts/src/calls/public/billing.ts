@@ -45,6 +45,7 @@ export const createPaymentIntent = defineRoute({
   responses: { 200: openPaymentSchema },
   problems: [
     'course-not-found',
+    'course-sales-paused',
     'course-is-free',
     'course-price-below-minimum',
     'already-enrolled',

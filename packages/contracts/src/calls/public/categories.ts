@@ -13,14 +13,18 @@ import {
 } from '../../shapes/categories.ts'
 import { defineRoute } from './route.ts'
 
-const ofOperators = { owner: 'catalog', access: 'operator' } as const
-const ofOne = { ...ofOperators, path: '/api/operator/categories/{categoryId}', params: categoryParamsSchema } as const
+const ofAdministrators = { owner: 'catalog', access: 'administrator' } as const
+const ofOne = {
+  ...ofAdministrators,
+  path: '/api/operator/categories/{categoryId}',
+  params: categoryParamsSchema,
+} as const
 const ETAG = { etag: 'The version, for If-Match' }
 /** As long as courses may be moved before the answer. */
 const MERGE_TIMEOUT_MS = 15_000
 
 export const listOperatorCategories = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'listOperatorCategories',
   method: 'GET',
   path: '/api/operator/categories',
@@ -30,7 +34,7 @@ export const listOperatorCategories = defineRoute({
 })
 
 export const createCategory = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'createCategory',
   method: 'POST',
   path: '/api/operator/categories',
@@ -58,7 +62,7 @@ export const updateCategory = defineRoute({
 })
 
 export const orderCategories = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'orderCategories',
   method: 'PUT',
   path: '/api/operator/category-order',
@@ -71,7 +75,7 @@ export const orderCategories = defineRoute({
 })
 
 export const mergeCategory = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'mergeCategory',
   method: 'POST',
   path: '/api/operator/categories/{categoryId}/merge',

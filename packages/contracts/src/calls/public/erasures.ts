@@ -28,7 +28,7 @@ export const listHangingErasures = defineRoute({
   method: 'GET',
   path: '/api/operator/erasures',
   owner: 'identity',
-  access: 'operator',
+  access: 'system',
   summary: `List deletions that some service hasn't confirmed within ${ERASURE_HANGS_MINUTES} minutes, oldest first`,
   description: 'A hundred at most.',
   responses: { 200: z.array(hangingErasureSchema) },

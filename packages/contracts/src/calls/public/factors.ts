@@ -32,6 +32,7 @@ export const takeSecondStep = defineRoute({
   problems: [
     'second-step-expired',
     'second-step-code-incorrect',
+    'account-suspended',
     'account-not-found',
     'too-many-attempts',
     'sign-in-unavailable',

@@ -50,7 +50,7 @@ export const login = defineRoute({
   summary: 'Log in; sets the session cookie',
   description:
     'A temporary password starts no session: 403 with the type `/problems/password-change-required`. It is only for `replacePassword`, for a day. ' +
-    'Nor does that of an account with a second factor: 403 with the type `/problems/second-step-required`; `takeSecondStep` comes next.',
+    'Nor does that of an account with a second factor: 403 with the type `/problems/second-step-required`; `takeSecondStep` comes next. Nor that of a suspended account: 403 with the type `/problems/account-suspended` and `suspension`, on every way in; see `getOwnSuspension`.',
   body: loginBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
@@ -59,6 +59,7 @@ export const login = defineRoute({
     'password-expired',
     'password-change-required',
     'second-step-required',
+    'account-suspended',
     'too-many-attempts',
     'sign-in-unavailable',
   ],
@@ -84,6 +85,7 @@ export const replacePassword = defineRoute({
     'password-expired',
     'password-change-required',
     'second-step-required',
+    'account-suspended',
     'too-many-attempts',
     'sign-in-unavailable',
   ],

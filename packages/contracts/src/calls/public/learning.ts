@@ -33,7 +33,7 @@ export const enroll = defineRoute({
     '201 with the new enrollment; 200 with the same one when enrolled already; 403 when the course has a price.',
   params: courseParamsSchema,
   responses: { 200: enrollmentSchema, 201: enrollmentSchema },
-  problems: ['course-not-found', 'course-requires-payment'],
+  problems: ['course-not-found', 'course-requires-payment', 'course-sales-paused'],
   example: { answer: exampleEnrollment },
 })
 

@@ -14,7 +14,7 @@ export const readMailState = defineRoute({
   method: 'GET',
   path: '/api/operator/mail',
   owner: 'engagement',
-  access: 'operator',
+  access: 'system',
   summary: 'Get the email queue: its size, its age, and refused emails',
   responses: { 200: mailStateSchema },
   example: {

@@ -41,7 +41,7 @@ const exampleRedrive = { finished: true, handled: 2, healedKeys: 1, stuck: [], s
 /** What each service tells operators of itself. The same calls at every service, so that each fails by itself. */
 function operationsOf(owner: ServiceName) {
   const named = `${owner.slice(0, 1).toUpperCase()}${owner.slice(1)}`
-  const common = { owner, access: 'operator', timeoutMs: TIMEOUT_MS } as const
+  const common = { owner, access: 'system', timeoutMs: TIMEOUT_MS } as const
   return {
     readMessaging: defineRoute({
       ...common,

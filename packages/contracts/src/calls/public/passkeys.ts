@@ -44,6 +44,7 @@ export const beginPasskeySignIn = defineRoute({
 export const signInWithPasskey = defineRoute({
   ...signingIn,
   problems: [
+    'account-suspended',
     'passkey-expired',
     'passkey-unknown',
     'passkey-refused',
@@ -72,6 +73,7 @@ export const beginPasskeySecondStep = defineRoute({
 export const takePasskeySecondStep = defineRoute({
   ...signingIn,
   problems: [
+    'account-suspended',
     'second-step-expired',
     'passkey-expired',
     'passkey-unknown',

@@ -215,7 +215,7 @@ export const listQuestionReports = defineRoute({
   method: 'GET',
   path: '/api/operator/question-reports',
   owner: 'engagement',
-  access: 'operator',
+  access: 'administrator',
   summary: 'List reported questions and answers, oldest first, 100 at most',
   responses: { 200: questionReportsSchema },
   example: {
@@ -235,7 +235,7 @@ export const settleQuestionReport = defineRoute({
   method: 'POST',
   path: '/api/operator/question-reports/{reportId}/settle',
   owner: 'engagement',
-  access: 'operator',
+  access: 'administrator',
   summary: 'Settle a report by removing or keeping what was reported',
   params: reportParamsSchema,
   body: settleReportBodySchema,

@@ -14,8 +14,8 @@ import {
 import { defineRoute } from './route.ts'
 
 const id = '5b3c1f0a-7d44-4c1e-9a6b-2f7d8e9a0b1c'
-const ofOperators = { owner: 'engagement', access: 'operator' } as const
-const ofOne = { ...ofOperators, params: receiverParamsSchema } as const
+const ofAdministrators = { owner: 'engagement', access: 'administrator' } as const
+const ofOne = { ...ofAdministrators, params: receiverParamsSchema } as const
 
 const receiver = {
   ...{ id, kind: 'webhook' as const, name: 'Student records', url: 'https://hooks.example.org/lectern' },
@@ -31,7 +31,7 @@ const delivery = {
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='
 
 export const listReceivers = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'listReceivers',
   method: 'GET',
   path: '/api/operator/receivers',
@@ -41,7 +41,7 @@ export const listReceivers = defineRoute({
 })
 
 export const addReceiver = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'addReceiver',
   method: 'POST',
   path: '/api/operator/receivers',

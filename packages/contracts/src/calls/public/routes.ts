@@ -28,6 +28,7 @@ import * as notifications from './notifications.ts'
 import * as openid from './openid.ts'
 import { OPERATIONS } from './operations.ts'
 import * as passkeys from './passkeys.ts'
+import * as people from './people.ts'
 import * as profilePictures from './profile-pictures.ts'
 import * as questions from './questions.ts'
 import * as quizzes from './quizzes.ts'
@@ -35,6 +36,7 @@ import * as receivers from './receivers.ts'
 import type { RouteContract } from './route.ts'
 import * as school from './school.ts'
 import * as students from './students.ts'
+import * as suspensions from './suspensions.ts'
 import * as teacherCourses from './teacher-courses.ts'
 import * as teachers from './teachers.ts'
 import * as timelines from './timelines.ts'
@@ -56,6 +58,8 @@ export const ROUTES: readonly RouteContract[] = [
   profilePictures,
   dataExports,
   erasures,
+  people,
+  suspensions,
   live,
   catalog,
   categories,

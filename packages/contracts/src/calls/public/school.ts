@@ -24,12 +24,12 @@ import {
 } from '../../shapes/school-settings.ts'
 import { defineRoute } from './route.ts'
 
-const ofOperators = { owner: 'catalog', access: 'operator' } as const
+const ofAdministrators = { owner: 'catalog', access: 'administrator' } as const
 const ETAG = { etag: 'The version, for If-Match' }
 const storedPage = { slug: 'about', ...exampleSchoolPage, version: 4 }
 
 export const getSchoolSettings = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'getSchoolSettings',
   method: 'GET',
   path: '/api/operator/school',
@@ -41,7 +41,7 @@ export const getSchoolSettings = defineRoute({
 })
 
 export const putSchoolSettings = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'putSchoolSettings',
   method: 'PUT',
   path: '/api/operator/school',
@@ -57,7 +57,7 @@ export const putSchoolSettings = defineRoute({
 })
 
 export const putSchoolLogo = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'putSchoolLogo',
   method: 'PUT',
   path: '/api/operator/school/logo',
@@ -71,7 +71,7 @@ export const putSchoolLogo = defineRoute({
 })
 
 export const deleteSchoolLogo = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'deleteSchoolLogo',
   method: 'DELETE',
   path: '/api/operator/school/logo',
@@ -94,7 +94,7 @@ export const getSchoolLogo = defineRoute({
 })
 
 export const getSchoolPage = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'getSchoolPage',
   method: 'GET',
   path: '/api/operator/school/pages/{slug}',
@@ -107,7 +107,7 @@ export const getSchoolPage = defineRoute({
 })
 
 export const putSchoolPage = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'putSchoolPage',
   method: 'PUT',
   path: '/api/operator/school/pages/{slug}',
@@ -123,7 +123,7 @@ export const putSchoolPage = defineRoute({
 })
 
 export const deleteSchoolPage = defineRoute({
-  ...ofOperators,
+  ...ofAdministrators,
   id: 'deleteSchoolPage',
   method: 'DELETE',
   path: '/api/operator/school/pages/{slug}',
@@ -140,7 +140,7 @@ export const previewSchoolPage = defineRoute({
   method: 'POST',
   path: '/api/operator/school/preview',
   owner: 'gateway',
-  access: 'operator',
+  access: 'administrator',
   summary: 'Preview the HTML of a Markdown text',
   body: z.strictObject({ markdown: pageMarkdownSchema }),
   responses: { 200: z.object({ html: z.string() }) },

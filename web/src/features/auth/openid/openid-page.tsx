@@ -30,7 +30,7 @@ export function Component() {
   }
   if (next === 'proof') return <StepUpReturn redirect={redirect} />
   if (next !== 'code') return <UnlinkedIdentityPage redirect={redirect} />
-  if (user) return <Navigate to={redirect ?? homeOf(user.role)} replace />
+  if (user) return <Navigate to={redirect ?? homeOf(user)} replace />
   return (
     <AuthLayout>
       <SecondStep by={kindsIn(query.get('by'))} onBack={() => navigate(paths.login(redirect ?? undefined))} />
@@ -48,7 +48,7 @@ function Refused({ reason, redirect }: { reason: string; redirect: string | null
   const sentence = Object.hasOwn(reasons, reason) ? reasons[reason as OpenidRefusal] : reasons.failed
   return (
     <NoticePage title={title} text={sentence}>
-      {user && <ContinueLink to={redirect ?? homeOf(user.role)} label={texts.confirmation.goOn} />}
+      {user && <ContinueLink to={redirect ?? homeOf(user)} label={texts.confirmation.goOn} />}
     </NoticePage>
   )
 }

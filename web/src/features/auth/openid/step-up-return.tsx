@@ -33,7 +33,7 @@ export function StepUpReturn({ redirect }: { redirect: string | null }) {
         {proof.title}
       </Typography>
       {factors ? (
-        <CodeForm withCode={hasSecondStep(factors)} target={redirect ?? homeOf(user.role)} />
+        <CodeForm withCode={hasSecondStep(factors)} target={redirect ?? homeOf(user)} />
       ) : (
         <CenteredSpinner minHeight={240} />
       )}

@@ -22,7 +22,7 @@ export function UnlinkedIdentityPage({ redirect }: { redirect: string | null }) 
   const { user } = useAuth()
   const { data: arrival, error } = useFreshRead(getUnlinkedIdentity)
   const [isDone, setDone] = useState(false)
-  if (isDone && user) return <Navigate to={redirect ?? homeOf(user.role)} replace />
+  if (isDone && user) return <Navigate to={redirect ?? homeOf(user)} replace />
   if (error) {
     const isOver = error instanceof ApiError && error.status === 404
     return (

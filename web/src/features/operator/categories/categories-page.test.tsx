@@ -24,7 +24,7 @@ beforeEach(() => widen(true))
 afterEach(() => vi.restoreAllMocks())
 
 /** A server that keeps three categories. */
-function start(at = '/operator/categories') {
+function start(at = '/admin/categories') {
   let stored = [category(1, 'Design', { courseCount: 5 }), category(2, 'Music', { names: {} }), category(3, 'Knots')]
   const sent: unknown[] = []
   const one = (id: unknown) => stored.find((each) => String(each.id) === id)
@@ -70,7 +70,7 @@ function start(at = '/operator/categories') {
     }),
   )
   const page = renderPage(<CategoriesPage />, {
-    ...{ as: { ...student, role: 'operator' as const }, pattern: '/operator/categories', at },
+    ...{ as: { ...student, rights: ['administrator' as const] }, pattern: '/admin/categories', at },
   })
   return { ...page, sent, change }
 }
@@ -131,7 +131,7 @@ test('on a phone, a category is a page of its own', async () => {
 
 describe('a category', () => {
   test('is saved as one types, with its translation', async () => {
-    const { person, sent } = start('/operator/categories?category=2')
+    const { person, sent } = start('/admin/categories?category=2')
     expect(await panel('Music')).toHaveTextContent('All changes saved')
     await person.type(nameIn('German'), 'Musik ')
     await waitFor(() => expect(sent).toEqual([['save', '"1"', 'Music', { de: 'Musik' }, 'music', 'other']]))
@@ -146,7 +146,7 @@ describe('a category', () => {
   })
 
   test('isn’t saved without a name, or with one that another has', async () => {
-    const { person, sent } = start('/operator/categories?category=2')
+    const { person, sent } = start('/admin/categories?category=2')
     await panel('Music')
     await person.clear(nameIn('English'))
     expect(await screen.findByText('Can’t be empty')).toBeVisible()
@@ -158,7 +158,7 @@ describe('a category', () => {
   })
 
   test('that is left in the midst of a word is saved', async () => {
-    const { person, sent } = start('/operator/categories?category=2')
+    const { person, sent } = start('/admin/categories?category=2')
     await panel('Music')
     await person.type(nameIn('English'), 's')
     await person.click((await list()).getByRole('link', { name: /Design/ }))
@@ -166,7 +166,7 @@ describe('a category', () => {
   })
 
   test('that somebody else has changed waits for a choice', async () => {
-    const { person, sent, change } = start('/operator/categories?category=2')
+    const { person, sent, change } = start('/admin/categories?category=2')
     await panel('Music')
     change(2, { name: 'Sound', version: 7 })
     await person.type(nameIn('English'), 's')
@@ -190,7 +190,7 @@ describe('a category', () => {
   })
 
   test('with courses is merged, not deleted', async () => {
-    const { person, sent } = start('/operator/categories?category=1')
+    const { person, sent } = start('/admin/categories?category=1')
     const design = within(await panel('Design'))
     expect(design.getByRole('button', { name: 'Delete' })).toBeDisabled()
     expect(design.getByText('A category with courses can’t be deleted. Merge it first.')).toBeVisible()
@@ -206,7 +206,7 @@ describe('a category', () => {
   })
 
   test('without courses is deleted at once, and comes back to where it was', async () => {
-    const { person, sent } = start('/operator/categories?category=2')
+    const { person, sent } = start('/admin/categories?category=2')
     await person.click(within(await panel('Music')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('“Music” was deleted')).toBeVisible()
     await waitFor(async () => expect(await names()).toEqual(['Design', 'Knots']))

@@ -26,7 +26,7 @@ import { NewCategoryPanel } from './new-category-panel.tsx'
 import { useCategoryActs } from './use-category-acts.ts'
 
 const NEW = 'new'
-const linkTo = (category: number | typeof NEW) => `${paths.operatorCategories}?category=${category}`
+const linkTo = (category: number | typeof NEW) => `${paths.adminCategories}?category=${category}`
 
 const Head = styled('div')({
   display: 'flex',
@@ -77,7 +77,7 @@ function Categories({ categories, languages }: Props) {
   const selected = isNew ? undefined : (named ?? (isWide ? categories[0] : undefined))
   const [merged, setMerged] = useState<OperatorCategory>()
   const open = (category: number | typeof NEW) => navigate(linkTo(category), { replace: true })
-  const toList = () => navigate(paths.operatorCategories, { replace: true })
+  const toList = () => navigate(paths.adminCategories, { replace: true })
   const { order, remove } = useCategoryActs(categories, languages, toList)
   const isPanelShown = isNew || selected !== undefined
   const othersOf = (category?: OperatorCategory) => categories.filter(({ id }) => id !== category?.id)
@@ -85,7 +85,7 @@ function Categories({ categories, languages }: Props) {
     <Page>
       {(isWide || !isPanelShown) && <Heading categories={categories} />}
       {!isWide && isPanelShown && (
-        <BackLink to={paths.operatorCategories} sx={{ justifySelf: 'start' }}>
+        <BackLink to={paths.adminCategories} sx={{ justifySelf: 'start' }}>
           {texts.panel.back}
         </BackLink>
       )}

@@ -34,7 +34,7 @@ function start({ mail }: { mail: boolean }) {
       return new HttpResponse(null, { status: 204 })
     }),
   )
-  return renderPage(<InvitationsPanel />, { as: { ...student, role: 'operator' } })
+  return renderPage(<InvitationsPanel />, { as: { ...student, rights: ['administrator'] } })
 }
 
 test('an address is invited, listed, and taken back; one that is refused stays to be mended', async () => {

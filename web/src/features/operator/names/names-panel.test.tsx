@@ -20,7 +20,7 @@ test('an operator answers a request, which leaves the list', async () => {
       return new HttpResponse(null, { status: 204 })
     }),
   )
-  const { person } = renderPage(<NamesPanel />, { as: { ...student, role: 'operator' } })
+  const { person } = renderPage(<NamesPanel />, { as: { ...student, rights: ['administrator'] } })
   expect(await screen.findByText('Nadia Rahman wants the name Nadia Rahman-Berg')).toBeVisible()
   await person.click(screen.getByRole('button', { name: `Decline, ${number}` }))
   expect(await screen.findByText('No requests')).toBeVisible()

@@ -50,7 +50,7 @@ function start() {
     http.get(`${path}/${delivery.id}/deliveries`, () => HttpResponse.json({ deliveries: [delivery], hasMore: false })),
     http.post(`${path}/${delivery.id}/dead/replay`, () => HttpResponse.json({ deliveries: 1 })),
   )
-  return { sent, ...renderPage(<ReceiversPanel />, { as: { ...student, role: 'operator' } }) }
+  return { sent, ...renderPage(<ReceiversPanel />, { as: { ...student, rights: ['administrator'] } }) }
 }
 
 test('a webhook is added, its secret is shown once, and what it did not take is sent again; then it is removed', async () => {

@@ -56,7 +56,7 @@ function start({ messages = [], questions = [], refusal }: Scene = {}) {
     settling('messages'),
     settling('questions'),
   )
-  return { settled, ...renderPage(<ReportsPanel />, { as: { ...student, role: 'operator' } }) }
+  return { settled, ...renderPage(<ReportsPanel />, { as: { ...student, rights: ['administrator'] } }) }
 }
 
 const items = () => within(screen.getByRole('list', { name: 'Reports' })).getAllByRole('listitem')

@@ -56,7 +56,7 @@ function start(school: School = { ...OWN_SCHOOL, languages: ['en', 'de'] }) {
       <SchoolPage />
       <Link to="/elsewhere">Away</Link>
     </>,
-    { as: { ...student, role: 'operator' } },
+    { as: { ...student, rights: ['administrator'] } },
   )
   return {
     ...page,

@@ -51,7 +51,7 @@ function start() {
     }),
   )
   const page = renderPage(<PagesSection pages={[item]} languages={['en', 'de']} />, {
-    as: { ...student, role: 'operator' },
+    as: { ...student, rights: ['administrator'] },
   })
   return {
     ...page,

@@ -1,0 +1,116 @@
+import { findErasure } from '@lectern/contracts/calls/internal/erasures.ts'
+import * as internal from '@lectern/contracts/calls/internal/identity.ts'
+import * as calls from '@lectern/contracts/calls/public/people.ts'
+import * as own from '@lectern/contracts/calls/public/suspensions.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
+import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
+import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { logAct } from '../accounts/account-log.ts'
+import { of } from '../accounts/own-account.ts'
+import { createExports, type Exports } from '../data-exports/exports.ts'
+import { makeExport } from '../data-exports/make-export.ts'
+import { forgetPerson } from '../erasures/forget-person.ts'
+import { listSessionsOf } from '../sessions/own-sessions.ts'
+import { isSuspended } from './suspended-access.ts'
+
+/** What identity has done already is not left half done because Redis is away for a moment. */
+const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
+
+/** Other people's accounts, as far as sessions are concerned; and what a suspended person can still do. */
+export const suspensionRoutes = fp(
+  async (app) => {
+    const { identity } = app.services
+    const exports = createExports(app.redis)
+
+    route(app, calls.suspendPerson, async ({ params: { personId: userId }, principal, body, request }) => {
+      const suspend = async () => {
+        const outcome = await identity.call(internal.suspendUser, { params: { userId }, user: principal, body })
+        // Afterwards, so that a login in between is refused by identity or ended here. Repeating the call makes up for a Redis that was away.
+        await withAttempts(PERSISTENTLY, () => app.people.suspend(userId))
+        return outcome
+      }
+      const about = { personId: userId, reason: body.reason }
+      await withAuditLog(request, 'suspend-person', principal, suspend, (outcome) => ({ ...about, ...outcome }))
+    })
+    route(app, calls.unsuspendPerson, async ({ params: { personId: userId }, principal, request }) => {
+      const restore = async () => {
+        const outcome = await identity.call(internal.unsuspendUser, { params: { userId }, user: principal })
+        await withAttempts(PERSISTENTLY, () => app.people.restore(userId))
+        return outcome
+      }
+      await withAuditLog(request, 'unsuspend-person', principal, restore, (outcome) => ({
+        personId: userId,
+        ...outcome,
+      }))
+    })
+    route(app, calls.listPersonSessions, async ({ params, request }) => {
+      await personOf(app, params.personId)
+      return listSessionsOf(request, params.personId)
+    })
+    route(app, calls.endPersonSessions, async ({ params: { personId }, principal, request }) => {
+      const end = async () => {
+        await personOf(app, personId)
+        // One of this very millisecond, too.
+        await app.people.revokeBefore(personId, (await app.people.now()) + 1)
+      }
+      await withAuditLog(request, 'end-person-sessions', principal, end, () => ({ personId }))
+    })
+    route(app, calls.downloadPersonData, async ({ params: { personId }, principal, request, reply }) =>
+      withAuditLog(
+        ...([request, 'download-person-data', principal] as const),
+        async () => sendData(app, exports, reply, await personOf(app, personId)),
+        () => ({ personId }),
+      ),
+    )
+    route(app, calls.deletePerson, async ({ params: { personId }, principal, request }) => {
+      const remove = async () => {
+        const person = await personOf(app, personId)
+        if (!isSuspended(person)) throw refuse('account-not-suspended')
+        return deleteAccount(app, person)
+      }
+      return withAuditLog(request, 'delete-person', principal, remove, () => ({ personId }))
+    })
+
+    route(app, own.getOwnSuspension, async ({ request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return (await app.suspendedAccess.find(request)).suspension
+    })
+    route(app, own.downloadSuspendedData, async ({ request, reply }) => {
+      const person = await app.suspendedAccess.find(request)
+      const data = await sendData(app, exports, reply, person)
+      logAct(request, 'data export', person)
+      return data
+    })
+    route(app, own.deleteSuspendedAccount, async ({ request }) => {
+      const person = await app.suspendedAccess.find(request)
+      const deleted = await deleteAccount(app, person)
+      logAct(request, 'account erasure', person)
+      await app.suspendedAccess.end(request)
+      return deleted
+    })
+  },
+  { name: 'suspension-routes', dependencies: ['people', 'suspended-access', 'step-up', 'account-acts'] },
+)
+
+/** Throws 404 for nobody, and for a deleted account. */
+function personOf(app: FastifyInstance, userId: number): Promise<Principal> {
+  return app.services.identity.call(internal.getUser, { params: { userId } })
+}
+
+async function sendData(app: FastifyInstance, exports: Exports, reply: FastifyReply, person: Principal) {
+  const { id } = await exports.begin(person.id)
+  const taken = await exports.take(person.id, id)
+  reply.headers({ 'content-disposition': 'attachment; filename="your-data.zip"', 'cache-control': 'no-store' })
+  return makeExport(app, exports, { person, sessions: [], taken })
+}
+
+async function deleteAccount(app: FastifyInstance, person: Principal): Promise<{ erasureId: string | null }> {
+  await app.services.identity.call(internal.deleteUser, of(person))
+  const erasure = await app.services.identity.call(findErasure, of(person)).catch(() => null)
+  await withAttempts(PERSISTENTLY, () => forgetPerson(app, person.id))
+  return { erasureId: erasure?.erasureId ?? null }
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { erasureIdSchema, exampleErasureId } from '../../shapes/erasures.ts'
+import { idParamSchema } from '../../shapes/fields.ts'
+import {
+  administeredPersonSchema,
+  peopleCountsSchema,
+  peoplePageSchema,
+  peopleQuerySchema,
+  resetLinkSchema,
+} from '../../shapes/people-administration.ts'
+import { exampleSession, sessionSchema } from '../../shapes/sessions.ts'
+import { exampleSuspension, suspendBodySchema } from '../../shapes/suspensions.ts'
+import { defineRoute } from './route.ts'
+
+const ofIdentity = { owner: 'identity', access: 'administrator' } as const
+const ofGateway = { owner: 'gateway', access: 'administrator' } as const
+const params = z.strictObject({ personId: idParamSchema })
+
+const joinedAt = '2026-09-28T18:31:00.000Z'
+const nadia = {
+  ...{ id: 7, fullName: 'Nadia Rahman', username: 'nadia.rahman', email: 'nadia.rahman@example.org' },
+  ...{ role: 'student' as const, profileImage: null, rights: [], status: 'active' as const, joinedAt },
+}
+
+export const listPeople = defineRoute({
+  ...ofIdentity,
+  id: 'listPeople',
+  method: 'GET',
+  path: '/api/admin/people',
+  summary: 'List people, a page at a time',
+  description:
+    'Searches name, username and email, and the number if the text is one. Deleted accounts are listed only with `status=deleted`, by their numbers, while their deletion is on record.',
+  query: peopleQuerySchema,
+  responses: { 200: peoplePageSchema },
+  problems: ['cursor-not-valid'],
+  example: { answer: { people: [{ ...nadia, deletedAt: null }], next: 'Nw', previous: null } },
+})
+
+export const countPeople = defineRoute({
+  ...ofIdentity,
+  id: 'countPeople',
+  method: 'GET',
+  path: '/api/admin/people-counts',
+  summary: 'Count people, in all and by status',
+  responses: { 200: peopleCountsSchema },
+  example: { answer: { all: 102107, active: 97204, unconfirmed: 4866, suspended: 37, deleted: 311 } },
+})
+
+export const getPerson = defineRoute({
+  ...ofIdentity,
+  id: 'getPerson',
+  method: 'GET',
+  path: '/api/admin/people/{personId}',
+  summary: "Get a person's account",
+  params,
+  responses: { 200: administeredPersonSchema },
+  problems: ['account-not-found'],
+  example: {
+    answer: {
+      ...nadia,
+      ...{ emailConfirmed: true, hasPassword: true, passwordExpiresAt: null, secondStep: ['app'], suspension: null },
+      isLastAdministrator: false,
+    },
+  },
+})
+
+export const suspendPerson = defineRoute({
+  ...ofGateway,
+  id: 'suspendPerson',
+  method: 'PUT',
+  path: '/api/admin/people/{personId}/suspension',
+  stepUp: 'everybody',
+  summary: 'Suspend an account: ends its sessions and refuses logins',
+  description:
+    "The person reads the reason after logging in with correct credentials. Certificates stay valid; a suspended teacher's courses take no new students. Repeating it changes nothing. 409 for one's own account.",
+  params,
+  body: suspendBodySchema,
+  responses: { 204: null },
+  problems: ['proof-required', 'account-not-found', 'own-account-suspension', 'last-administrator'],
+  example: { body: { reason: exampleSuspension.reason, notify: true } },
+})
+
+export const unsuspendPerson = defineRoute({
+  ...ofGateway,
+  id: 'unsuspendPerson',
+  method: 'DELETE',
+  path: '/api/admin/people/{personId}/suspension',
+  stepUp: 'everybody',
+  summary: 'End a suspension; repeating it changes nothing',
+  params,
+  responses: { 204: null },
+  problems: ['proof-required', 'account-not-found'],
+})
+
+export const listPersonSessions = defineRoute({
+  ...ofGateway,
+  id: 'listPersonSessions',
+  method: 'GET',
+  path: '/api/admin/people/{personId}/sessions',
+  summary: 'List where a person is logged in',
+  params,
+  responses: { 200: z.array(sessionSchema) },
+  problems: ['account-not-found'],
+  example: { answer: [{ ...exampleSession, current: false }] },
+})
+
+export const endPersonSessions = defineRoute({
+  ...ofGateway,
+  id: 'endPersonSessions',
+  method: 'DELETE',
+  path: '/api/admin/people/{personId}/sessions',
+  summary: 'Log a person out everywhere',
+  params,
+  responses: { 204: null },
+  problems: ['account-not-found'],
+})
+
+export const resetPersonPassword = defineRoute({
+  ...ofIdentity,
+  id: 'resetPersonPassword',
+  method: 'POST',
+  path: '/api/admin/people/{personId}/password-reset',
+  stepUp: 'everybody',
+  summary: 'Send a person a link for choosing a new password',
+  description:
+    'Where email is sent and the address is confirmed, the link goes there; else the answer has it, for a day. The present password works until then.',
+  params,
+  responses: { 200: resetLinkSchema },
+  problems: ['proof-required', 'account-not-found', 'account-is-suspended'],
+  example: { answer: { emailedTo: 'nadia.rahman@example.org', path: null } },
+})
+
+export const removePersonFactors = defineRoute({
+  ...ofIdentity,
+  id: 'removePersonFactors',
+  method: 'DELETE',
+  path: '/api/admin/people/{personId}/factors',
+  stepUp: 'everybody',
+  summary: "Remove a person's authenticator app, passkeys and recovery codes",
+  description: 'The password alone is enough to log in afterwards. The person gets an email about it.',
+  params,
+  responses: { 204: null },
+  problems: ['proof-required', 'account-not-found'],
+})
+
+export const downloadPersonData = defineRoute({
+  ...ofGateway,
+  id: 'downloadPersonData',
+  method: 'GET',
+  path: '/api/admin/people/{personId}/data',
+  stepUp: 'everybody',
+  summary: "Download all of a person's data, to answer their request",
+  params,
+  responses: { 200: z.string() },
+  responseMediaType: 'application/zip',
+  problems: ['proof-required', 'account-not-found', 'export-being-prepared', 'export-limit-reached'],
+})
+
+export const deletePerson = defineRoute({
+  ...ofGateway,
+  id: 'deletePerson',
+  method: 'DELETE',
+  path: '/api/admin/people/{personId}',
+  stepUp: 'everybody',
+  summary: 'Delete a suspended account, to answer a request',
+  description: '409 while the account is not suspended.',
+  params,
+  responses: { 200: z.object({ erasureId: erasureIdSchema.nullable() }) },
+  problems: ['proof-required', 'account-not-found', 'account-not-suspended'],
+  example: { answer: { erasureId: exampleErasureId } },
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { wrong } from '../problems/wrong.ts'
+import { factorKindSchema } from './factors.ts'
+import { idSchema, timestampSchema } from './fields.ts'
+import { rightSchema, signUpRoleSchema } from './principal.ts'
+import { suspensionSchema } from './suspensions.ts'
+
+export const PERSON_STATUSES = ['active', 'unconfirmed', 'suspended', 'deleted'] as const
+export const personStatusSchema = z.enum(PERSON_STATUSES)
+export type PersonStatus = z.infer<typeof personStatusSchema>
+
+export const PEOPLE_SORTS = ['newest', 'oldest', 'name'] as const
+export const peopleSortSchema = z.enum(PEOPLE_SORTS)
+export type PeopleSort = z.infer<typeof peopleSortSchema>
+
+export const PEOPLE_PAGE_SIZES = [25, 50, 100] as const
+export const PEOPLE_SEARCH_LENGTH = { min: 2, max: 100 }
+
+/** Where a page begins or ends; opaque to callers. */
+const cursorSchema = z
+  .string()
+  .regex(/^[\w-]{1,400}$/, wrong('cursor-invalid'))
+  .optional()
+
+export const peopleQuerySchema = z
+  .strictObject({
+    search: z
+      .string()
+      .trim()
+      .min(PEOPLE_SEARCH_LENGTH.min, wrong('people-search-too-short', { least: PEOPLE_SEARCH_LENGTH.min }))
+      .max(PEOPLE_SEARCH_LENGTH.max, wrong('people-search-too-long', { most: PEOPLE_SEARCH_LENGTH.max }))
+      .optional(),
+    role: signUpRoleSchema.optional(),
+    right: rightSchema.optional(),
+    status: personStatusSchema.optional(),
+    sort: peopleSortSchema.default('newest'),
+    pageSize: z.enum(PEOPLE_PAGE_SIZES.map(String) as ['25', '50', '100']).default('25'),
+    after: cursorSchema,
+    before: cursorSchema,
+  })
+  .refine(({ after, before }) => after === undefined || before === undefined, {
+    error: wrong('one-cursor-at-a-time'),
+  })
+export type PeopleQuery = z.infer<typeof peopleQuerySchema>
+
+export const listedPersonSchema = z.object({
+  id: idSchema,
+  /** These four are null of a deleted account: only its number is left. */
+  fullName: z.string().nullable(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  role: signUpRoleSchema.nullable(),
+  profileImage: z.string().nullable(),
+  rights: z.array(rightSchema),
+  status: personStatusSchema,
+  /** Null of a deleted account. */
+  joinedAt: timestampSchema.nullable(),
+  deletedAt: timestampSchema.nullable(),
+})
+export type ListedPerson = z.infer<typeof listedPersonSchema>
+
+export const peoplePageSchema = z.object({
+  people: z.array(listedPersonSchema),
+  /** For `after` and `before`; null where no page follows, or none comes before. */
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+})
+export type PeoplePage = z.infer<typeof peoplePageSchema>
+
+/** How many accounts there are, in all and in each status. `all` has no deleted ones. */
+export const peopleCountsSchema = z.object({
+  all: z.int(),
+  ...{ active: z.int(), unconfirmed: z.int(), suspended: z.int(), deleted: z.int() },
+})
+export type PeopleCounts = z.infer<typeof peopleCountsSchema>
+
+/** One account, for administrators. */
+export const administeredPersonSchema = z.object({
+  id: idSchema,
+  ...{ username: z.string(), fullName: z.string(), email: z.string(), profileImage: z.string().nullable() },
+  role: signUpRoleSchema,
+  rights: z.array(rightSchema),
+  status: z.enum(['active', 'unconfirmed', 'suspended']),
+  joinedAt: timestampSchema,
+  emailConfirmed: z.boolean(),
+  hasPassword: z.boolean(),
+  /** Until when a temporary password works; null for one's own. */
+  passwordExpiresAt: timestampSchema.nullable(),
+  /** What is asked for beside a password. */
+  secondStep: z.array(factorKindSchema),
+  suspension: suspensionSchema.extend({ by: z.object({ id: idSchema, fullName: z.string() }).nullable() }).nullable(),
+  /** Whether nobody else could administer. */
+  isLastAdministrator: z.boolean(),
+})
+export type AdministeredPerson = z.infer<typeof administeredPersonSchema>
+
+/** How a new password is chosen: by an email with a link, or by this link where no email is sent. */
+export const resetLinkSchema = z.object({
+  emailedTo: z.string().nullable(),
+  path: z.string().startsWith('/').nullable(),
+})
+export type ResetLink = z.infer<typeof resetLinkSchema>

@@ -1,0 +1,2 @@
+-- Null for people whom no event has told as suspended.
+ALTER TABLE "people" ADD COLUMN "suspended" BOOLEAN;

@@ -1,0 +1,34 @@
+import type { AdministeredPerson } from '@lectern/contracts/shapes/people-administration.ts'
+import { asksSecondStep, findFactorState, kindsIn } from '../factors/factors.repository.ts'
+import type { Identity } from '../identity.ts'
+import { rightsOf } from '../rights/rights.repository.ts'
+import { noSuchUser } from '../users/find-person.ts'
+import { hasPassword } from '../users/users.repository.ts'
+
+/** Throws 404 for nobody, and for a deleted account. */
+export async function readPerson({ database, mail }: Identity, personId: number): Promise<AdministeredPerson> {
+  const [user, factors, others] = await Promise.all([
+    database.user.findUnique({ where: { id: personId }, include: { operator: true } }),
+    findFactorState(database, personId),
+    database.operator.count({ where: { userId: { not: personId }, administrator: true, user: { suspendedAt: null } } }),
+  ])
+  if (!user) throw noSuchUser()
+  const { id, username, fullName, email, profileImage, role, operator, suspendedAt, suspensionReason } = user
+  const by = user.suspendedBy === null ? null : await database.user.findUnique({ where: { id: user.suspendedBy } })
+  const emailConfirmed = user.emailConfirmedAt !== null
+  const unsuspended = mail && !emailConfirmed ? ('unconfirmed' as const) : ('active' as const)
+  return {
+    ...{ id, username, fullName, email, profileImage, role, emailConfirmed },
+    rights: operator ? rightsOf(operator) : [],
+    status: suspendedAt ? 'suspended' : unsuspended,
+    joinedAt: user.createdAt.toISOString(),
+    hasPassword: hasPassword(user),
+    passwordExpiresAt: user.passwordExpiresAt?.toISOString() ?? null,
+    secondStep: asksSecondStep(factors) ? kindsIn(factors) : [],
+    suspension: suspendedAt && {
+      ...{ at: suspendedAt.toISOString(), reason: suspensionReason ?? '' },
+      by: by && { id: by.id, fullName: by.fullName },
+    },
+    isLastAdministrator: operator?.administrator === true && others === 0,
+  }
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import * as internal from '@lectern/contracts/calls/internal/identity.ts'
+import * as calls from '@lectern/contracts/calls/public/people.ts'
+import type { AccountEmail } from '@lectern/contracts/shapes/account-emails.ts'
+import type { AdministeredPerson, PeoplePage, ResetLink } from '@lectern/contracts/shapes/people-administration.ts'
+import type { Principal, Right } from '@lectern/contracts/shapes/principal.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { describe, expect, test } from 'vitest'
+import { grantRights } from '../src/rights/rights.repository.ts'
+import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
+
+const identity = identityUnderTest({ environment: () => ({ MAIL_FROM: 'lectern@courses.example' }) })
+const REASON = 'Posts advertising in three courses'
+
+async function operator(...rights: Right[]): Promise<Principal> {
+  const person = await identity.register()
+  await grantRights(identity.database, person.id, rights)
+  return { ...person, rights }
+}
+const read = (id: number) => identity.call<Principal>('GET', `/internal/users/${id}`)
+const suspend = (as: Principal, userId: number, body: object = { reason: REASON }) =>
+  identity.send(internal.suspendUser, { as, params: { userId }, body })
+
+describe('suspending', () => {
+  test('ends rights and links, is told to all services, and can be ended', async () => {
+    const [admin, nadia] = [await operator('administrator'), await operator('system')]
+    expect(await suspend(admin, nadia.id)).toMatchObject({ status: 200, body: { changed: true } })
+    expect((await read(nadia.id)).body).toMatchObject({ suspended: true, suspension: { reason: REASON } })
+    expect((await read(nadia.id)).body.rights).toBeUndefined()
+    const events = await identity.outboxOf(nadia.id)
+    expect(events.at(-1)).toMatchObject({ data: { id: nadia.id, suspended: true } })
+    expect(JSON.stringify(events)).not.toContain(REASON)
+    expect(await suspend(admin, nadia.id)).toMatchObject({ body: { changed: false } })
+
+    const end = () => identity.send(internal.unsuspendUser, { as: admin, params: { userId: nadia.id } })
+    expect(await end()).toMatchObject({ status: 200, body: { changed: true } })
+    expect(await end()).toMatchObject({ body: { changed: false } })
+    const { body } = await read(nadia.id)
+    expect(body).toMatchObject({ rights: ['system'] })
+    expect([body.suspended, body.suspension]).toEqual([undefined, undefined])
+  })
+
+  test('is for active administrators alone, and not for oneself', async () => {
+    const [admin, other, student] = [
+      await operator('administrator'),
+      await operator('system'),
+      await identity.register(),
+    ]
+    for (const as of [student, other, { ...student, rights: ['administrator' as const] }])
+      expect((await suspend(as, admin.id)).status).toBe(403)
+    expect(await suspend(admin, admin.id)).toMatchObject({ status: 409 })
+    expect((await suspend(admin, 999_999)).status).toBe(404)
+    expect((await read(admin.id)).body.suspension).toBeUndefined()
+  })
+
+  test('of two administrators who suspend each other one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await operator('administrator'), await operator('administrator')]
+      const answers = await Promise.all([suspend(one, other.id), suspend(other, one.id)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+      const suspended = [(await read(one.id)).body.suspension, (await read(other.id)).body.suspension]
+      expect(suspended.filter(Boolean)).toHaveLength(1)
+    }
+  })
+
+  test('changes no password by a link, and the link tells who it is', async () => {
+    const [admin, nadia] = [await operator('administrator'), await identity.register()]
+    await identity.database.$executeRaw`UPDATE users SET email_confirmed_at = now() WHERE id = ${nadia.id}`
+    await suspend(admin, nadia.id)
+    const refused = await identity.send(calls.resetPersonPassword, { as: admin, params: { personId: nadia.id } })
+    expect(refused).toMatchObject({ status: 409 })
+
+    await identity.send(internal.requestReset, { body: { email: nadia.email } })
+    const letter = () => identity.database.letter.findFirst({ where: { userId: nadia.id, kind: 'reset-password' } })
+    await eventually(async () => expect(await letter()).not.toBeNull())
+    const params = { letterId: (await letter())?.id ?? '' }
+    const { path } = await identity.mustSend<AccountEmail>(internal.readAccountEmail, { from: 'engagement', params })
+    const body = { token: path?.split('#')[1] ?? '', newPassword: 'a lighthouse in June' }
+    expect(await identity.send(internal.resetPassword, { body })).toMatchObject({
+      ...{ status: 200, body: { suspension: { reason: REASON } } },
+    })
+    const credentials = { username: nadia.username, password: PASSWORD }
+    const proven = await identity.call('POST', '/internal/credentials', { body: credentials })
+    expect(proven).toMatchObject({ status: 200, body: { suspension: { reason: REASON } } })
+  })
+})
+
+describe('the list of people', () => {
+  test('finds by any part of name, username, email, and by number; filters; turns pages both ways', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const names = ['Ádám', 'Bea', 'Cleo', 'Dora', 'Ezra']
+    const people = []
+    for (const name of names) people.push(await identity.register({ fullName: `${name} ${mark}` }))
+    const admin = await operator('administrator')
+    const page = (query: Record<string, string>) =>
+      identity.mustSend<PeoplePage>(calls.listPeople, { as: admin, query })
+    const namesOf = ({ people: found }: PeoplePage) => found.map(({ fullName }) => fullName?.split(' ')[0])
+
+    expect(namesOf(await page({ search: mark }))).toEqual(names.toReversed())
+    expect(namesOf(await page({ search: `adam ${mark}` }))).toEqual(['Ádám'])
+    expect(namesOf(await page({ search: mark, sort: 'oldest' }))).toEqual(names)
+    expect(namesOf(await page({ search: mark, role: 'teacher' }))).toEqual([])
+    expect(namesOf(await page({ search: people[2]?.email ?? '' }))).toEqual(['Cleo'])
+    expect((await page({ search: String(people[3]?.id).padStart(2, '0') })).people.length).toBeGreaterThan(0)
+    expect((await page({ right: 'administrator' })).people.map(({ id }) => id)).toContain(admin.id)
+
+    await suspend(admin, people[1]?.id ?? 0)
+    expect(namesOf(await page({ search: mark, status: 'suspended' }))).toEqual(['Bea'])
+    expect(namesOf(await page({ search: mark, status: 'unconfirmed' }))).toHaveLength(4)
+    expect(namesOf(await page({ search: mark, status: 'active' }))).toEqual([])
+
+    await identity.mustCall('DELETE', `/internal/users/${people[4]?.id}`, { as: people[4] ?? null })
+    const deleted = await page({ status: 'deleted', search: String(people[4]?.id) })
+    expect(deleted.people).toMatchObject([{ id: people[4]?.id, fullName: null, email: null, status: 'deleted' }])
+  })
+
+  test.each(['newest', 'oldest', 'name'])(
+    'sorted by %s, pages have everybody once, forwards and backwards',
+    async (sort) => {
+      const admin = await operator('administrator')
+      const value = () =>
+        Array.from({ length: 60 }, (_, n) => `('p-${randomUUID()}', '${n % 7 === 0 ? 'Same' : `N${n % 9}`}')`)
+      await identity.database.$executeRawUnsafe(`
+      INSERT INTO users (username, username_key, email, email_key, full_name, password_hash)
+      SELECT u, u, u || '@x.example', u || '@x.example', n, '' FROM (VALUES ${value().join(', ')}) AS made (u, n)`)
+      const page = (query: Record<string, string>) =>
+        identity.mustSend<PeoplePage>(calls.listPeople, { as: admin, query: { sort, ...query } })
+      const forwards: number[][] = []
+      let last = await page({})
+      expect(last.previous).toBeNull()
+      forwards.push(last.people.map(({ id }) => id))
+      while (last.next) {
+        last = await page({ after: last.next })
+        forwards.push(last.people.map(({ id }) => id))
+      }
+      const ids = forwards.flat()
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).toHaveLength(await identity.database.user.count())
+      const backwards = [forwards.at(-1)]
+      while (last.previous) {
+        last = await page({ before: last.previous })
+        backwards.unshift(last.people.map(({ id }) => id))
+      }
+      expect(backwards.flat().slice(-50)).toEqual(ids.slice(-50))
+    },
+  )
+
+  test('what is no query is refused', async () => {
+    const admin = await operator('administrator')
+    const bad = [
+      { search: 'a' },
+      { status: 'gone' },
+      { sort: 'size' },
+      { pageSize: '26' },
+      { after: 'nonsense' },
+      { after: Buffer.from('[0,""]').toString('base64url') },
+      { after: Buffer.from('[1]').toString('base64url') },
+      { after: 'Nw', before: 'Nw' },
+      { page: '2' },
+    ]
+    for (const query of bad)
+      expect((await identity.send(calls.listPeople, { as: admin, query })).status, JSON.stringify(query)).toBe(400)
+    const odd = await identity.send(calls.listPeople, { as: admin, query: { search: `%_'"\\ ${'x'.repeat(80)}` } })
+    expect(odd).toMatchObject({ status: 200, body: { people: [] } })
+  })
+})
+
+describe('a person', () => {
+  const get = async (as: Principal, personId: number) =>
+    identity.send<AdministeredPerson>(calls.getPerson, { as, params: { personId } })
+
+  test('is shown with what the account has, and why it is suspended', async () => {
+    const [admin, nadia] = [await operator('administrator'), await identity.register()]
+    expect((await get(admin, nadia.id)).body).toMatchObject({
+      ...{ username: nadia.username, status: 'unconfirmed', hasPassword: true, secondStep: [], suspension: null },
+      ...{ rights: [], isLastAdministrator: false },
+    })
+    await suspend(admin, nadia.id)
+    expect((await get(admin, nadia.id)).body).toMatchObject({
+      ...{ status: 'suspended', suspension: { reason: REASON, by: { id: admin.id } } },
+    })
+    expect((await get(admin, 999_999)).status).toBe(404)
+  })
+
+  test('gets a link to a new password, by email where the address is confirmed', async () => {
+    const [admin, nadia] = [await operator('administrator'), await identity.register()]
+    const reset = () =>
+      identity.send<ResetLink>(calls.resetPersonPassword, { as: admin, params: { personId: nadia.id } })
+    expect((await reset()).body).toEqual({ emailedTo: null, path: expect.stringContaining('/reset-password#') })
+    await identity.database.$executeRaw`UPDATE users SET email_confirmed_at = now() WHERE id = ${nadia.id}`
+    expect((await reset()).body).toEqual({ emailedTo: nadia.email, path: null })
+  })
+
+  test('with a right that the administrator lacks can’t be taken over', async () => {
+    const [admin, system, both] = [
+      await operator('administrator'),
+      await operator('system'),
+      await operator('administrator', 'system'),
+    ]
+    for (const call of [calls.resetPersonPassword, calls.removePersonFactors]) {
+      expect((await identity.send(call, { as: admin, params: { personId: system.id } })).status).toBe(403)
+      expect((await identity.send(call, { as: both, params: { personId: system.id } })).status).toBeLessThan(300)
+    }
+  })
+})

@@ -1,0 +1,15 @@
+import * as people from '#api/people'
+import { changing } from './changing.ts'
+import { outdate, readsUnder } from './reads.ts'
+import { mayRequireStepUp } from './step-up.ts'
+
+/** What administrators do with accounts. The list and the person are read again afterwards. */
+const administered = () => outdate(readsUnder('/api/admin'))
+
+export const suspendPerson = changing(people.suspendPerson, administered, mayRequireStepUp)
+export const unsuspendPerson = changing(people.unsuspendPerson, administered, mayRequireStepUp)
+export const endPersonSessions = changing(people.endPersonSessions, administered)
+/** The answer has the link where it isn't emailed. */
+export const resetPersonPassword = changing(people.resetPersonPassword, administered, mayRequireStepUp)
+export const removePersonFactors = changing(people.removePersonFactors, administered, mayRequireStepUp)
+export const deletePerson = changing(people.deletePerson, administered, mayRequireStepUp)

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { student } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Component as PeoplePage } from './people-page.tsx'
+
+const nadia = {
+  ...{ id: 7, fullName: 'Nadia Rahman', username: 'nadia', email: 'nadia@example.org', role: 'student' },
+  ...{ profileImage: null, rights: [], status: 'active', joinedAt: '2026-09-28T18:31:00.000Z', deletedAt: null },
+}
+const ingrid = { ...nadia, id: 8, fullName: 'Ingrid Solberg', email: 'ingrid@example.org', rights: ['administrator'] }
+const gone = {
+  ...{ ...nadia, id: 9, fullName: null, username: null, email: null, role: null, joinedAt: null },
+  ...{ status: 'deleted', deletedAt: '2026-11-02T08:00:00.000Z' },
+}
+
+function start(people: object[], at = '/admin/people') {
+  const asked: string[] = []
+  api.use(
+    http.get('/api/admin/people-counts', () =>
+      HttpResponse.json({ all: 2, active: 2, unconfirmed: 0, suspended: 0, deleted: 1 }),
+    ),
+    http.get('/api/admin/people', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json({ people, next: 'Nw', previous: null })
+    }),
+  )
+  return {
+    asked,
+    ...renderPage(<PeoplePage />, { as: { ...student, rights: ['administrator'] }, pattern: '/admin/people', at }),
+  }
+}
+
+test('shows people with their status and rights, and links to each', async () => {
+  start([nadia, ingrid, gone])
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }))
+  expect(await screen.findByRole('link', { name: 'Nadia Rahman' })).toHaveAttribute('href', '/admin/people/7')
+  expect(row(/Ingrid/).getByText('Administrator')).toBeVisible()
+  expect(row(/Deleted user 9/).getByText('Deleted')).toBeVisible()
+  expect(row(/Deleted user 9/).queryByRole('link')).toBeNull()
+  expect(screen.getByText('2 people')).toBeVisible()
+})
+
+test('searches from two letters on, filters and turns pages by its address', async () => {
+  const { asked, person, address } = start([nadia])
+  await screen.findByRole('link', { name: 'Nadia Rahman' })
+  await person.type(screen.getByRole('searchbox'), 'n')
+  await waitFor(() => expect(address().search).toBe('?q=n'))
+  expect(asked.every((query) => !query.includes('search'))).toBe(true)
+  await person.type(screen.getByRole('searchbox'), 'a')
+  await waitFor(() => expect(asked.at(-1)).toContain('search=na'))
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('after=Nw'))
+  await person.click(screen.getByRole('tab', { name: /Suspended/ }))
+  await waitFor(() => expect(asked.at(-1)).toContain('status=suspended'))
+  expect(asked.at(-1)).not.toContain('after')
+})
+
+test('says that nobody is found, and clears the filters', async () => {
+  const { person, address } = start([], '/admin/people?q=zz&status=suspended')
+  expect(await screen.findByText('No people found')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(address().search).toBe(''))
+})

@@ -1,0 +1,82 @@
+import type { ListedPerson } from '@lectern/contracts/shapes/people-administration.ts'
+import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { texts } from '#texts/admin-people'
+import { DataTable } from '../../components/data-table.tsx'
+import { LOADING_PAGE } from '../../components/loading-page.ts'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
+import { paths } from '../../config/paths.ts'
+import { formatDate } from '../../lib/format.ts'
+import { RightChip, StatusChip } from './status-chip.tsx'
+
+const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
+const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' })
+
+/** A page of people; on phones each is a card. */
+export function PeopleTable({ people }: { people: readonly ListedPerson[] | undefined }) {
+  const { columns } = texts
+  return (
+    <div {...(!people && { className: LOADING_PAGE })}>
+      <DataTable
+        aria-label={texts.title}
+        stacked="narrow"
+        skeletons={10}
+        thumbnail={36}
+        columns={{
+          person: { head: columns.person, isRowHead: true },
+          role: { head: columns.role },
+          status: { head: columns.status },
+          joined: { head: columns.joined, sx: { whiteSpace: 'nowrap' } },
+        }}
+        rows={people}
+        rowKey={({ id }) => id}
+        cells={(person) => ({
+          person: <PersonCell person={person} />,
+          role: person.role ? texts.roles[person.role] : '—',
+          status: <StatusChip status={person.status} />,
+          joined: person.joinedAt ? <time dateTime={person.joinedAt}>{formatDate(person.joinedAt)}</time> : '—',
+        })}
+      />
+    </div>
+  )
+}
+
+function PersonCell({
+  person: { id, fullName, username, email, profileImage, rights, deletedAt },
+}: {
+  person: ListedPerson
+}) {
+  const name = fullName || username || texts.deletedUser({ id })
+  return (
+    <Person>
+      <PersonAvatar name={name} image={profileImage} />
+      <div style={{ minWidth: 0 }}>
+        <Name>
+          {deletedAt ? (
+            <Typography component="span" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+              {name}
+            </Typography>
+          ) : (
+            <MuiLink
+              component={Link}
+              to={paths.adminPerson(id)}
+              underline="hover"
+              dir="auto"
+              sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}
+            >
+              {name}
+            </MuiLink>
+          )}
+          {rights.map((right) => (
+            <RightChip key={right} right={right} />
+          ))}
+        </Name>
+        <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
+          {deletedAt ? texts.deletedAt({ date: formatDate(deletedAt) }) : email}
+        </Typography>
+      </div>
+    </Person>
+  )
+}

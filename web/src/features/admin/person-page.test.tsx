@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { student } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Component as PersonPage } from './person-page.tsx'
+
+const nadia = {
+  ...{ id: 77, username: 'nadia', fullName: 'Nadia Rahman', email: 'nadia@example.org', profileImage: null },
+  ...{ role: 'student', rights: [], status: 'active', joinedAt: '2026-09-28T18:31:00.000Z', emailConfirmed: true },
+  ...{ hasPassword: true, passwordExpiresAt: null, secondStep: ['app'], suspension: null, isLastAdministrator: false },
+}
+
+function start(overrides: object = {}) {
+  const sent: unknown[] = []
+  let person: object = { ...nadia, ...overrides }
+  api.use(
+    http.get('/api/admin/people/77', () => HttpResponse.json(person)),
+    http.get('/api/admin/people/77/sessions', () => HttpResponse.json([])),
+    http.get('/api/operator/students/77/orders', () => HttpResponse.json([])),
+    http.get('/api/operator/enrollments', () => HttpResponse.json([])),
+    http.put('/api/admin/people/77/suspension', async ({ request }) => {
+      sent.push(await request.json())
+      person = {
+        ...person,
+        status: 'suspended',
+        suspension: { at: '2026-11-28T09:30:00.000Z', reason: 'Posts advertising', by: null },
+      }
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.post('/api/admin/people/77/password-reset', () =>
+      HttpResponse.json({ emailedTo: null, path: '/reset-password#token' }),
+    ),
+  )
+  const settings = { pattern: '/admin/people/:personId', at: '/admin/people/77' }
+  return { sent, ...renderPage(<PersonPage />, { as: { ...student, rights: ['administrator'] }, ...settings }) }
+}
+
+test('suspends with a reason, which is asked for, and shows it', async () => {
+  const { person, sent } = start()
+  await person.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend Nadia Rahman?' })
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  const confirm = () => screen.getAllByRole('button', { name: 'Suspend' }).find((button) => dialog.contains(button))
+  await person.type(screen.getByLabelText('Reason'), 'Too short')
+  await person.click(confirm() ?? dialog)
+  expect(await screen.findByText('The reason needs at least 10 characters')).toBeVisible()
+  expect(sent).toEqual([])
+  await person.clear(screen.getByLabelText('Reason'))
+  await person.type(screen.getByLabelText('Reason'), 'Posts advertising')
+  await person.click(confirm() ?? dialog)
+  expect(await screen.findByText('Nadia Rahman suspended')).toBeVisible()
+  expect(sent).toEqual([{ reason: 'Posts advertising', notify: true }])
+  expect(await screen.findByText('Posts advertising')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unsuspend' })).toBeVisible()
+})
+
+test('says why somebody can’t be suspended', async () => {
+  start({ rights: ['administrator'], isLastAdministrator: true })
+  expect(await screen.findByText('You’re the last administrator.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Suspend' })).toBeDisabled()
+})
+
+test('shows the link to a new password where none is emailed', async () => {
+  const { person } = start()
+  await person.click(await screen.findByRole('button', { name: 'Reset password' }))
+  const buttons = await screen.findAllByRole('button', { name: 'Reset password' })
+  await person.click(buttons.at(-1) ?? document.body)
+  expect(await screen.findByText(/\/reset-password#token$/)).toBeVisible()
+})
+
+test('a person who isn’t there', async () => {
+  api.use(
+    http.get('/api/admin/people/77', () =>
+      HttpResponse.json(
+        { type: '/problems/account-not-found', status: 404, detail: 'No.' },
+        { status: 404, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    ),
+  )
+  renderPage(<PersonPage />, {
+    ...{ as: { ...student, rights: ['administrator'] }, pattern: '/admin/people/:personId', at: '/admin/people/77' },
+  })
+  await waitFor(() => expect(screen.getByText('We can’t find this person')).toBeVisible())
+})

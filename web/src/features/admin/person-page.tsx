@@ -1,0 +1,147 @@
+import type { AdministeredPerson } from '@lectern/contracts/shapes/people-administration.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { getPerson, listPersonSessions } from '#api/people'
+import { texts } from '#texts/admin-person'
+import { errorMessage, isNotFound } from '../../api/api-error.ts'
+import { unsuspendPerson } from '../../api/people-administration.ts'
+import { useFreshRead } from '../../api/use-read.ts'
+import { BackLink } from '../../components/back-link.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
+import { LOADING_PAGE } from '../../components/loading-page.ts'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { paths } from '../../config/paths.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useStepUp } from '../../session/step-up/use-step-up.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AdminPage } from './people-page.tsx'
+import { EnrollmentsCard, OrdersCard, SessionsCard } from './person-cards.tsx'
+import { RightChip, StatusChip } from './status-chip.tsx'
+
+const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx'))
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, margin: '12px 0 24px' })
+const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 360px)',
+  gap: 20,
+  alignItems: 'start',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > :last-child': { gridRow: 1 } },
+}))
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
+
+/** One account: what it has, and everything that an administrator can do with it. */
+export function Component() {
+  const personId = Number(useParams().personId)
+  const { data: person, error, mutate } = useFreshRead(getPerson, { personId })
+  const sessions = useFreshRead(listPersonSessions, person ? { personId } : null)
+  const [isSuspending, setSuspending] = useState(false)
+  if (isNotFound(error)) {
+    return (
+      <AdminPage>
+        <EmptyState
+          heading="h1"
+          scene="gap"
+          {...texts.notFound}
+          link={{ to: paths.adminPeople, label: texts.people }}
+        />
+      </AdminPage>
+    )
+  }
+  if (error && !person) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
+  if (!person) {
+    return (
+      <AdminPage className={LOADING_PAGE}>
+        <Skeleton height={64} width="50%" />
+        <Skeleton height={320} />
+      </AdminPage>
+    )
+  }
+  const name = person.fullName || person.username
+  return (
+    <AdminPage>
+      <BackLink to={paths.adminPeople}>{texts.people}</BackLink>
+      <Head>
+        <PersonAvatar name={name} image={person.profileImage} size={64} />
+        <div style={{ minWidth: 0 }}>
+          <Name>
+            <PageHeading title={name} sx={{ fontSize: { xs: '1.75rem', md: '2.125rem' }, overflowWrap: 'anywhere' }} />
+            <StatusChip status={person.status} />
+            {person.rights.map((right) => (
+              <RightChip key={right} right={right} />
+            ))}
+          </Name>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {texts.facts({ email: person.email, role: person.role, date: formatDate(person.joinedAt) })}
+          </Typography>
+        </div>
+      </Head>
+      {person.suspension && <SuspensionBanner person={person} />}
+      <Columns>
+        <Column>
+          <EnrollmentsCard personId={person.id} />
+          <OrdersCard personId={person.id} />
+          <SessionsCard personId={person.id} sessions={sessions.data} error={sessions.error} />
+        </Column>
+        <AccountCard person={person} onSuspend={() => setSuspending(true)} />
+      </Columns>
+      {isSuspending && (
+        <SuspendDialog
+          person={person}
+          sessions={sessions.data?.length}
+          open={person.suspension === null}
+          onClose={() => setSuspending(false)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function SuspensionBanner({ person: { id, fullName, username, suspension } }: { person: AdministeredPerson }) {
+  const [pending, setPending] = useState(false)
+  const { withStepUp, dialog } = useStepUp()
+  if (!suspension) return null
+  const name = fullName || username
+  async function unsuspend() {
+    setPending(true)
+    try {
+      await withStepUp(() => unsuspendPerson({ personId: id }))
+      toast({ title: texts.unsuspending.done({ name }) })
+    } catch (failure) {
+      toast({ title: texts.unsuspending.failed({ name }), description: errorMessage(failure), variant: 'destructive' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <Alert
+        severity="error"
+        sx={{ mb: 2.5 }}
+        action={
+          <Button color="inherit" disabled={pending} onClick={() => void unsuspend()}>
+            {texts.unsuspending.unsuspend}
+          </Button>
+        }
+      >
+        <strong>
+          {suspension.by
+            ? texts.suspendedBy({ date: formatDate(suspension.at), name: suspension.by.fullName })
+            : texts.suspendedAt({ date: formatDate(suspension.at) })}
+        </strong>{' '}
+        <span dir="auto">{suspension.reason}</span>
+      </Alert>
+      {dialog}
+    </>
+  )
+}
