@@ -7,7 +7,14 @@ import { enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
 import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { ANSWERS_MAX, QUESTION_ACTS } from '@lectern/contracts/shapes/question-limits.ts'
-import type { Answer, AskBody, Question, Questions } from '@lectern/contracts/shapes/questions.ts'
+import type {
+  Answer,
+  AskBody,
+  Question,
+  Questions,
+  TeacherQuestions,
+  TeacherWaiting,
+} from '@lectern/contracts/shapes/questions.ts'
 import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
 import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { retryUnavailable } from '@lectern/service-kit/testing/retry-unavailable.ts'
@@ -32,8 +39,13 @@ const list = (as: Person, courseId: number, query: Record<string, string> = {}) 
   mustSend<Questions>(calls.listQuestions, { as, params: { courseId }, query })
 const read = (as: Person, questionId: number) => mustSend<Question>(calls.getQuestion, { as, params: { questionId } })
 
-async function course({ lessonIds = [next(), next()] }: { lessonIds?: number[] } = {}) {
-  const teacher = aTeacher()
+async function course({
+  lessonIds = [next(), next()],
+  teacher = aTeacher(),
+}: {
+  lessonIds?: number[]
+  teacher?: Person
+} = {}) {
   await notificationsOf(teacher)
   const courseId = next()
   const details = { courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
@@ -427,4 +439,60 @@ test('pages of the teacher and of who wrote there are told, of nobody who has le
   expect((await involved()).sort()).toEqual([asker.id, other.id, teacher.id].sort())
   await endings.get(other.id)?.()
   expect((await involved()).sort()).toEqual([asker.id, teacher.id].sort())
+})
+
+test('a teacher lists the questions of all their courses, by what waits for them, the oldest first, in parts', async () => {
+  const first = await scene()
+  const { teacher } = first
+  const listed = (query: Record<string, string> = {}) =>
+    mustSend<TeacherQuestions>(calls.listTeacherQuestions, { as: teacher, query })
+  const idsOf = async (query?: Record<string, string>) => (await listed(query)).items.map(({ id }) => id)
+  const waiting = async () => (await mustSend<TeacherWaiting>(calls.countTeacherWaiting, { as: teacher })).questions
+  const second = await course({ teacher })
+  const student = await studentOf(second.courseId)
+  const ask = (title: string) =>
+    mustSend<Question>(calls.askQuestion, {
+      ...{ as: student, params: { courseId: second.courseId } },
+      body: { ...first.words(title), lessonId: second.lessonId },
+    })
+  const one = await first.ask({ title: 'Eins' })
+  const two = await ask('Zwei')
+  const three = await first.ask({ title: 'Drei' })
+  const strangers = await scene()
+  await strangers.ask()
+
+  expect(await idsOf()).toEqual([one.id, two.id, three.id])
+  expect(await waiting()).toBe(3)
+  const part = await listed({ limit: '2' })
+  expect(part).toMatchObject({
+    ...{ next: two.id, counts: { unanswered: 3, answered: 0, all: 3, courses: 2 } },
+    items: [{ courseTitle: `Knots ${first.courseId}` }, { courseTitle: `Knots ${second.courseId}` }],
+  })
+  expect(await idsOf({ limit: '2', after: String(part.next) })).toEqual([three.id])
+  expect(await idsOf({ course: String(second.courseId) })).toEqual([two.id])
+  expect(await idsOf({ course: String(strangers.courseId) })).toEqual([])
+  expect(await idsOf({ search: 'zwei' })).toEqual([two.id])
+
+  // A student's answer leaves it waiting until it is marked; the teacher's own settles it, until it goes.
+  const byStudent = await first.answer(one.id, first.other)
+  expect(await idsOf()).toEqual([one.id, two.id, three.id])
+  await mustSend(calls.acceptAnswer, { as: teacher, params: { questionId: one.id }, body: { answerId: byStudent.id } })
+  const byTeacher = await first.answer(two.id, teacher)
+  expect(await idsOf()).toEqual([three.id])
+  expect(await idsOf({ status: 'answered' })).toEqual([two.id, one.id])
+  expect(await idsOf({ status: 'all' })).toEqual([three.id, two.id, one.id])
+  expect((await list(teacher, first.courseId, { unanswered: 'true' })).items.map(({ id }) => id)).toEqual([three.id])
+  await mustSend(calls.removeAnswer, { as: teacher, params: { answerId: byTeacher.id } })
+  expect(await idsOf()).toEqual([two.id, three.id])
+  expect(await waiting()).toBe(2)
+
+  const wrong: Record<string, string>[] = [
+    { after: 'x' },
+    { limit: '51' },
+    { status: 'open' },
+    { course: '0' },
+    { other: '1' },
+  ]
+  for (const query of wrong)
+    expect((await send(calls.listTeacherQuestions, { as: teacher, query })).status, JSON.stringify(query)).toBe(400)
 })

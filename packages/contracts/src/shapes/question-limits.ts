@@ -15,3 +15,7 @@ export const KNOWN_BY_VOTES = 3
 
 /** What a place in a lesson is counted in. */
 export const ANCHOR_UNITS = ['second', 'paragraph'] as const
+
+/** Which of a teacher's questions. */
+export const QUESTION_STATUSES = ['unanswered', 'answered', 'all'] as const
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number]

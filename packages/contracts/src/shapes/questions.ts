@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { digitsSchema, idParamSchema, idSchema, matchesSchema, searchSchema, timestampSchema } from './fields.ts'
-import { ANCHOR_UNITS, QUESTION_TEXT_MAX, QUESTION_TITLE_MAX, REPORT_REASON_MAX } from './question-limits.ts'
+import { UNREAD_MESSAGES_COUNTED } from './message-limits.ts'
+import {
+  ANCHOR_UNITS,
+  QUESTION_STATUSES,
+  QUESTION_TEXT_MAX,
+  QUESTION_TITLE_MAX,
+  REPORT_REASON_MAX,
+} from './question-limits.ts'
 import { writtenLineSchema, writtenSchema } from './written-words.ts'
 
 /** Where in a lesson: a second of its video, or a paragraph of its text, from 1: a block such as a heading or a list's row, in their order. */
@@ -90,6 +97,45 @@ export const questionsSchema = z.object({
   counts: z.object({ lesson: matchesSchema.nullable(), course: matchesSchema, unanswered: matchesSchema }),
 })
 export type Questions = z.infer<typeof questionsSchema>
+
+export const teacherQuestionsQuerySchema = z.strictObject({
+  /** `unanswered`: neither its teacher has answered it, nor is an answer accepted. */
+  status: z.enum(QUESTION_STATUSES).default('unanswered'),
+  /** Of this course; without it of all the teacher's. */
+  course: idParamSchema.optional(),
+  search: searchSchema.optional(),
+  /** `next` of the part before. */
+  after: idParamSchema.optional(),
+  limit: digitsSchema.pipe(z.int().min(1).max(50)).default(20),
+})
+export type TeacherQuestionsQuery = z.infer<typeof teacherQuestionsQuerySchema>
+
+export const teacherQuestionSchema = questionListItemSchema.extend({ courseTitle: z.string() })
+export type TeacherQuestion = z.infer<typeof teacherQuestionSchema>
+
+export const teacherQuestionsSchema = z.object({
+  items: z.array(teacherQuestionSchema),
+  /** Where the list goes on; null at its end. */
+  next: idSchema.nullable(),
+  /** Without search, counted up to a bound. */
+  counts: z.object({
+    unanswered: matchesSchema,
+    answered: matchesSchema,
+    all: matchesSchema,
+    /** Courses with unanswered questions. */
+    courses: z.int().min(0),
+  }),
+})
+export type TeacherQuestions = z.infer<typeof teacherQuestionsSchema>
+
+/** What waits for a teacher. */
+export const teacherWaitingSchema = z.object({
+  /** Unanswered questions of all their courses, counted up to a bound. */
+  questions: matchesSchema,
+  /** Conversations with unread messages. */
+  messages: z.int().min(0).max(UNREAD_MESSAGES_COUNTED),
+})
+export type TeacherWaiting = z.infer<typeof teacherWaitingSchema>
 
 const titleSchema = writtenLineSchema('title', QUESTION_TITLE_MAX)
 const bodyTextSchema = writtenSchema('text', QUESTION_TEXT_MAX)

@@ -13,13 +13,14 @@ export async function listQuestions(
   courseId: number,
   { lesson: lessonId, search, unanswered, after, limit }: QuestionsQuery,
 ): Promise<Questions> {
-  if ((await findCourseRole(database, personId, courseId)) === null) throw refuse('course-not-found')
-  const filter = { courseId, lessonId, search, isUnanswered: unanswered === 'true' }
+  const role = await findCourseRole(database, personId, courseId)
+  if (role === null) throw refuse('course-not-found')
+  const filter = { courseId, lessonId, search, unansweredFor: unanswered === 'true' ? role : undefined }
   const [items, ofLesson, ofCourse, open] = await Promise.all([
     listItems(database, personId, { ...filter, after: parseCursor(after), limit }),
     lessonId === undefined ? null : countItems(database, { courseId, lessonId }),
     countItems(database, { courseId }),
-    countItems(database, { courseId, isUnanswered: true }),
+    countItems(database, { courseId, unansweredFor: role }),
   ])
   const last = items.at(-1)
   return {

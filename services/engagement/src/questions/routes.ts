@@ -7,6 +7,7 @@ import { catchUpRoute } from '../enrollments/catch-up-route.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { acceptAnswer, changeAnswer, changeQuestion, removeAnswer, removeQuestion } from './change-questions.ts'
+import { countTeacherWaiting, listTeacherQuestions } from './list-teacher-questions.ts'
 import { listQuestions, readQuestion } from './read-questions.ts'
 import { readReports } from './read-reports.ts'
 import { reportQuestion, settleReport } from './report-question.ts'
@@ -18,6 +19,8 @@ export function questionRoutes(app: FastifyInstance, engagement: CatchUpContext)
   catchUpRoute(app, engagement, contract.listQuestions, ({ principal, params, query }) =>
     listQuestions(database, principal, params.courseId, query),
   )
+  route(app, contract.listTeacherQuestions, ({ principal, query }) => listTeacherQuestions(database, principal, query))
+  route(app, contract.countTeacherWaiting, ({ principal }) => countTeacherWaiting(database, principal))
   route(app, contract.askQuestion, ({ principal, params, body }) =>
     askQuestion(engagement, principal, params.courseId, body),
   )

@@ -20,6 +20,9 @@ import {
   reportParamsSchema,
   reportQuestionBodySchema,
   settleReportBodySchema,
+  teacherQuestionsQuerySchema,
+  teacherQuestionsSchema,
+  teacherWaitingSchema,
   voteBodySchema,
 } from '../../shapes/questions.ts'
 import { defineRoute } from './route.ts'
@@ -41,6 +44,38 @@ export const listQuestions = defineRoute({
   example: {
     answer: { items: [exampleQuestionListItem], next: null, counts: { lesson: 3, course: 41, unanswered: 2 } },
   },
+})
+
+export const listTeacherQuestions = defineRoute({
+  owner: 'engagement',
+  access: 'teachers-own',
+  id: 'listTeacherQuestions',
+  method: 'GET',
+  path: '/api/teacher/questions',
+  summary: 'List the questions of all your courses: unanswered ones oldest first, others newest first',
+  description:
+    'A question is answered once its teacher has answered it, or any answer is accepted. Deleted questions are left out.',
+  query: teacherQuestionsQuerySchema,
+  responses: { 200: teacherQuestionsSchema },
+  example: {
+    answer: {
+      items: [{ ...exampleQuestionListItem, courseTitle: 'Bread at Home' }],
+      next: null,
+      counts: { unanswered: 1, answered: 40, all: 41, courses: 1 },
+    },
+  },
+})
+
+export const countTeacherWaiting = defineRoute({
+  owner: 'engagement',
+  access: 'teachers-own',
+  id: 'countTeacherWaiting',
+  method: 'GET',
+  path: '/api/teacher/waiting',
+  summary: 'Count unanswered questions and unread conversations',
+  description: 'Of all your courses.',
+  responses: { 200: teacherWaitingSchema },
+  example: { answer: { questions: 7, messages: 3 } },
 })
 
 export const askQuestion = defineRoute({
