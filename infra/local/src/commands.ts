@@ -14,6 +14,14 @@ export interface Command {
 
 /** What operators do by hand: by these names as npm scripts, and by `lectern` in the image. */
 export const COMMANDS: Record<string, Command> = {
+  setup: {
+    program: 'infra/local/src/setup.ts',
+    usage:
+      '[--answers file.json] [--domain …] [--school …] [--country …] [--email …] [--smtp …|later] [--stripe later] [--teachers invited|open] [--small] [--skip-checks] [--folder .] | --link',
+    does: 'set up a school: six questions, or none with all answers given; --link prints another setup link',
+    findsStores: true,
+    exits: '0 done, 2 it could not run, 130 stopped by Ctrl C',
+  },
   truth: {
     program: 'services/analytics/src/truth.ts',
     usage: '[--all] [--json]',
