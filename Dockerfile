@@ -71,7 +71,11 @@ CMD ["packages/stripe-sandbox/src/server.ts"]
 FROM base AS lectern
 COPY --from=runtime-packages /lectern ./
 COPY --from=product /lectern ./
-# As above, for the videos; and the commands by their name.
-RUN install --directory --owner=node .data/videos && ln -s /lectern/infra/local/src/lectern.ts /usr/local/bin/lectern
+# As above, for the videos; and the commands by their name. `docker run … setup` is `node setup`.
+RUN install --directory --owner=node .data/videos && ln -s /lectern/infra/local/src/lectern.ts /usr/local/bin/lectern \
+  && ln -s /lectern/infra/local/src/setup.ts setup
+# What the image is called where it was pushed, for the `.env` that setup writes. The locale lets commands print check marks.
+ARG IMAGE=lectern
+ENV LECTERN_IMAGE=${IMAGE} LANG=C.UTF-8
 USER node
 CMD ["gateway/src/server.ts"]

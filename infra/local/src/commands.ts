@@ -14,6 +14,20 @@ export interface Command {
 
 /** What operators do by hand: by these names as npm scripts, and by `lectern` in the image. */
 export const COMMANDS: Record<string, Command> = {
+  setup: {
+    program: 'infra/local/src/setup.ts',
+    usage:
+      '[--answers file.json] [--domain …] [--school …] [--country …] [--email …] [--smtp …|later] [--stripe later] [--teachers invited|open] [--small] [--skip-checks] [--folder .] | --link',
+    does: 'set up a school: six questions, or none with all answers given; --link prints another setup link',
+    findsStores: true,
+    exits: '0 done, 2 it could not run, 130 stopped by Ctrl C',
+  },
+  doctor: {
+    program: 'infra/local/src/doctor.ts',
+    usage: '[--json] [--mail-to you@example.org] [--repair stripe]',
+    does: 'check everything a school needs and say what to do; send a test email; repair the webhook endpoint at Stripe',
+    exits: '0 all passed, 1 there are warnings, 2 there is a problem, or it could not run',
+  },
   truth: {
     program: 'services/analytics/src/truth.ts',
     usage: '[--all] [--json]',

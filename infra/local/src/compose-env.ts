@@ -1,6 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { deriveSecrets, lackingIn, secretSettings } from './secrets.ts'
+import {
+  CAUGHT_MAIL,
+  DERIVED_HEAD,
+  derivedSecrets,
+  envLines,
+  LOCAL_ORIGINS,
+  sandboxSettings,
+  withoutSettings,
+} from './compose-settings.ts'
+import { deriveSecrets, lackingIn } from './secrets.ts'
 import { StartFailure } from './start-failure.ts'
 
 /**
@@ -14,61 +23,25 @@ function main([file]: string[], env: NodeJS.ProcessEnv): void {
     return
   }
   const secrets = deriveSecrets(env.LECTERN_SECRET)
-  const text = `${linesOf(forPeople(secrets))}\n${DERIVED}${linesOf(derived(secrets))}`
+  const text = `${envLines(forPeople(secrets))}\n${DERIVED_HEAD}${envLines(derivedSecrets(secrets))}`
   if (file === undefined) process.stdout.write(text)
   else writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
 }
 
-const DERIVED = '# Derived from LECTERN_SECRET. Change a line only where it is to be otherwise.\n'
-
-type Secrets = ReturnType<typeof deriveSecrets>
-
 /** What you change once payments, email and a public address are real. */
-function forPeople({ stripe }: Secrets): Record<string, string> {
-  return {
-    // Where it is on this machine. In production: https://, as SITE_ADDRESS.
-    PUBLIC_ORIGINS: 'http://localhost:8080,http://127.0.0.1:8080',
-    // The sandbox beside the others. With Stripe's own keys these two are to be empty.
-    COMPOSE_PROFILES: 'sandbox',
-    STRIPE_SANDBOX_URL: 'http://127.0.0.1:12111',
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    // The mail catcher, likewise. In production: your server, and the address that mail comes from.
-    MAIL_FROM: 'lectern@lectern.example',
-    SMTP_URL: 'smtp://mail-catcher:1025?requireTLS=false',
-  }
-}
-
-/** Each container gets its own of these alone, and none LECTERN_SECRET. */
-function derived(secrets: Secrets): Record<string, string> {
-  return {
-    LECTERN_SECRET: secrets.root,
-    ...secretSettings(secrets),
-    POSTGRES_PASSWORD: secrets.postgresPassword,
-    KAFKA_INSTALLER_PASSWORD: secrets.kafkaPasswords.installer,
-    KAFKA_BROKER_PASSWORD: secrets.kafkaPasswords.broker,
-    GRAFANA_ADMIN_PASSWORD: secrets.grafanaPassword,
-  }
+function forPeople(secrets: ReturnType<typeof deriveSecrets>): Record<string, string> {
+  return { PUBLIC_ORIGINS: LOCAL_ORIGINS, ...sandboxSettings(secrets), ...CAUGHT_MAIL }
 }
 
 /** Answers what was added, in a sentence. */
 function complete(file: string): string {
   const text = readFileSync(file, 'utf8')
   const given = parseEnv(text)
-  const lacking = lackingIn(given, derived(deriveSecrets(given.LECTERN_SECRET)))
+  const lacking = lackingIn(given, derivedSecrets(deriveSecrets(given.LECTERN_SECRET)))
   const names = Object.keys(lacking)
   if (names.length === 0) return `${file} has all that this version needs.`
-  const remaining = text.split('\n').filter((line) => !names.includes(/^\s*(\w+)\s*=/.exec(line)?.[1] ?? ''))
-  writeFileSync(file, `${remaining.join('\n').trimEnd()}\n\n${DERIVED}${linesOf(lacking)}`)
+  writeFileSync(file, `${withoutSettings(text, names)}\n\n${DERIVED_HEAD}${envLines(lacking)}`)
   return `Added to ${file}: ${names.join(', ')}.`
-}
-
-/** In single quotes nothing is expanded. */
-function linesOf(values: Record<string, string>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name}='${value}'\n`)
-    .join('')
 }
 
 try {

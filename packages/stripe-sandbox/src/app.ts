@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { accountRoutes } from './account/routes.ts'
 import { createApi } from './api/api.ts'
 import { newRequestId } from './api/endpoint.ts'
 import { parseForm, stripeProtocol } from './api/stripe-protocol.ts'
@@ -29,6 +30,7 @@ export function createApp(sandbox: Sandbox): FastifyInstance {
   ownPagesOnly(app, sandbox.config)
 
   const add = createApi(app, sandbox)
+  accountRoutes(add)
   paymentIntentRoutes(add)
   paymentMethodRoutes(add)
   chargeRoutes(add)

@@ -9,6 +9,7 @@ export interface Kinds {
   refund: Stripe.Refund
   dispute: Stripe.Dispute
   event: Stripe.Event
+  webhook_endpoint: Stripe.WebhookEndpoint
 }
 
 export type Kind = keyof Kinds
@@ -28,6 +29,7 @@ export interface ObjectStore {
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined
   insert(object: StoredObject): void
   save(object: StoredObject): void
+  remove(id: string): void
   /** Up to `limit` objects, newest first, and whether there are more in the direction of the cursor. */
   list<K extends Kind>(kind: K, query: ListQuery): { data: Kinds[K][]; hasMore: boolean }
 }
@@ -38,6 +40,7 @@ export function createObjectStore({ sql }: Database): ObjectStore {
   const selectOne = sql.prepare('SELECT body FROM objects WHERE id = ? AND kind = ?')
   const insertOne = sql.prepare('INSERT INTO objects (id, kind, created, body) VALUES (?, ?, ?, ?)')
   const updateOne = sql.prepare('UPDATE objects SET body = ? WHERE id = ?')
+  const deleteOne = sql.prepare('DELETE FROM objects WHERE id = ?')
 
   return {
     find<K extends Kind>(kind: K, id: string) {
@@ -46,6 +49,7 @@ export function createObjectStore({ sql }: Database): ObjectStore {
     },
     insert: (object) => void insertOne.run(object.id, object.object, object.created, JSON.stringify(object)),
     save: (object) => void updateOne.run(JSON.stringify(object), object.id),
+    remove: (id) => void deleteOne.run(id),
     list<K extends Kind>(kind: K, query: ListQuery) {
       const conditions = ['kind = ?']
       const values: (string | number)[] = [kind]
