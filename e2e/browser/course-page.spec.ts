@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
-import { actAs, settled } from '../support/browser-steps.ts'
-import { enrollIn, newCourse } from '../support/courses.ts'
+import { settled } from '../support/browser-steps.ts'
+import { newCourse } from '../support/courses.ts'
 
 test('the tabs of a course lead to its panels, and scrolling marks them', { tag: '@phone' }, async ({
   page,
@@ -39,17 +39,6 @@ test('a pressed tab takes nobody back who has scrolled on meanwhile', async ({ p
   await expect(page).toHaveURL(/#curriculum$/)
   await settled(page)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('the contents of a course lead an enrolled student to each lesson', async ({ page, student, teacher }) => {
-  const course = await newCourse(teacher, { lessons: [1, 2] })
-  await enrollIn(student, course)
-  await actAs(page, student)
-  await page.goto(`/courses/${course.id}#curriculum`)
-  const lessons = page.getByRole('tabpanel', { name: 'Curriculum' }).getByRole('listitem')
-  await expect(lessons).toHaveCount(3)
-  await lessons.nth(2).getByRole('link').click()
-  await expect(page).toHaveURL(`/courses/${course.id}/learn?lesson=${course.lessonIds[2]}`)
 })
 
 test('on a phone the way to enroll stays at hand', { tag: '@phone' }, async ({ page, isMobile, teacher }) => {

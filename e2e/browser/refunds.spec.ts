@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-checkout.ts'
-import { actAs, settled, toast } from '../support/browser-steps.ts'
-import { newPerson } from '../support/people.ts'
+import { actAs, toast } from '../support/browser-steps.ts'
 import { purchase } from '../support/purchases.ts'
-import { targetUrl } from '../support/target.ts'
 
 test('a teacher refunds an order: the access goes, the purchase says why, the earnings fall', {
   tag: '@phone',
@@ -48,12 +46,4 @@ test('a teacher refunds an order: the access goes, the purchase says why, the ea
     await page.goto(`/courses/${paidCourse.id}/learn`)
     await expect(page.getByRole('heading', { name: 'Enrollment Required' })).toBeVisible()
   }).toPass()
-})
-
-test('who has bought nothing, or sold nothing, is told what will be there', async ({ page }) => {
-  await actAs(page, await newPerson(targetUrl(), 'student'))
-  await page.goto('/purchases')
-  await settled(page)
-  await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/courses')
 })
