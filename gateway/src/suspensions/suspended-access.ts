@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-export type SuspendedPerson = Principal & { suspension: Suspension }
+type SuspendedPerson = Principal & { suspension: Suspension }
 
 /**
  * Who has logged in with correct credentials to a suspended account. A cookie of its own leads there, for SUSPENDED_ACCESS_SECONDS; no part of the gateway

@@ -147,7 +147,7 @@ describe('the list of people', () => {
 
   test('what is no query is refused', async () => {
     const admin = await operator('administrator')
-    const bad = [
+    const bad: Record<string, string>[] = [
       { search: 'a' },
       { status: 'gone' },
       { sort: 'size' },

@@ -5,13 +5,12 @@ import { idSchema, timestampSchema } from './fields.ts'
 import { rightSchema, signUpRoleSchema } from './principal.ts'
 import { suspensionSchema } from './suspensions.ts'
 
-export const PERSON_STATUSES = ['active', 'unconfirmed', 'suspended', 'deleted'] as const
-export const personStatusSchema = z.enum(PERSON_STATUSES)
+const PERSON_STATUSES = ['active', 'unconfirmed', 'suspended', 'deleted'] as const
+const personStatusSchema = z.enum(PERSON_STATUSES)
 export type PersonStatus = z.infer<typeof personStatusSchema>
 
-export const PEOPLE_SORTS = ['newest', 'oldest', 'name'] as const
-export const peopleSortSchema = z.enum(PEOPLE_SORTS)
-export type PeopleSort = z.infer<typeof peopleSortSchema>
+const PEOPLE_SORTS = ['newest', 'oldest', 'name'] as const
+const peopleSortSchema = z.enum(PEOPLE_SORTS)
 
 export const PEOPLE_PAGE_SIZES = [25, 50, 100] as const
 export const PEOPLE_SEARCH_LENGTH = { min: 2, max: 100 }
@@ -43,7 +42,7 @@ export const peopleQuerySchema = z
   })
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>
 
-export const listedPersonSchema = z.object({
+const listedPersonSchema = z.object({
   id: idSchema,
   /** These four are null of a deleted account: only its number is left. */
   fullName: z.string().nullable(),

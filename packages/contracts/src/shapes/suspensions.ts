@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { timestampSchema } from './fields.ts'
 
-export const SUSPENSION_REASON_LENGTH = { min: 10, max: 300 }
+const SUSPENSION_REASON_LENGTH = { min: 10, max: 300 }
 /** For so long after a refused login a suspended person can download their data, or delete their account. */
 export const SUSPENDED_ACCESS_SECONDS = 900
 
