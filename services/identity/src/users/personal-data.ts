@@ -72,6 +72,7 @@ export const personalData: PersonalData = {
     'Keyed digests of addresses. They don’t identify anyone, and may belong to people without an account.',
     'digest since',
   ),
+  used_setup_tokens: impersonal('Digests of tokens. They name no one.', 'token_hash used_at'),
   operators: {
     omitted: because('The account says since when you’re an operator.', 'user_id since'),
     retention: { deleted: 't.user_id = ?' },
