@@ -27,7 +27,7 @@ const { school: words } = texts
 const SWATCHES = [OWN_COLORS.light, '#1F4E8C', '#8A2C17', '#5A3672', '#7A4A00', '#33382F']
 
 const Fields = styled('div')({ display: 'grid', gap: 28 })
-const Swatches = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 })
+const Swatches = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 })
 const Swatch = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -39,7 +39,7 @@ const Swatch = styled('button')(({ theme }) => ({
   borderRadius: 8,
   cursor: 'pointer',
   '&[aria-pressed="true"]': {
-    boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}, 0 0 0 4px currentColor`,
+    boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}, 0 0 0 4px ${theme.vars.palette.text.primary}`,
   },
 }))
 const Samples = styled('div')(({ theme }) => ({
@@ -66,13 +66,15 @@ function colorsOf(color: string): SchoolColors | null {
 
 interface Props {
   settings: SchoolSettings
+  /** The administrator's. */
+  accountName: string
   /** What `lectern setup` was told, as a first value. */
   suggestedName: string
   onDone: (name: string) => void
 }
 
 /** The school's name, logo and color; saved when the step is left. */
-export function SchoolStep({ settings, suggestedName, onDone }: Props) {
+export function SchoolStep({ settings, accountName, suggestedName, onDone }: Props) {
   const { school, version, logo } = settings
   const [color, setColor] = useState(school.colors?.light ?? OWN_COLORS.light)
   const [refusal, setRefusal] = useState<string>()
@@ -94,7 +96,7 @@ export function SchoolStep({ settings, suggestedName, onDone }: Props) {
     }
   })
   return (
-    <SetupFrame current="school" title={words.title} text={words.text}>
+    <SetupFrame current="school" title={words.title} text={words.text} results={{ account: accountName }}>
       <form onSubmit={save} noValidate>
         <Fields>
           <TextField label={words.name} autoComplete="organization" {...bind('name')} />

@@ -87,7 +87,7 @@ function SchoolSteps({ name, address, suggestedName }: StepsProps) {
   }
   if (!settings) return <Waiting />
   if (school === undefined) {
-    return <SchoolStep key={settings.version} settings={settings} suggestedName={suggestedName} onDone={setSchool} />
+    return <SchoolStep key={settings.version} {...{ settings, suggestedName }} accountName={name} onDone={setSchool} />
   }
   return <EmailStep address={address} results={{ account: name, school }} onBack={() => setSchool(undefined)} />
 }

@@ -4,7 +4,8 @@ import { texts } from '#texts/setup'
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
-  justifyContent: 'space-between',
+  justifyContent: 'flex-end',
+  '& > :first-of-type:not(:last-of-type)': { marginRight: 'auto' },
   gap: 12,
   marginTop: 36,
   paddingTop: 24,
@@ -31,12 +32,10 @@ interface Props {
 export function StepFoot({ label, isBusy = false, onBack, onProceed }: Props) {
   return (
     <Foot>
-      {onBack ? (
+      {onBack && (
         <Button variant="outlined" size="large" onClick={onBack}>
           {texts.back}
         </Button>
-      ) : (
-        <span />
       )}
       <Button
         variant="contained"
