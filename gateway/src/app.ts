@@ -4,6 +4,7 @@ import { createHttpServer, type LogDestination } from '@lectern/service-kit/http
 import type { FastifyInstance } from 'fastify'
 import { accountActs } from './accounts/account-log.ts'
 import { emailLinkRoutes } from './accounts/email-links.ts'
+import { firstRunRoutes } from './accounts/first-run.ts'
 import { invitationLinkRoutes } from './accounts/invitation-links.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { accessRules } from './admission/access.ts'
@@ -113,6 +114,7 @@ async function api(
   await app.register(openidRoutes, config)
   await app.register(emailLinkRoutes, config)
   await app.register(invitationLinkRoutes)
+  await app.register(firstRunRoutes)
   await app.register(sessionRoutes)
   await app.register(dataExportRoutes)
   await app.register(erasureRoutes)

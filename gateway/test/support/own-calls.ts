@@ -8,6 +8,7 @@ import * as passkeys from '@lectern/contracts/calls/internal/passkeys.ts'
 import { getOwnEmail } from '@lectern/contracts/calls/public/accounts.ts'
 import { getLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import * as factorCalls from '@lectern/contracts/calls/public/factors.ts'
+import { openSetup } from '@lectern/contracts/calls/public/first-run.ts'
 import { nextCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { dataExportSchema } from '@lectern/contracts/shapes/data-exports.ts'
@@ -16,7 +17,7 @@ import { exampleRecoveryCodes } from '@lectern/contracts/shapes/factors.ts'
 import { examplePasskey } from '@lectern/contracts/shapes/passkeys.ts'
 import { sessionSchema } from '@lectern/contracts/shapes/sessions.ts'
 import { exampleSuspension } from '@lectern/contracts/shapes/suspensions.ts'
-import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { aStudent, anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { SoftwareAuthenticator } from '@lectern/service-kit/testing/software-authenticator.ts'
 import { z } from 'zod'
 import type { Browser } from './browser.ts'
@@ -44,6 +45,8 @@ export function answerOwnCalls({ services, people }: TestGateway): void {
     .answer(identity.putPicture, ({ user }) => user ?? people.student())
     .answer(identity.deletePicture, ({ user }) => user ?? people.student())
     .answer(identity.readInvitationLink, { ...INVITED, role: 'student', invitationId: 21, hasAccount: false })
+    .answer(identity.openSetup, openSetup.example.answer)
+    .answer(identity.createFirstUser, () => people.add(anOperator()))
     .answer(factors.beginTotp, factorCalls.beginTotp.example.answer)
     .answer(factors.renewRecoveryCodes, exampleRecoveryCodes)
     .answer(passkeys.askForPasskey, exampleRecoveryCodes)

@@ -61,6 +61,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
       DATABASE_URL: databaseUrls(addresses)[service],
       ...kafkaEnvOf(service, addresses.kafka, addresses.env),
       ...(service === 'identity' && { LINK_SECRET: addresses.env.LINK_SECRET || addresses.secrets.linkSecret }),
+      ...(service === 'identity' && addresses.env.FIRST_RUN && { FIRST_RUN: addresses.env.FIRST_RUN }),
       ...(service === 'billing' && addresses.payments.settings),
       ...eventKeysOf(addresses, service),
       ...(service === 'catalog' && videoSettings(addresses)),

@@ -69,13 +69,12 @@ async function main(): Promise<number> {
   })
 
   const webhookSecret = skipsChecks ? undefined : await makeWebhook({ style, answers, env })
-  const isFirst = readFirstRun(env.FIRST_RUN) === undefined
   const { token, firstRun } = createFirstRun(answers)
-  const kept = readFirstRun(env.FIRST_RUN)
+  const saved = readFirstRun(env.FIRST_RUN)
   const { school, country, email } = answers
   const derived = deriveSettings({
     ...{ answers, text: before, env, webhookSecret },
-    firstRun: writeFirstRun(kept ? { ...kept, school, country, email } : firstRun),
+    firstRun: writeFirstRun(saved ? { ...saved, school, country, email } : firstRun),
     isSmall: flags.small === true || totalmem() < SMALL_BELOW_BYTES,
     image: process.env.LECTERN_IMAGE ?? 'lectern',
   })
@@ -92,7 +91,7 @@ async function main(): Promise<number> {
   style.line()
   style.line(style.bold('Next'))
   style.line(`1  Start it    ${style.answer('docker compose up -d')}`)
-  if (isFirst) {
+  if (saved === undefined) {
     style.line(`2  Open        ${style.answer(linkOf(originOf(answers), token))}`)
     style.line(style.help(`   This link works once and expires in 24 hours. Print it again with: ${command()} --link`))
   } else {
@@ -225,7 +224,7 @@ try {
   process.exitCode = await main()
 } catch (error) {
   if (error instanceof Stopped) {
-    console.log('\n\n  Stopped. Run setup again to go on where you were.')
+    console.log('\n\n  Stopped. Your answers are saved: run setup again to continue.')
     process.exitCode = INTERRUPTED
   } else {
     const isRefused = (error as NodeJS.ErrnoException).code === 'EACCES'

@@ -1,6 +1,8 @@
 import { collectWhenIdle } from '@lectern/service-kit/process/collect-when-idle.ts'
+import { createFirstRun, SETUP_LINK_HOURS, writeFirstRun } from '@lectern/service-kit/process/first-run.ts'
 import { retiredIn } from '@lectern/service-kit/process/retired-settings.ts'
 import { DataFolder } from './data-folder.ts'
+import { onDatabase } from './databases.ts'
 import { DEMO_ACCOUNTS } from './demo-data.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { startSettings } from './settings.ts'
@@ -22,9 +24,10 @@ async function main(watched: string[]): Promise<void> {
   for (const line of retiredIn(startSettings, process.env)) console.warn(line)
   const log = new TerminalLog()
   const isDevelopment = process.env.NODE_ENV !== 'production'
+  const { token, firstRun } = createFirstRun({ email: '', school: '', country: '' })
   const system = new System({
     folder: DataFolder.fromEnvironment(process.env),
-    env: { ...process.env, LECTERN_WATCH: watched.join(',') },
+    env: { ...process.env, LECTERN_WATCH: watched.join(','), FIRST_RUN: writeFirstRun(firstRun) },
     seed: isDevelopment,
     progress: 'terminal',
     onLine: (name, line) => log.line(name, line),
@@ -64,6 +67,7 @@ async function main(watched: string[]): Promise<void> {
     await system.start()
     log.show()
     printWelcome(system, isDevelopment)
+    if (!(await hasAdministrator(system))) printSetupLink(system, token)
     collectWhenIdle()
     await system.complete
   } catch (error) {
@@ -81,6 +85,19 @@ function printWelcome({ url, env }: System, withDemoAccounts: boolean): void {
   if (!withDemoAccounts) return
   for (const { role, username, password } of DEMO_ACCOUNTS) console.log(`  Demo ${role}: ${username} / ${password}`)
   console.log('  Ctrl-C stops it.\n')
+}
+
+/** Whether the site has an operator. */
+async function hasAdministrator({ env }: System): Promise<boolean> {
+  return onDatabase(env.IDENTITY_DATABASE_URL ?? '', async (client) => {
+    const { rows } = await client.query('SELECT FROM operators LIMIT 1')
+    return rows.length > 0
+  })
+}
+
+function printSetupLink({ url }: System, token: string): void {
+  console.log(`  Set up your school as its administrator: http://localhost:${new URL(url).port}/setup#${token}`)
+  console.log(`  This link works once, for ${SETUP_LINK_HOURS} hours or until Lectern is started again.\n`)
 }
 
 await main(process.argv.slice(2))

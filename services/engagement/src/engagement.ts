@@ -17,6 +17,8 @@ export interface Engagement {
   supportEmail: string | undefined
   /** Whether there is a server that mail is sent by. */
   sendsMail: boolean
+  /** That server, and the sender's address; null where mail is off. */
+  mailServer: { url: string; from: string } | null
   /** By what others' systems are spoken to. */
   outgoing: Outgoing
   /** What keeps their secrets; null where RECEIVER_SECRET isn't set, and none can be set up. */

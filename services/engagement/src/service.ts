@@ -51,13 +51,14 @@ export const service = defineService({
   openDatabase: createDatabase,
   connect({ config, database, metrics }): Engagement {
     const [origin = ''] = config.PUBLIC_ORIGINS
-    const { SUPPORT_EMAIL: supportEmail, MAIL_FROM } = config
+    const { SUPPORT_EMAIL: supportEmail, MAIL_FROM: from, SMTP_URL: url } = config
     return {
       database,
       origin,
       firstLanguage: () => firstLanguageOf(database),
       supportEmail,
-      sendsMail: MAIL_FROM !== undefined,
+      sendsMail: from !== undefined,
+      mailServer: from !== undefined && url !== undefined ? { url, from } : null,
       owners: connectOwners(config, metrics),
       outgoing: { rules: addressRules(config), resolve: createResolve() },
       sealing: createReceiverSealing(config.RECEIVER_SECRET),

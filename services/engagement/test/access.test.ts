@@ -57,6 +57,7 @@ const CASES: Record<string, AccessCase[]> = {
     { when: 'by a link that is not ours', status: 404 },
     { when: 'by a link in a mail', input: async () => ({ body: { token: await tokenInMail(), wanted: false } }) },
   ],
+  sendTestMail: [{ when: 'where mail is off', status: 409 }],
   openConversation: [
     {
       input(caller) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
 import { readAccountEmail, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
 import { readInvitation, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
-import { readMailState } from '@lectern/contracts/calls/public/mail.ts'
+import { readMailState, sendTestMail } from '@lectern/contracts/calls/public/mail.ts'
 import { paymentAdjusted, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import { emailRequested, userDeleted } from '@lectern/contracts/events/identity.ts'
@@ -13,6 +13,7 @@ import {
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
 import { ACCOUNT_EMAIL_KINDS, SIGN_IN_EMAIL_KINDS } from '@lectern/contracts/shapes/account-emails.ts'
+import type { SentTestMail } from '@lectern/contracts/shapes/mail.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { replayRows } from '@lectern/service-kit/testing/replay-topic.ts'
@@ -402,3 +403,12 @@ function course(title: string) {
     ...({ level: 'beginner', priceCents: 4900, status: 'active' } as const),
   }
 }
+
+test('a test email goes to the operator who asks for it at once, and a refusal is answered', async () => {
+  const operator = { ...anOperator(), email: 'ingrid@example.org', fullName: 'Ingrid Solberg' }
+  const send = async () => (await engagement.send<SentTestMail>(sendTestMail, { as: operator })).body
+  expect(await send()).toMatchObject({ to: operator.email, server: '127.0.0.1', refusal: null })
+  expect(mail.mailsTo(operator.email)).toMatchObject([{ subject: 'Email works for Lectern' }])
+  mail.catcher.refuse = () => ({ to: 'address', reply: '550 5.1.1 no such user' })
+  expect(await send()).toMatchObject({ refusal: '550 5.1.1' })
+})

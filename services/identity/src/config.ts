@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '@lectern/contracts/shapes/people.ts'
 import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
+import { firstRun } from '@lectern/service-kit/process/first-run.ts'
 import { mailFrom } from '@lectern/service-kit/process/mail-config.ts'
 import { listSchema } from '@lectern/service-kit/process/public-origins.ts'
 import { registrationConfig } from '@lectern/service-kit/process/registration-config.ts'
@@ -16,6 +17,7 @@ export const configSchema = baseConfigSchema.extend({
     .describe('The minimum length of a new password, 6 or more. Existing passwords stay.'),
   ...registrationConfig,
   MAIL_FROM: mailFrom,
+  FIRST_RUN: firstRun,
   LINK_SECRET: listSchema
     .pipe(z.tuple([secret], secret))
     .describe(

@@ -1,5 +1,6 @@
 import type { Site } from '@lectern/contracts/shapes/site.ts'
 import type { Outgoing } from '@lectern/service-kit/outgoing/exchange.ts'
+import type { FirstRun } from '@lectern/service-kit/process/first-run.ts'
 import type { Database } from './database.ts'
 import type { LinkTokens } from './emails/link-tokens.ts'
 import type { RefusalTokens } from './invitations/refusal-tokens.ts'
@@ -17,6 +18,8 @@ export interface Identity {
   mail: boolean
   /** Of new passwords, in characters. */
   passwordMinLength: number
+  /** What `lectern setup` wrote for the first administrator's account. */
+  firstRun: FirstRun | undefined
   /** How pictures are fetched from other sites. */
   outgoing: Outgoing
 }

@@ -43,6 +43,7 @@ export const service = defineService({
     links: createLinkTokens(config.LINK_SECRET[0]),
     refusals: createRefusalTokens(config.LINK_SECRET),
     registration: registrationOf(config),
+    firstRun: config.FIRST_RUN,
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
     factorKeys: createFactorKeys(config.LINK_SECRET),
     outgoing: { rules: PUBLIC_ADDRESSES, resolve: createResolve() },

@@ -46,6 +46,7 @@ const code: Record<PageName, LazyPage> = {
   sitePage: lazyPage(() => import('../features/site/site-page.tsx')),
   certificate: lazyPage(() => import('../features/certificate/certificate-page.tsx')),
   openid: lazyPage(() => import('../features/auth/openid/openid-page.tsx')),
+  setup: lazyPage(() => import('../features/operator/setup/setup-page.tsx')),
   auth: lazyPage(() => import('../features/auth/auth-page.tsx')),
   dashboard: lazyPage(() => import('../features/dashboard/dashboard-page.tsx')),
   messages: lazyPage(() => import('../features/messages/student-messages-page.tsx')),

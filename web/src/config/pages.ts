@@ -50,6 +50,7 @@ export const pages = {
   erasure: { path: '/erasure', who: 'everybody', bare: true },
   invitation: { path: '/invitation', who: 'everybody', bare: true },
   noInvitations: { path: '/no-invitations', who: 'everybody', bare: true },
+  setup: { path: '/setup', who: 'everybody', bare: true },
   unsubscribe: { path: '/unsubscribe', who: 'everybody', bare: true },
   suspended: { path: '/suspended', who: 'everybody', bare: true },
   openid: { path: '/openid', who: 'everybody', bare: true },

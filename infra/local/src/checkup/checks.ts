@@ -12,13 +12,13 @@ import { checkCache, checkDatabase, checkEvents } from './stores.ts'
 import { isWrongKey, readAccount, readWebhook, type StripeKeys } from './stripe-account.ts'
 
 /** What checks look at: the environment, and where a test email goes if one is to be sent. */
-export interface Checkup {
+interface Checkup {
   env: NodeJS.ProcessEnv
   mailTo: string | undefined
   now: Date
 }
 
-export interface Check {
+interface Check {
   id: string
   group: 'Network' | 'Services' | 'Payments' | 'Server'
   name: string

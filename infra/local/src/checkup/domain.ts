@@ -3,13 +3,13 @@ import { networkInterfaces } from 'node:os'
 import { type Finding, failed, passed, warning } from './finding.ts'
 
 /** Where a domain leads. A name that nobody knows has no addresses. */
-export async function addressesOf(domain: string): Promise<string[]> {
+async function addressesOf(domain: string): Promise<string[]> {
   const answers = await Promise.allSettled([resolve4(domain), resolve6(domain)])
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
 /** The addresses of this machine, or of this container with `--network host`. */
-export function ownAddresses(): string[] {
+function ownAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   return all.filter(({ internal }) => !internal).map(({ address }) => address)
 }

@@ -4,7 +4,7 @@ import { reasonOf } from './finding.ts'
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-export interface MailServer {
+interface MailServer {
   /** SMTP_URL. */
   url: string
   /** MAIL_FROM. */

@@ -28,10 +28,10 @@ export async function checkDatabase({ databases }: StoreAddresses): Promise<Find
         const settings = await client.query<{ name: string; setting: string }>(
           `SELECT name, setting FROM pg_settings WHERE name IN ('server_version', 'fsync', 'full_page_writes', 'max_connections')`,
         )
-        const said = Object.fromEntries(settings.rows.map(({ name, setting }) => [name, setting]))
-        version = (said.server_version ?? '').split(' ')[0] ?? ''
-        for (const name of ['fsync', 'full_page_writes']) if (said[name] !== 'on') wrong.push(`${name} = on`)
-        if (Number(said.max_connections) < 100) wrong.push('max_connections = 300')
+        const found = Object.fromEntries(settings.rows.map(({ name, setting }) => [name, setting]))
+        version = (found.server_version ?? '').split(' ')[0] ?? ''
+        for (const name of ['fsync', 'full_page_writes']) if (found[name] !== 'on') wrong.push(`${name} = on`)
+        if (Number(found.max_connections) < 100) wrong.push('max_connections = 300')
       })
     }
     if (behind.length > 0) {

@@ -26,7 +26,7 @@ function connect({ secretKey, apiBase }: StripeKeys): Stripe {
   })
 }
 
-export interface StripeAccount {
+interface StripeAccount {
   /** ISO 3166. */
   country: string | null
   /** ISO 4217, in lower case. */
@@ -46,7 +46,7 @@ export async function readAccount(keys: StripeKeys): Promise<StripeAccount> {
   }
 }
 
-export type WebhookState = 'works' | 'missing' | 'disabled' | 'incomplete'
+type WebhookState = 'works' | 'missing' | 'disabled' | 'incomplete'
 
 const webhookUrl = (origin: string) => `${origin}/api/webhooks/stripe`
 
@@ -69,7 +69,7 @@ export async function readWebhook(keys: StripeKeys, origin: string): Promise<Web
   return (await findWebhook(connect(keys), origin)).state
 }
 
-export interface RepairedWebhook {
+interface RepairedWebhook {
   before: WebhookState
   /** Of an endpoint that was made; Stripe shows it this once. */
   secret: string | undefined

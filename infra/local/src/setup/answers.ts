@@ -6,7 +6,7 @@ import { countryOf } from './countries.ts'
 export const LATER = 'later'
 /** For trying Lectern on this machine. */
 export const LOCALHOST = 'localhost'
-export const NAME_MAX = 40
+const NAME_MAX = 40
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 const SECRET_KEY = /^(sk|rk)_(test|live)_\w+$/
 const PUBLISHABLE_KEY = /^pk_(test|live)_\w+$/
@@ -87,7 +87,6 @@ export const answersSchema = z.strictObject({
   teachers,
 })
 export type Answers = z.output<typeof answersSchema>
-export type AnswerName = keyof Answers
 
 export const QUESTION_SCHEMAS = {
   ...{ domain, school, country, email, smtp: smtpServer, stripeSecretKey: stripeKey, teachers },

@@ -7,7 +7,7 @@ import { type Answers, isSameMode, LATER, LOCALHOST, QUESTION_SCHEMAS, smtpUrlOf
 import { COUNTRIES, countryOfDomain } from './countries.ts'
 import { senderOf } from './derive-settings.ts'
 
-export interface Asking {
+interface Asking {
   prompt: Prompt
   /** Answers that aren't asked for: those of flags and files. */
   given: Partial<Answers>
@@ -72,7 +72,7 @@ function wrong({ style }: Prompt, sentence: string): void {
   style.line(`${style.mark('failed')} ${style.sentence('failed', sentence)}`)
 }
 
-function tell({ style }: Prompt, { outcome, finding, advice }: Finding): void {
+function show({ style }: Prompt, { outcome, finding, advice }: Finding): void {
   style.line(`${style.mark(outcome)} ${style.sentence(outcome, finding)}`)
   if (advice) help({ style }, advice)
 }
@@ -99,7 +99,7 @@ const askDomain: Question = async (asking) => {
   if (skipsChecks) return
   const finding = await checkDomain(answers.domain)
   // It can come later: the certificate is fetched once it is there.
-  tell(prompt, finding.outcome === 'failed' ? { ...finding, outcome: 'warning' } : finding)
+  show(prompt, finding.outcome === 'failed' ? { ...finding, outcome: 'warning' } : finding)
 }
 
 const askSchool: Question = async (asking) => {
@@ -153,7 +153,7 @@ async function tryMail(asking: Asking, answers: Partial<Answers> & { smtp: strin
   const from = senderOf({ ...(answers as Answers) }, asking.env.MAIL_FROM)
   const url = smtpUrlOf({ smtp: answers.smtp, smtpPassword })
   const reason = await sendTestMail({ url, from, school }, email)
-  if (reason === null) tell(asking.prompt, passed(`Sent a test email to ${email}`))
+  if (reason === null) show(asking.prompt, passed(`Sent a test email to ${email}`))
   return reason
 }
 
@@ -206,15 +206,15 @@ async function tryStripe(
   try {
     const account = await readAccount(keys)
     const mode = account.isLive ? 'live mode' : 'test mode'
-    const place = COUNTRIES.get(account.country ?? '') ?? 'an unknown country'
-    tell(prompt, passed(`Stripe knows the key: ${mode}, account in ${place}`))
+    const accountCountry = COUNTRIES.get(account.country ?? '') ?? 'an unknown country'
+    show(prompt, passed(`Stripe knows the key: ${mode}, account in ${accountCountry}`))
     if (account.country && account.country !== country) {
       help(prompt, `Your school is in ${COUNTRIES.get(country) ?? country}. Check that this is the right account.`)
     }
     return null
   } catch (error) {
     if (isWrongKey(error)) return 'Stripe refuses this key. Copy it again from dashboard.stripe.com/apikeys'
-    tell(prompt, warning(`Couldn’t ask Stripe: ${reasonOf(error)}`, 'Run lectern doctor later to check the key.'))
+    show(prompt, warning(`Couldn’t ask Stripe: ${reasonOf(error)}`, 'Run lectern doctor later to check the key.'))
     return null
   }
 }

@@ -1,11 +1,11 @@
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 /** Regions that have a name without being countries. */
 const NO_COUNTRIES = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']
-const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 /** The English names of countries by their codes of ISO 3166. */
 export const COUNTRIES: ReadonlyMap<string, string> = new Map(
-  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
+  ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second)).flatMap((code) => {
     const name = NAMES.of(code)
     const isCurrent = new Intl.Locale(`und-${code}`).region === code
     return name && isCurrent && !NO_COUNTRIES.includes(code) ? [[code, name] as const] : []

@@ -12,7 +12,7 @@ import { type Answers, LATER, LOCALHOST, smtpUrlOf } from './answers.ts'
 
 type Env = Partial<Record<string, string>>
 
-export interface Derived {
+interface Derived {
   /** The text of `.env`. */
   text: string
   settingCount: number
@@ -95,17 +95,17 @@ function ofPayments({ answers, secrets, env, webhookSecret }: Payments): Record<
   if (answers.domain === LOCALHOST) profiles.add('sandbox')
   else profiles.delete('sandbox')
   const { COMPOSE_PROFILES: _profiles, STRIPE_SANDBOX_URL, ...keys } = sandboxSettings(secrets)
-  const places = {
+  const addresses = {
     COMPOSE_PROFILES: [...profiles].join(','),
     STRIPE_SANDBOX_URL: usesSandbox ? STRIPE_SANDBOX_URL : '',
   }
   if (answers.stripeSecretKey === LATER) {
-    return { ...places, ...keys, RECONCILE_INTERVAL_MINUTES: usesSandbox ? '' : '0' }
+    return { ...addresses, ...keys, RECONCILE_INTERVAL_MINUTES: usesSandbox ? '' : '0' }
   }
   const isSandboxSecret = env.STRIPE_SECRET_KEY?.startsWith(SANDBOX_KEY)
   const earlierSecret = isSandboxSecret ? undefined : env.STRIPE_WEBHOOK_SECRET
   return {
-    ...places,
+    ...addresses,
     STRIPE_SECRET_KEY: answers.stripeSecretKey,
     STRIPE_PUBLISHABLE_KEY: answers.stripePublishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret ?? earlierSecret ?? NO_WEBHOOK_SECRET,

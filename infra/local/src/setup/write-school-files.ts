@@ -4,14 +4,14 @@ import { REPOSITORY } from '../repository.ts'
 
 const COMPOSE_FILE = 'docker-compose.yml'
 /** What docker-compose.yml mounts, and files that `.env` may name. */
-const BESIDE = ['infra/proxy', 'infra/compose', 'infra/monitoring', 'content/pages', '.env.example']
+const MOUNTED_FILES = ['infra/proxy', 'infra/compose', 'infra/monitoring', 'content/pages', '.env.example']
 /** An image is there, its source isn't. */
 const BUILDS = /^( +)build:\n(?:\1 +.*\n)+/gm
 
 /** Writes what `docker compose up` needs into a folder without a clone, and answers whether docker-compose.yml was written. What is there stays. */
 export function writeSchoolFiles(folder: string): boolean {
   if (resolve(folder) === resolve(REPOSITORY)) return false
-  for (const path of BESIDE) {
+  for (const path of MOUNTED_FILES) {
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })
     cpSync(join(REPOSITORY, path), target, { recursive: true, force: false })

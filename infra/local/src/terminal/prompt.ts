@@ -10,7 +10,7 @@ export class Stopped extends Error {
 export type Input = NodeJS.ReadStream
 export type PromptOutput = NodeJS.WriteStream
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value
   label: string
 }

@@ -14,7 +14,7 @@ const FORMATS = { passed: 'green', warning: 'yellow', failed: 'red', unchecked: 
   Format
 >
 
-export interface Output {
+interface Output {
   write(text: string): unknown
   isTTY?: boolean
   columns?: number

@@ -6,6 +6,7 @@ const leastOf = z.strictObject({ least: z.int() })
 
 /** What can be wrong in what is said of an account. */
 export const accountInputProblems = declareProblems({
+  'setup-token-required': { status: 400 },
   'username-required': { status: 400 },
   'username-too-long': { status: 400 },
   'username-with-unseen-characters': { status: 400 },

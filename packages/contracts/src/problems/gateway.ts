@@ -10,6 +10,7 @@ export const gatewayProblems = declareProblems({
     params: z.strictObject({ what: z.enum(['password', 'code', 'passkey']), minutes }),
   },
   'too-many-links': { status: 429, params: z.strictObject({ minutes }) },
+  'too-many-setup-tries': { status: 429 },
   'second-step-required': { status: 403, params: z.strictObject({ by: z.enum(['app', 'passkey']) }) },
   'second-step-expired': { status: 401 },
   'account-suspended': { status: 403 },

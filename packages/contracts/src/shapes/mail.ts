@@ -37,3 +37,14 @@ export const mailStateSchema = z.object({
   ),
 })
 export type MailState = z.infer<typeof mailStateSchema>
+
+/** What became of a test email. */
+export const sentTestMailSchema = z.object({
+  to: z.string(),
+  /** The mail server. */
+  server: z.string(),
+  seconds: z.number().min(0),
+  /** `550 5.1.1`, `ECONNREFUSED`; null where the server accepted it. */
+  refusal: z.string().nullable(),
+})
+export type SentTestMail = z.infer<typeof sentTestMailSchema>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** For how long a setup link works. */
 export const SETUP_LINK_HOURS = 24
-/** Without letters and digits that look alike. */
+/** Without characters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
@@ -44,9 +44,9 @@ export function readFirstRun(text: string | undefined): FirstRun | undefined {
 }
 
 /** A fresh token, as people read and type it: 7Q4K-MX2P-9RTD. */
-export function createSetupToken(): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
-  return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-')
+function createSetupToken(): string {
+  const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return [0, 4, 8].map((start) => characters.slice(start, start + 4).join('')).join('-')
 }
 
 /** The same for every way of typing a token: case, spaces and dashes don't count. */

@@ -1,10 +1,13 @@
-import { readMailState } from '@lectern/contracts/calls/public/mail.ts'
+import { readMailState, sendTestMail as sendTestMailContract } from '@lectern/contracts/calls/public/mail.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Engagement } from '../engagement.ts'
 import { stateOfMail } from './mail-state.repository.ts'
+import { sendTestMail } from './send-test-mail.ts'
 
-/** For operators: how mail stands. */
-export function mailRoutes(app: FastifyInstance, { database, sendsMail }: Engagement): void {
+/** For operators: how mail stands, and whether the server takes it. */
+export function mailRoutes(app: FastifyInstance, engagement: Engagement): void {
+  const { database, sendsMail } = engagement
   route(app, readMailState, async () => ({ isOn: sendsMail, ...(await stateOfMail(database)) }))
+  route(app, sendTestMailContract, ({ principal }) => sendTestMail(engagement, principal))
 }

@@ -1,5 +1,5 @@
 import type { Engagement } from '../engagement.ts'
-import { findSender } from '../school/sender.ts'
+import { findSender, type Sender } from '../school/sender.ts'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
 import { accessRemoved } from './kinds/access-removed.ts'
@@ -33,7 +33,19 @@ const WRITERS: { [Kind in MailKind]: Write<Kind> } = {
 export async function writeMail(engagement: Engagement, mail: DueMail): Promise<Omit<OutgoingMail, 'id'> | null> {
   const sender = await findSender(engagement)
   const written = await write(engagement, mail.kind as MailKind, { ...mail, school: sender.name })
-  if (written === null) return null
+  return written && drawn(engagement, sender, written)
+}
+
+/** A mail that no kind stands for. */
+export async function outgoingOf(
+  engagement: Engagement,
+  say: (school: string) => WrittenMail,
+): Promise<Omit<OutgoingMail, 'id'>> {
+  const sender = await findSender(engagement)
+  return drawn(engagement, sender, say(sender.name))
+}
+
+function drawn(engagement: Engagement, sender: Sender, written: WrittenMail): Omit<OutgoingMail, 'id'> {
   const { to, unsubscribeUrl, ...content } = written
   return {
     from: { name: headerOf(sender.name), replyTo: sender.email },

@@ -75,6 +75,7 @@ export const personalData: PersonalData = {
     'Keyed digests of addresses. They don’t identify anyone, and may belong to people without an account.',
     'digest since',
   ),
+  used_setup_tokens: impersonal('Digests of tokens. They name no one.', 'token_hash used_at'),
   operators: {
     omitted: because('The account says which rights you have and since when.', 'user_id administrator system since'),
     retention: { deleted: 't.user_id = ?' },

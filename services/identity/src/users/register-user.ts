@@ -24,11 +24,15 @@ type OpenidAccount = Omit<RegisterBody, 'password'> & { identity: OpenidIdentity
 
 /**
  * Creates the account and tells everybody: the one way to an account. Where there is mail, the address gets a link that confirms it, unless an
- * invitation that was mailed there did, or the provider knows it to be the person's; an invitation is used up by it. An address that was only typed may be
+ * invitation that was mailed there did, or the provider knows it to be the person's; an invitation is used up by it. `alsoDo` is part of the same transaction. An address that was only typed may be
  * somebody else's: its owner is told, and the form tells nobody. Throws `conflict` (409) when the username or the identity is taken, or an address that was
  * proven or needs no proof, whatever their case, 400 for a password that is too short here or easy to guess, and what `admit` throws. Of parallel registrations the unique username, the lock on the address, the identity and the invitation let one through.
  */
-export async function registerUser(identity: Identity, form: RegisterBody | OpenidAccount): Promise<Person> {
+export async function registerUser(
+  identity: Identity,
+  form: RegisterBody | OpenidAccount,
+  alsoDo?: (tx: Transaction, person: Person) => Promise<void>,
+): Promise<Person> {
   const { database, passwords } = identity
   const { username, email, fullName, role, language = null } = form
   const password = 'password' in form ? form.password : null
@@ -55,6 +59,7 @@ export async function registerUser(identity: Identity, form: RegisterBody | Open
         data: person,
       })
       if (addressIs === 'typed') await writeToTyped(tx, person)
+      await alsoDo?.(tx, person)
       return person
     })
   } catch (error) {

@@ -14,6 +14,7 @@ import {
 } from '../../shapes/account-invitations.ts'
 import { secondStepSchema } from '../../shapes/factors.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
+import { firstAccountBodySchema, openedSetupSchema, setupTokenBodySchema } from '../../shapes/first-run.ts'
 import { chooseLanguageBodySchema } from '../../shapes/language-schema.ts'
 import {
   changePasswordBodySchema,
@@ -71,6 +72,25 @@ export const createUser = defineInternalCall({
   method: 'POST',
   path: '/internal/users',
   body: registerBodySchema,
+  responses: { 201: principalSchema },
+})
+
+/** 404 for a token of another site, 409 for one that was used or has expired. */
+export const openSetup = defineInternalCall({
+  ...byGateway,
+  method: 'POST',
+  path: '/internal/setup-links',
+  body: setupTokenBodySchema,
+  idempotent: true,
+  responses: { 200: openedSetupSchema },
+})
+
+/** The first administrator's account; refused as above, and as `createUser`. */
+export const createFirstUser = defineInternalCall({
+  ...byGateway,
+  method: 'POST',
+  path: '/internal/setup',
+  body: firstAccountBodySchema,
   responses: { 201: principalSchema },
 })
 

@@ -4,6 +4,7 @@ import {
   mailChoiceBodySchema,
   mailChoiceSchema,
   mailStateSchema,
+  sentTestMailSchema,
 } from '../../shapes/mail.ts'
 import { defineRoute } from './route.ts'
 
@@ -23,6 +24,20 @@ export const readMailState = defineRoute({
       unsent: [{ state: 'bounced', kind: 'receipt', refusal: '550 5.1.1', count: 2, newestAt }],
     },
   },
+})
+
+export const sendTestMail = defineRoute({
+  id: 'sendTestMail',
+  method: 'POST',
+  path: '/api/operator/mail/test',
+  owner: 'engagement',
+  access: 'operator',
+  summary: 'Send a test email to your own address',
+  description: 'The answer says whether the mail server accepted it. 409 where this site sends no email.',
+  timeoutMs: 90_000,
+  responses: { 200: sentTestMailSchema },
+  problems: ['mail-not-set-up'],
+  example: { answer: { to: 'ada@example.org', server: 'smtp.example.org', seconds: 0.8, refusal: null } },
 })
 
 /** What stands in `List-Unsubscribe`. */

@@ -17,6 +17,7 @@ import * as erasures from './erasures.ts'
 import * as factors from './factors.ts'
 import * as figures from './figures.ts'
 import * as files from './files.ts'
+import * as firstRun from './first-run.ts'
 import * as gateway from './gateway.ts'
 import * as home from './home.ts'
 import * as invitations from './invitations.ts'
@@ -54,6 +55,7 @@ export const ROUTES: readonly RouteContract[] = [
   passkeys,
   openid,
   accounts,
+  firstRun,
   accountInvitations,
   profilePictures,
   dataExports,

@@ -1,0 +1,50 @@
+import { createFirstUser, openSetup } from '@lectern/contracts/calls/internal/identity.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
+import { anOperator } from '@lectern/service-kit/testing/principals.ts'
+import { expect, test } from 'vitest'
+import { startGateway } from './support/gateway.ts'
+
+const token = '7Q4K-MX2P-9RTD'
+const setup = { email: 'ada@example.org', school: 'Northlight Academy', expiresAt: '2026-12-01T10:00:00.000Z' }
+const form = { token, username: 'ada', email: setup.email, fullName: 'Ada Lovelace', password: 'a lighthouse in June' }
+
+async function newSite() {
+  const { people, services, visitor } = await startGateway()
+  services.identity.answer(openSetup, ({ body }) => {
+    if (body.token !== token) throw refuse('setup-token-wrong')
+    return setup
+  })
+  services.identity.answer(createFirstUser, ({ body }) => {
+    if (body.token !== token) throw refuse('setup-token-wrong')
+    if (body.username === 'taken') throw refuse('username-taken')
+    return people.add({ ...anOperator(), email: setup.email })
+  })
+  return { services, visitor }
+}
+
+test('the setup token opens the page, and makes an account that is logged in', async () => {
+  const { visitor } = await newSite()
+  const browser = visitor()
+  expect(await browser.post('/api/setup-links', { token })).toMatchObject({ status: 200, json: setup })
+  expect((await browser.post('/api/setup', { ...form, role: 'student' })).status).toBe(400)
+  expect((await browser.post('/api/setup', form)).status).toBe(201)
+  expect(await browser.get('/api/user')).toMatchObject({ status: 200, json: { role: 'operator' } })
+})
+
+test('after three wrong tokens an address has to wait; tries that aren’t about the token don’t count', async () => {
+  const { services, visitor } = await newSite()
+  const browser = visitor()
+  for (let i = 0; i < 5; i += 1) {
+    expect((await browser.post('/api/setup-links', { token })).status).toBe(200)
+    expect((await browser.post('/api/setup', { ...form, username: 'taken' })).status).toBe(409)
+  }
+  const guesses = await Promise.all(
+    Array.from({ length: 5 }, (_, i) => browser.post('/api/setup-links', { token: `AAAA-AAAA-AAA${i}` })),
+  )
+  expect(guesses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([404, 404, 404, 429, 429])
+  const before = services.identity.count('/internal/setup')
+  expect(await browser.post('/api/setup', form)).toMatchObject({
+    ...{ status: 429, detail: 'Too many tries. Wait a minute.' },
+  })
+  expect(services.identity.count('/internal/setup')).toBe(before)
+})

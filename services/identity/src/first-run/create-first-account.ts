@@ -1,0 +1,25 @@
+import type { FirstAccountBody } from '@lectern/contracts/shapes/first-run.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
+import type { Transaction } from '../database.ts'
+import type { Identity } from '../identity.ts'
+import { registerUser } from '../users/register-user.ts'
+import { checkSetupToken } from './check-setup-token.ts'
+import { isSetUp, useSetupToken } from './first-run.repository.ts'
+
+/**
+ * Creates the account that administers a new site, and uses up the setup token, in one transaction. It can teach as well. Throws what `checkSetupToken`
+ * and `registerUser` throw; of parallel calls one creates an account.
+ */
+export async function createFirstAccount(identity: Identity, { token, ...form }: FirstAccountBody): Promise<Person> {
+  const { tokenHash } = await checkSetupToken(identity, token)
+  const open = { ...identity, registration: { student: 'open', teacher: 'open' } } as const
+  return registerUser(open, { ...form, role: 'teacher' }, async (tx, { id }) => {
+    if ((await isSetUp(tx, tokenHash)) || !(await useSetupToken(tx, tokenHash))) throw refuse('setup-token-used')
+    await makeAdministrator(tx, id)
+  })
+}
+
+async function makeAdministrator(tx: Transaction, userId: number): Promise<void> {
+  await tx.operator.create({ data: { userId } })
+}

@@ -1,0 +1,159 @@
+import type { SentTestMail } from '@lectern/contracts/shapes/mail.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { sendTestMail } from '#api/mail'
+import { texts } from '#texts/setup'
+import { errorSentence } from '../../../api/api-error.ts'
+import { useSchool, useSite } from '../../../api/site.ts'
+import { paths } from '../../../config/paths.ts'
+import CheckRounded from '../../../icons/check-rounded.tsx'
+import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
+import MailOutlineRounded from '../../../icons/mail-outline-rounded.tsx'
+import { Mono } from '../parts.tsx'
+import { SetupFrame, type StepName } from './setup-frame.tsx'
+import { StepFoot } from './step-foot.tsx'
+
+const { email: words } = texts
+
+const Card = styled('div')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16, padding: 20 })
+
+interface RowProps {
+  icon: ReactNode
+  title: string
+  detail: ReactNode
+  action?: ReactNode
+}
+
+function Fact({ icon, title, detail, action }: RowProps) {
+  return (
+    <Row>
+      {icon}
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="h5" component="p">
+          {title}
+        </Typography>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          {detail}
+        </Typography>
+      </Box>
+      {action}
+    </Row>
+  )
+}
+
+interface Props {
+  /** Where the test goes. */
+  address: string
+  results: Partial<Record<StepName, string>>
+  onBack: () => void
+}
+
+/** A test email, and what there is to do before others come. */
+export function EmailStep({ address, results, onBack }: Props) {
+  const navigate = useNavigate()
+  const { name: school } = useSchool()
+  const { data: site } = useSite()
+  const [sent, setSent] = useState<SentTestMail>()
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const isOff = site?.mail === false
+  const works = sent?.refusal === null
+
+  async function send() {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      setSent(await sendTestMail())
+    } catch (error) {
+      setFailure(errorSentence(error))
+    }
+    setSending(false)
+  }
+
+  const button = (
+    <Button variant="outlined" disabled={isSending} onClick={() => void send()}>
+      {isSending ? words.sending : sent ? words.again : words.send}
+    </Button>
+  )
+  const facts = (): RowProps => {
+    if (isOff) return { icon: <MailOutlineRounded />, title: words.off, detail: words.offHelp }
+    if (failure) return { icon: <ErrorOutlineRounded color="error" />, title: failure, detail: null, action: button }
+    if (!sent) {
+      return {
+        ...{ icon: <MailOutlineRounded />, title: words.ready({ email: address }) },
+        ...{ detail: words.readyText, action: button },
+      }
+    }
+    const { server, seconds, refusal, to } = sent
+    if (refusal === null) {
+      return {
+        ...{ icon: <CheckRounded color="success" />, title: words.sent({ email: to }) },
+        ...{ detail: words.accepted({ server, seconds }), action: button },
+      }
+    }
+    const detail = (
+      <>
+        <Mono>{refusal}</Mono> {words.refusedHelp}
+      </>
+    )
+    return { icon: <ErrorOutlineRounded color="error" />, title: words.refused({ server }), detail, action: button }
+  }
+  const linkTo = (to: string, label: string) => (
+    <Link component={RouterLink} to={to} variant="body2" sx={{ fontWeight: 600 }}>
+      {label}
+    </Link>
+  )
+  return (
+    <SetupFrame current="email" title={words.title} text={words.text} results={results}>
+      <Card role="status">
+        <Fact {...facts()} />
+      </Card>
+      <Typography variant="h3" component="h2" sx={{ m: '36px 0 12px' }}>
+        {words.before}
+      </Typography>
+      <Card>
+        {!isOff && (
+          <Fact
+            icon={works ? <CheckRounded color="success" /> : <MailOutlineRounded />}
+            title={works ? words.works : words.notSure}
+            detail={words.worksText({ school })}
+          />
+        )}
+        {site && (
+          <Fact
+            icon={<CheckRounded color="success" />}
+            title={words.signUp}
+            detail={words.signUpText({
+              students: site.registration.student,
+              teachers: site.registration.teacher,
+            })}
+          />
+        )}
+        <Fact
+          icon={<ErrorOutlineRounded />}
+          title={words.protect}
+          detail={words.protectText}
+          action={linkTo(paths.profileSection('security'), words.protectLink)}
+        />
+        <Fact
+          icon={<ErrorOutlineRounded />}
+          title={words.teach}
+          detail={words.teachText}
+          action={linkTo(paths.operator, words.teachLink)}
+        />
+      </Card>
+      <StepFoot label={texts.finish} onBack={onBack} onProceed={() => void navigate(paths.operator)} />
+    </SetupFrame>
+  )
+}

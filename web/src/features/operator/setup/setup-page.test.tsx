@@ -1,0 +1,133 @@
+import type { User } from '@lectern/contracts/shapes/people.ts'
+import { OWN_SCHOOL } from '@lectern/contracts/shapes/school.ts'
+import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.ts'
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { api } from '../../../testing/api.ts'
+import { student, teacher } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { ownSite } from '../../../testing/site.ts'
+import { Component as SetupPage } from './setup-page.tsx'
+
+const operator: User = { ...teacher, role: 'operator' }
+const TOKEN = '7Q4K-MX2P-9RTD'
+const setup = {
+  ...{ email: 'ingrid@example.test', school: 'Northlight Academy' },
+  expiresAt: new Date(Date.now() + 23.5 * 3_600_000).toISOString(),
+}
+const refused = (status: number, code: string) =>
+  HttpResponse.json(
+    { type: `/problems/${code}`, title: 'No', status, detail: 'No.', code },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  )
+
+let settings: SchoolSettings = { school: OWN_SCHOOL, logo: null, pages: [], version: 0 }
+
+function answer(site = { ...ownSite, mail: true }) {
+  const sent: { path: string; body: unknown }[] = []
+  const noting = async (request: Request) => {
+    const body: unknown = await request.json().catch(() => null)
+    sent.push({ path: new URL(request.url).pathname, body })
+    return body
+  }
+  settings = { school: OWN_SCHOOL, logo: null, pages: [], version: 0 }
+  api.use(
+    http.get('/api/site', () => HttpResponse.json(site)),
+    http.post('/api/setup-links', () => HttpResponse.json(setup)),
+    http.post('/api/setup', async ({ request }) => {
+      await noting(request)
+      const created = { ...operator, fullName: 'Ingrid Solberg', email: setup.email }
+      api.use(http.get('/api/user', () => HttpResponse.json(created)))
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+      document.cookie = 'lectern.hint=1'
+      return HttpResponse.json(created, { status: 201 })
+    }),
+    http.get('/api/operator/school', () => HttpResponse.json(settings)),
+    http.put('/api/operator/school', async ({ request }) => {
+      settings = { ...settings, school: (await noting(request)) as SchoolSettings['school'], version: 1 }
+      return HttpResponse.json(settings)
+    }),
+    http.post('/api/operator/mail/test', () =>
+      HttpResponse.json({ to: setup.email, server: 'smtp.example.test', seconds: 0.8, refusal: null }),
+    ),
+  )
+  return sent
+}
+const open = (at = `/setup#${TOKEN}`, as: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<SetupPage />, { pattern: '/setup', at, ...as })
+
+test('the link leads through account, school and test email', async () => {
+  const sent = answer()
+  const { person, address } = open()
+  expect(await screen.findByText('Your setup link is valid. It works once and expires in 23 hours.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue(setup.email)
+  for (const [label, text] of [
+    ['Full Name', 'Ingrid Solberg'],
+    ['Username', 'ingrid'],
+    ['Password', 'engine-of-brass'],
+  ] as const) {
+    await person.click(screen.getByLabelText(label))
+    await person.paste(text)
+  }
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+
+  const name = await screen.findByLabelText('School name')
+  expect(name).toHaveValue('Northlight Academy')
+  await person.click(screen.getByRole('button', { name: '#1F4E8C' }))
+  expect(screen.getByText(/^Contrast \d+\.\d:1, easy to read/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+
+  await person.click(await screen.findByRole('button', { name: 'Send test' }))
+  expect(await screen.findByText(`Sent to ${setup.email}`)).toBeVisible()
+  expect(screen.getByText(/smtp.example.test accepted it after 0.8 seconds/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Open my school' }))
+  expect(address().pathname).toBe('/operator')
+  expect(sent).toMatchObject([
+    { path: '/api/setup', body: { token: TOKEN, fullName: 'Ingrid Solberg', username: 'ingrid', email: setup.email } },
+    { path: '/api/operator/school', body: { name: 'Northlight Academy', colors: { light: '#1F4E8C' } } },
+  ])
+})
+
+test('a color that can’t be read isn’t saved, and the nearest one is offered', async () => {
+  const sent = answer()
+  const { person } = open('/setup', { as: operator })
+  const hex = await screen.findByLabelText('Hex color')
+  await person.clear(hex)
+  await person.type(hex, '#E8A33D')
+  expect(screen.getByText('Contrast 1.8:1, too light for text.')).toBeVisible()
+  await person.type(screen.getByLabelText('School name'), 'Northlight')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(sent).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Use nearest passing color' }))
+  expect(screen.getByText(/easy to read/)).toBeVisible()
+})
+
+test.each([
+  ['setup-token-expired', 'This setup link has expired', 'This token has expired.'],
+  ['setup-token-used', 'This setup link was already used', 'This token has already been used.'],
+])('%s: the page says how to print another link, and takes a token', async (code, title, sentence) => {
+  answer()
+  api.use(http.post('/api/setup-links', () => refused(409, code), { once: true }))
+  const { person } = open()
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(sentence)).toBeVisible()
+  expect(screen.getByText(/setup --link/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible()
+})
+
+test('without email it says what won’t work', async () => {
+  answer({ ...ownSite, mail: false })
+  settings = { ...settings, school: { ...OWN_SCHOOL, name: 'Northlight' } }
+  const { person } = open('/setup', { as: operator })
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Email isn’t set up. Password resets won’t work until it is.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send test' })).toBeNull()
+})
+
+test('others than operators are led away', async () => {
+  answer()
+  open('/setup', { as: student })
+  expect(await screen.findByText('Elsewhere')).toBeVisible()
+})

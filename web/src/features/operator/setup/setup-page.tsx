@@ -1,0 +1,93 @@
+import type { OpenedSetup } from '@lectern/contracts/shapes/first-run.ts'
+import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { openSetup } from '#api/first-run'
+import { getSchoolSettings } from '#api/school'
+import { texts } from '#texts/setup'
+import { ApiError } from '../../../api/api-error.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
+import { BarePage } from '../../../components/bare-page.tsx'
+import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { useAuth } from '../../../session/auth-context.tsx'
+import { homeOf } from '../../../session/home-of.ts'
+import { AccountStep } from './account-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { SchoolStep } from './school-step.tsx'
+import { TokenStep } from './token-step.tsx'
+
+const administers = (role: Role) => role === 'operator'
+
+/** A new site's first visit: the administrator's account by the setup link, then the school's name and look, and a test email. */
+export function Component() {
+  usePageTitle(texts.title)
+  const { user, isLoading } = useAuth()
+  const [opened, setOpened] = useState<{ token: string; setup: OpenedSetup }>()
+  const [isCreated, setCreated] = useState(false)
+  if (isLoading || (isCreated && !user)) return <Waiting />
+  if (user && administers(user.role)) {
+    return <SchoolSteps name={user.fullName} address={user.email} suggestedName={opened?.setup.school ?? ''} />
+  }
+  if (user) return <Navigate to={homeOf(user.role)} replace />
+  if (opened) return <AccountStep token={opened.token} opened={opened.setup} onDone={() => setCreated(true)} />
+  return <ByLink onOpened={(token, setup) => setOpened({ token, setup })} />
+}
+
+function Waiting() {
+  return (
+    <BarePage>
+      <CenteredSpinner minHeight={480} />
+    </BarePage>
+  )
+}
+
+/** The token of the link, or a field for one. */
+function ByLink({ onOpened }: { onOpened: (token: string, setup: OpenedSetup) => void }) {
+  const token = useLocation().hash.slice(1)
+  const [failure, setFailure] = useState<unknown>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one look for each token; what is done with it doesn't matter.
+  useEffect(() => {
+    if (token === '') return
+    let isOver = false
+    openSetup({ body: { token } }).then(
+      (setup) => !isOver && onOpened(token, setup),
+      (refusal: unknown) => !isOver && setFailure(refusal),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [token])
+  if (token !== '' && failure === undefined) return <Waiting />
+  return <TokenStep token={token} failure={failure} title={titleOf(failure)} onOpened={onOpened} />
+}
+
+function titleOf(failure: unknown): string {
+  const type = failure instanceof ApiError ? failure.type : undefined
+  if (type === '/problems/setup-token-expired') return texts.token.expired
+  return type === '/problems/setup-token-used' ? texts.token.used : texts.token.title
+}
+
+interface StepsProps {
+  name: string
+  address: string
+  suggestedName: string
+}
+
+function SchoolSteps({ name, address, suggestedName }: StepsProps) {
+  const { data: settings, error, mutate } = useFreshRead(getSchoolSettings)
+  const [school, setSchool] = useState<string>()
+  if (error && !settings) {
+    return (
+      <BarePage>
+        <ErrorState title={texts.school.unread} error={error} onRetry={() => void mutate()} />
+      </BarePage>
+    )
+  }
+  if (!settings) return <Waiting />
+  if (school === undefined) {
+    return <SchoolStep key={settings.version} {...{ settings, suggestedName }} accountName={name} onDone={setSchool} />
+  }
+  return <EmailStep address={address} results={{ account: name, school }} onBack={() => setSchool(undefined)} />
+}
