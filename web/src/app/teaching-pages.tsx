@@ -22,8 +22,17 @@ const icons: SidebarIcons = {
 /** The pages of teachers with their shell, and the first tab of `editCourse`, as a list that nobody else loads. */
 export const teachingPages = {
   shell: lazyPage(async () => {
-    const { TeacherShell } = await import('../layouts/teacher/teacher-shell.tsx')
-    return { element: <TeacherShell icons={icons} /> }
+    const [{ TeacherShell }, { ImportHost }] = await Promise.all([
+      import('../layouts/teacher/teacher-shell.tsx'),
+      import('../features/teaching/shared/course-import/use-import-dialog.tsx'),
+    ])
+    return {
+      element: (
+        <ImportHost>
+          <TeacherShell icons={icons} />
+        </ImportHost>
+      ),
+    }
   }),
   teacherDashboard: lazyPage(() => import('../features/teaching/dashboard/teacher-dashboard-page.tsx')),
   teacherCourses: lazyPage(() => import('../features/teaching/courses/courses-page.tsx')),

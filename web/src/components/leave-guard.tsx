@@ -18,12 +18,7 @@ export function LeaveGuard({ isUnsaved, title, text, leaveLabel, stayLabel }: Pr
     ({ currentLocation, nextLocation }) =>
       isUnsaved && !hasLeft() && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useUnloadQuestion(isUnsaved)
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
@@ -37,4 +32,14 @@ export function LeaveGuard({ isUnsaved, title, text, leaveLabel, stayLabel }: Pr
       onClose={() => blocker.reset?.()}
     />
   )
+}
+
+/** Lets the browser ask before the tab is closed or loaded again, while something would be lost. */
+export function useUnloadQuestion(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
 }

@@ -6,6 +6,8 @@ const NAMESPACES = [
   'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
   'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'xmlns:v="urn:schemas-microsoft-com:vml"',
   'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
 ].join(' ')
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -16,6 +16,7 @@ interface Prepared {
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math'
+const COMPATIBILITY = 'http://schemas.openxmlformats.org/markup-compatibility/2006'
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main'
 
 /** A mark of the text, in characters that no one types. */
@@ -42,6 +43,8 @@ export function prepareDocument(xml: string): Prepared {
     const latex = latexOf(equation)
     mark(equation, latex === null ? { gap: 'equation', text: equation.textContent ?? '' } : { formula: latex })
   }
+  // The converter drops these with all that is in them: the frame of an equation on a line of its own, and a field's result, as the number of a figure.
+  for (const frame of [...all(MATH, 'oMathPara'), ...all(WORD, 'fldSimple')]) unwrap(frame)
   for (const data of all(DRAWING, 'graphicData')) {
     const kind = /\/(chart|diagram)$/.exec(data.getAttribute('uri') ?? '')?.[1]
     const run = kind && runOf(data)
@@ -54,7 +57,7 @@ export function prepareDocument(xml: string): Prepared {
       comments: all(WORD, 'commentReference').length,
       deletions: all(WORD, 'del').length,
       insertions: all(WORD, 'ins').length,
-      textBoxes: all(WORD, 'txbxContent').length,
+      textBoxes: all(WORD, 'txbxContent').filter((box) => !isAlternative(box)).length,
     },
   }
 }
@@ -71,8 +74,23 @@ function parsed(xml: string): XmlDocument {
 
 /** The run that a drawing is in. */
 function runOf(element: XmlElement): XmlElement | null {
+  return ancestor(element, WORD, 'r')
+}
+
+/** Word writes a text box twice, for itself and for older programs; the converter reads the second. */
+function isAlternative(element: XmlElement): boolean {
+  return ancestor(element, COMPATIBILITY, 'Choice') !== null
+}
+
+function ancestor(element: XmlElement, space: string, name: string): XmlElement | null {
   for (let at: XmlNode | null = element; at; at = at.parentNode) {
-    if ((at as XmlElement).localName === 'r' && (at as XmlElement).namespaceURI === WORD) return at as XmlElement
+    if ((at as XmlElement).localName === name && (at as XmlElement).namespaceURI === space) return at as XmlElement
   }
   return null
+}
+
+/** Puts what is in an element in its place. */
+function unwrap(element: XmlElement): void {
+  for (const child of Array.from(element.childNodes)) element.parentNode?.insertBefore(child, element)
+  element.parentNode?.removeChild(element)
 }

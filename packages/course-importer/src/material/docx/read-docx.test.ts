@@ -28,7 +28,7 @@ const WARD = [
   heading(3, 'What to bring'),
   heading(2, '3D printing'),
   p('x'),
-  heading(1, 'Measuring'),
+  heading(1, 'Chapter 2: Measuring'),
   p('Why we measure.'),
   heading(2, 'Drip rates'),
   p('y'),
@@ -43,7 +43,7 @@ test('makes modules and lessons of headings, without the numbers that were typed
   const { book, split, depths } = await read(WARD)
   expect([book.title, split, depths]).toEqual(['Ward handbook', { modules: 1, lessons: 2 }, [1, 2, 3]])
   expect(book.warnings.map(describeProblem)).toEqual([
-    'ward-handbook: The typed numbers of 2 headings were removed. Lessons are numbered for you',
+    'ward-handbook: The typed numbers of 3 headings were removed. Lessons are numbered for you',
   ])
 })
 
@@ -132,6 +132,24 @@ test('no script of a document comes along', async () => {
   const link = `<w:hyperlink r:id="evil">${run('press')}</w:hyperlink>`
   const { html } = await htmlOf(p(link) + p('&lt;img src=x onerror=alert(1)&gt;') + heading(1, '&lt;script&gt;'))
   expect(html.join('')).not.toMatch(/<img|<script|javascript:/)
+})
+
+test('keeps the numbers of captions and equations on lines of their own, and counts a text box once', async () => {
+  const number = `<w:fldSimple w:instr=" SEQ Figure ">${run('4')}</w:fldSimple>`
+  const box = `<w:txbxContent>${p('Tip')}</w:txbxContent>`
+  const boxTwice = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${box}</w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>${box}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+  const { html, warnings } = await htmlOf(
+    p(run('Figure ') + number + run(': the hive')) +
+      p(`<m:oMathPara>${equation(sign('N'))}</m:oMathPara>`) +
+      p(run('Beside') + boxTwice),
+  )
+  expect(html[0]).toContain('<p>Figure 4: the hive</p>')
+  expect(html[0]).toContain('<div data-formula="N">')
+  expect(html[0]?.match(/Tip/g)).toHaveLength(1)
+  expect(warnings).toEqual([
+    'ward-handbook: One equation became a formula',
+    'ward-handbook: The text of a text box follows the paragraph it’s attached to',
+  ])
 })
 
 const refusal = async (file: Blob) => {

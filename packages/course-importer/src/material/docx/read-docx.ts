@@ -55,11 +55,11 @@ export async function readDocx(file: Blob, name: string, wanted?: DocxSplit): Pr
   const { title, blocks } = titled(body, titleOfName(name))
   const depths = [...new Set(blocks.map(depthOf))].filter((depth) => depth > 0).sort()
   const split = wanted ?? splitFor(blocks)
-  const numbers = { removed: 0 }
+  const numbered = new Set<string>()
   const sections = sectionsOf(blocks, split, title)
   const modules = sections.map((module) => ({
-    title: shortTitle(withoutNumber(module.title, numbers), () => undefined),
-    lessons: module.lessons.map((lesson) => ({ ...lesson, title: withoutNumber(lesson.title, numbers) })),
+    title: shortTitle(withoutNumber(module.title, numbered), () => undefined),
+    lessons: module.lessons.map((lesson) => ({ ...lesson, title: withoutNumber(lesson.title, numbered) })),
   }))
   let count = 0
   const read = modules.map((module) => ({
@@ -75,7 +75,7 @@ export async function readDocx(file: Blob, name: string, wanted?: DocxSplit): Pr
       })
     }),
   }))
-  if (numbers.removed > 0) warn({ code: 'numbers-removed', count: numbers.removed })
+  if (numbered.size > 0) warn({ code: 'numbers-removed', count: numbered.size })
   const lessons = read.flatMap((module) => module.lessons)
   resolveLessons(lessons, {
     ...{ config: { redirects: {}, siteUrl: '/' }, pictures, problems },
@@ -116,9 +116,12 @@ function titled(body: RootContent[], fallback: string): { title: string; blocks:
   return { title: fallback, blocks: body }
 }
 
-/** "2.1 Drip rates" is "Drip rates": lessons have numbers of their own. */
-function withoutNumber(title: string, numbers: { removed: number }): string {
-  const plain = title.replace(/^\s*(?:\d+(?:\.\d+)+\.?|\d+[.)])\s+(?=\S)/, '')
-  if (plain !== title) numbers.removed += 1
+/** "2.1 Drip rates" and "Chapter 2: Drip rates" are "Drip rates": modules and lessons have numbers of their own. */
+function withoutNumber(title: string, numbered: Set<string>): string {
+  const plain = title.replace(
+    /^\s*(?:(?:\d+(?:\.\d+)+\.?|\d+[.)])\s+|(?:Chapter|Kapitel)\s+\d+\s*[:.)–—-]?\s+)(?=\S)/i,
+    '',
+  )
+  if (plain !== title) numbered.add(title)
   return plain
 }

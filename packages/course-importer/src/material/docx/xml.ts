@@ -5,6 +5,8 @@ export interface XmlNode {
   textContent: string | null
   childNodes: ArrayLike<XmlNode>
   appendChild(child: XmlNode): XmlNode
+  insertBefore(child: XmlNode, before: XmlNode): XmlNode
+  removeChild(child: XmlNode): XmlNode
   replaceChild(next: XmlNode, child: XmlNode): XmlNode
 }
 

@@ -7,6 +7,7 @@ import { api } from '../../../../testing/api.ts'
 import { teacher } from '../../../../testing/people.ts'
 import { renderPage } from '../../../../testing/render.tsx'
 import { ImportCell } from './import-cell.tsx'
+import { ImportHost } from './use-import-dialog.tsx'
 // Loaded when it is needed; here beforehand, so that a busy machine doesn't make it late.
 import './import-dialog.tsx'
 
@@ -40,7 +41,15 @@ function open(...answers: (() => Response)[]) {
       return answers.shift()?.() ?? HttpResponse.error()
     }),
   )
-  return { ...renderPage(<ImportCell />, { as: teacher }), keys }
+  return {
+    ...renderPage(
+      <ImportHost>
+        <ImportCell />
+      </ImportHost>,
+      { as: teacher },
+    ),
+    keys,
+  }
 }
 const choose = async ({ person }: ReturnType<typeof open>, file: File) => {
   await person.click(await screen.findByRole('button', { name: 'Choose a file' }))

@@ -27,7 +27,7 @@ const Cell = styled('section')(({ theme }) => ({
 
 /** Imports a course by a dropped file, or one chosen in the dialog. */
 export function ImportCell() {
-  const { isOver, drop, open, dialog } = useImportDialog()
+  const { isOver, drop, open } = useImportDialog()
   return (
     <Cell className={isOver ? 'over' : ''} aria-label={words.title} {...drop}>
       <UploadFileOutlined sx={{ color: 'text.secondary' }} />
@@ -40,7 +40,6 @@ export function ImportCell() {
       <Button variant="text" onClick={open}>
         {words.choose}
       </Button>
-      {dialog}
     </Cell>
   )
 }

@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { texts as words } from '#texts/teaching-course-import'
+import { useUnloadQuestion } from '../../../../components/leave-guard.tsx'
 import { paths } from '../../../../config/paths.ts'
 import { WIDER_THAN_PHONE } from '../../../../theme/media.ts'
 import { announceImport } from './announce-import.ts'
@@ -31,6 +32,7 @@ export default function ImportDialog({ file, onClose }: Props) {
   const isWide = useMediaQuery(WIDER_THAN_PHONE.replace('@media ', ''), { noSsr: true })
   const { state, start, confirm, cut, again, stop } = useImport(file)
   const isBusy = state.step === 'sending' || state.step === 'importing' || state.step === 'reading'
+  useUnloadQuestion(state.step === 'sending' || state.step === 'importing')
   if (state.step === 'preview') {
     const size = isWide ? { width: 'min(1080px, 100%)', height: 'min(800px, 100%)' } : {}
     return (

@@ -3,11 +3,13 @@ import { docxOf, heading, p } from '@lectern/course-importer/testing/docx-of.ts'
 import { zipOf } from '@lectern/course-importer/testing/zip-of.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { Link, Outlet } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../../../testing/api.ts'
 import { teacher } from '../../../../testing/people.ts'
 import { renderPage } from '../../../../testing/render.tsx'
 import { ImportCell } from './import-cell.tsx'
+import { ImportHost } from './use-import-dialog.tsx'
 import './import-dialog.tsx'
 import { answersTo } from './answers-to.ts'
 import type { ReaderRequest } from './reader-messages.ts'
@@ -57,7 +59,22 @@ function open(own: Own[] = []) {
       return request.method === 'DELETE' ? new HttpResponse(null, { status: 204 }) : HttpResponse.json({ id: ++lastId })
     }),
   )
-  return { ...renderPage(<ImportCell />, { as: teacher }), calls }
+  const page = (
+    <>
+      <ImportCell />
+      <Link to="/next">Next</Link>
+    </>
+  )
+  const host = (
+    <ImportHost>
+      <Outlet />
+    </ImportHost>
+  )
+  const within = [
+    { index: true, element: page },
+    { path: 'next', element: <p>The next page</p> },
+  ]
+  return { ...renderPage(host, { as: teacher, within }), calls }
 }
 async function drop(file: File) {
   const cell = await screen.findByRole('region', { name: 'Import a course' })
@@ -83,6 +100,28 @@ test('shows what arrives and what doesn’t, with place and cause, before anythi
   await person.click(dialog.getByRole('checkbox', { name: 'The bowline' }))
   expect(dialog.getByRole('button', { name: 'Import 2 lessons' })).toBeEnabled()
   expect(calls).toEqual([])
+})
+
+test('goes on when what it was begun from is gone, as with the first course of a teacher', async () => {
+  const { person } = open()
+  const created = Promise.withResolvers<void>()
+  api.use(
+    http.post('/api/courses', async () => {
+      await created.promise
+      return HttpResponse.json({ id: 31 }, { status: 201 })
+    }),
+  )
+  await drop(await fileOf(FILES))
+  const confirm = await screen.findByRole('button', { name: 'Import 3 lessons' })
+  fireEvent.click(screen.getByText('Next'))
+  expect(await screen.findByText('The next page')).toBeInTheDocument()
+  const isLeavingQuestioned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isLeavingQuestioned()).toBe(false)
+  await person.click(confirm)
+  expect(await screen.findByText(/^Importing/)).toBeVisible()
+  expect(isLeavingQuestioned()).toBe(true)
+  created.resolve()
+  expect(await screen.findByText('3 lessons imported')).toBeVisible()
 })
 
 test('imports what is ticked as a draft, opens it, and takes it back with Undo', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { useFileDrop } from '../../../../components/file-field.tsx'
 import { lazyPart } from '../../../../components/lazy-part.tsx'
 import { useFileOverWindow } from './use-file-over-window.ts'
@@ -11,19 +11,25 @@ interface ImportEntry {
   /** For the element that takes a dropped file. */
   drop: ReturnType<typeof useFileDrop>['drop']
   open: () => void
-  dialog: ReactNode
 }
 
-/** Opens the import dialog by a button or with a dropped file, which is sent at once. */
+const ShowImport = createContext<(file: File | null) => void>(() => undefined)
+
+/** Holds the import dialog around the teacher's pages: what is on them changes as soon as the first course arrives. */
+export function ImportHost({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ file: File | null }>()
+  return (
+    <ShowImport value={(file) => setShown({ file })}>
+      {children}
+      {shown && <ImportDialog file={shown.file} onClose={() => setShown(undefined)} />}
+    </ShowImport>
+  )
+}
+
+/** Opens the import dialog by a button or with a dropped file, which is read at once. */
 export function useImportDialog(): ImportEntry {
   const isOver = useFileOverWindow()
-  const [file, setFile] = useState<File | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const show = (next: File | null) => {
-    setFile(next)
-    setOpen(true)
-  }
+  const show = use(ShowImport)
   const { drop } = useFileDrop(show)
-  const dialog = isOpen && <ImportDialog file={file} onClose={() => setOpen(false)} />
-  return { isOver, drop, open: () => show(null), dialog }
+  return { isOver, drop, open: () => show(null) }
 }

@@ -23,7 +23,7 @@ export function StartingPoints() {
 }
 
 function ImportPoint() {
-  const { isOver, drop, open, dialog } = useImportDialog()
+  const { isOver, drop, open } = useImportDialog()
   const { title, text, choose } = texts.import
   return (
     <StartingPoint
@@ -32,12 +32,9 @@ function ImportPoint() {
       text={text}
       drop={{ isOver, drop }}
       action={
-        <>
-          <Button variant="text" size="small" onClick={open}>
-            {choose}
-          </Button>
-          {dialog}
-        </>
+        <Button variant="text" size="small" onClick={open}>
+          {choose}
+        </Button>
       }
     />
   )
