@@ -30,7 +30,7 @@ const school = z
   .max(NAME_MAX, `That’s longer than ${NAME_MAX} characters. Example: Northlight Academy`)
   .refine(
     (text) => schoolLine(NAME_MAX).safeParse(text).success,
-    'Use letters that can be seen. Example: Northlight Academy',
+    'Use characters that can be seen. Example: Northlight Academy',
   )
 
 const country = z.string().transform((text, context) => {

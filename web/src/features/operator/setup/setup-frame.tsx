@@ -75,7 +75,7 @@ const Steps = styled(PlainList)({
   },
 })
 
-const Place = styled('span')({
+const StepNumber = styled('span')({
   flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
@@ -137,9 +137,9 @@ export function SetupFrame({ current, title, text, results = {}, children }: Pro
           <Steps>
             {STEPS.map((name, step) => (
               <li key={name} aria-current={step === at ? 'step' : undefined}>
-                <Place data-state={stateOf(step, at)} aria-hidden="true">
+                <StepNumber data-state={stateOf(step, at)} aria-hidden="true">
                   {step < at ? <CheckRounded fontSize="small" /> : step + 1}
-                </Place>
+                </StepNumber>
                 <div>
                   <Typography variant="h5" component="p" sx={{ color: 'inherit' }}>
                     {texts.steps[name].name}
