@@ -90,7 +90,7 @@ function printWelcome({ url, env }: System, withDemoAccounts: boolean): void {
 /** Whether the site has an operator. */
 async function hasAdministrator({ env }: System): Promise<boolean> {
   return onDatabase(env.IDENTITY_DATABASE_URL ?? '', async (client) => {
-    const { rows } = await client.query('SELECT FROM operators LIMIT 1')
+    const { rows } = await client.query('SELECT FROM operators WHERE administrator LIMIT 1')
     return rows.length > 0
   })
 }

@@ -1,9 +1,9 @@
 import { createFirstUser, openSetup } from '@lectern/contracts/calls/internal/identity.ts'
 import type { OpenedSetup } from '@lectern/contracts/shapes/first-run.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { type Principal, RIGHTS } from '@lectern/contracts/shapes/principal.ts'
 import { createFirstRun, hashSetupToken, writeFirstRun } from '@lectern/service-kit/process/first-run.ts'
 import { describe, expect, test } from 'vitest'
-import { setOperators } from '../src/operators/set-operators.ts'
+import { setRights } from '../src/rights/set-rights.ts'
 import { aRegistration, identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
 const SCHOOL = { email: 'ingrid@example.org', school: "O'Brien Academy", country: 'IT' }
@@ -39,7 +39,7 @@ describe('a new site', () => {
 
     const answers = await Promise.all([1, 2, 3].map(() => create(fresh, fresh.token)))
     const created = answers.filter(({ status }) => status === 201)
-    expect(created).toMatchObject([{ body: { role: 'operator' } }])
+    expect(created).toMatchObject([{ body: { role: 'teacher', rights: ['administrator', 'system'] } }])
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused.map(({ body }) => (body as unknown as { type: string }).type)).toEqual(
       Array.from({ length: 2 }, () => '/problems/setup-token-used'),
@@ -49,10 +49,10 @@ describe('a new site', () => {
     const signedIn = await fresh.identity.mustCall<Principal>('POST', '/internal/credentials', {
       body: { username, password: PASSWORD },
     })
-    expect(signedIn.role).toBe('operator')
+    expect(signedIn.rights).toEqual(['administrator', 'system'])
 
     // Once used, it stays used: whoever has the link doesn't get in when the last operator goes.
-    await setOperators(fresh.identity.database, { add: [], remove: [username] })
+    await setRights(fresh.identity.database, { add: [], remove: [username], rights: RIGHTS })
     expect(await create(fresh, fresh.token)).toMatchObject({
       status: 409,
       body: { type: '/problems/setup-token-used' },
@@ -66,7 +66,7 @@ describe('a site that has an operator', () => {
 
   test('takes no setup token', async () => {
     const { username } = await settled.identity.register()
-    await setOperators(settled.identity.database, { add: [username], remove: [] })
+    await setRights(settled.identity.database, { add: [username], remove: [], rights: RIGHTS })
     expect(await create(settled, settled.token)).toMatchObject({
       status: 409,
       body: { type: '/problems/setup-token-used' },

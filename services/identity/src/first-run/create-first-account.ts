@@ -1,8 +1,8 @@
 import type { FirstAccountBody } from '@lectern/contracts/shapes/first-run.ts'
-import type { Person } from '@lectern/contracts/shapes/principal.ts'
+import { type Person, RIGHTS } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import type { Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
+import { grantRights } from '../rights/rights.repository.ts'
 import { registerUser } from '../users/register-user.ts'
 import { checkSetupToken } from './check-setup-token.ts'
 import { isSetUp, useSetupToken } from './first-run.repository.ts'
@@ -16,10 +16,6 @@ export async function createFirstAccount(identity: Identity, { token, ...form }:
   const open = { ...identity, registration: { student: 'open', teacher: 'open' } } as const
   return registerUser(open, { ...form, role: 'teacher' }, async (tx, { id }) => {
     if ((await isSetUp(tx, tokenHash)) || !(await useSetupToken(tx, tokenHash))) throw refuse('setup-token-used')
-    await makeAdministrator(tx, id)
+    await grantRights(tx, id, RIGHTS)
   })
-}
-
-async function makeAdministrator(tx: Transaction, userId: number): Promise<void> {
-  await tx.operator.create({ data: { userId } })
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database.ts'
 /** Whether somebody administers the site, or the token was used. */
 export async function isSetUp(executor: Database | Transaction, tokenHash: string): Promise<boolean> {
   const [row] = await executor.$queryRaw<{ isSetUp: boolean }[]>`
-    SELECT EXISTS (SELECT FROM operators)
+    SELECT EXISTS (SELECT FROM operators WHERE administrator)
       OR EXISTS (SELECT FROM used_setup_tokens WHERE token_hash = ${tokenHash}) AS "isSetUp"`
   return row?.isSetUp ?? true
 }

@@ -31,7 +31,7 @@ export const sendTestMail = defineRoute({
   method: 'POST',
   path: '/api/operator/mail/test',
   owner: 'engagement',
-  access: 'operator',
+  access: 'administrator',
   summary: 'Send a test email to your own address',
   description: 'The answer says whether the mail server accepted it. 409 where this site sends no email.',
   timeoutMs: 90_000,

@@ -10,7 +10,7 @@ import { renderPage } from '../../../testing/render.tsx'
 import { ownSite } from '../../../testing/site.ts'
 import { Component as SetupPage } from './setup-page.tsx'
 
-const operator: User = { ...teacher, role: 'operator' }
+const operator: User = { ...teacher, rights: ['administrator', 'system'] }
 const TOKEN = '7Q4K-MX2P-9RTD'
 const setup = {
   ...{ email: 'ingrid@example.test', school: 'Northlight Academy' },

@@ -1,5 +1,4 @@
 import type { OpenedSetup } from '@lectern/contracts/shapes/first-run.ts'
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { openSetup } from '#api/first-run'
@@ -12,13 +11,11 @@ import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
-import { homeOf } from '../../../session/home-of.ts'
+import { hasAccess, homeOf } from '../../../session/home-of.ts'
 import { AccountStep } from './account-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { SchoolStep } from './school-step.tsx'
 import { TokenStep } from './token-step.tsx'
-
-const administers = (role: Role) => role === 'operator'
 
 /** A new site's first visit: the administrator's account by the setup link, then the school's name and look, and a test email. */
 export function Component() {
@@ -27,10 +24,10 @@ export function Component() {
   const [opened, setOpened] = useState<{ token: string; setup: OpenedSetup }>()
   const [isCreated, setCreated] = useState(false)
   if (isLoading || (isCreated && !user)) return <Waiting />
-  if (user && administers(user.role)) {
+  if (user && hasAccess(user, 'administrator')) {
     return <SchoolSteps name={user.fullName} address={user.email} suggestedName={opened?.setup.school ?? ''} />
   }
-  if (user) return <Navigate to={homeOf(user.role)} replace />
+  if (user) return <Navigate to={homeOf(user)} replace />
   if (opened) return <AccountStep token={opened.token} opened={opened.setup} onDone={() => setCreated(true)} />
   return <ByLink onOpened={(token, setup) => setOpened({ token, setup })} />
 }
