@@ -34,7 +34,7 @@ interface Page {
   most: number
 }
 
-/** In the order of the page, also backwards. Along users_pkey, users_name_idx, the partial indexes of the statuses, or users_search_parts_idx. */
+/** In the order of the page, also backwards. Along users_pkey, users_name_idx, users_role_name_idx, the partial indexes of the statuses, or users_search_parts_idx. */
 export async function findPeoplePage(database: Database, { query, mail, from, most }: Page): Promise<PersonRow[]> {
   const backwards = from?.backwards ?? false
   const descends = (query.sort === 'newest') !== backwards
