@@ -34,7 +34,7 @@ test('a teacher uploads a video over a line that breaks, captions and a file; a 
   })
   const file = page.locator('input[accept^="video/"]')
   await file.setInputFiles({ name: 'lecture.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>') })
-  await expect(page.getByRole('alert')).toContainText('That’s not an MP4 or WebM video.')
+  await expect(page.getByRole('alert')).toContainText('We can’t read this as an MP4, MOV or WebM video.')
   await file.setInputFiles(WEBM_PATH)
   await expect(page.getByText('The upload resumes when you’re back online.')).toBeVisible()
   await expect(toast(page, 'Video uploaded')).toBeVisible()

@@ -43,3 +43,10 @@ test('passwords that differ, and one of one’s own words, are refused at their 
   expect(await screen.findByText('Registration successful!')).toBeVisible()
   expect(sent).toMatchObject([{ username: 'ada', password: 'engine-of-brass', role: 'student' }])
 })
+
+test('who comes to teach finds that chosen', async () => {
+  api.use(http.get('/api/site', () => HttpResponse.json({ registration: { student: 'open', teacher: 'open' } })))
+  renderPage(<RegisterForm />, { pattern: '/auth', at: '/auth?tab=register&role=teacher' })
+  expect(await screen.findByRole('radio', { name: 'Teach' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Learn' })).not.toBeChecked()
+})

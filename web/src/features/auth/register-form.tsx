@@ -3,6 +3,7 @@ import { SIGN_UP_ROLES, type SignUpRole } from '@lectern/contracts/shapes/princi
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { register } from '#api/gateway'
 import { texts } from '#texts/auth'
 import { errorSentence } from '../../api/api-error.ts'
@@ -34,12 +35,13 @@ interface Props {
   invited?: { token: string; email: string; role: SignUpRole }
 }
 
-/** Creates an account and signs in with it. The password's repetition stays here; the chosen role is what counts. */
+/** Creates an account and signs in with it. The link to it may say `role=teacher`. The password's repetition stays here; the chosen role is what counts. */
 export function RegisterForm({ invited }: Props) {
   const { setUser } = useAuth()
   const { data: site } = useSite()
   const [refusal, setRefusal] = useState<string>()
-  const [chosen, setRole] = useState<SignUpRole>('student')
+  const [query] = useSearchParams()
+  const [chosen, setRole] = useState<SignUpRole>(query.get('role') === 'teacher' ? 'teacher' : 'student')
   const open = SIGN_UP_ROLES.filter((one) => site?.registration[one] !== 'invited')
   const role = invited?.role ?? open.find((one) => one === chosen) ?? open[0] ?? chosen
   const form = useZodForm(registerFormSchema, { ...empty, email: invited?.email ?? '' })

@@ -248,7 +248,8 @@ describe('what else a visitor finds', () => {
 
   test('an invitation to teach, where anybody may', async () => {
     renderPage(<Home />)
-    expect(await screen.findByRole('link', { name: 'Start teaching' })).toHaveAttribute('href', '/auth?tab=register')
+    const link = await screen.findByRole('link', { name: 'Start teaching' })
+    expect(link).toHaveAttribute('href', '/auth?tab=register&role=teacher')
   })
 
   test('no invitation to teach where teachers are invited', async () => {

@@ -64,7 +64,7 @@ export function TeachBand() {
           {texts.teach.title}
         </Typography>
         <p>{texts.teach.text}</p>
-        <Button component={Link} to={paths.register()} variant="contained">
+        <Button component={Link} to={`${paths.register()}&role=teacher`} variant="contained">
           {texts.teach.start}
         </Button>
       </div>

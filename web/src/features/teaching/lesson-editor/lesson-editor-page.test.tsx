@@ -103,7 +103,7 @@ test('shows where a video lesson gets its video, and why a file is refused', asy
   const input = container.querySelector('input[accept^="video/"]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a file')
   await person.upload(input, new File(['<html>'], 'lecture.mp4', { type: 'video/mp4' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^That’s not an MP4 or WebM video\./)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We can’t read this as an MP4, MOV or WebM video\./)
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible()
 })
 

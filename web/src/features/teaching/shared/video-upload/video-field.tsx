@@ -38,7 +38,7 @@ export function VideoField({ uploader, autoFocus = false }: Props) {
   const { isOver, drop } = useFileDrop(onFile, isFree)
   const { choose, input } = useFileChoice({
     label: texts.field,
-    accept: 'video/mp4,video/webm,.mp4,.m4v,.webm',
+    accept: 'video/mp4,video/webm,video/quicktime,.mp4,.m4v,.mov,.webm',
     onFile,
   })
 

@@ -1,4 +1,5 @@
 import { texts } from '#texts/teaching-video-upload'
+import { loadPart } from '../../../../lib/load-part.ts'
 import { locale } from '../../../../lib/locale.ts'
 
 const MIB = 1_048_576
@@ -14,14 +15,23 @@ const twoDecimals = decimals(2)
 const HEAD_BYTES = 64
 const EBML = [0x1a, 0x45, 0xdf, 0xa3]
 
-/** Why a file can't be a lesson's video, as its first bytes and size say; null where the server has to look at it. */
-export async function videoProblem(file: Blob): Promise<string | null> {
+/** The file to send as a lesson's video, which of a phone's is made here; or why there is none, as far as can be seen before the server looks at it. */
+export async function videoToSend(file: File): Promise<File | string> {
   if (file.size === 0) return texts.empty
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const text = String.fromCharCode(...head)
-  const isMp4 = text.slice(4, 8) === 'ftyp' && text.slice(8, 12) !== 'qt  '
+  const isMp4 = text.slice(4, 8) === 'ftyp'
   const isWebM = EBML.every((byte, at) => head[at] === byte) && text.includes('webm')
-  return isMp4 || isWebM ? null : texts.wrongType
+  if (isWebM) return file
+  if (!isMp4) return texts.wrongType
+  const { toMp4, UnevenlyPlayedError } = await loadPart(() => import('./to-mp4.ts'))
+  try {
+    return await toMp4(file)
+  } catch (error) {
+    if (error instanceof UnevenlyPlayedError) return texts.uneven({ codec: error.codec })
+    // What this can't read the server may: it says what is wrong.
+    return text.slice(8, 12) === 'qt  ' ? texts.wrongType : file
+  }
 }
 
 /** What is the same for a file that is chosen again, on this computer. */

@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { texts } from '#texts/teaching-video-upload'
 import { ApiError, UnreachableError } from '../../../../api/api-error.ts'
+// Loaded when it is needed; here beforehand, so that a busy machine doesn't make it late.
+import './to-mp4.ts'
 import { uploadMemory } from './upload-memory.ts'
+import { videoToSend } from './video-file.ts'
 import { type UploadCalls, VideoUploader } from './video-uploader.ts'
 
 const MP4 = 'xxxxftypisom the rest of a video'
@@ -37,9 +40,10 @@ function aServer() {
   return { calls, transfers, last }
 }
 
-function anUploader(server = aServer(), userId = 7) {
+/** Sends files as they are: what becomes of a phone's is `to-mp4.test.ts`'s. */
+function anUploader(server = aServer(), userId = 7, prepare = async (file: File): Promise<File | string> => file) {
   const onUploaded = vi.fn()
-  const uploader = new VideoUploader(server.calls, uploadMemory(userId), onUploaded)
+  const uploader = new VideoUploader(server.calls, uploadMemory(userId), onUploaded, prepare)
   return { ...server, uploader, onUploaded, is: () => uploader.snapshot().is }
 }
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -66,10 +70,10 @@ test('begins, sends, has it checked, and forgets where it was', async () => {
 
 test.each([
   ['text', 'not a video', texts.wrongType],
-  ['QuickTime', 'xxxxftypqt  ', texts.wrongType],
+  ['damaged QuickTime', 'xxxxftypqt  ', texts.wrongType],
   ['nothing', '', texts.empty],
 ])('refuses %s before anything is sent', async (_, content, reason) => {
-  const { uploader, calls } = anUploader()
+  const { uploader, calls } = anUploader(aServer(), 7, videoToSend)
   await uploader.choose(video('a.mp4', content))
   expect(uploader.snapshot()).toEqual({ is: 'failed', reason, file: null })
   expect(calls.begin).not.toHaveBeenCalled()

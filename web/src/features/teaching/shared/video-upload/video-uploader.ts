@@ -1,7 +1,7 @@
 import { texts } from '#texts/teaching-video-upload'
 import { ApiError, errorSentence } from '../../../../api/api-error.ts'
 import type { UploadMemory } from './upload-memory.ts'
-import { fingerprintOf, videoProblem } from './video-file.ts'
+import { fingerprintOf, videoToSend } from './video-file.ts'
 
 /** A finished upload. */
 export interface UploadedVideo {
@@ -52,7 +52,7 @@ export class VideoUploader<Uploaded = UploadedVideo> {
   private readonly calls: UploadCalls<Uploaded>
   private readonly memory: UploadMemory
   private readonly onUploaded: (uploaded: Uploaded) => void
-  private readonly problemOf: (file: File) => Promise<string | null>
+  private readonly prepare: (file: File) => Promise<File | string>
   private readonly listeners = new Set<() => void>()
   private state: UploadState = IDLE
   private stopSending: (() => Promise<void>) | null = null
@@ -65,12 +65,12 @@ export class VideoUploader<Uploaded = UploadedVideo> {
     calls: UploadCalls<Uploaded>,
     memory: UploadMemory,
     onUploaded: (uploaded: Uploaded) => void,
-    problemOf: (file: File) => Promise<string | null> = videoProblem,
+    prepare: (file: File) => Promise<File | string> = videoToSend,
   ) {
     this.calls = calls
     this.memory = memory
     this.onUploaded = onUploaded
-    this.problemOf = problemOf
+    this.prepare = prepare
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -85,15 +85,16 @@ export class VideoUploader<Uploaded = UploadedVideo> {
     return ['sending', 'waiting', 'checking'].includes(this.state.is)
   }
 
-  /** Begins with a file, or goes on with it. */
+  /** Begins with a file, as it is or as what `prepare` makes of it, or goes on with it. */
   async choose(file: File): Promise<void> {
     this.halt()
     this.attempts = 0
     const turn = this.turn
-    const reason = await this.problemOf(file).catch(() => texts.wrongType)
+    this.set({ is: 'checking', file, sent: 0 })
+    const prepared = await this.prepare(file).catch(() => texts.wrongType)
     if (turn !== this.turn) return
-    if (reason) this.set({ is: 'failed', reason, file: null })
-    else await this.run(file, 0)
+    if (typeof prepared === 'string') this.set({ is: 'failed', reason: prepared, file: null })
+    else await this.run(prepared, 0)
   }
 
   pause(): void {

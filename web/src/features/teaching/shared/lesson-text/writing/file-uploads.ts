@@ -50,7 +50,7 @@ export class FileUploads {
       this.calls,
       memoryOfOne(),
       (ready) => this.finish(id, ready),
-      problemOf,
+      fileToSend,
     )
     this.set(id, { file, uploader, ready: null, state: uploader.snapshot() })
     uploader.subscribe(() => this.patch(id, { state: uploader.snapshot() }))
@@ -101,8 +101,9 @@ function memoryOfOne(): UploadMemory {
   }
 }
 
-async function problemOf({ size }: Blob): Promise<string | null> {
+async function fileToSend(file: File): Promise<File | string> {
+  const { size } = file
   if (size === 0) return texts.file.empty
-  if (size <= LESSON_FILE_MAX_BYTES) return null
+  if (size <= LESSON_FILE_MAX_BYTES) return file
   return texts.file.tooLarge({ size: fileSize(size), most: fileSize(LESSON_FILE_MAX_BYTES) })
 }
