@@ -32,10 +32,20 @@ const BEFORE_COURSES = [
   'inviteStudents',
   'teacherOrders',
   'teacherAnalytics',
+  'teacherQuestions',
   'teacherMessages',
 ]
 /** What that teacher has next, with a course in which nothing is written yet. */
-const FIRST_COURSE = ['editCourse', 'editCurriculum', 'courseSettings', 'courseQuestions', 'courseAnnouncements']
+const FIRST_COURSE = [
+  'teacherCourse',
+  'courseStudents',
+  'courseAnalytics',
+  'editCourse',
+  'editCurriculum',
+  'courseSettings',
+  'courseQuestions',
+  'courseAnnouncements',
+]
 
 const { values, positionals } = parseArgs({
   options: {

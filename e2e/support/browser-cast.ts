@@ -8,6 +8,7 @@ import { enrollIn, newCourse, type TestCourse } from './courses.ts'
 import { confirmOwnAddress } from './mails.ts'
 import type { PageParameters } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
+import { newQuestion } from './questions.ts'
 import { targetUrl } from './target.ts'
 
 interface Cast {
@@ -84,6 +85,7 @@ export const test = base.extend<object, Cast>({
       const [lessonId = 0] = open.lessonIds
       const certificateId = await newCertificate(teacher, student)
       const conversationId = await newConversation({ student, teacher, courseId: open.id })
+      const questionId = await newQuestion(student, open)
       const ids = {
         courseId: open.id,
         teacherId: teacher.id,
@@ -93,7 +95,7 @@ export const test = base.extend<object, Cast>({
         certificateId,
         personId: student.id,
       }
-      await use({ ...ids, conversationId, slug: 'help', section: 'security' })
+      await use({ ...ids, conversationId, questionId, slug: 'help', section: 'security' })
     },
     { scope: 'worker' },
   ],

@@ -42,7 +42,7 @@ export async function openSchool(url: string): Promise<School> {
   const people = await Promise.all(STUDENTS.map((name) => newPerson(url, 'student', name)))
   const [student] = people
   if (!student) throw new Error('Nobody to look through the eyes of')
-  let parameters: PageParameters | undefined
+  let parameters: Omit<PageParameters, 'questionId'> | undefined
   for (const [rank, person] of people.entries()) {
     for (const [index, { id }] of studied.entries()) {
       if ((rank + index) % 3 === 2 && rank > 0) continue
@@ -77,7 +77,7 @@ export async function openSchool(url: string): Promise<School> {
   await newAnnouncement(teacher, { id: talkedOf }, { title: 'A new lesson is in module 2.', now: true })
   const [failing, passing] = [people.at(-2), people.at(-1)]
   if (failing && passing) await takeQuizzes(teacher, parameters.courseId, failing, passing)
-  return { teacher, student, parameters }
+  return { teacher, student, parameters: { ...parameters, questionId: question } }
 }
 
 /** Nobody answers yet. */
@@ -119,7 +119,7 @@ async function parametersOf(
   courseId: number,
   enrollmentId: number,
   courseForSaleId: number,
-): Promise<Omit<PageParameters, 'certificateId' | 'conversationId' | 'personId'>> {
+): Promise<Omit<PageParameters, 'certificateId' | 'conversationId' | 'personId' | 'questionId'>> {
   const { modules } = await teacher.client.call(getCourse, { params: { courseId } })
   const lessonId = modules[0]?.lessons[0]?.id ?? 0
   await teacher.client.call(updateLesson, { params: { lessonId }, body: { freePreview: true } })

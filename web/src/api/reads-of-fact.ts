@@ -22,6 +22,9 @@ const courseOf = (about: { courseId: number } | null): Reads =>
 const quizOf = (about: { lessonId: number } | null): Reads =>
   about ? readsUnder(`/api/lessons/${about.lessonId}/quiz`) : (url) => /^\/api\/lessons\/\d+\/quiz(\/|$)/.test(url)
 
+/** What the sidebar counts. */
+const waiting = readsOf('/api/teacher/waiting')
+
 const nothing = (): Reads[] => []
 
 /** What people say to each other is read alike by both. */
@@ -50,6 +53,8 @@ const ofStudents: ReadsOf = {
 
 const ofTeachers: ReadsOf = {
   ...ofBoth,
+  conversation: () => [...ofBoth.conversation(), waiting],
+  questions: () => [...ofBoth.questions(), waiting],
   figures: () => figures,
   enrollment: () => [students, enrollments, readsOf('/api/teacher/invitations'), ...courseLists],
   progress: () => [students, enrollments],

@@ -6,10 +6,17 @@ import { outdate, readsOf, readsUnder } from './reads.ts'
 /** What people say to each other. It belongs to `changes.ts`, which every page loads; this one comes with the pages where they do. */
 
 const CONVERSATIONS = '/api/conversations'
+/** What waits for a teacher. */
+const waiting = readsOf('/api/teacher/waiting')
 
 /** A question under a lesson of a course, an answer to it, or votes for them came, changed or went. */
 export function questionsChanged(courseId: number): Promise<void> {
-  return outdate(readsOf(`${courseRead(courseId)}/questions`), readsUnder('/api/questions'))
+  return outdate(
+    readsOf(`${courseRead(courseId)}/questions`),
+    readsUnder('/api/questions'),
+    readsOf('/api/teacher/questions'),
+    waiting,
+  )
 }
 
 /** An announcement of a course was written, changed, sent or taken back. */
@@ -22,7 +29,7 @@ export function announcementsChanged(courseId: number): Promise<void> {
 
 /** A message came, was read or taken away there, or what may be written there is something else now. */
 export function conversationChanged(conversationId: number): Promise<void> {
-  const lists = [readsOf(CONVERSATIONS), readsOf(`${CONVERSATIONS}/unread`)]
+  const lists = [readsOf(CONVERSATIONS), readsOf(`${CONVERSATIONS}/unread`), waiting]
   return outdate(...lists, readsUnder(`${CONVERSATIONS}/${conversationId}`))
 }
 
@@ -31,6 +38,7 @@ export function conversationRead(conversationId: number): Promise<void> {
   return outdate(
     readsOf(CONVERSATIONS),
     readsOf(`${CONVERSATIONS}/unread`),
+    waiting,
     readsOf(`${CONVERSATIONS}/${conversationId}`),
   )
 }

@@ -1,6 +1,7 @@
 import type { PageWith } from '../config/pages.ts'
 import AutoStoriesOutlined from '../icons/auto-stories-outlined.tsx'
 import ChatBubbleOutlineOutlined from '../icons/chat-bubble-outline-outlined.tsx'
+import ContactSupportOutlined from '../icons/contact-support-outlined.tsx'
 import GridViewOutlined from '../icons/grid-view-outlined.tsx'
 import InsightsRounded from '../icons/insights-rounded.tsx'
 import PeopleOutlineRounded from '../icons/people-outline-rounded.tsx'
@@ -13,9 +14,10 @@ const icons: SidebarIcons = {
   teacherDashboard: GridViewOutlined,
   teacherCourses: AutoStoriesOutlined,
   teacherStudents: PeopleOutlineRounded,
+  teacherQuestions: ContactSupportOutlined,
+  teacherMessages: ChatBubbleOutlineOutlined,
   teacherOrders: ReceiptLongOutlined,
   teacherAnalytics: InsightsRounded,
-  teacherMessages: ChatBubbleOutlineOutlined,
   teacherSettings: SettingsOutlined,
 }
 
@@ -37,6 +39,9 @@ export const teachingPages = {
   teacherDashboard: lazyPage(() => import('../features/teaching/dashboard/teacher-dashboard-page.tsx')),
   teacherCourses: lazyPage(() => import('../features/teaching/courses/courses-page.tsx')),
   newCourse: lazyPage(() => import('../features/teaching/course-editor/new-course-page.tsx')),
+  teacherCourse: lazyPage(() => import('../features/teaching/course-overview/overview-page.tsx')),
+  courseStudents: lazyPage(() => import('../features/teaching/students/students-page.tsx')),
+  courseAnalytics: lazyPage(() => import('../features/teaching/analytics/analytics-page.tsx')),
   editCourse: lazyPage(() => import('../features/teaching/course-editor/edit-course-page.tsx')),
   courseDetails: lazyPage(() => import('../features/teaching/course-editor/details-tab.tsx')),
   editCurriculum: lazyPage(() => import('../features/teaching/curriculum/curriculum-page.tsx')),
@@ -48,6 +53,8 @@ export const teachingPages = {
   teacherStudents: lazyPage(() => import('../features/teaching/students/students-page.tsx')),
   inviteStudents: lazyPage(() => import('../features/teaching/students/invite/invite-page.tsx')),
   teacherStudent: lazyPage(() => import('../features/teaching/students/details/student-page.tsx')),
+  teacherQuestions: lazyPage(() => import('../features/teaching/questions/inbox/inbox-page.tsx')),
+  teacherQuestion: lazyPage(() => import('../features/teaching/questions/inbox/question-page.tsx')),
   teacherAnalytics: lazyPage(() => import('../features/teaching/analytics/analytics-page.tsx')),
   teacherMessages: lazyPage(() => import('../features/messages/teacher-messages-page.tsx')),
   teacherConversation: lazyPage(() => import('../features/messages/conversation-page.tsx')),

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const BORDER = 4
 
 /** Dark on white in either scheme: not every reader knows them the other way round. */
-export function QrCode({ label, content }: { label: string; content: string }) {
+export function QrCode({ label, content, size: width = 224 }: { label: string; content: string; size?: number }) {
   const { data, size } = encode(content, { border: BORDER })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
@@ -13,7 +13,7 @@ export function QrCode({ label, content }: { label: string; content: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      style={{ width: 224, maxWidth: '100%', justifySelf: 'center', borderRadius: 8 }}
+      style={{ width, maxWidth: '100%', justifySelf: 'center', borderRadius: 8 }}
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path} />

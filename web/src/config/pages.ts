@@ -28,6 +28,7 @@ export interface PathParameters {
   conversationId: number
   certificateId: string
   personId: number
+  questionId: number
   slug: string
   section: string
 }
@@ -68,6 +69,9 @@ export const pages = {
   teacherDashboard: { path: '/teacher/dashboard', who: 'teacher', nav: 'sidebar' },
   teacherCourses: { path: '/teacher/courses', who: 'teacher', nav: 'sidebar' },
   newCourse: { path: '/teacher/courses/new', who: 'teacher' },
+  teacherCourse: { path: '/teacher/courses/:courseId', who: 'teacher' },
+  courseStudents: { path: '/teacher/courses/:courseId/students', who: 'teacher' },
+  courseAnalytics: { path: '/teacher/courses/:courseId/analytics', who: 'teacher' },
   editCourse: { path: '/teacher/courses/:courseId/edit', who: 'teacher' },
   editCurriculum: { path: '/teacher/courses/:courseId/edit/curriculum', who: 'teacher', inside: 'editCourse' },
   courseSettings: { path: '/teacher/courses/:courseId/edit/settings', who: 'teacher', inside: 'editCourse' },
@@ -78,10 +82,12 @@ export const pages = {
   teacherStudents: { path: '/teacher/students', who: 'teacher', nav: 'sidebar' },
   inviteStudents: { path: '/teacher/students/invite', who: 'teacher' },
   teacherStudent: { path: '/teacher/students/:enrollmentId', who: 'teacher' },
-  teacherOrders: { path: '/teacher/orders', who: 'teacher', nav: 'sidebar' },
-  teacherAnalytics: { path: '/teacher/analytics', who: 'teacher', nav: 'sidebar' },
+  teacherQuestions: { path: '/teacher/questions', who: 'teacher', nav: 'sidebar' },
+  teacherQuestion: { path: '/teacher/questions/:questionId', who: 'teacher', inside: 'teacherQuestions' },
   teacherMessages: { path: '/teacher/messages', who: 'teacher', nav: 'sidebar' },
   teacherConversation: { path: '/teacher/messages/:conversationId', who: 'teacher', inside: 'teacherMessages' },
+  teacherOrders: { path: '/teacher/orders', who: 'teacher', nav: 'sidebar' },
+  teacherAnalytics: { path: '/teacher/analytics', who: 'teacher', nav: 'sidebar' },
   teacherSettings: { path: '/teacher/settings', who: 'teacher', nav: 'sidebar' },
   settingsSection: { path: '/teacher/settings/:section', who: 'teacher' },
   admin: { path: '/admin', who: 'administrator' },

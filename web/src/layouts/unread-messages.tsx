@@ -16,18 +16,24 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.tint.primary,
   borderRadius: 6,
+  '.active > &': { backgroundColor: theme.vars.palette.background.paper },
   [FORCED_COLORS]: { border: '1px solid' },
 }))
 
-/** At the end of the link to one's messages: in how many conversations something is unread. Nothing where that is none. */
-export function UnreadMessages({ isWanted = true }: { isWanted?: boolean }) {
-  const unread = useUnreadConversations(isWanted) ?? 0
-  if (unread === 0) return null
-  const count = countedMessages(unread)
+/** At the end of a link: how much waits there. Nothing where that is none. */
+export function LinkCount({ count, label }: { count: number; label: (count: string) => string }) {
+  if (count === 0) return null
+  const shown = countedMessages(count)
   return (
     <Count>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{texts.unread({ count })}</VisuallyHidden>
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>{label(shown)}</VisuallyHidden>
     </Count>
   )
+}
+
+/** At the end of the link to one's messages: in how many conversations something is unread. */
+export function UnreadMessages({ isWanted = true }: { isWanted?: boolean }) {
+  const unread = useUnreadConversations(isWanted) ?? 0
+  return <LinkCount count={unread} label={(count) => texts.unread({ count })} />
 }

@@ -1,4 +1,4 @@
-import { persistedSwitch } from '../../../lib/persisted-switch.ts'
+import { persistedSwitch } from './persisted-switch.ts'
 
 /** Whether single keys do something. */
 export const { isOn: areOn, useSwitch: useSingleKeys } = persistedSwitch('lectern-single-keys')

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
+import { QrCode } from '../../../components/qr-code.tsx'
 import type { StepUp } from '../../../session/step-up/use-step-up.tsx'
-import { QrCode } from './qr-code.tsx'
 
 interface Props {
   totp: TotpKey

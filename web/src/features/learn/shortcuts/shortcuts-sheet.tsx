@@ -9,8 +9,8 @@ import { KeyCap } from '../../../components/key-cap.tsx'
 import { Switch } from '../../../components/switch.tsx'
 import CloseRounded from '../../../icons/close-rounded.tsx'
 import { alongText } from '../../../lib/along-text.ts'
+import { useSingleKeys } from '../../../lib/single-keys.ts'
 import { PHONE } from '../../../theme/media.ts'
-import { useSingleKeys } from './single-keys.ts'
 
 const words = texts.shortcuts
 type Row = readonly [what: string, ...keys: string[]]

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { alongText } from '../../../lib/along-text.ts'
-import { areOn } from './single-keys.ts'
+import { areOn } from '../../../lib/single-keys.ts'
 import { videoKey } from './video-keys.ts'
 
 export interface Shortcuts {

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { getTeacherFigures, listTeacherFunnels } from '#api/figures'
 import { texts } from '#texts/teaching-analytics'
 import { useOwnCourses } from '../../../api/course-lists.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { BlockError } from '../shared/block-error.tsx'
+import { CoursePage } from '../shared/course-frame/course-page.tsx'
 import { BeforeFirstCourse } from '../shared/first-course/before-first-course.tsx'
 import { spanOf } from '../shared/series.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
@@ -18,17 +19,28 @@ import { ReadersPanel } from './readers-panel.tsx'
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
 
-/** How the teacher's courses do over a range, and where their readers stop. The address holds what is asked. */
+/** How the teacher's courses do over a range, or the one of the address, and where their readers stop. The address holds what is asked. */
 export function Component() {
+  if (useParams().courseId === undefined) return <Analytics />
+  return <CoursePage tab="analytics">{(course) => <Analytics key={course.id} courseId={course.id} />}</CoursePage>
+}
+
+function Analytics({ courseId }: { courseId?: number }) {
   const [search, setSearch] = useSearchParams()
   const timeZone = useOwnTimeZone()
-  const state = readState(search)
+  const isOfCourse = courseId !== undefined
+  const requested = readState(search)
+  const state = isOfCourse ? { ...requested, courseId, book: courseId } : requested
   const query = figuresQuery(state, timeZone)
   const today = todayIn(timeZone)
   const figures = useFreshRead(getTeacherFigures, query)
   const funnels = useFreshRead(listTeacherFunnels)
   const courses = useOwnCourses()
-  const change = (next: AnalyticsState) => setSearch(writeState(next), { replace: true, preventScrollReset: true })
+  const change = (next: AnalyticsState) =>
+    setSearch(writeState(isOfCourse ? { ...next, courseId: undefined, book: undefined } : next), {
+      replace: true,
+      preventScrollReset: true,
+    })
 
   const mostRead = funnels.data?.courses.toSorted((one, other) => other.enrolled - one.enrolled)[0]?.courseId
   const isOwn = (id: number | undefined) => courses.data?.some((course) => course.id === id)
@@ -40,6 +52,7 @@ export function Component() {
   return (
     <TeacherPage>
       <AnalyticsToolbar
+        isOfCourse={isOfCourse}
         state={state}
         courses={courses.data}
         query={query}
@@ -58,7 +71,7 @@ export function Component() {
         )}
         {courses.data && funnelsAreKnown && book !== undefined && (
           <ReadersPanel
-            courses={courses.data}
+            courses={isOfCourse ? courses.data?.filter(({ id }) => id === courseId) : courses.data}
             courseId={book}
             timeZone={timeZone}
             onChoose={(id) => change({ ...state, book: id })}
@@ -68,16 +81,18 @@ export function Component() {
         {!figures.error && funnelsAreKnown && (
           <>
             <Charts figures={figures.data} timeZone={timeZone} today={today} />
-            <CourseTable
-              table={figures.data?.courses}
-              funnels={funnels.data}
-              courses={courses.data}
-              timeZone={timeZone}
-              onOpenBook={(id) => {
-                change({ ...state, book: id })
-                window.scrollTo({ top: 0 })
-              }}
-            />
+            {!isOfCourse && (
+              <CourseTable
+                table={figures.data?.courses}
+                funnels={funnels.data}
+                courses={courses.data}
+                timeZone={timeZone}
+                onOpenBook={(id) => {
+                  change({ ...state, book: id })
+                  window.scrollTo({ top: 0 })
+                }}
+              />
+            )}
           </>
         )}
       </Stack>

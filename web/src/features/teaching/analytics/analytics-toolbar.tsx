@@ -45,6 +45,8 @@ const Download = styled(Button)<{ href: string; download: string }>({
 })
 
 interface Props {
+  /** Of one course's page: which course isn't asked, and the page has its title. */
+  isOfCourse: boolean
   state: AnalyticsState
   courses: CourseListItem[] | undefined
   query: FiguresQuery
@@ -55,22 +57,22 @@ interface Props {
 }
 
 /** Title, range and course, and the way out as a file. */
-export function AnalyticsToolbar({ state, courses, query, span, today, onChange }: Props) {
+export function AnalyticsToolbar({ isOfCourse, state, courses, query, span, today, onChange }: Props) {
   const options = [{ value: ALL, label: texts.allCourses as string }]
   for (const { id, title } of courses ?? []) options.push({ value: id, label: title })
   const isKnown = options.some(({ value }) => value === state.courseId)
   return (
     <Bar>
-      <div className="title">
-        <PageHeading title={texts.title} />
-      </div>
+      <div className="title">{!isOfCourse && <PageHeading title={texts.title} />}</div>
       <div className="course">
-        <Choice
-          aria-label={texts.course}
-          value={isKnown && state.courseId !== undefined ? state.courseId : ALL}
-          options={options}
-          onChange={(id) => onChange({ ...state, courseId: id === ALL ? undefined : id, book: undefined })}
-        />
+        {!isOfCourse && (
+          <Choice
+            aria-label={texts.course}
+            value={isKnown && state.courseId !== undefined ? state.courseId : ALL}
+            options={options}
+            onChange={(id) => onChange({ ...state, courseId: id === ALL ? undefined : id, book: undefined })}
+          />
+        )}
       </div>
       <Download
         className="export"

@@ -25,7 +25,9 @@ function show(items: OwnAnnouncement[], refusal?: { status: number; detail: stri
       : new HttpResponse(null, { status: 204 })
   }
   api.use(
-    http.get('/api/courses/3', () => HttpResponse.json({ ...exampleCourseDetail, id: 3, title: 'Knots' })),
+    http.get('/api/courses/3', () =>
+      HttpResponse.json({ ...exampleCourseDetail, id: 3, title: 'Knots', teacherId: teacher.id }),
+    ),
     http.get('/api/teacher/courses/3/announcements', () => HttpResponse.json({ items, next: null })),
     http.post('/api/courses/3/announcements', answer),
     http.all('/api/announcements/5', answer),

@@ -143,7 +143,7 @@ test('a status that meets another change is asked about as the status, and kept 
 test('another status is taken without losing what was typed in the details', async () => {
   const { person, changedElsewhere } = open(paths.editCourse(3))
   await person.type(await field('Subtitle (optional)'), 'For sailors')
-  await person.click(screen.getByRole('tab', { name: 'Settings' }))
+  await person.click(screen.getByRole('tab', { name: 'Publishing' }))
   await person.click(await screen.findByRole('radio', { name: /^Published/ }))
   changedElsewhere({ status: 'archived' })
   await person.click(save('Save Settings'))
@@ -156,7 +156,7 @@ test('another status is taken without losing what was typed in the details', asy
 test('leaving with unsaved changes is asked about; another tab of the editor is not', async () => {
   const { person, address } = open(paths.editCourse(3))
   await person.type(await field('Subtitle (optional)'), 'For sailors')
-  await person.click(screen.getByRole('tab', { name: 'Settings' }))
+  await person.click(screen.getByRole('tab', { name: 'Publishing' }))
   await person.click(screen.getByRole('link', { name: 'Courses' }))
   const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' })
   expect(address().pathname).toBe(paths.courseSettings(3))
@@ -242,7 +242,7 @@ test('above a curriculum, which saves itself, nothing is to be saved unless some
   expect(await screen.findByText('The outline')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
 
-  await person.click(screen.getByRole('tab', { name: /Details/ }))
+  await person.click(screen.getByRole('tab', { name: 'Settings' }))
   await person.type(await field('Course Title'), '!')
   await person.click(screen.getByRole('tab', { name: /Curriculum/ }))
   expect(await screen.findByText('The outline')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { texts } from '#texts/teaching-course-editor'
 import { isNotFound } from '../../../api/api-error.ts'
 import { useCourse, useCourseId } from '../../../api/course.ts'
@@ -12,6 +12,7 @@ import { paths } from '../../../config/paths.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { CourseStatusChip } from '../shared/course-status.tsx'
 import type { OutlineWork } from '../shared/editor-shell.ts'
+import { JUST_PUBLISHED } from '../shared/just-published.ts'
 import { ConflictBanner } from './conflict-banner.tsx'
 import type { CourseField } from './course-values.ts'
 import type { EditedCourse, EditorContext } from './editor-context.ts'
@@ -59,11 +60,18 @@ function CourseEditor({ course }: { course: EditedCourse }) {
   const isSettings = tab === 'settings'
   const hasPublishable = course.status === 'active' && unpublished > 0
   const [asking, setAsking] = useState(false)
+  const [publishing, setPublishing] = useState(false)
+  const isPublished = publishing && course.status === 'active' && !saving.saving && changedFields.length === 0
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isPublished) void navigate(paths.teacherCourse(course.id), { state: JUST_PUBLISHED })
+  }, [isPublished, navigate, course.id])
   const publish = async (options: { drafts: boolean }) => {
     await saving.saveStatus('active', options)
     setAsking(false)
   }
   const save = () => {
+    setPublishing(isSettings && status === 'active' && hasStatus)
     if (isSettings && status === 'active' && drafts > 0) setAsking(true)
     else if (isSettings) void saving.saveStatus(status)
     else void saving.saveDetails()

@@ -14,34 +14,10 @@ import CloudUploadOutlined from '../../../icons/cloud-upload-outlined.tsx'
 import VisibilityOutlined from '../../../icons/visibility-outlined.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { PHONE } from '../../../theme/media.ts'
+import { CourseTabs } from '../shared/course-frame/course-tabs.tsx'
+import { Head, Row, TitleRow } from '../shared/course-frame/head-parts.ts'
 
-export type EditorTab = keyof Omit<typeof texts.tabs, 'label'>
-
-const Head = styled('div')(({ theme }) => ({
-  padding: '28px 48px 0',
-  backgroundColor: theme.vars.palette.background.paper,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > *': { maxWidth: 912, margin: '0 auto' },
-  '& .MuiTabs-root': { borderBottom: 0 },
-  [theme.breakpoints.down('md')]: { padding: '16px 20px 0' },
-}))
-
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, minHeight: 56 })
-
-const TitleRow = styled(Row)({
-  flexWrap: 'wrap',
-  '& h1': {
-    display: '-webkit-box',
-    flex: '1 1 8em',
-    minWidth: 0,
-    overflow: 'hidden',
-    fontSize: '2rem',
-    lineHeight: 40 / 32,
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    [PHONE]: { fontSize: '1.625rem', lineHeight: 32 / 26 },
-  },
-})
+export type EditorTab = 'details' | 'curriculum' | 'settings'
 
 const TabRow = styled(Row)({ flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' })
 
@@ -107,7 +83,7 @@ export function EditorFrame({ title, chip, courseId, tab, unsaved, outlineSave, 
   usePageTitle(title)
   return (
     <>
-      <Head>
+      <Head width={912}>
         <Row sx={{ minHeight: 32 }}>
           <BackLink to={paths.teacherCourses}>{texts.back}</BackLink>
         </Row>
@@ -126,7 +102,11 @@ export function EditorFrame({ title, chip, courseId, tab, unsaved, outlineSave, 
           )}
         </TitleRow>
         <TabRow>
-          <EditorTabs courseId={courseId} tab={tab} />
+          {courseId === null ? (
+            <span />
+          ) : (
+            <CourseTabs courseId={courseId} tab={tab === 'curriculum' ? tab : 'settings'} />
+          )}
           {courseId !== null && (
             <Row>
               <SaveLine
@@ -141,7 +121,10 @@ export function EditorFrame({ title, chip, courseId, tab, unsaved, outlineSave, 
           )}
         </TabRow>
       </Head>
-      <EditorBody>{children}</EditorBody>
+      <EditorBody>
+        {courseId !== null && tab !== 'curriculum' && <SettingsTabs courseId={courseId} tab={tab} />}
+        {children}
+      </EditorBody>
     </>
   )
 }
@@ -168,16 +151,12 @@ function SaveLine({ saving, offline, unsaved }: { saving: boolean; offline: bool
   )
 }
 
-function EditorTabs({ courseId, tab }: { courseId: number | null; tab: EditorTab }) {
-  const link = (to: string) => (courseId === null ? { disabled: true } : { component: Link, to })
-  const edit = courseId === null ? '' : paths.editCourse(courseId)
-  const curriculum = courseId === null ? '' : paths.editCurriculum(courseId)
-  const settings = courseId === null ? '' : paths.courseSettings(courseId)
+/** What is described of the course, and who sees it. */
+function SettingsTabs({ courseId, tab }: { courseId: number; tab: EditorTab }) {
   return (
-    <Tabs value={tab} aria-label={texts.tabs.label}>
-      <Tab value="details" label={texts.tabs.details} {...(courseId !== null && link(edit))} />
-      <Tab value="curriculum" label={texts.tabs.curriculum} {...link(curriculum)} />
-      <Tab value="settings" label={texts.tabs.settings} {...link(settings)} />
+    <Tabs value={tab} aria-label={texts.tabs.label} sx={{ mb: 3 }}>
+      <Tab value="details" label={texts.tabs.details} component={Link} to={paths.editCourse(courseId)} />
+      <Tab value="settings" label={texts.tabs.settings} component={Link} to={paths.courseSettings(courseId)} />
     </Tabs>
   )
 }

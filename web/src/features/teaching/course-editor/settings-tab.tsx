@@ -8,8 +8,8 @@ import { texts } from '#texts/teaching-course-editor'
 import ArchiveOutlined from '../../../icons/archive-outlined.tsx'
 import EditNoteRounded from '../../../icons/edit-note-rounded.tsx'
 import PublicRounded from '../../../icons/public-rounded.tsx'
+import { PublishCheck } from '../shared/publish-check/publish-check.tsx'
 import { useEditor } from './editor-context.ts'
-import { PublishCheck } from './publish-check.tsx'
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import { getTeacherAnalytics } from '#api/analytics'
 import { texts } from '#texts/teaching-dashboard'
 import { useLatestCourses } from '../../../api/course-lists.ts'
@@ -7,14 +9,18 @@ import { useFreshRead } from '../../../api/use-read.ts'
 import { EmailNotice } from '../../../components/email-notice.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
+import { paths } from '../../../config/paths.ts'
+import AddRounded from '../../../icons/add-rounded.tsx'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
+import { isKnown, ToDoList } from '../shared/to-do-list.tsx'
 import { CompletionRates } from './completion-rates.tsx'
 import { EnrollmentTrend } from './enrollment-trend.tsx'
 import { LatestCourses } from './latest-courses.tsx'
 import { NewTeacher } from './new-teacher.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { TeacherStats } from './teacher-stats.tsx'
+import { useTeacherToDo } from './teacher-to-do.ts'
 
 const Pair = styled(Box)(({ theme }) => ({
   display: 'grid',
@@ -23,12 +29,22 @@ const Pair = styled(Box)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginBottom: 28,
+})
+
 const Stack = styled('div')({ display: 'grid', gap: 24 })
 
 export function Component() {
   const { user } = useAuth()
   const analytics = useFreshRead(getTeacherAnalytics)
   const courses = useLatestCourses()
+  const toDo = useTeacherToDo()
   const unread = [analytics, courses].filter(({ data, error }) => error && !data)
   const error = unread[0]?.error
   const retry = () => Promise.all(unread.map(({ mutate }) => mutate()))
@@ -36,19 +52,25 @@ export function Component() {
   if (error) return <ErrorState title={texts.failed} error={error} onRetry={retry} />
   return (
     <TeacherPage>
-      <PageHeading title={texts.title} sx={{ mb: 3.5 }} />
+      <Head>
+        <PageHeading title={texts.title} />
+        <Button component={Link} to={paths.newCourse} variant="contained" startIcon={<AddRounded />}>
+          {texts.newTeacher.newCourse}
+        </Button>
+      </Head>
       <EmailNotice user={user} />
       <Stack>
-        <TeacherStats analytics={analytics.data} />
-        <LatestCourses courses={courses.data} stats={analytics.data?.courseStats} />
-        {/* Below a list of any length: it would move if it came before the list. */}
-        {courses.data && (
+        <ToDoList sources={toDo} />
+        {/* Below lists of any length: it would move if it came before them. */}
+        {isKnown(toDo) && (
           <>
+            <TeacherStats analytics={analytics.data} />
             <Pair>
               <EnrollmentTrend days={analytics.data?.dailyEnrollments} />
               <CompletionRates analytics={analytics.data} />
             </Pair>
-            <RecentActivity activity={analytics.data?.recentActivity} />
+            <LatestCourses courses={courses.data} stats={analytics.data?.courseStats} />
+            {courses.data && <RecentActivity activity={analytics.data?.recentActivity} />}
           </>
         )}
       </Stack>

@@ -1,14 +1,11 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { texts as shared } from '#texts/session-questions'
 import { texts } from '#texts/teaching-questions'
 import { useQuestions } from '../../../api/questions.ts'
-import { BackLink } from '../../../components/back-link.tsx'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
-import { PageHeading } from '../../../components/page-heading.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { paths } from '../../../config/paths.ts'
 import { LinkedQuestion } from '../../../session/questions/linked-question.tsx'
@@ -18,15 +15,15 @@ import { QuestionsBar } from '../../../session/questions/questions-bar.tsx'
 import { type QuestionScene, SceneProvider } from '../../../session/questions/scene.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 
-/** The list, in the width that students have it. The course's name and its lessons' come when they are read. */
-export function CourseQuestions({ courseId, course }: { courseId: number; course: CourseDetail | undefined }) {
+/** The list, in the width that students have it. */
+export function CourseQuestions({ courseId, course }: { courseId: number; course: CourseDetail }) {
   const id = useId()
   const linked = questionInHash(useLocation().hash)
   const [tab, setTab] = useState<'unanswered' | 'all'>('unanswered')
   const [search, setSearch] = useState('')
   const counts = useQuestions(courseId, { onlyUnanswered: true }).data?.counts
   const scene = useMemo<QuestionScene>(() => {
-    const lessons = course?.modules.flatMap((module) => module.lessons) ?? []
+    const lessons = course.modules.flatMap((module) => module.lessons)
     const titles = new Map(lessons.map((lesson) => [lesson.id, lesson.title]))
     return {
       ...{ courseId, teaches: true, heading: 'h2' },
@@ -52,11 +49,6 @@ export function CourseQuestions({ courseId, course }: { courseId: number; course
 
   return (
     <TeacherPage sx={{ '& > *': { maxWidth: 744 } }}>
-      <BackLink to={paths.teacherCourses}>{texts.back}</BackLink>
-      <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235, mt: 1 }} />
-      <Typography variant="body2" dir="auto" sx={{ minHeight: 22, mb: 3, color: 'text.secondary' }}>
-        {course?.title}
-      </Typography>
       <SceneProvider value={scene}>
         <QuestionsBar>
           <CountedTabs

@@ -1,3 +1,4 @@
+import { exampleCourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { exampleQuestion, exampleQuestionListItem, type Questions } from '@lectern/contracts/shapes/questions.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -10,7 +11,7 @@ import { Component } from './questions-page.tsx'
 /** A course of which all questions are answered. */
 function show(questions: number) {
   api.use(
-    http.get('/api/courses/3', () => HttpResponse.json({ id: 3, title: 'Knots', modules: [] })),
+    http.get('/api/courses/3', () => HttpResponse.json({ ...exampleCourseDetail, teacherId: teacher.id })),
     http.get('/api/courses/3/questions', ({ request }) => {
       const isAll = !new URL(request.url).searchParams.has('unanswered')
       const body: Questions = {

@@ -27,11 +27,13 @@ const Square = styled(Button)({ minWidth: 46, width: 46, height: 46, padding: 0,
 interface Props {
   address: StudentsAddress
   isNarrow: boolean
+  /** Of one course's page: which course isn't asked. */
+  isOfCourse: boolean
   onChange: (changes: Partial<StudentsAddress>, settings?: { replace: boolean }) => void
 }
 
 /** Search, course and sort; where it is narrow the last two are in a drawer. */
-export function StudentToolbar({ address, isNarrow, onChange }: Props) {
+export function StudentToolbar({ address, isNarrow, isOfCourse, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const filters = useFilters(address, onChange)
   const latest = useRef(onChange)
@@ -50,7 +52,9 @@ export function StudentToolbar({ address, isNarrow, onChange }: Props) {
     return (
       <Bar>
         {search}
-        <Choice aria-label={texts.course} {...filters.course} sx={{ flex: '0 1 14.25rem', minWidth: 0 }} />
+        {!isOfCourse && (
+          <Choice aria-label={texts.course} {...filters.course} sx={{ flex: '0 1 14.25rem', minWidth: 0 }} />
+        )}
         <Choice aria-label={texts.sort} {...filters.sort} sx={sortSx} />
       </Bar>
     )
@@ -67,7 +71,7 @@ export function StudentToolbar({ address, isNarrow, onChange }: Props) {
           <Typography variant="h4" component="h2">
             {texts.filters}
           </Typography>
-          <SelectField label={texts.course} {...filters.course} />
+          {!isOfCourse && <SelectField label={texts.course} {...filters.course} />}
           <SelectField label={texts.sort} {...filters.sort} />
           <Button variant="contained" onClick={() => setOpen(false)}>
             {texts.showStudents}

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { listStudents } from '#api/students'
 import { texts } from '#texts/teaching-students'
 import { useOwnCourses } from '../../../api/course-lists.ts'
@@ -16,6 +17,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { useMedia } from '../../../lib/use-media.ts'
 import { PHONE } from '../../../theme/media.ts'
+import { CoursePage } from '../shared/course-frame/course-page.tsx'
 import { BeforeFirstCourse } from '../shared/first-course/before-first-course.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import type { PendingChange } from './change-dialog.tsx'
@@ -42,10 +44,16 @@ const Head = styled('div')({
   marginBottom: 24,
 })
 
-/** Everybody in the teacher's courses. `?q=ada&course=3&tab=active&sort=name&order=desc&page=2&size=25`. */
+/** Everybody in the teacher's courses, or in the one of the address. `?q=ada&course=3&tab=active&sort=name&order=desc&page=2&size=25`. */
 export function Component() {
+  if (useParams().courseId === undefined) return <StudentList />
+  return <CoursePage tab="students">{(course) => <StudentList key={course.id} courseId={course.id} />}</CoursePage>
+}
+
+function StudentList({ courseId }: { courseId?: number }) {
   const id = useId()
-  const { address, change } = useStudentsAddress()
+  const isOfCourse = courseId !== undefined
+  const { address, change } = useStudentsAddress(courseId)
   const { data, error, mutate } = useFreshRead(listStudents, toStudentQuery(address), { keepPreviousData: true })
   const { data: courses } = useOwnCourses()
   const selection = useSelection(address, data)
@@ -76,7 +84,9 @@ export function Component() {
     <TeacherPage sx={selection.count > 0 && !isTable ? { pb: 12 } : null}>
       <Head>
         <div>
-          <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235 }} />
+          {!isOfCourse && (
+            <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235 }} />
+          )}
           <Typography variant="body2" sx={{ minHeight: 22, color: 'text.secondary' }}>
             {data ? texts.facts({ people: data.students, enrollments: data.enrollments }) : ''}
           </Typography>
@@ -88,7 +98,7 @@ export function Component() {
           </div>
         )}
       </Head>
-      <StudentToolbar address={address} isNarrow={isNarrow} onChange={change} />
+      <StudentToolbar {...{ address, isNarrow, isOfCourse }} onChange={change} />
       <CountedTabs
         label={texts.tabsLabel}
         value={address.state}

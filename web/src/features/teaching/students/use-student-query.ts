@@ -47,12 +47,13 @@ function readAddress(query: URLSearchParams): StudentsAddress {
   }
 }
 
-/** What the address says, and how to change it: whatever changes the list begins at its first page. */
-export function useStudentsAddress() {
+/** What the address says, and how to change it: whatever changes the list begins at its first page. Of a course's page, it is that course. */
+export function useStudentsAddress(ofCourse?: number) {
   const [query, setQuery] = useSearchParams()
-  const address = readAddress(query)
+  const read = readAddress(query)
+  const address = ofCourse === undefined ? read : { ...read, courseId: ofCourse }
   function change(changes: Partial<StudentsAddress>, { replace = false } = {}) {
-    setQuery(writeAddress({ ...address, page: 1, ...changes }), { replace, preventScrollReset: true })
+    setQuery(writeAddress({ ...read, page: 1, ...changes }), { replace, preventScrollReset: true })
   }
   return { address, change }
 }

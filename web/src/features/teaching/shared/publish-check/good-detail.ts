@@ -1,12 +1,12 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import type { ReadinessCode } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { texts } from '#texts/teaching-publish-check'
-import { ownPicture } from '../../../components/own-picture.ts'
-import { formatPrice } from '../../../lib/format.ts'
-import { levelName } from '../../../lib/level-name.ts'
-import type { EditedCourse } from './editor-context.ts'
+import { ownPicture } from '../../../../components/own-picture.ts'
+import { formatPrice } from '../../../../lib/format.ts'
+import { levelName } from '../../../../lib/level-name.ts'
 
 /** How something is that a check found good. */
-export function goodDetail(code: ReadinessCode, course: EditedCourse, category: string | null | undefined): string {
+export function goodDetail(code: ReadinessCode, course: CourseDetail, category: string | null | undefined): string {
   const { details } = texts
   const sentences: Record<ReadinessCode, string> = {
     content: details.modules({ count: course.modules.length }),

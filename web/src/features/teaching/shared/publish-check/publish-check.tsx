@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import type { ReadinessCheck, ReadinessCode } from '@lectern/contracts/shapes/teacher-courses.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -11,14 +12,13 @@ import { getCourseReadiness } from '#api/teacher-courses'
 import { texts } from '#texts/teaching-course-editor'
 import { texts as checkTexts } from '#texts/teaching-publish-check'
 import { texts as readinessTexts } from '#texts/teaching-readiness'
-import { useCategoryLabel } from '../../../api/categories.ts'
-import { useFreshRead } from '../../../api/use-read.ts'
-import { paths } from '../../../config/paths.ts'
-import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
-import CheckRounded from '../../../icons/check-rounded.tsx'
-import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
-import { gapTitle } from '../shared/gap-title.ts'
-import type { EditedCourse } from './editor-context.ts'
+import { useCategoryLabel } from '../../../../api/categories.ts'
+import { useFreshRead } from '../../../../api/use-read.ts'
+import { paths } from '../../../../config/paths.ts'
+import ArrowForwardRounded from '../../../../icons/arrow-forward-rounded.tsx'
+import CheckRounded from '../../../../icons/check-rounded.tsx'
+import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
+import { gapTitle } from '../gap-title.ts'
 import { goodDetail } from './good-detail.ts'
 
 const Box = styled(Card)({ padding: '28px 28px 32px' }) as typeof Card
@@ -71,7 +71,7 @@ const Good = styled('ul')(({ theme }) => ({
 }))
 
 /** What the course should have before it is published. Nothing of it blocks. */
-export function PublishCheck({ course }: { course: EditedCourse }) {
+export function PublishCheck({ course }: { course: CourseDetail }) {
   const { data, error } = useFreshRead(getCourseReadiness, { courseId: course.id })
   if (error && !data) return <Alert severity="warning">{texts.check.unreadable}</Alert>
   if (!data) return <Skeleton variant="rounded" height={420} />
@@ -148,7 +148,7 @@ function GapRow({ gap, courseId, isFirst }: { gap: ReadinessCheck; courseId: num
   )
 }
 
-function GoodList({ codes, course }: { codes: ReadinessCode[]; course: EditedCourse }) {
+function GoodList({ codes, course }: { codes: ReadinessCode[]; course: CourseDetail }) {
   const category = useCategoryLabel(course.categoryId)
   return (
     <>
