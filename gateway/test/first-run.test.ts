@@ -28,7 +28,10 @@ test('the setup token opens the page, and makes an account that is logged in', a
   expect(await browser.post('/api/setup-links', { token })).toMatchObject({ status: 200, json: setup })
   expect((await browser.post('/api/setup', { ...form, role: 'student' })).status).toBe(400)
   expect((await browser.post('/api/setup', form)).status).toBe(201)
-  expect(await browser.get('/api/user')).toMatchObject({ status: 200, json: { role: 'teacher', rights: ['administrator', 'system'] } })
+  expect(await browser.get('/api/user')).toMatchObject({
+    status: 200,
+    json: { role: 'teacher', rights: ['administrator', 'system'] },
+  })
 })
 
 test('after three wrong tokens an address has to wait; tries that aren’t about the token don’t count', async () => {

@@ -31,7 +31,16 @@ const TRIED: Record<string, string[][]> = {
   'kafka:install': [[]],
 }
 /** They go to a site under its address, are for developers, or are run in `backup`. */
-const NOT_TRIED = ['setup', 'doctor', 'courses:seed', 'import-course', 'verify-credential', 'migrate', 'backup', 'restore']
+const NOT_TRIED = [
+  'setup',
+  'doctor',
+  'courses:seed',
+  'import-course',
+  'verify-credential',
+  'migrate',
+  'backup',
+  'restore',
+]
 
 describe("docker compose's container for commands", () => {
   const { environment } = composeServices.lectern ?? { environment: {} }

@@ -71,9 +71,9 @@ describe('suspending', () => {
     expect(refused).toMatchObject({ status: 409 })
 
     await identity.send(internal.requestReset, { body: { email: nadia.email } })
-    const letter = () => identity.database.letter.findFirst({ where: { userId: nadia.id, kind: 'reset-password' } })
-    await eventually(async () => expect(await letter()).not.toBeNull())
-    const params = { letterId: (await letter())?.id ?? '' }
+    const email = () => identity.database.letter.findFirst({ where: { userId: nadia.id, kind: 'reset-password' } })
+    await eventually(async () => expect(await email()).not.toBeNull())
+    const params = { letterId: (await email())?.id ?? '' }
     const { path } = await identity.mustSend<AccountEmail>(internal.readAccountEmail, { from: 'engagement', params })
     const body = { token: path?.split('#')[1] ?? '', newPassword: 'a lighthouse in June' }
     expect(await identity.send(internal.resetPassword, { body })).toMatchObject({

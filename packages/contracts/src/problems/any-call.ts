@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { rightSchema, SIGN_UP_ROLES } from '../shapes/principal.ts'
 import { declareProblems } from './declare.ts'
 
 /** What any call may be refused with, so that none lists it. */
@@ -7,8 +6,8 @@ export const anyCallProblems = declareProblems({
   'address-not-found': { status: 404 },
   'login-required': { status: 401 },
   'account-deleted': { status: 401 },
-  'role-required': { status: 403, params: z.strictObject({ role: z.enum(SIGN_UP_ROLES) }) },
-  'right-required': { status: 403, params: z.strictObject({ right: rightSchema }) },
+  'role-required': { status: 403, params: z.strictObject({ role: z.enum(['student', 'teacher']) }) },
+  'right-required': { status: 403, params: z.strictObject({ right: z.enum(['administrator', 'system']) }) },
   'internal-error': { status: 500 },
   'temporarily-unavailable': { status: 503 },
 

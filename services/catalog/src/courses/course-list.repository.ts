@@ -52,7 +52,15 @@ const ORDERS: Record<CourseSort, Prisma.Sql> = {
 const PRIMARY_LANGUAGE = Prisma.sql`split_part(language, '-', 1)`
 
 /** Which courses are looked at, whatever is searched for in them. */
-function scopeOf({ teacherId, ids, categoryIds, level, language, minPriceCents, maxPriceCents }: CourseFilter): Prisma.Sql {
+function scopeOf({
+  teacherId,
+  ids,
+  categoryIds,
+  level,
+  language,
+  minPriceCents,
+  maxPriceCents,
+}: CourseFilter): Prisma.Sql {
   const all = [teacherId === undefined ? Prisma.sql`status = 'active'` : Prisma.sql`teacher_id = ${teacherId}`]
   if (ids !== undefined) all.push(Prisma.sql`courses.id = ANY(${ids})`)
   if (categoryIds !== undefined) all.push(Prisma.sql`category_id IN (${Prisma.join(categoryIds)})`)

@@ -6,10 +6,10 @@ import type {
 } from '@lectern/contracts/shapes/people-administration.ts'
 import type { Identity } from '../identity.ts'
 import { rightsOf } from '../rights/rights.repository.ts'
-import { type PlaceInList, readCursor, writeCursor } from './people-cursor.ts'
+import { type PeopleCursor, readCursor, writeCursor } from './people-cursor.ts'
 import { countByStatus, findDeleted, findPeoplePage, type PersonRow } from './people-list.repository.ts'
 
-type Placed = PlaceInList & { listed: ListedPerson }
+type Placed = PeopleCursor & { listed: ListedPerson }
 
 /** One page of accounts, by cursor, so that the last one comes as fast as the first. Throws 400 for a cursor that isn't one. */
 export async function listPeople(
@@ -18,7 +18,7 @@ export async function listPeople(
 ): Promise<PeoplePage> {
   const size = Number(pageSize)
   const cursor = after ?? before
-  const from = cursor === undefined ? null : { place: readCursor(cursor), backwards: before !== undefined }
+  const from = cursor === undefined ? null : { cursor: readCursor(cursor), backwards: before !== undefined }
   // One more tells whether the list goes on.
   const found = await find(identity, query, { from, most: size + 1 })
   const hasMore = found.length > size

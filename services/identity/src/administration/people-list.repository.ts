@@ -3,7 +3,7 @@ import type { Right, SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { containsRareText, containsText, isRare, lookForPeople } from '@lectern/service-kit/database/search.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import type { PlaceInList } from './people-cursor.ts'
+import type { PeopleCursor } from './people-cursor.ts'
 
 /** As users_search_parts_idx has it. */
 const SEARCHED = `search_fold(u.full_name || chr(31) || u.username || chr(31) || u.email)`
@@ -30,7 +30,7 @@ interface Page {
   /** Where nobody can confirm an address, nobody is unconfirmed. */
   mail: boolean
   /** The row before the page, or behind it. */
-  from: { place: PlaceInList; backwards: boolean } | null
+  from: { cursor: PeopleCursor; backwards: boolean } | null
   most: number
 }
 
@@ -48,7 +48,7 @@ export async function findPeoplePage(database: Database, { query, mail, from, mo
     ...(query.right ? [holds(query.right)] : []),
     ...statusIs(query.status, mail),
     ...(query.search ? [await matches(database, query.search, most)] : []),
-    ...(from ? [beyond(from.place, query.sort === 'name', descends)] : []),
+    ...(from ? [beyond(from.cursor, query.sort === 'name', descends)] : []),
   ]
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
   const rows = await database.$queryRaw<PersonRow[]>`
@@ -81,7 +81,7 @@ async function matches(database: Database, text: string, wanted: number): Promis
   return id > 0 && id <= HIGHEST_ID ? Prisma.sql`((${found}) OR u.id = ${id})` : Prisma.sql`(${found})`
 }
 
-function beyond({ id, nameKey }: PlaceInList, byName: boolean, descends: boolean): Prisma.Sql {
+function beyond({ id, nameKey }: PeopleCursor, byName: boolean, descends: boolean): Prisma.Sql {
   const than = Prisma.raw(descends ? '<' : '>')
   return byName ? Prisma.sql`(lower(u.full_name), u.id) ${than} (${nameKey}, ${id})` : Prisma.sql`u.id ${than} ${id}`
 }
@@ -112,7 +112,7 @@ export async function findDeleted(
   const rows = await database.erasure.findMany({
     where: {
       AND: [
-        ...(from ? [{ userId: down ? { lt: from.place.id } : { gt: from.place.id } }] : []),
+        ...(from ? [{ userId: down ? { lt: from.cursor.id } : { gt: from.cursor.id } }] : []),
         ...(search === undefined ? [] : [{ userId: /^\d{1,9}$/.test(search) ? Number(search) : 0 }]),
       ],
     },

@@ -17,18 +17,18 @@ const gone = {
 }
 
 function start(people: object[], at = '/admin/people') {
-  const asked: string[] = []
+  const requests: string[] = []
   api.use(
     http.get('/api/admin/people-counts', () =>
       HttpResponse.json({ all: 2, active: 2, unconfirmed: 0, suspended: 0, deleted: 1 }),
     ),
     http.get('/api/admin/people', ({ request }) => {
-      asked.push(new URL(request.url).search)
+      requests.push(new URL(request.url).search)
       return HttpResponse.json({ people, next: 'Nw', previous: null })
     }),
   )
   return {
-    asked,
+    requests,
     ...renderPage(<PeoplePage />, { as: { ...student, rights: ['administrator'] }, pattern: '/admin/people', at }),
   }
 }
@@ -44,18 +44,18 @@ test('shows people with their status and rights, and links to each', async () =>
 })
 
 test('searches from two letters on, filters and turns pages by its address', async () => {
-  const { asked, person, address } = start([nadia])
+  const { requests, person, address } = start([nadia])
   await screen.findByRole('link', { name: 'Nadia Rahman' })
   await person.type(screen.getByRole('searchbox'), 'n')
   await waitFor(() => expect(address().search).toBe('?q=n'))
-  expect(asked.every((query) => !query.includes('search'))).toBe(true)
+  expect(requests.every((query) => !query.includes('search'))).toBe(true)
   await person.type(screen.getByRole('searchbox'), 'a')
-  await waitFor(() => expect(asked.at(-1)).toContain('search=na'))
+  await waitFor(() => expect(requests.at(-1)).toContain('search=na'))
   await person.click(screen.getByRole('button', { name: 'Next' }))
-  await waitFor(() => expect(asked.at(-1)).toContain('after=Nw'))
+  await waitFor(() => expect(requests.at(-1)).toContain('after=Nw'))
   await person.click(screen.getByRole('tab', { name: /Suspended/ }))
-  await waitFor(() => expect(asked.at(-1)).toContain('status=suspended'))
-  expect(asked.at(-1)).not.toContain('after')
+  await waitFor(() => expect(requests.at(-1)).toContain('status=suspended'))
+  expect(requests.at(-1)).not.toContain('after')
 })
 
 test('says that nobody is found, and clears the filters', async () => {

@@ -1,5 +1,14 @@
 import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
-import { defaultFilters, type Filters, isLevel, isPrimaryLanguage, isSort, PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
+import {
+  defaultFilters,
+  type Filters,
+  isLevel,
+  isPrimaryLanguage,
+  isSort,
+  PRICE_MAX,
+  PRICE_MIN,
+  type PriceRange,
+} from './filters.ts'
 
 export const PAGE_SIZE = 24
 

@@ -20,11 +20,11 @@ function useStopped(course: CourseDetail): Source {
   const { data, error, mutate } = useFreshRead(listTeacherFunnels)
   if (!data) return error ? { failed: texts.toDo.stopped.failed, onRetry: () => mutate() } : undefined
   const most = data.courses.find(({ courseId }) => courseId === course.id)?.mostStopped
-  const place = most && numberLessons(course.modules).find(({ lesson }) => lesson.id === most.lessonId)
-  if (!most || !place || most.stopped === 0) return null
+  const numbered = most && numberLessons(course.modules).find(({ lesson }) => lesson.id === most.lessonId)
+  if (!most || !numbered || most.stopped === 0) return null
   return {
     ...{ name: 'stopped', Icon: TrendingDownRounded, tint: 'warning' as const },
-    title: texts.toDo.stopped.title({ count: most.stopped, lesson: nameOf(place) }),
+    title: texts.toDo.stopped.title({ count: most.stopped, lesson: nameOf(numbered) }),
     ...{ text: texts.toDo.stopped.text, action: texts.toDo.stopped.action },
     to: paths.editLesson(course.id, most.lessonId),
   }
@@ -41,5 +41,5 @@ function unpublished(course: CourseDetail): Source {
   }
 }
 
-const nameOf = (place: ReturnType<typeof numberLessons>[number]) =>
-  `${place.moduleNumber}.${place.lessonNumber} ${place.lesson.title}`
+const nameOf = (numbered: ReturnType<typeof numberLessons>[number]) =>
+  `${numbered.moduleNumber}.${numbered.lessonNumber} ${numbered.lesson.title}`

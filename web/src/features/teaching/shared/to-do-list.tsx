@@ -36,7 +36,7 @@ const Row = styled('li')(({ theme }) => ({
   },
 }))
 
-export interface ToDo {
+interface ToDo {
   name: string
   Icon: ComponentType
   tint: 'info' | 'primary' | 'warning' | 'secondary'

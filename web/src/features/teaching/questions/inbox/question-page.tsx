@@ -86,7 +86,7 @@ function Thread({ question }: { question: Question }) {
   const { id: questionId, courseId, lessonId, hasLesson, author, own, erased, acceptedAnswerId } = question
   const { data: course } = useCourse(courseId)
   const lesson = useLesson(question)
-  const place = placeOf(questionId)
+  const position = placeOf(questionId)
   const scene = useMemo<QuestionScene>(
     () => ({ courseId, teaches: true, heading: 'h3', titleOf: () => undefined, linkTo: () => undefined }),
     [courseId],
@@ -99,7 +99,7 @@ function Thread({ question }: { question: Question }) {
           {isAlone && (
             <div className="head">
               <BackLink to={list}>{texts.title}</BackLink>
-              <Typography variant="caption">{place && texts.position(place)}</Typography>
+              <Typography variant="caption">{position && texts.position(position)}</Typography>
             </div>
           )}
           <div className="head">
