@@ -69,6 +69,8 @@ const chunks = [
   { name: 'lesson-type-icon', test: /components[\\/]lesson-type-icon/, priority: 1.2 },
   // The certificate's page needs nothing else that operators do.
   { name: 'copy-button', test: /components[\\/]copy-button/, priority: 1.2 },
+  // The page of the setup has it, and nothing else of those for logging in.
+  { name: 'front-cover', test: /src[\\/]covers[\\/]front-cover/, priority: 1.2 },
   // Cut by who shares them, they were in two chunks that import each other.
   {
     name: 'teacher-page',
