@@ -1,6 +1,7 @@
 import { refundOrder } from '@lectern/contracts/calls/public/billing.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { STEP_UP_SECONDS } from '@lectern/contracts/shapes/factors.ts'
+import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { nowOf } from '../src/sessions/redis-time.ts'
 import { asLine, watchServices } from './support/callers.ts'
@@ -10,12 +11,12 @@ import { expectMoved } from './support/moved.ts'
 
 const stepUpNeeded = (withCode: boolean) => ({ status: 403, json: { type: '/problems/proof-required', withCode } })
 
-/** A teacher who is signed in, and has not proved it for longer than STEP_UP_SECONDS. */
+/** A teacher with all rights who is signed in, and has not proved it for longer than STEP_UP_SECONDS. */
 async function scene(...codes: string[]) {
   const gateway = await startGateway()
   const { app, people, services, visitor } = gateway
   services.billing.on('POST', '/api/orders/1/refund', { body: {} })
-  const ada = people.teacher()
+  const ada = people.add(anOperator())
   const browser = visitor()
   await browser.login(ada)
   if (codes.length > 0) people.askForCodes(ada, ...codes)
@@ -147,6 +148,8 @@ const STEP_UP_CALLS = [
     'beginDataExport',
     'fetchDataExport',
   ],
+  ...['suspendPerson', 'unsuspendPerson', 'resetPersonPassword', 'removePersonFactors'],
+  ...['downloadPersonData', 'deletePerson'],
 ]
 
 test('each call that waits for a proof says so in its contract, and is held up before it is read', async () => {
@@ -155,11 +158,15 @@ test('each call that waits for a proof says so in its contract, and is held up b
   const { ada, browser, services } = await scene('first')
   const requests = watchServices(services)
   requests()
-  for (const { id, method, path } of routes) {
+  for (const { id, method, path, access } of routes) {
     const answer = await browser.send(method, path.replaceAll(/\{\w+\}/g, '1'))
     expect({ id, ...answer }).toMatchObject({ id, ...stepUpNeeded(true) })
     const factorsRequest = { method: 'GET', url: `/internal/users/${ada.id}/factors` }
-    expect(requests(), id).toEqual([asLine('identity', factorsRequest, ada)])
+    const rightsRequest = { method: 'GET', url: `/internal/users/${ada.id}` }
+    expect(requests(), id).toEqual([
+      ...(access === 'administrator' ? [asLine('identity', rightsRequest, null)] : []),
+      asLine('identity', factorsRequest, ada),
+    ])
   }
 })
 
