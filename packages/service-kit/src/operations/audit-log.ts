@@ -5,15 +5,15 @@ import { DomainError } from '../errors.ts'
 /** After that the caller isn't kept waiting; it goes on. */
 const ANSWER_AFTER_MS = 10_000
 
-/** Writes down who did what that only operators may, and how it ended. Failures of what is at hand are a warning. */
+/** Writes down who did what that needs a right, and how it ended. Failures of what is at hand are a warning. */
 export async function withAuditLog<Result>(
   request: FastifyRequest,
   act: string,
-  { id, role }: Pick<Principal, 'id' | 'role'>,
+  { id, role, rights }: Pick<Principal, 'id' | 'role' | 'rights'>,
   work: () => Promise<Result>,
   detailsOf: (result: Result) => Record<string, unknown>,
 ): Promise<Result> {
-  const who = { id, role }
+  const who = { id, role, rights }
   try {
     const result = await work()
     request.log.info({ act, outcome: 'done', who, ...detailsOf(result) }, act)

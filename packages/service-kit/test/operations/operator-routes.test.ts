@@ -105,7 +105,7 @@ test('letters are grouped by their reason, shown, and redriven by group or by ke
     {
       act: 'redrive',
       outcome: 'done',
-      who: { id: operator.id, role: 'operator' },
+      who: { id: operator.id, role: operator.role, rights: operator.rights },
       owner: 'learning',
       key: '1',
       healed: 1,

@@ -35,7 +35,7 @@ function show(shown: object, { questions = waiting, stopped = 5, state = null as
   api.use(
     http.get('/api/courses/3', () => HttpResponse.json(shown)),
     http.get('/api/categories', () => HttpResponse.json([])),
-    http.get('/api/courses/3/readiness', () => HttpResponse.json({ gaps: [] })),
+    http.get('/api/courses/3/readiness', () => HttpResponse.json({ checks: [] })),
     http.get('/api/teacher/questions', () => HttpResponse.json(questions)),
     http.get('/api/teacher/funnels', () => {
       if (stopped < 0 && isAway) {
