@@ -20,6 +20,9 @@ const EXCEPTIONS: Record<string, string[]> = {
     'c cc cpp cs css dart go h html ini ipynb java js json jsx kt lua mjs php pl py r rb rs sh sql swift toml ts tsx vue xml yaml yml',
     'png jpg jpeg gif webp svg heic avif tif tiff bmp',
   ],
+  // Formats of files.
+  'features/teaching/course-overview/share-panel.tsx': ['PNG', 'SVG'],
+  'features/teaching/shared/video-upload/to-mp4.ts': ['ProRes'],
   // What a symbol is put around.
   'features/teaching/shared/lesson-text/blocks/formula-panel.tsx': ['x'],
   // Names of programs.

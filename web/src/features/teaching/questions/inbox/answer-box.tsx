@@ -115,7 +115,7 @@ export function AnswerBox({ courseId, questionId, isAlone, begun, onPosted }: Pr
             {texts.post}
           </Button>
           <span className="keys" aria-hidden="true">
-            <KeyCap>Ctrl</KeyCap>
+            <KeyCap>{texts.control}</KeyCap>
             <KeyCap>↵</KeyCap>
           </span>
           <FormControlLabel

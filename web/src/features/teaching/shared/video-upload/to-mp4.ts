@@ -6,7 +6,7 @@ export class UnevenlyPlayedError extends Error {
   readonly codec: string
 
   constructor(codec: string) {
-    super(`Not every device plays ${codec}`)
+    super(codec)
     this.codec = codec
   }
 }
