@@ -38,14 +38,15 @@ async function findFreePort(): Promise<number> {
 }
 
 /** The ports from a BASE_PORT on that has sixteen free ones, beside other settings. */
-async function chooseFromBase(env: NodeJS.ProcessEnv): Promise<{ base: number; ports: Ports }> {
-  const base = await findFreePort()
+async function chooseFromBase(): Promise<{ base: number; own: number; ports: Ports }> {
+  const [base, gateway, own] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  const env = { PORT: String(gateway), STRIPE_SANDBOX_PORT: String(own), BASE_PORT: String(base) }
   try {
-    const ports = await newReservations().choose(newFolder(), { ...env, BASE_PORT: String(base) }, false)
-    return { base, ports }
+    const ports = await newReservations().choose(newFolder(), env, false)
+    return { base, own, ports }
   } catch (error) {
-    if (!(error instanceof StartFailure && error.message.endsWith('or set BASE_PORT to a free port.'))) throw error
-    return chooseFromBase(env)
+    if (!(error instanceof StartFailure && error.message.includes('is in use'))) throw error
+    return chooseFromBase()
   }
 }
 
@@ -71,10 +72,8 @@ describe('the ports of a copy', () => {
   })
 
   test('follow BASE_PORT, but for one that is set by itself', async () => {
-    const own = await findFreePort()
-    const gateway = await findFreePort()
-    const { base, ports } = await chooseFromBase({ PORT: String(gateway), STRIPE_SANDBOX_PORT: String(own) })
-    expect(ports).toMatchObject({ gateway, identity: base, catalog: base + 1, postgres: base + 9, stripeSandbox: own })
+    const { base, own, ports } = await chooseFromBase()
+    expect(ports).toMatchObject({ identity: base, catalog: base + 1, postgres: base + 9, stripeSandbox: own })
   })
 
   test('refuse a BASE_PORT that has too few ports behind it', async () => {
