@@ -101,6 +101,7 @@ export const personalData: PersonalData = {
       author_id: 'Yours.',
       key: 'So that a question is posted only once.',
       erased: 'Says that the question was deleted and only its answers remain.',
+      teacher_answered: 'Follows from the answers.',
       search_text: 'The title and text again, for search.',
     },
     retention: { deleted: 't.author_id = ?' },
