@@ -113,6 +113,7 @@ export function Component() {
                 value={address.pageSize}
                 options={SIZES}
                 onChange={(size) => change({ size })}
+                sx={{ flex: '0 1 9.5rem', mr: 'auto' }}
               />
               <Button
                 variant="outlined"

@@ -25,10 +25,10 @@ export function PeopleTable({ people }: { people: readonly ListedPerson[] | unde
         skeletons={10}
         thumbnail={36}
         columns={{
-          person: { head: columns.person, isRowHead: true },
+          person: { head: columns.person },
           role: { head: columns.role },
           status: { head: columns.status },
-          joined: { head: columns.joined, sx: { whiteSpace: 'nowrap' } },
+          joined: { head: columns.joined, sx: { whiteSpace: 'nowrap', '&&&': { ml: 0 } } },
         }}
         rows={people}
         rowKey={({ id }) => id}

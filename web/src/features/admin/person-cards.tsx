@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { listEnrollmentTimelines, listOrdersOfStudent } from '#api/timelines'
 import { texts } from '#texts/admin-person'
 import { errorMessage, errorSentence } from '../../api/api-error.ts'
+import { useCoursesById } from '../../api/course-lists.ts'
 import { endPersonSessions } from '../../api/people-administration.ts'
 import { useFreshRead } from '../../api/use-read.ts'
 import { Panel } from '../../components/panel.tsx'
@@ -17,6 +18,9 @@ import { paths } from '../../config/paths.ts'
 import { formatDate, formatPrice, formatRecent } from '../../lib/format.ts'
 
 const { cards } = texts
+
+/** Courses that a list is asked for by their ids. */
+const NAMED_MOST = 200
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -53,6 +57,7 @@ function ListCard<Item>({ title, items, error, none, aside, row }: ListProps<Ite
 
 export function EnrollmentsCard({ personId }: { personId: number }) {
   const { data, error } = useFreshRead(listEnrollmentTimelines, { studentId: personId })
+  const { data: courses } = useCoursesById((data ?? []).slice(0, NAMED_MOST).map(({ courseId }) => courseId))
   return (
     <ListCard
       title={cards.enrollments}
@@ -62,7 +67,7 @@ export function EnrollmentsCard({ personId }: { personId: number }) {
       row={({ courseId, active, steps }) => (
         <Row key={courseId}>
           <MuiLink component={Link} to={paths.course(courseId)}>
-            {cards.course({ id: courseId })}
+            {courses?.find(({ id }) => id === courseId)?.title ?? cards.course({ id: courseId })}
           </MuiLink>
           <span>
             {active ? cards.enrolled : cards.ended}

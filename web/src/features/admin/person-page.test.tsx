@@ -19,7 +19,13 @@ function start(overrides: object = {}) {
     http.get('/api/admin/people/77', () => HttpResponse.json(person)),
     http.get('/api/admin/people/77/sessions', () => HttpResponse.json([])),
     http.get('/api/operator/students/77/orders', () => HttpResponse.json([])),
-    http.get('/api/operator/enrollments', () => HttpResponse.json([])),
+    http.get('/api/operator/enrollments', () =>
+      HttpResponse.json([
+        { courseId: 3, active: true, steps: [] },
+        { courseId: 4, active: false, steps: [] },
+      ]),
+    ),
+    http.get('/api/courses', () => HttpResponse.json([{ id: 3, title: 'Knots' }])),
     http.put('/api/admin/people/77/suspension', async ({ request }) => {
       sent.push(await request.json())
       person = {
@@ -54,6 +60,12 @@ test('suspends with a reason, which is asked for, and shows it', async () => {
   expect(sent).toEqual([{ reason: 'Posts advertising', notify: true }])
   expect(await screen.findByText('Posts advertising')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unsuspend' })).toBeVisible()
+})
+
+test('names the courses that are in the catalog, the others by number', async () => {
+  start()
+  expect(await screen.findByRole('link', { name: 'Knots' })).toHaveAttribute('href', '/courses/3')
+  expect(screen.getByRole('link', { name: 'Course 4' })).toHaveAttribute('href', '/courses/4')
 })
 
 test('says why somebody can’t be suspended', async () => {

@@ -18,7 +18,8 @@ const Head = styled('div')(({ theme }) => ({
   flexShrink: 0,
   padding: '40px 20px 0',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& .tools': { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)', gap: 8, margin: '14px 0 8px' },
+  '& .tools': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8, margin: '14px 0 8px' },
+  '& .tools .MuiSelect-select': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   '& .MuiTabs-root': { marginBottom: -1, borderBottom: 0 },
   [theme.breakpoints.down('md')]: { padding: '28px 20px 0' },
 }))
