@@ -11,7 +11,7 @@ import { repairWebhook } from './checkup/stripe-account.ts'
 import { withoutSettings } from './compose-settings.ts'
 import { REPOSITORY } from './repository.ts'
 import { SANDBOX_KEY } from './secrets.ts'
-import { type Answers, answersSchema, LATER, LOCALHOST } from './setup/answers.ts'
+import { type Answers, answersSchema, hasPassword, LATER, LOCALHOST } from './setup/answers.ts'
 import { askQuestions } from './setup/ask-questions.ts'
 import { deriveSettings, NO_WEBHOOK_SECRET, originOf } from './setup/derive-settings.ts'
 import { earlierAnswers } from './setup/earlier-answers.ts'
@@ -128,6 +128,8 @@ async function givenAnswers(flags: Flags): Promise<Partial<Answers>> {
   const named = Object.entries({ domain, school, country, email, smtp, teachers, stripeSecretKey: stripe })
   const ofFlags = Object.fromEntries(named.filter(([, value]) => value !== undefined))
   const parsed = answersSchema.partial().safeParse({ ...ofFile, ...ofFlags })
+  if (parsed.success && smtp !== undefined && hasPassword(parsed.data.smtp ?? LATER))
+    throw new Error('Other users see flags: give the mail server’s password in the file of --answers.')
   if (parsed.success) return withoutUnset(parsed.data)
   const sentences = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'answers'}: ${message}`)
   throw new Error(sentences.join('\n'))
@@ -157,7 +159,7 @@ function saveSoFar(
   path: string,
   { smtpPassword: _password, stripeSecretKey: _key, smtp, ...answers }: Partial<Answers>,
 ): void {
-  const isPlain = smtp !== undefined && (smtp === LATER || new URL(smtp).password === '')
+  const isPlain = smtp !== undefined && !hasPassword(smtp)
   writePrivately(path, JSON.stringify({ ...answers, ...(isPlain && { smtp }) }))
 }
 

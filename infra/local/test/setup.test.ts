@@ -7,6 +7,7 @@ import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { envLines } from '../src/compose-settings.ts'
 import { REPOSITORY } from '../src/repository.ts'
 import { type Answers, LATER } from '../src/setup/answers.ts'
 import { askQuestions } from '../src/setup/ask-questions.ts'
@@ -89,6 +90,14 @@ describe('the questions', () => {
     expect(text()).toContain('Password  •••••••\n')
   })
 
+  test('show a mail server’s address without the password in it', async () => {
+    const smtp = 'smtp://academy:hunter2@smtp.example.org:587'
+    const given = terminalTyping([])
+    await askQuestions({ ...asking(given.prompt), given: { ...ANSWERS, smtp } })
+    expect(given.text()).toContain('smtp://academy@smtp.example.org:587')
+    expect(given.text()).not.toContain('hunter2')
+  })
+
   test('have the answers of before as defaults', async () => {
     const { text } = derive(ANSWERS)
     const earlier = { ...earlierAnswers(parseEnv(text)), school: ANSWERS.school, country: 'IT', email: ANSWERS.email }
@@ -125,6 +134,21 @@ describe('the settings', () => {
     })
     expect(new URL(env.SMTP_URL ?? '').password).toBe('it%27s%20%24ecret')
     expect(env.LECTERN_SECRET).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('are the same when read again, whatever the answers hold', () => {
+    const smtp = "smtp://o'brien%40school.org:it's@smtp.school.org?name=o'brien"
+    const { SMTP_URL, MAIL_FROM } = parseEnv(derive({ ...ANSWERS, smtp, smtpPassword: '' }).text)
+    expect(SMTP_URL).toBe('smtp://o%27brien%40school.org:it%27s@smtp.school.org?name=o%27brien')
+    expect(MAIL_FROM).toBe("o'brien@school.org")
+  })
+
+  test('that would add lines to the file are refused', () => {
+    const smtp = 'smtp://a%40example.org%0ASITE_ADDRESS=x@smtp.example.org'
+    expect(parseEnv(derive({ ...ANSWERS, smtp }).text)).toMatchObject({
+      ...{ MAIL_FROM: 'no-reply@academy.example.org', SITE_ADDRESS: 'academy.example.org' },
+    })
+    expect(() => envLines({ MAIL_FROM: "a'\nSITE_ADDRESS='x" })).toThrow('MAIL_FROM can’t be written into .env')
   })
 
   test('a public site without Stripe has no sandbox in which test cards pay', () => {
@@ -188,6 +212,7 @@ describe('lectern setup', () => {
     [['--domain', 'academy'], 'domain: That’s not a complete domain. Example: academy.example.org'],
     [['--school', 'A'], 'Give --domain, --country, --email, --smtp, --stripe, --teachers as flags or by --answers.'],
     [['--stripe', 'sk_live_abc'], 'Other users see flags'],
+    [['--smtp', 'academy:hunter2@smtp.example.org'], 'Other users see flags: give the mail server’s password'],
     [['--link'], 'Run setup without --link first.'],
   ])('%j is refused with a sentence, and nothing is written', async (flags, sentence) => {
     const folder = join(temporaryFolder(), 'school')

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@lectern/contracts/shapes/email-address.ts'
 import {
   CAUGHT_MAIL,
   DERIVED_HEAD,
@@ -127,6 +128,6 @@ function ofMail(answers: Answers, env: Env): Record<string, string> {
 export function senderOf(answers: Answers, earlier?: string): string {
   if (earlier && earlier !== CAUGHT_MAIL.MAIL_FROM) return earlier
   const user = decodeURIComponent(new URL(answers.smtp).username)
-  if (user.includes('@')) return user
+  if (isEmailAddress(user)) return user
   return answers.domain === LOCALHOST ? answers.email : `no-reply@${answers.domain}`
 }
