@@ -10,10 +10,9 @@ import { reasonOf } from './checkup/finding.ts'
 import { repairWebhook } from './checkup/stripe-account.ts'
 import { withoutSettings } from './compose-settings.ts'
 import { REPOSITORY } from './repository.ts'
-import { SANDBOX_KEY } from './secrets.ts'
 import { type Answers, answersSchema, hasPassword, LATER, LOCALHOST } from './setup/answers.ts'
 import { askQuestions } from './setup/ask-questions.ts'
-import { deriveSettings, NO_WEBHOOK_SECRET, originOf } from './setup/derive-settings.ts'
+import { deriveSettings, originOf, savedWebhookSecret } from './setup/derive-settings.ts'
 import { earlierAnswers } from './setup/earlier-answers.ts'
 import { writeSchoolFiles } from './setup/write-school-files.ts'
 import { Prompt, Stopped } from './terminal/prompt.ts'
@@ -179,10 +178,10 @@ interface Webhook {
 async function makeWebhook({ style, answers, env }: Webhook): Promise<string | undefined> {
   const { stripeSecretKey: secretKey, domain } = answers
   if (secretKey === LATER || domain === LOCALHOST) return undefined
-  const saved = env.STRIPE_SECRET_KEY?.startsWith(SANDBOX_KEY) ? undefined : env.STRIPE_WEBHOOK_SECRET
   try {
     const keys = { secretKey, apiBase: process.env.STRIPE_API_BASE }
-    const { secret } = await repairWebhook(keys, originOf(answers), !saved || saved === NO_WEBHOOK_SECRET)
+    const isSecretLost = savedWebhookSecret(answers, env) === undefined
+    const { secret } = await repairWebhook(keys, originOf(answers), { isSecretLost })
     style.line(`${style.mark('passed')} Stripe reports payments to this site`)
     return secret
   } catch (error) {

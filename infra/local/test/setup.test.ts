@@ -156,6 +156,15 @@ describe('the settings', () => {
     expect(env).toMatchObject({ COMPOSE_PROFILES: '', STRIPE_SANDBOX_URL: '' })
   })
 
+  test.each([
+    ['the same key', {}, 'whsec_abc'],
+    ['another key', { stripeSecretKey: 'sk_test_abc' }, 'whsec_none'],
+    ['another address', { domain: 'school.example.org' }, 'whsec_none'],
+  ])('with %s the signing secret of before: %j', (_, changed, secret) => {
+    const before = `${derive(ANSWERS).text}\nSTRIPE_WEBHOOK_SECRET=whsec_abc\n`
+    expect(parseEnv(derive({ ...ANSWERS, ...changed }, before).text).STRIPE_WEBHOOK_SECRET).toBe(secret)
+  })
+
   test('name the images of the release that setup came with', () => {
     const image = 'registry.example.org/lectern/lectern:0.3.0'
     const given = { answers: ANSWERS, text: '', env: {}, firstRun: NO_FIRST_RUN, webhookSecret: undefined }
