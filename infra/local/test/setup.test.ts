@@ -13,6 +13,7 @@ import { type Answers, LATER } from '../src/setup/answers.ts'
 import { askQuestions } from '../src/setup/ask-questions.ts'
 import { deriveSettings } from '../src/setup/derive-settings.ts'
 import { earlierAnswers } from '../src/setup/earlier-answers.ts'
+import { setupLinkLines } from '../src/setup/setup-link-lines.ts'
 import { type Input, Prompt, type PromptOutput, Stopped } from '../src/terminal/prompt.ts'
 import { Style } from '../src/terminal/style.ts'
 
@@ -182,6 +183,15 @@ describe('the settings', () => {
     expect(after.secretCount).toBe(0)
     expect(after.text.match(/^SMTP_URL=/gm)).toHaveLength(1)
   })
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('npm start shows the token of its setup link in a terminal: %j', (isTerminal, times) => {
+  const text = setupLinkLines({ port: '8080', token: '7Q4K-MX2P-9RTD', isTerminal }).join('\n')
+  expect(text.split('http://localhost:8080/setup#7Q4K-MX2P-9RTD')).toHaveLength(1 + times)
+  expect(text).toContain('administrator')
 })
 
 describe('lectern setup', () => {
