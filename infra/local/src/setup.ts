@@ -14,7 +14,7 @@ import { type Answers, answersSchema, hasPassword, LATER, LOCALHOST } from './se
 import { askQuestions } from './setup/ask-questions.ts'
 import { deriveSettings, originOf, savedWebhookSecret } from './setup/derive-settings.ts'
 import { earlierAnswers } from './setup/earlier-answers.ts'
-import { writeSchoolFiles } from './setup/write-school-files.ts'
+import { makeBackupFolder, writeSchoolFiles } from './setup/write-school-files.ts'
 import { Prompt, Stopped } from './terminal/prompt.ts'
 import { Style } from './terminal/style.ts'
 
@@ -79,6 +79,7 @@ async function main(): Promise<number> {
   })
   writePrivately(file, derived.text)
   const wroteCompose = writeSchoolFiles(folder)
+  const canBackUp = env.BACKUPS ? true : makeBackupFolder(folder)
   rmSync(soFar, { force: true })
 
   const counts = `(${derived.settingCount} settings, ${derived.secretCount} secrets generated, readable only by you)`
@@ -87,6 +88,7 @@ async function main(): Promise<number> {
     style.line(
       `${style.mark('passed')} Wrote ${style.bold('docker-compose.yml')} ${style.help('and the files it uses')}`,
     )
+  if (!canBackUp) style.line(style.help('  Backups are written by user 1000. Let it: sudo chown 1000 backups'))
   style.line()
   style.line(style.bold('Next'))
   style.line(`1  Start it    ${style.answer('docker compose up -d')}`)

@@ -211,6 +211,8 @@ describe('lectern setup', () => {
     for (const mounted of ['infra/proxy/Caddyfile', 'infra/compose/small.yml', 'content/pages/help.md']) {
       expect(statSync(join(folder, mounted)).isFile()).toBe(true)
     }
+    // Docker would make it as root, and the containers' user couldn't write there.
+    expect(statSync(join(folder, 'backups')).uid).toBe(process.getuid?.() || 1000)
     const tokenOf = (output: string) => /https:\/\/academy\.example\.org\/setup#([\w-]+)/.exec(output)?.[1] ?? ''
     const firstRun = () => readFirstRun(parseEnv(readFileSync(file, 'utf8')).FIRST_RUN)
     expect(firstRun()).toEqual({
