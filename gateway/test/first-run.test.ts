@@ -8,8 +8,8 @@ const token = '7Q4K-MX2P-9RTD'
 const setup = { email: 'ada@example.org', school: 'Northlight Academy', expiresAt: '2026-12-01T10:00:00.000Z' }
 const form = { token, username: 'ada', email: setup.email, fullName: 'Ada Lovelace', password: 'a lighthouse in June' }
 
-async function newSite() {
-  const { people, services, visitor } = await startGateway()
+async function newSite(env: NodeJS.ProcessEnv = {}) {
+  const { people, services, visitor } = await startGateway({ env })
   services.identity.answer(openSetup, ({ body }) => {
     if (body.token !== token) throw refuse('setup-token-wrong')
     return setup
@@ -50,4 +50,13 @@ test('after three wrong tokens an address has to wait; tries that aren’t about
     ...{ status: 429, detail: 'Too many tries. Wait a minute.' },
   })
   expect(services.identity.count('/internal/setup')).toBe(before)
+})
+
+test('wrong tokens from many addresses lock nobody else out', async () => {
+  const { visitor } = await newSite({ TRUST_PROXY: 'true' })
+  const open = (address: number, typed: string) =>
+    visitor().post('/api/setup-links', { token: typed }, { headers: { 'x-forwarded-for': `203.0.113.${address}` } })
+  const guesses = await Promise.all(Array.from({ length: 36 }, (_, i) => open(i % 12, 'AAAA-AAAA-AAAA')))
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404]))
+  expect((await open(200, token)).status).toBe(200)
 })

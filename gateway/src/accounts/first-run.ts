@@ -10,8 +10,8 @@ import { logged } from './account-log.ts'
 import { count } from './password-attempts.ts'
 import { begin } from './sign-in.ts'
 
-/** Wrong tokens from one address, and from all of them together. */
-const TRIES = { address: 3, everywhere: 30 }
+/** Wrong tokens from one address. All addresses together have no limit, with which some would lock everybody out: a token has 59 bits. */
+const TRIES = 3
 const TRIES_SECONDS = 60
 
 /** The page on which a new site's first administrator creates their account, with the token that `lectern setup` printed. */
@@ -35,37 +35,28 @@ export const firstRunRoutes = fp(
 
 /** Counts wrong tokens, before they are looked at, so that parallel tries count as well. */
 function createSetupTries(redis: Redis) {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterRedis({
-      storeClient: redis,
-      keyPrefix,
-      points,
-      duration: TRIES_SECONDS,
-      rejectIfRedisNotReady: true,
-    })
-  const counters = (ip: string) => [
-    { limiter: byAddress, key: addressKey(ip) },
-    { limiter: everywhere, key: 'all' },
-  ]
-  const byAddress = limiter('setup:address', TRIES.address)
-  const everywhere = limiter('setup:all', TRIES.everywhere)
+  const limiter = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: 'setup:address',
+    points: TRIES,
+    duration: TRIES_SECONDS,
+    rejectIfRedisNotReady: true,
+  })
   return {
     /** Throws 429 when there were too many, 503 when Redis is away. */
     async counting<Result>(ip: string, work: () => Promise<Result>): Promise<Result> {
-      for (const counter of counters(ip)) await count(counter, tooMany)
+      const key = addressKey(ip)
+      await count({ limiter, key }, tooMany)
       try {
-        return await uncounted(ip, await work())
+        const result = await work()
+        await limiter.reward(key, 1)
+        return result
       } catch (error) {
         // What isn't about the token, such as a username that is taken, is no try.
-        if (!(error instanceof DomainError && error.slug === 'setup-token-wrong')) await uncounted(ip, undefined)
+        if (!(error instanceof DomainError && error.slug === 'setup-token-wrong')) await limiter.reward(key, 1)
         throw error
       }
     },
-  }
-
-  async function uncounted<Result>(ip: string, result: Result): Promise<Result> {
-    await Promise.all(counters(ip).map(({ limiter, key }) => limiter.reward(key, 1)))
-    return result
   }
 }
 

@@ -1,4 +1,5 @@
 import { type deriveSecrets, secretSettings } from './secrets.ts'
+import { StartFailure } from './start-failure.ts'
 
 export const DERIVED_HEAD = '# Derived from LECTERN_SECRET. Change a line only where it is to be otherwise.\n'
 
@@ -36,11 +37,19 @@ export const CAUGHT_MAIL = {
 /** Where it is on this machine. In production: https://, as SITE_ADDRESS. */
 export const LOCAL_ORIGINS = 'http://localhost:8080,http://127.0.0.1:8080'
 
-/** In single quotes nothing is expanded. */
+/** Lines that docker compose and Node read alike. In single quotes nothing is expanded. */
 export function envLines(values: Record<string, string>): string {
   return Object.entries(values)
-    .map(([name, value]) => `${name}='${value}'\n`)
+    .map(([name, value]) => `${name}=${quoted(name, value)}\n`)
     .join('')
+}
+
+function quoted(name: string, value: string): string {
+  if (!/['\p{Cc}]|\\$/u.test(value)) return `'${value}'`
+  if (!/["$\\\p{Cc}]/u.test(value)) return `"${value}"`
+  throw new StartFailure(
+    `${name} can’t be written into .env: it has a line break, or an apostrophe beside other special characters.`,
+  )
 }
 
 /** The text of a file of settings without those of these names. */

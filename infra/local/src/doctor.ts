@@ -65,7 +65,8 @@ async function repairStripe(what: string, env: NodeJS.ProcessEnv, style: Style):
   if (!keys) throw new Error('Stripe isn’t set up. Run setup again to add a key.')
   if (!origin?.startsWith('https://'))
     throw new Error('Stripe can’t reach this site: PUBLIC_ORIGINS has no https address.')
-  const { before, secret } = await repairWebhook(keys, origin, env.STRIPE_WEBHOOK_SECRET === NO_WEBHOOK_SECRET)
+  const isSecretLost = env.STRIPE_WEBHOOK_SECRET === NO_WEBHOOK_SECRET
+  const { before, secret } = await repairWebhook(keys, origin, { isSecretLost, takesOver: true })
   if (secret !== undefined) {
     style.line(
       `${style.mark('passed')} Made the webhook endpoint. Put its secret into .env, then run docker compose up -d:`,

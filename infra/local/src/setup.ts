@@ -10,12 +10,11 @@ import { reasonOf } from './checkup/finding.ts'
 import { repairWebhook } from './checkup/stripe-account.ts'
 import { withoutSettings } from './compose-settings.ts'
 import { REPOSITORY } from './repository.ts'
-import { SANDBOX_KEY } from './secrets.ts'
-import { type Answers, answersSchema, LATER, LOCALHOST } from './setup/answers.ts'
+import { type Answers, answersSchema, hasPassword, LATER, LOCALHOST } from './setup/answers.ts'
 import { askQuestions } from './setup/ask-questions.ts'
-import { deriveSettings, NO_WEBHOOK_SECRET, originOf } from './setup/derive-settings.ts'
+import { deriveSettings, originOf, savedWebhookSecret } from './setup/derive-settings.ts'
 import { earlierAnswers } from './setup/earlier-answers.ts'
-import { writeSchoolFiles } from './setup/write-school-files.ts'
+import { makeBackupFolder, writeSchoolFiles } from './setup/write-school-files.ts'
 import { Prompt, Stopped } from './terminal/prompt.ts'
 import { Style } from './terminal/style.ts'
 
@@ -80,6 +79,7 @@ async function main(): Promise<number> {
   })
   writePrivately(file, derived.text)
   const wroteCompose = writeSchoolFiles(folder)
+  const canBackUp = env.BACKUPS ? true : makeBackupFolder(folder)
   rmSync(soFar, { force: true })
 
   const counts = `(${derived.settingCount} settings, ${derived.secretCount} secrets generated, readable only by you)`
@@ -88,6 +88,7 @@ async function main(): Promise<number> {
     style.line(
       `${style.mark('passed')} Wrote ${style.bold('docker-compose.yml')} ${style.help('and the files it uses')}`,
     )
+  if (!canBackUp) style.line(style.help('  Backups are written by user 1000. Let it: sudo chown 1000 backups'))
   style.line()
   style.line(style.bold('Next'))
   style.line(`1  Start it    ${style.answer('docker compose up -d')}`)
@@ -128,6 +129,8 @@ async function givenAnswers(flags: Flags): Promise<Partial<Answers>> {
   const named = Object.entries({ domain, school, country, email, smtp, teachers, stripeSecretKey: stripe })
   const ofFlags = Object.fromEntries(named.filter(([, value]) => value !== undefined))
   const parsed = answersSchema.partial().safeParse({ ...ofFile, ...ofFlags })
+  if (parsed.success && smtp !== undefined && hasPassword(parsed.data.smtp ?? LATER))
+    throw new Error('Other users see flags: give the mail server’s password in the file of --answers.')
   if (parsed.success) return withoutUnset(parsed.data)
   const sentences = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'answers'}: ${message}`)
   throw new Error(sentences.join('\n'))
@@ -157,7 +160,7 @@ function saveSoFar(
   path: string,
   { smtpPassword: _password, stripeSecretKey: _key, smtp, ...answers }: Partial<Answers>,
 ): void {
-  const isPlain = smtp !== undefined && (smtp === LATER || new URL(smtp).password === '')
+  const isPlain = smtp !== undefined && !hasPassword(smtp)
   writePrivately(path, JSON.stringify({ ...answers, ...(isPlain && { smtp }) }))
 }
 
@@ -177,10 +180,10 @@ interface Webhook {
 async function makeWebhook({ style, answers, env }: Webhook): Promise<string | undefined> {
   const { stripeSecretKey: secretKey, domain } = answers
   if (secretKey === LATER || domain === LOCALHOST) return undefined
-  const saved = env.STRIPE_SECRET_KEY?.startsWith(SANDBOX_KEY) ? undefined : env.STRIPE_WEBHOOK_SECRET
   try {
     const keys = { secretKey, apiBase: process.env.STRIPE_API_BASE }
-    const { secret } = await repairWebhook(keys, originOf(answers), !saved || saved === NO_WEBHOOK_SECRET)
+    const isSecretLost = savedWebhookSecret(answers, env) === undefined
+    const { secret } = await repairWebhook(keys, originOf(answers), { isSecretLost })
     style.line(`${style.mark('passed')} Stripe reports payments to this site`)
     return secret
   } catch (error) {

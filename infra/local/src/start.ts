@@ -1,11 +1,12 @@
 import { collectWhenIdle } from '@lectern/service-kit/process/collect-when-idle.ts'
-import { createFirstRun, SETUP_LINK_HOURS, writeFirstRun } from '@lectern/service-kit/process/first-run.ts'
+import { createFirstRun, writeFirstRun } from '@lectern/service-kit/process/first-run.ts'
 import { retiredIn } from '@lectern/service-kit/process/retired-settings.ts'
 import { DataFolder } from './data-folder.ts'
 import { onDatabase } from './databases.ts'
 import { DEMO_ACCOUNTS } from './demo-data.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { startSettings } from './settings.ts'
+import { setupLinkLines } from './setup/setup-link-lines.ts'
 import { StartFailure } from './start-failure.ts'
 import { stopOrKill } from './stop-or-kill.ts'
 import { onStopSignals } from './stop-signals.ts'
@@ -96,8 +97,8 @@ async function hasAdministrator({ env }: System): Promise<boolean> {
 }
 
 function printSetupLink({ url }: System, token: string): void {
-  console.log(`  Set up your school as its administrator: http://localhost:${new URL(url).port}/setup#${token}`)
-  console.log(`  This link works once, for ${SETUP_LINK_HOURS} hours or until Lectern is started again.\n`)
+  const lines = setupLinkLines({ port: new URL(url).port, token, isTerminal: process.stdout.isTTY })
+  console.log(lines.map((line) => `  ${line}\n`).join(''))
 }
 
 await main(process.argv.slice(2))

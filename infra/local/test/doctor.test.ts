@@ -61,8 +61,33 @@ describe('Stripe', () => {
     expect(await stateOf(env)).toMatchObject({ outcome: 'failed', command: 'lectern doctor --repair stripe' })
     expect(await repairWebhook(keys, ORIGIN)).toEqual({ before: 'disabled', secret: undefined })
     expect(await stateOf(env)).toMatchObject({ outcome: 'passed' })
+    await webhookEndpoints.update(id, { enabled_events: ['charge.refunded', 'payout.paid'] })
+    await repairWebhook(keys, ORIGIN)
+    expect((await webhookEndpoints.list()).data[0]?.enabled_events.toSorted()).toEqual(
+      [...WEBHOOK_EVENTS, 'payout.paid'].toSorted(),
+    )
+  })
 
-    const again = await repairWebhook(keys, ORIGIN, true)
+  test('an endpoint whose secret is lost is replaced when told to, and stays when that fails', async () => {
+    const apiBase = await startSandbox()
+    const keys = { secretKey: KEY, apiBase }
+    const { webhookEndpoints } = stripeAt(apiBase)
+    const made = await repairWebhook(keys, ORIGIN)
+    const env = { STRIPE_SECRET_KEY: KEY, STRIPE_API_BASE: apiBase, PUBLIC_ORIGINS: ORIGIN }
+    expect(await stateOf({ ...env, STRIPE_WEBHOOK_SECRET: 'whsec_none' })).toMatchObject({
+      ...{ outcome: 'failed', command: 'lectern doctor --repair stripe' },
+    })
+    const before = (await webhookEndpoints.list()).data
+    await expect(repairWebhook(keys, ORIGIN, { isSecretLost: true })).rejects.toThrow('another server may use it')
+    const fault = { kind: 'error', method: 'POST', path: '/v1/webhook_endpoints', status: 503 }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${apiBase}/sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(fault) })
+    const replace = () => repairWebhook(keys, ORIGIN, { isSecretLost: true, takesOver: true })
+    await expect(replace()).rejects.toThrow()
+    expect((await webhookEndpoints.list()).data).toEqual(before)
+
+    await fetch(`${apiBase}/sandbox/faults`, { method: 'DELETE' })
+    const again = await replace()
     expect(again.secret).not.toBe(made.secret)
     expect((await webhookEndpoints.list()).data).toHaveLength(1)
   })

@@ -7,11 +7,13 @@ import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { envLines } from '../src/compose-settings.ts'
 import { REPOSITORY } from '../src/repository.ts'
 import { type Answers, LATER } from '../src/setup/answers.ts'
 import { askQuestions } from '../src/setup/ask-questions.ts'
 import { deriveSettings } from '../src/setup/derive-settings.ts'
 import { earlierAnswers } from '../src/setup/earlier-answers.ts'
+import { setupLinkLines } from '../src/setup/setup-link-lines.ts'
 import { type Input, Prompt, type PromptOutput, Stopped } from '../src/terminal/prompt.ts'
 import { Style } from '../src/terminal/style.ts'
 
@@ -89,6 +91,14 @@ describe('the questions', () => {
     expect(text()).toContain('Password  •••••••\n')
   })
 
+  test('show a mail server’s address without the password in it', async () => {
+    const smtp = 'smtp://academy:hunter2@smtp.example.org:587'
+    const given = terminalTyping([])
+    await askQuestions({ ...asking(given.prompt), given: { ...ANSWERS, smtp } })
+    expect(given.text()).toContain('smtp://academy@smtp.example.org:587')
+    expect(given.text()).not.toContain('hunter2')
+  })
+
   test('have the answers of before as defaults', async () => {
     const { text } = derive(ANSWERS)
     const earlier = { ...earlierAnswers(parseEnv(text)), school: ANSWERS.school, country: 'IT', email: ANSWERS.email }
@@ -127,9 +137,33 @@ describe('the settings', () => {
     expect(env.LECTERN_SECRET).toMatch(/^[0-9a-f]{64}$/)
   })
 
+  test('are the same when read again, whatever the answers hold', () => {
+    const smtp = "smtp://o'brien%40school.org:it's@smtp.school.org?name=o'brien"
+    const { SMTP_URL, MAIL_FROM } = parseEnv(derive({ ...ANSWERS, smtp, smtpPassword: '' }).text)
+    expect(SMTP_URL).toBe('smtp://o%27brien%40school.org:it%27s@smtp.school.org?name=o%27brien')
+    expect(MAIL_FROM).toBe("o'brien@school.org")
+  })
+
+  test('that would add lines to the file are refused', () => {
+    const smtp = 'smtp://a%40example.org%0ASITE_ADDRESS=x@smtp.example.org'
+    expect(parseEnv(derive({ ...ANSWERS, smtp }).text)).toMatchObject({
+      ...{ MAIL_FROM: 'no-reply@academy.example.org', SITE_ADDRESS: 'academy.example.org' },
+    })
+    expect(() => envLines({ MAIL_FROM: "a'\nSITE_ADDRESS='x" })).toThrow('MAIL_FROM can’t be written into .env')
+  })
+
   test('a public site without Stripe has no sandbox in which test cards pay', () => {
     const env = parseEnv(derive({ ...ANSWERS, stripeSecretKey: LATER }).text)
     expect(env).toMatchObject({ COMPOSE_PROFILES: '', STRIPE_SANDBOX_URL: '' })
+  })
+
+  test.each([
+    ['the same key', {}, 'whsec_abc'],
+    ['another key', { stripeSecretKey: 'sk_test_abc' }, 'whsec_none'],
+    ['another address', { domain: 'school.example.org' }, 'whsec_none'],
+  ])('with %s the signing secret of before: %j', (_, changed, secret) => {
+    const before = `${derive(ANSWERS).text}\nSTRIPE_WEBHOOK_SECRET=whsec_abc\n`
+    expect(parseEnv(derive({ ...ANSWERS, ...changed }, before).text).STRIPE_WEBHOOK_SECRET).toBe(secret)
   })
 
   test('name the images of the release that setup came with', () => {
@@ -151,6 +185,15 @@ describe('the settings', () => {
   })
 })
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('npm start shows the token of its setup link in a terminal: %j', (isTerminal, times) => {
+  const text = setupLinkLines({ port: '8080', token: '7Q4K-MX2P-9RTD', isTerminal }).join('\n')
+  expect(text.split('http://localhost:8080/setup#7Q4K-MX2P-9RTD')).toHaveLength(1 + times)
+  expect(text).toContain('administrator')
+})
+
 describe('lectern setup', () => {
   const LECTERN = join(REPOSITORY, 'infra/local/src/lectern.ts')
   const { smtpPassword: _password, ...plain } = { ...ANSWERS, smtp: LATER, stripeSecretKey: LATER }
@@ -168,6 +211,8 @@ describe('lectern setup', () => {
     for (const mounted of ['infra/proxy/Caddyfile', 'infra/compose/small.yml', 'content/pages/help.md']) {
       expect(statSync(join(folder, mounted)).isFile()).toBe(true)
     }
+    // Docker would make it as root, and the containers' user couldn't write there.
+    expect(statSync(join(folder, 'backups')).uid).toBe(process.getuid?.() || 1000)
     const tokenOf = (output: string) => /https:\/\/academy\.example\.org\/setup#([\w-]+)/.exec(output)?.[1] ?? ''
     const firstRun = () => readFirstRun(parseEnv(readFileSync(file, 'utf8')).FIRST_RUN)
     expect(firstRun()).toEqual({
@@ -188,6 +233,7 @@ describe('lectern setup', () => {
     [['--domain', 'academy'], 'domain: That’s not a complete domain. Example: academy.example.org'],
     [['--school', 'A'], 'Give --domain, --country, --email, --smtp, --stripe, --teachers as flags or by --answers.'],
     [['--stripe', 'sk_live_abc'], 'Other users see flags'],
+    [['--smtp', 'academy:hunter2@smtp.example.org'], 'Other users see flags: give the mail server’s password'],
     [['--link'], 'Run setup without --link first.'],
   ])('%j is refused with a sentence, and nothing is written', async (flags, sentence) => {
     const folder = join(temporaryFolder(), 'school')

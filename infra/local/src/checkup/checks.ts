@@ -3,6 +3,7 @@ import { VERSION } from '@lectern/service-kit/process/version.ts'
 import { type StoreAddresses, storeAddressesOf } from '../backup/store-addresses.ts'
 import { SANDBOX_KEY } from '../secrets.ts'
 import { COUNTRIES } from '../setup/countries.ts'
+import { NO_WEBHOOK_SECRET } from '../setup/derive-settings.ts'
 import { checkDomain } from './domain.ts'
 import { type Finding, failed, passed, reasonOf, unchecked, warning } from './finding.ts'
 import { checkCertificate, checkClock, checkPorts } from './network.ts'
@@ -109,6 +110,9 @@ async function checkWebhook(keys: StripeKeys, { env }: Checkup): Promise<Finding
   const domain = domainOf(env)
   if (domain === undefined) return unchecked(LOCAL)
   const state = await readWebhook(keys, `https://${domain}`)
+  if (env.STRIPE_WEBHOOK_SECRET === NO_WEBHOOK_SECRET && state !== 'missing') {
+    return failed('its signing secret isn’t in .env, so payments open courses late', 'Replace it.', REPAIR)
+  }
   if (state === 'works') return passed('enabled, with all events')
   const findings = {
     missing: 'Stripe has no endpoint of this site',

@@ -50,11 +50,12 @@ type WebhookState = 'works' | 'missing' | 'disabled' | 'incomplete'
 
 const webhookUrl = (origin: string) => `${origin}/api/webhooks/stripe`
 
-/** The endpoint of this site at Stripe, and what is wrong with it. */
+/** The endpoints of this site at Stripe, the one that counts, and what is wrong with it. */
 async function findWebhook(stripe: Stripe, origin: string) {
   const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
-  const endpoint = endpoints.find(({ url }) => url === webhookUrl(origin))
-  return { endpoint, state: stateOf(endpoint) }
+  const own = endpoints.filter(({ url }) => url === webhookUrl(origin))
+  const endpoint = own.find(({ status }) => status === 'enabled') ?? own[0]
+  return { endpoint, own, state: stateOf(endpoint) }
 }
 
 function stateOf(endpoint: Stripe.WebhookEndpoint | undefined): WebhookState {
@@ -75,27 +76,45 @@ interface RepairedWebhook {
   secret: string | undefined
 }
 
+interface Repair {
+  /** Whether nobody here has the signing secret of the endpoint that may be there. */
+  isSecretLost?: boolean
+  /** Whether an enabled one may be replaced then: another server may have its secret. */
+  takesOver?: boolean
+}
+
 /**
- * Makes the endpoint where there is none, and enables and completes the one that is there. With `isSecretLost`, one whose signing secret nobody has
- * any more is made again.
+ * Makes the endpoint where there is none, and enables and completes the one that is there. One whose signing secret is lost is replaced, and only goes
+ * when the new one is there.
  */
-export async function repairWebhook(keys: StripeKeys, origin: string, isSecretLost = false): Promise<RepairedWebhook> {
+export async function repairWebhook(
+  keys: StripeKeys,
+  origin: string,
+  { isSecretLost = false, takesOver = false }: Repair = {},
+): Promise<RepairedWebhook> {
   const stripe = connect(keys)
-  const { endpoint, state } = await findWebhook(stripe, origin)
+  const { endpoint, own, state } = await findWebhook(stripe, origin)
+  const enabled_events = allEvents(endpoint)
   if (endpoint && !isSecretLost) {
-    if (state !== 'works') {
-      await stripe.webhookEndpoints.update(endpoint.id, { disabled: false, enabled_events: WEBHOOK_EVENTS })
-    }
+    if (state !== 'works') await stripe.webhookEndpoints.update(endpoint.id, { disabled: false, enabled_events })
     return { before: state, secret: undefined }
   }
-  if (endpoint) await stripe.webhookEndpoints.del(endpoint.id)
+  if (endpoint?.status === 'enabled' && !takesOver) {
+    throw new Error('it has one already, whose signing secret isn’t in this folder: another server may use it')
+  }
   const { secret } = await stripe.webhookEndpoints.create({
-    url: webhookUrl(origin),
-    enabled_events: WEBHOOK_EVENTS,
-    api_version: API_VERSION,
-    description: 'Made by lectern',
+    ...{ url: webhookUrl(origin), enabled_events },
+    ...{ api_version: API_VERSION, description: 'Made by lectern' },
   })
+  // The new secret counts, also where an old one can't be deleted: what that sends is refused.
+  await Promise.allSettled(own.map(({ id }) => stripe.webhookEndpoints.del(id)))
   return { before: state, secret }
+}
+
+/** What billing listens to, and what somebody else added. */
+function allEvents(endpoint: Stripe.WebhookEndpoint | undefined): typeof WEBHOOK_EVENTS {
+  const events = (endpoint?.enabled_events ?? []) as typeof WEBHOOK_EVENTS
+  return events.includes('*') ? ['*'] : [...new Set([...WEBHOOK_EVENTS, ...events])]
 }
 
 /** Whether Stripe itself refused the key, rather than didn't answer. */

@@ -104,9 +104,19 @@ export function isSameMode(secretKey: string, publishableKey: string): boolean {
   return secretKey.split('_')[1] === publishableKey.split('_')[1]
 }
 
-/** The server's address with the password that was given beside it. */
+/** The server's address with the password that was given beside it, and without the apostrophe that ends a value in `.env`. */
 export function smtpUrlOf({ smtp, smtpPassword }: Pick<Answers, 'smtp' | 'smtpPassword'>): string {
   const url = new URL(smtp)
-  if (smtpPassword !== '') url.password = encodeURIComponent(smtpPassword).replaceAll("'", '%27')
+  if (smtpPassword !== '') url.password = encodeURIComponent(smtpPassword)
+  return url.href.replace(/\/$/, '').replaceAll("'", '%27')
+}
+
+/** The same server, as it may be shown. */
+export function withoutPassword(smtp: string): string {
+  if (!hasPassword(smtp)) return smtp
+  const url = new URL(smtp)
+  url.password = ''
   return url.href.replace(/\/$/, '')
 }
+
+export const hasPassword = (smtp: string) => smtp !== LATER && new URL(smtp).password !== ''

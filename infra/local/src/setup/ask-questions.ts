@@ -3,7 +3,7 @@ import { type Finding, passed, reasonOf, warning } from '../checkup/finding.ts'
 import { sendTestMail } from '../checkup/smtp.ts'
 import { isWrongKey, readAccount, type StripeKeys } from '../checkup/stripe-account.ts'
 import type { Prompt } from '../terminal/prompt.ts'
-import { type Answers, isSameMode, LATER, LOCALHOST, QUESTION_SCHEMAS, smtpUrlOf } from './answers.ts'
+import { type Answers, isSameMode, LATER, LOCALHOST, QUESTION_SCHEMAS, smtpUrlOf, withoutPassword } from './answers.ts'
 import { COUNTRIES, countryOfDomain } from './countries.ts'
 import { senderOf } from './derive-settings.ts'
 
@@ -50,7 +50,7 @@ interface Field {
 async function answerTo({ given, prompt }: Asking, { name, label, fallback, isSecret }: Field): Promise<string> {
   const known = given[name]
   if (known !== undefined && known !== '') {
-    prompt.style.line(`${label}  ${prompt.style.answer(isSecret ? hidden(known) : known)}`)
+    prompt.style.line(`${label}  ${prompt.style.answer(isSecret ? hidden(known) : shownOf(name, known))}`)
     return known
   }
   for (;;) {
@@ -58,12 +58,14 @@ async function answerTo({ given, prompt }: Asking, { name, label, fallback, isSe
     const typed = isSecret ? (await prompt.secret(label, shown)) || (fallback ?? '') : await prompt.ask(label, fallback)
     const parsed = QUESTION_SCHEMAS[name].safeParse(typed)
     if (parsed.success) {
-      if (!isSecret) prompt.accepted(label, typed, fallback)
+      if (!isSecret) prompt.accepted(label, name === 'smtp' ? withoutPassword(parsed.data) : typed, fallback)
       return parsed.data
     }
     wrong(prompt, parsed.error.issues[0]?.message ?? 'That’s not an answer.')
   }
 }
+
+const shownOf = (name: FieldName, answer: string) => (name === 'smtp' ? withoutPassword(answer) : answer)
 
 /** The beginning and the end of a key tell which one it is. */
 const hidden = (secret: string) => (secret === LATER ? secret : `${secret.slice(0, 8)}…${secret.slice(-4)}`)

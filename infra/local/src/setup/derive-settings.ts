@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@lectern/contracts/shapes/email-address.ts'
 import {
   CAUGHT_MAIL,
   DERIVED_HEAD,
@@ -7,7 +8,7 @@ import {
   sandboxSettings,
   withoutSettings,
 } from '../compose-settings.ts'
-import { deriveSecrets, lackingIn, SANDBOX_KEY } from '../secrets.ts'
+import { deriveSecrets, lackingIn } from '../secrets.ts'
 import { type Answers, LATER, LOCALHOST, smtpUrlOf } from './answers.ts'
 
 type Env = Partial<Record<string, string>>
@@ -102,19 +103,24 @@ function ofPayments({ answers, secrets, env, webhookSecret }: Payments): Record<
   if (answers.stripeSecretKey === LATER) {
     return { ...addresses, ...keys, RECONCILE_INTERVAL_MINUTES: usesSandbox ? '' : '0' }
   }
-  const isSandboxSecret = env.STRIPE_SECRET_KEY?.startsWith(SANDBOX_KEY)
-  const earlierSecret = isSandboxSecret ? undefined : env.STRIPE_WEBHOOK_SECRET
   return {
     ...addresses,
     STRIPE_SECRET_KEY: answers.stripeSecretKey,
     STRIPE_PUBLISHABLE_KEY: answers.stripePublishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret ?? earlierSecret ?? NO_WEBHOOK_SECRET,
+    STRIPE_WEBHOOK_SECRET: webhookSecret ?? savedWebhookSecret(answers, env) ?? NO_WEBHOOK_SECRET,
     RECONCILE_INTERVAL_MINUTES: '',
   }
 }
 
 /** No webhook has it: payments are found by the browser's confirmation and the reconciliation until `lectern doctor --repair stripe`. */
 export const NO_WEBHOOK_SECRET = 'whsec_none'
+
+/** The signing secret of before; undefined where it is of another account, mode or address, which have endpoints of their own. */
+export function savedWebhookSecret(answers: Answers, env: Env): string | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PUBLIC_ORIGINS } = env
+  const isSame = STRIPE_SECRET_KEY === answers.stripeSecretKey && PUBLIC_ORIGINS?.split(',')[0] === originOf(answers)
+  return isSame && STRIPE_WEBHOOK_SECRET !== NO_WEBHOOK_SECRET ? STRIPE_WEBHOOK_SECRET || undefined : undefined
+}
 
 function ofMail(answers: Answers, env: Env): Record<string, string> {
   const { smtp, domain } = answers
@@ -127,6 +133,6 @@ function ofMail(answers: Answers, env: Env): Record<string, string> {
 export function senderOf(answers: Answers, earlier?: string): string {
   if (earlier && earlier !== CAUGHT_MAIL.MAIL_FROM) return earlier
   const user = decodeURIComponent(new URL(answers.smtp).username)
-  if (user.includes('@')) return user
+  if (isEmailAddress(user)) return user
   return answers.domain === LOCALHOST ? answers.email : `no-reply@${answers.domain}`
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { REPOSITORY } from '../repository.ts'
 
@@ -20,4 +20,15 @@ export function writeSchoolFiles(folder: string): boolean {
   if (existsSync(file)) return false
   writeFileSync(file, readFileSync(join(REPOSITORY, COMPOSE_FILE), 'utf8').replaceAll(BUILDS, ''))
   return true
+}
+
+/** Whose processes are in the containers. */
+const CONTAINER_USER = 1000
+
+/** Makes the folder of backups before Docker does, as root. Answers whether it is the containers' own. */
+export function makeBackupFolder(folder: string): boolean {
+  const path = join(folder, 'backups')
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (process.getuid?.() === 0 && statSync(path).uid === 0) chownSync(path, CONTAINER_USER, CONTAINER_USER)
+  return statSync(path).uid === CONTAINER_USER
 }

@@ -14,6 +14,7 @@ import { paths } from '../../../config/paths.ts'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
 import MailOutlineRounded from '../../../icons/mail-outline-rounded.tsx'
+import { useAuth } from '../../../session/auth-context.tsx'
 import { Mono } from '../parts.tsx'
 import { SetupFrame, type StepName } from './setup-frame.tsx'
 import { StepFoot } from './step-foot.tsx'
@@ -62,6 +63,7 @@ interface Props {
 /** A test email, and what there is to do before others come. */
 export function EmailStep({ address, results, onBack }: Props) {
   const navigate = useNavigate()
+  const { user } = useAuth()
   const { name: school } = useSchool()
   const { data: site } = useSite()
   const [sent, setSent] = useState<SentTestMail>()
@@ -146,14 +148,16 @@ export function EmailStep({ address, results, onBack }: Props) {
           detail={words.protectText}
           action={linkTo(paths.profileSection('security'), words.protectLink)}
         />
-        <Fact
-          icon={<ErrorOutlineRounded />}
-          title={words.teach}
-          detail={words.teachText}
-          action={linkTo(paths.operator, words.teachLink)}
-        />
+        {user?.role === 'teacher' && (
+          <Fact
+            icon={<ErrorOutlineRounded />}
+            title={words.teach}
+            detail={words.teachText}
+            action={linkTo(paths.newCourse, words.teachLink)}
+          />
+        )}
       </Card>
-      <StepFoot label={texts.finish} onBack={onBack} onProceed={() => void navigate(paths.operator)} />
+      <StepFoot label={texts.finish} onBack={onBack} onProceed={() => void navigate(paths.admin)} />
     </SetupFrame>
   )
 }

@@ -10,7 +10,8 @@ import { MONO } from '../../../theme/typography.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import { StepFoot } from './step-foot.tsx'
 
-const COMMAND = 'docker run --rm -it -v "$PWD:/school" lectern setup --link'
+/** The end that all ways of running setup have in common. */
+const COMMAND = '… setup --link'
 
 interface Props {
   /** Of the link, where it had one that doesn't work. */
@@ -47,7 +48,7 @@ export function TokenStep({ token: given, failure, title, onOpened }: Props) {
           ...{ fontFamily: MONO, fontSize: '0.875rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
         }}
       >
-        {`$ ${COMMAND}`}
+        {COMMAND}
       </Box>
       <Typography variant="body2" sx={{ m: '16px 0 24px', color: 'text.secondary' }}>
         {texts.token.then}
