@@ -84,7 +84,7 @@ describe('who is suspended', () => {
     expect(await statusOf(before)).toBe(401)
   })
 
-  test('is told why after a passkey, a link to a new password, a temporary password', async () => {
+  test('is told why after a passkey and a temporary password', async () => {
     const at = await scene()
     const device = new SoftwareAuthenticator()
     at.people.givePasskey(at.nadia, device.id)
@@ -93,16 +93,25 @@ describe('who is suspended', () => {
     const { challenge, rpId } = (await browser.get('/api/login/passkey')).json as { challenge: string; rpId: string }
     expect(await browser.post('/api/login/passkey', device.get({ challenge, rpId }))).toMatchObject(refusal)
 
+    at.people.mustChangePassword(at.nadia)
+    const replacement = { username: at.nadia.username, password: PASSWORD, newPassword: 'a lighthouse in June' }
+    expect(await at.visitor().post('/api/login/new-password', replacement)).toMatchObject(refusal)
+  })
+
+  test('is told by a link to a new password no more than that, without a way to the data', async () => {
+    const at = await scene()
+    await at.suspend()
     at.services.identity.answer(resetPassword, () => ({
       ...at.nadia,
       suspension: { at: '2026-11-28T09:30:00.000Z', reason: REASON },
     }))
+    const browser = at.visitor()
     const body = { token: exampleLinkToken, newPassword: 'a lighthouse in June' }
-    expect(await at.visitor().send('PUT', '/api/password-resets', body)).toMatchObject(refusal)
-
-    at.people.mustChangePassword(at.nadia)
-    const replacement = { username: at.nadia.username, password: PASSWORD, newPassword: 'a lighthouse in June' }
-    expect(await at.visitor().post('/api/login/new-password', replacement)).toMatchObject(refusal)
+    const refused = await browser.send('PUT', '/api/password-resets', body)
+    expect(refused).toMatchObject({ status: 403, json: { type: '/problems/account-suspended' } })
+    expect(JSON.stringify(refused.json)).not.toContain(REASON)
+    expect(refused.headers.getSetCookie()).toEqual([])
+    expect((await browser.get('/api/suspension/data')).status).toBe(404)
   })
 
   test('is led to the page that says why after the OpenID provider', async () => {
