@@ -149,7 +149,7 @@ const STEP_UP_CALLS = [
     'fetchDataExport',
   ],
   ...['suspendPerson', 'unsuspendPerson', 'resetPersonPassword', 'removePersonFactors'],
-  ...['downloadPersonData', 'deletePerson'],
+  ...['beginPersonExport', 'downloadPersonData', 'deletePerson'],
 ]
 
 test('each call that waits for a proof says so in its contract, and is held up before it is read', async () => {

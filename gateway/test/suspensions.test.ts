@@ -1,7 +1,9 @@
 import { resetPassword } from '@lectern/contracts/calls/internal/identity.ts'
 import { OWN_DATA } from '@lectern/contracts/calls/internal/own-data.ts'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { EXPORTS_A_DAY } from '@lectern/contracts/shapes/data-exports.ts'
 import { exampleLinkToken } from '@lectern/contracts/shapes/link-token.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anAdministrator } from '@lectern/service-kit/testing/principals.ts'
 import { SoftwareAuthenticator } from '@lectern/service-kit/testing/software-authenticator.ts'
 import { describe, expect, test } from 'vitest'
@@ -185,6 +187,27 @@ test('an administrator deletes an account only while it is suspended, and logs s
   await at.suspend()
   expect((await at.admin.send('DELETE', at.at)).status).toBe(200)
   expect((await at.admin.get(`${at.at}/sessions`)).status).toBe(404)
+})
+
+test('an administrator’s export is their own: the person’s limit, and what the person sees of their exports, stay', async () => {
+  const at = await scene()
+  const browser = await loggedIn(at)
+  const own = (await browser.post('/api/user/data-exports', {})).json as { id: string }
+  expect((await at.admin.get(`${at.at}/data`)).status).toBe(404)
+  for (let turn = 0; turn < EXPORTS_A_DAY; turn += 1) {
+    expect((await at.admin.post(`${at.at}/data`, {})).status).toBe(201)
+    const { status, headers } = await at.admin.get(`${at.at}/data`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
+    await eventually(async () =>
+      expect((await at.admin.get(`${at.at}/data`)).json).toMatchObject({
+        status: 409,
+        type: '/problems/export-already-fetched',
+      }),
+    )
+  }
+  expect((await at.admin.post(`${at.at}/data`, {})).status).toBe(429)
+  expect((await browser.get('/api/user/data-exports')).json).toMatchObject({ newest: { id: own.id, state: 'ready' } })
+  expect((await browser.get(`/api/user/data-exports/${own.id}`)).status).toBe(200)
 })
 
 test('a reason has 10 to 300 characters', async () => {

@@ -1,5 +1,7 @@
 import * as people from '#api/people'
 import { changing } from './changing.ts'
+import { saveFile } from './data-exports.ts'
+import { urlOf } from './endpoint.ts'
 import { outdate, readsUnder } from './reads.ts'
 import { mayRequireStepUp } from './step-up.ts'
 
@@ -13,3 +15,9 @@ export const endPersonSessions = changing(people.endPersonSessions, administered
 export const resetPersonPassword = changing(people.resetPersonPassword, administered, mayRequireStepUp)
 export const removePersonFactors = changing(people.removePersonFactors, administered, mayRequireStepUp)
 export const deletePerson = changing(people.deletePerson, administered, mayRequireStepUp)
+
+/** Begins an export of the person's data, and has the browser save it. Throws StepUpRequiredError. */
+export async function savePersonData({ personId }: { personId: number }): Promise<void> {
+  await people.beginPersonExport({ personId }, mayRequireStepUp)
+  saveFile(urlOf(people.downloadPersonData, { personId }))
+}
