@@ -11,6 +11,7 @@ import type { Browser } from './support/browser.ts'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
 import { signIn, startWithProvider } from './support/openid.ts'
+import { unzip } from './support/unzip.ts'
 
 const REASON = 'Posts advertising in three courses'
 const refusal = { status: 403, json: { type: '/problems/account-suspended', suspension: { reason: REASON } } }
@@ -35,6 +36,11 @@ async function loggedIn({ visitor, nadia }: Awaited<ReturnType<typeof scene>>): 
   const browser = visitor()
   expect((await browser.login(nadia)).status).toBe(200)
   return browser
+}
+
+async function fileOf(address: string, { cookies }: Browser, path: string) {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+  return unzip(await (await fetch(`${address}${path}`, { headers: { cookie } })).arrayBuffer())
 }
 
 const statusOf = async (browser: Browser) => (await browser.get('/api/user')).status
@@ -208,6 +214,34 @@ test('an administrator’s export is their own: the person’s limit, and what t
   expect((await at.admin.post(`${at.at}/data`, {})).status).toBe(429)
   expect((await browser.get('/api/user/data-exports')).json).toMatchObject({ newest: { id: own.id, state: 'ready' } })
   expect((await browser.get(`/api/user/data-exports/${own.id}`)).status).toBe(200)
+})
+
+test('an administrator’s export leaves out what is the person’s alone, and says so; the person’s own has it', async () => {
+  const at = await scene()
+  const list = { says: 'Of a person.', ownerOnly: false }
+  at.services.engagement
+    .answer(OWN_DATA.engagement.readOwnData, {
+      lists: [
+        { ...list, name: 'mail' },
+        { ...list, name: 'messages', ownerOnly: true },
+      ],
+      files: [{ path: 'pictures/message-1.png', address: '/api/message-pictures/1', ownerOnly: true }],
+    })
+    .answer(OWN_DATA.engagement.readOwnRows, ({ query }) => ({ rows: [{ of: query.list }], next: null }))
+    .on('GET', '/api/message-pictures/1', { headers: { 'content-type': 'image/png' }, body: 'a picture' })
+  const browser = await loggedIn(at)
+  const own = (await browser.post('/api/user/data-exports', {})).json as { id: string }
+  await at.admin.post(`${at.at}/data`, {})
+  const [theirs, administrators] = [
+    await fileOf(at.address, browser, `/api/user/data-exports/${own.id}`),
+    await fileOf(at.address, at.admin, `${at.at}/data`),
+  ]
+  expect(Object.keys(JSON.parse(theirs.get('engagement.json') ?? ''))).toEqual(['mail', 'messages'])
+  expect(theirs.get('pictures/message-1.png')).toBe('a picture')
+  expect(JSON.parse(administrators.get('engagement.json') ?? '')).toEqual({ mail: [{ of: 'mail' }] })
+  expect([...administrators.keys()]).not.toContain('pictures/message-1.png')
+  expect(administrators.get('README.txt')).toContain('Messages and sessions are left out')
+  expect(theirs.get('README.txt')).not.toContain('left out: only')
 })
 
 test('a reason has 10 to 300 characters', async () => {

@@ -45,7 +45,7 @@ export function makeExport(
   const { archive, written } = writeArchive({
     // Whichever service it is, these calls are the same.
     services: app.services as unknown as Record<ServiceName, ServiceClient<ServiceName>>,
-    ...{ person, sessions, signal },
+    ...{ person, sessions, signal, isOwn: byId === person.id },
     async patiently(service, work) {
       const until = performance.now() + TIMEOUT_MS
       for (;;) {
