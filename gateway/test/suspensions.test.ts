@@ -1,4 +1,4 @@
-import { resetPassword } from '@lectern/contracts/calls/internal/identity.ts'
+import { resetPassword, unsuspendUser } from '@lectern/contracts/calls/internal/identity.ts'
 import { OWN_DATA } from '@lectern/contracts/calls/internal/own-data.ts'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { EXPORTS_A_DAY } from '@lectern/contracts/shapes/data-exports.ts'
@@ -141,6 +141,13 @@ describe('who is suspended', () => {
       expect(await Promise.all(browsers.map(statusOf)), `round ${round}`).toEqual([401, 401, 401, 401])
       await at.unsuspend()
     }
+  })
+
+  test('logs in again after the suspension ended while Redis was away', async () => {
+    const at = await scene()
+    await at.suspend()
+    await at.app.services.identity.call(unsuspendUser, { params: { userId: at.nadia.id }, user: anAdministrator() })
+    expect(await statusOf(await loggedIn(at))).toBe(200)
   })
 
   test('gets none by what ends sessions and begins one, such as a new password', async () => {
