@@ -34,8 +34,8 @@ export const suspensionRoutes = fp(
         await withAttempts(PERSISTENTLY, () => app.people.suspend(userId))
         return outcome
       }
-      const about = { personId: userId, reason: body.reason }
-      await withAuditLog(request, 'suspend-person', principal, suspend, (outcome) => ({ ...about, ...outcome }))
+      // Not the reason: it may name people, and logs outlive an erasure.
+      await withAuditLog(request, 'suspend-person', principal, suspend, (outcome) => ({ personId: userId, ...outcome }))
     })
     route(app, calls.unsuspendPerson, async ({ params: { personId: userId }, principal, request }) => {
       const restore = async () => {
