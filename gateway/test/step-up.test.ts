@@ -148,7 +148,7 @@ const STEP_UP_CALLS = [
     'beginDataExport',
     'fetchDataExport',
   ],
-  ...['suspendPerson', 'unsuspendPerson', 'resetPersonPassword', 'removePersonFactors'],
+  ...['suspendPerson', 'unsuspendPerson', 'endPersonSessions', 'resetPersonPassword', 'removePersonFactors'],
   ...['beginPersonExport', 'downloadPersonData', 'deletePerson'],
 ]
 

@@ -7,6 +7,7 @@ import { texts as proofTexts } from '#texts/session-proof'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
+import { ownSite } from '../../testing/site.ts'
 import { Component as PersonPage } from './person-page.tsx'
 
 const nadia = {
@@ -15,12 +16,13 @@ const nadia = {
   ...{ hasPassword: true, passwordExpiresAt: null, secondStep: ['app'], suspension: null, isLastAdministrator: false },
 }
 
-function start({ sessions = [], ...overrides }: { sessions?: object[]; [field: string]: unknown } = {}) {
+function start({ sessions = [], mail = true, ...overrides }: Record<string, unknown> = {}) {
   const sent: unknown[] = []
   let person: object = { ...nadia, ...overrides }
   api.use(
+    http.get('/api/site', () => HttpResponse.json({ ...ownSite, mail })),
     http.get('/api/admin/people/77', () => HttpResponse.json(person)),
-    http.get('/api/admin/people/77/sessions', () => HttpResponse.json(sessions)),
+    http.get('/api/admin/people/77/sessions', () => HttpResponse.json(sessions as object[])),
     http.get('/api/operator/students/77/orders', () => HttpResponse.json([])),
     http.get('/api/operator/enrollments', () => HttpResponse.json([])),
     http.put('/api/admin/people/77/suspension', async ({ request }) => {
@@ -59,6 +61,19 @@ test('suspends with a reason, which is asked for, and shows it', async () => {
   expect(screen.getByRole('button', { name: 'Unsuspend' })).toBeVisible()
 })
 
+test.each([
+  ['to an address that isn’t confirmed', { emailConfirmed: false }],
+  ['by a site without email', { mail: false }],
+])('offers no email %s', async (_, overrides) => {
+  const { person, sent } = start(overrides)
+  await person.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend Nadia Rahman?' })
+  await person.type(within(dialog).getByLabelText('Reason'), 'Posts advertising')
+  expect(within(dialog).queryByRole('checkbox')).toBeNull()
+  await person.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Posts advertising', notify: false }]))
+})
+
 test('says why somebody can’t be suspended', async () => {
   start({ rights: ['administrator'], isLastAdministrator: true })
   expect(await screen.findByText('You’re the last administrator.')).toBeVisible()
@@ -73,36 +88,36 @@ test('shows the link to a new password where none is emailed', async () => {
   expect(await screen.findByText(/\/reset-password#token$/)).toBeVisible()
 })
 
-test.each([['Export data', 'POST', '/api/admin/people/77/data', 201]])(
-  'asks for the password again, before “%s”, and then goes on',
-  async (button, method, path, status) => {
-    const { person } = start({ sessions: [exampleSession] })
-    let isProven = false
-    const answered: number[] = []
-    const refusal = { type: '/problems/proof-required', status: 403, detail: 'Confirm it’s you.', withCode: false }
-    api.use(
-      http.all(path, ({ request }) => {
-        if (request.method !== method) return undefined
-        const answer = isProven
-          ? new HttpResponse(status === 204 ? null : JSON.stringify({ ...exampleDataExport, state: 'ready' }), {
-              status,
-            })
-          : HttpResponse.json(refusal, { status: 403, headers: { 'content-type': 'application/problem+json' } })
-        answered.push(answer.status)
-        return answer
-      }),
-      http.post('/api/user/proof', () => {
-        isProven = true
-        return new HttpResponse(null, { status: 204 })
-      }),
-    )
-    await person.click(await screen.findByRole('button', { name: button }))
-    const dialog = await screen.findByRole('dialog', { name: proofTexts.title })
-    await person.type(within(dialog).getByLabelText('Password'), 'correct horse')
-    await person.click(within(dialog).getByRole('button', { name: proofTexts.confirm }))
-    await waitFor(() => expect(answered).toEqual([403, status]))
-  },
-)
+test.each([
+  ['Export data', 'POST', '/api/admin/people/77/data', 201],
+  ['Log out everywhere', 'DELETE', '/api/admin/people/77/sessions', 204],
+])('asks for the password again, before “%s”, and then goes on', async (button, method, path, status) => {
+  const { person } = start({ sessions: [exampleSession] })
+  let isProven = false
+  const answered: number[] = []
+  const refusal = { type: '/problems/proof-required', status: 403, detail: 'Confirm it’s you.', withCode: false }
+  api.use(
+    http.all(path, ({ request }) => {
+      if (request.method !== method) return undefined
+      const answer = isProven
+        ? new HttpResponse(status === 204 ? null : JSON.stringify({ ...exampleDataExport, state: 'ready' }), {
+            status,
+          })
+        : HttpResponse.json(refusal, { status: 403, headers: { 'content-type': 'application/problem+json' } })
+      answered.push(answer.status)
+      return answer
+    }),
+    http.post('/api/user/proof', () => {
+      isProven = true
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: button }))
+  const dialog = await screen.findByRole('dialog', { name: proofTexts.title })
+  await person.type(within(dialog).getByLabelText('Password'), 'correct horse')
+  await person.click(within(dialog).getByRole('button', { name: proofTexts.confirm }))
+  await waitFor(() => expect(answered).toEqual([403, status]))
+})
 
 test('a person who isn’t there', async () => {
   api.use(

@@ -110,10 +110,11 @@ export const endPersonSessions = defineRoute({
   id: 'endPersonSessions',
   method: 'DELETE',
   path: '/api/admin/people/{personId}/sessions',
+  stepUp: 'everybody',
   summary: 'Log a person out everywhere',
   params,
   responses: { 204: null },
-  problems: ['account-not-found'],
+  problems: ['proof-required', 'account-not-found'],
 })
 
 export const resetPersonPassword = defineRoute({
