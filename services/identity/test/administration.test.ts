@@ -6,6 +6,7 @@ import type { AdministeredPerson, PeoplePage, ResetLink } from '@lectern/contrac
 import type { Principal, Right } from '@lectern/contracts/shapes/principal.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { describe, expect, test } from 'vitest'
+import { writeCursor } from '../src/administration/people-cursor.ts'
 import { grantRights } from '../src/rights/rights.repository.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
@@ -144,6 +145,20 @@ describe('the list of people', () => {
       expect(backwards.flat().slice(-50)).toEqual(ids.slice(-50))
     },
   )
+
+  test('turns pages also after the longest name of any script', async () => {
+    const admin = await operator('administrator')
+    const mark = randomUUID().slice(0, 8)
+    for (const letter of ['漢', '𠮷', 'İ', '"'])
+      for (const _ of [1, 2]) await identity.register({ fullName: `${mark}${letter.repeat(100 - 8)}`.slice(0, 100) })
+    const query = { search: mark, sort: 'name', pageSize: '25' }
+    const { people } = await identity.mustSend<PeoplePage>(calls.listPeople, { as: admin, query })
+    for (const { id, fullName } of people) {
+      const after = writeCursor({ id, nameKey: fullName?.toLowerCase() ?? '' })
+      const page = await identity.send<PeoplePage>(calls.listPeople, { as: admin, query: { ...query, after } })
+      expect(page.status, fullName ?? '').toBe(200)
+    }
+  })
 
   test('what is no query is refused', async () => {
     const admin = await operator('administrator')
