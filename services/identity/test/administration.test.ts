@@ -64,6 +64,28 @@ describe('suspending', () => {
     }
   })
 
+  test('leaves an administrator who can’t delete their account while no other is active', async () => {
+    await identity.database.$executeRaw`DELETE FROM operators`
+    const [one, other] = [await operator('administrator'), await operator('administrator')]
+    const erase = (as: Principal) => identity.send(internal.deleteUser, { as, params: { userId: as.id } })
+    await suspend(one, other.id)
+    expect(await erase(one)).toMatchObject({ status: 409, body: { type: '/problems/last-administrator' } })
+    expect((await erase(other)).status).toBe(204)
+    for (let round = 0; round < 5; round += 1) {
+      const third = await operator('administrator')
+      const answers = await Promise.all([erase(third), suspend(one, third.id)])
+      expect(answers[0].status, `round ${round}`).toBe(204)
+      const fourth = await operator('administrator')
+      const both = await Promise.all([erase(fourth), suspend(fourth, one.id)])
+      const left = await identity.database.operator.count({
+        where: { administrator: true, user: { suspendedAt: null } },
+      })
+      expect(left, `round ${round}: ${both.map(({ status }) => status)}`).toBe(1)
+      await identity.database.$executeRaw`UPDATE users SET suspended_at = NULL WHERE id = ${one.id}`
+      await identity.database.$executeRaw`DELETE FROM operators WHERE user_id <> ${one.id}`
+    }
+  })
+
   test('changes no password by a link, and the link tells who it is', async () => {
     const [admin, nadia] = [await operator('administrator'), await identity.register()]
     await identity.database.$executeRaw`UPDATE users SET email_confirmed_at = now() WHERE id = ${nadia.id}`
