@@ -3,8 +3,8 @@ import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { type DataExport, EXPORTS_A_DAY } from '@lectern/contracts/shapes/data-exports.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { startGateway } from './support/gateway.ts'
+import { unzip } from './support/unzip.ts'
 
 const AT = '/api/user/data-exports'
 const ROWS = 3_000
@@ -37,17 +37,6 @@ async function scene() {
       headers: { cookie: [...by.cookies].map((pair) => pair.join('=')).join('; ') },
     })
   return { ...gateway, ada, browser, begin, newest, fetchFile }
-}
-
-async function unzip(bytes: ArrayBuffer): Promise<Map<string, string>> {
-  const zip = await fromBufferPromise(Buffer.from(bytes))
-  const files = new Map<string, string>()
-  for await (const entry of zip.eachEntry()) {
-    const parts = []
-    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
-    files.set(entry.fileName, Buffer.concat(parts).toString())
-  }
-  return files
 }
 
 describe('the file with all own data', () => {

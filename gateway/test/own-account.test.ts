@@ -1,5 +1,6 @@
-import { checkCredentials, deletePicture, putPicture } from '@lectern/contracts/calls/internal/identity.ts'
+import { checkCredentials, deletePicture, deleteUser, putPicture } from '@lectern/contracts/calls/internal/identity.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
+import { anAdministrator } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 import { expectMoved } from './support/moved.ts'
@@ -31,6 +32,16 @@ describe('the own profile', () => {
     expect((await browser.get('/api/user')).json).toMatchObject({ fullName: 'Changed elsewhere' })
     await services.identity.stop()
     expect((await browser.get('/api/user')).json).toMatchObject({ fullName: 'Changed elsewhere' })
+  })
+
+  test('has new rights for good as soon as identity tells of them, which is no new version', async () => {
+    const { people, visitor } = await startGateway()
+    const ada = people.student()
+    const browser = visitor()
+    await browser.login(ada)
+    people.add({ ...ada, rights: ['administrator'] })
+    for (const _ of ['asked', 'remembered'])
+      expect((await browser.get('/api/user')).json).toMatchObject({ rights: ['administrator'] })
   })
 
   test('refuses unknown fields and an invalid e-mail address', async () => {
@@ -258,6 +269,18 @@ describe('erasing the account', () => {
     expect(here.cookies.size).toBe(0)
     expect((await elsewhere.get('/api/enrollments')).status).toBe(401)
     expect(services.learning.received).toHaveLength(0)
+  })
+
+  test('refused to the last administrator, leaves them logged in', async () => {
+    const { people, services, visitor } = await startGateway()
+    services.identity.answer(deleteUser, () => {
+      throw refuse('last-administrator')
+    })
+    const browser = visitor()
+    await browser.login(people.add(anAdministrator()))
+    const refused = await browser.send('DELETE', '/api/user', { password: 'correct horse' })
+    expect(refused).toMatchObject({ status: 409, json: { type: '/problems/last-administrator' } })
+    expect((await browser.get('/api/user')).status).toBe(200)
   })
 
   test('needs the password', async () => {

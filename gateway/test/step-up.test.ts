@@ -148,8 +148,8 @@ const STEP_UP_CALLS = [
     'beginDataExport',
     'fetchDataExport',
   ],
-  ...['suspendPerson', 'unsuspendPerson', 'resetPersonPassword', 'removePersonFactors'],
-  ...['downloadPersonData', 'deletePerson'],
+  ...['suspendPerson', 'unsuspendPerson', 'endPersonSessions', 'resetPersonPassword', 'removePersonFactors'],
+  ...['beginPersonExport', 'downloadPersonData', 'deletePerson'],
 ]
 
 test('each call that waits for a proof says so in its contract, and is held up before it is read', async () => {

@@ -1,7 +1,9 @@
-import { resetPassword } from '@lectern/contracts/calls/internal/identity.ts'
+import { resetPassword, unsuspendUser } from '@lectern/contracts/calls/internal/identity.ts'
 import { OWN_DATA } from '@lectern/contracts/calls/internal/own-data.ts'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { EXPORTS_A_DAY } from '@lectern/contracts/shapes/data-exports.ts'
 import { exampleLinkToken } from '@lectern/contracts/shapes/link-token.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anAdministrator } from '@lectern/service-kit/testing/principals.ts'
 import { SoftwareAuthenticator } from '@lectern/service-kit/testing/software-authenticator.ts'
 import { describe, expect, test } from 'vitest'
@@ -9,6 +11,7 @@ import type { Browser } from './support/browser.ts'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
 import { signIn, startWithProvider } from './support/openid.ts'
+import { unzip } from './support/unzip.ts'
 
 const REASON = 'Posts advertising in three courses'
 const refusal = { status: 403, json: { type: '/problems/account-suspended', suspension: { reason: REASON } } }
@@ -33,6 +36,11 @@ async function loggedIn({ visitor, nadia }: Awaited<ReturnType<typeof scene>>): 
   const browser = visitor()
   expect((await browser.login(nadia)).status).toBe(200)
   return browser
+}
+
+async function fileOf(address: string, { cookies }: Browser, path: string) {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+  return unzip(await (await fetch(`${address}${path}`, { headers: { cookie } })).arrayBuffer())
 }
 
 const statusOf = async (browser: Browser) => (await browser.get('/api/user')).status
@@ -84,7 +92,7 @@ describe('who is suspended', () => {
     expect(await statusOf(before)).toBe(401)
   })
 
-  test('is told why after a passkey, a link to a new password, a temporary password', async () => {
+  test('is told why after a passkey and a temporary password', async () => {
     const at = await scene()
     const device = new SoftwareAuthenticator()
     at.people.givePasskey(at.nadia, device.id)
@@ -93,16 +101,25 @@ describe('who is suspended', () => {
     const { challenge, rpId } = (await browser.get('/api/login/passkey')).json as { challenge: string; rpId: string }
     expect(await browser.post('/api/login/passkey', device.get({ challenge, rpId }))).toMatchObject(refusal)
 
+    at.people.mustChangePassword(at.nadia)
+    const replacement = { username: at.nadia.username, password: PASSWORD, newPassword: 'a lighthouse in June' }
+    expect(await at.visitor().post('/api/login/new-password', replacement)).toMatchObject(refusal)
+  })
+
+  test('is told by a link to a new password no more than that, without a way to the data', async () => {
+    const at = await scene()
+    await at.suspend()
     at.services.identity.answer(resetPassword, () => ({
       ...at.nadia,
       suspension: { at: '2026-11-28T09:30:00.000Z', reason: REASON },
     }))
+    const browser = at.visitor()
     const body = { token: exampleLinkToken, newPassword: 'a lighthouse in June' }
-    expect(await at.visitor().send('PUT', '/api/password-resets', body)).toMatchObject(refusal)
-
-    at.people.mustChangePassword(at.nadia)
-    const replacement = { username: at.nadia.username, password: PASSWORD, newPassword: 'a lighthouse in June' }
-    expect(await at.visitor().post('/api/login/new-password', replacement)).toMatchObject(refusal)
+    const refused = await browser.send('PUT', '/api/password-resets', body)
+    expect(refused).toMatchObject({ status: 403, json: { type: '/problems/account-suspended' } })
+    expect(JSON.stringify(refused.json)).not.toContain(REASON)
+    expect(refused.headers.getSetCookie()).toEqual([])
+    expect((await browser.get('/api/suspension/data')).status).toBe(404)
   })
 
   test('is led to the page that says why after the OpenID provider', async () => {
@@ -124,6 +141,13 @@ describe('who is suspended', () => {
       expect(await Promise.all(browsers.map(statusOf)), `round ${round}`).toEqual([401, 401, 401, 401])
       await at.unsuspend()
     }
+  })
+
+  test('logs in again after the suspension ended while Redis was away', async () => {
+    const at = await scene()
+    await at.suspend()
+    await at.app.services.identity.call(unsuspendUser, { params: { userId: at.nadia.id }, user: anAdministrator() })
+    expect(await statusOf(await loggedIn(at))).toBe(200)
   })
 
   test('gets none by what ends sessions and begins one, such as a new password', async () => {
@@ -176,6 +200,55 @@ test('an administrator deletes an account only while it is suspended, and logs s
   await at.suspend()
   expect((await at.admin.send('DELETE', at.at)).status).toBe(200)
   expect((await at.admin.get(`${at.at}/sessions`)).status).toBe(404)
+})
+
+test('an administrator’s export is their own: the person’s limit, and what the person sees of their exports, stay', async () => {
+  const at = await scene()
+  const browser = await loggedIn(at)
+  const own = (await browser.post('/api/user/data-exports', {})).json as { id: string }
+  expect((await at.admin.get(`${at.at}/data`)).status).toBe(404)
+  for (let turn = 0; turn < EXPORTS_A_DAY; turn += 1) {
+    expect((await at.admin.post(`${at.at}/data`, {})).status).toBe(201)
+    const { status, headers } = await at.admin.get(`${at.at}/data`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
+    await eventually(async () =>
+      expect((await at.admin.get(`${at.at}/data`)).json).toMatchObject({
+        status: 409,
+        type: '/problems/export-already-fetched',
+      }),
+    )
+  }
+  expect((await at.admin.post(`${at.at}/data`, {})).status).toBe(429)
+  expect((await browser.get('/api/user/data-exports')).json).toMatchObject({ newest: { id: own.id, state: 'ready' } })
+  expect((await browser.get(`/api/user/data-exports/${own.id}`)).status).toBe(200)
+})
+
+test('an administrator’s export leaves out what is the person’s alone, and says so; the person’s own has it', async () => {
+  const at = await scene()
+  const list = { says: 'Of a person.', ownerOnly: false }
+  at.services.engagement
+    .answer(OWN_DATA.engagement.readOwnData, {
+      lists: [
+        { ...list, name: 'mail' },
+        { ...list, name: 'messages', ownerOnly: true },
+      ],
+      files: [{ path: 'pictures/message-1.png', address: '/api/message-pictures/1', ownerOnly: true }],
+    })
+    .answer(OWN_DATA.engagement.readOwnRows, ({ query }) => ({ rows: [{ of: query.list }], next: null }))
+    .on('GET', '/api/message-pictures/1', { headers: { 'content-type': 'image/png' }, body: 'a picture' })
+  const browser = await loggedIn(at)
+  const own = (await browser.post('/api/user/data-exports', {})).json as { id: string }
+  await at.admin.post(`${at.at}/data`, {})
+  const [theirs, administrators] = [
+    await fileOf(at.address, browser, `/api/user/data-exports/${own.id}`),
+    await fileOf(at.address, at.admin, `${at.at}/data`),
+  ]
+  expect(Object.keys(JSON.parse(theirs.get('engagement.json') ?? ''))).toEqual(['mail', 'messages'])
+  expect(theirs.get('pictures/message-1.png')).toBe('a picture')
+  expect(JSON.parse(administrators.get('engagement.json') ?? '')).toEqual({ mail: [{ of: 'mail' }] })
+  expect([...administrators.keys()]).not.toContain('pictures/message-1.png')
+  expect(administrators.get('README.txt')).toContain('Messages and sessions are left out')
+  expect(theirs.get('README.txt')).not.toContain('left out: only')
 })
 
 test('a reason has 10 to 300 characters', async () => {

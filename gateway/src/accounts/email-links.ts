@@ -4,7 +4,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
-import { isSuspended, refuseSuspended } from '../suspensions/suspended-access.ts'
+import { isSuspended } from '../suspensions/suspended-access.ts'
 import { logAct } from './account-log.ts'
 import { endSessions, of } from './own-account.ts'
 import { createResetRequests } from './reset-requests.ts'
@@ -34,7 +34,8 @@ export const emailLinkRoutes = fp<GatewayConfig>(
       // A link is good once: with sessions that can't be ended now, it stays as it is.
       await app.people.now()
       const person = await app.passwords.call(internal.resetPassword, { body })
-      if (isSuspended(person)) throw await refuseSuspended(request, person)
+      // Not as after a login: a mailbox alone is no second factor, so it opens neither the reason nor the data.
+      if (isSuspended(person)) throw refuse('account-suspended')
       await endSessions(app, person.id)
       await app.people.remember(person)
       logAct(request, 'password reset', person)

@@ -42,8 +42,7 @@ export function createCurrentPerson(app: FastifyInstance) {
         throw refuse('login-required')
       }
       checked.set(seen.id, true)
-      const isNews = person.version !== seen.version || person.emailState !== seen.emailState
-      if (isNews) await app.people.remember(person)
+      if (isNews(person, seen)) await app.people.remember(person)
       return person
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -54,6 +53,12 @@ export function createCurrentPerson(app: FastifyInstance) {
       throw refuse('login-required')
     }
   }
+}
+
+/** Neither rights nor the address's state change the version. */
+function isNews(person: Principal, seen: Principal): boolean {
+  const known = ({ version, emailState, rights = [] }: Principal) => [version, emailState, ...rights].join(' ')
+  return known(person) !== known(seen)
 }
 
 /** Throws 409 for somebody else's e-mail address, and 403 for a wrong password beside another one. */
@@ -169,9 +174,13 @@ export async function eraseAccount(
     await countingFailures(attempt, () => checkPassword(app, person, password))
     return person
   })
+  const revoke = async () => app.people.revokeBefore(person.id, await app.people.now())
+  // The last administrator is refused, and stays logged in.
+  const mayBeRefused = person.rights?.includes('administrator') ?? false
   // First, so that whatever happens next leaves no session of somebody who is gone; at worst they sign in once more.
-  await app.people.revokeBefore(person.id, await app.people.now())
+  if (!mayBeRefused) await revoke()
   await app.services.identity.call(calls.deleteUser, of(person))
+  if (mayBeRefused) await withAttempts(PERSISTENTLY, revoke)
   // Done already: without its id there is only nothing to look at.
   const erasure = await app.services.identity.call(findErasure, of(person)).catch(() => null)
   await withAttempts(PERSISTENTLY, () => forgetPerson(app, person.id))

@@ -104,9 +104,10 @@ export async function begin(
   at: number,
   provedAt?: number,
 ): Promise<void> {
-  if (isSuspended(person)) throw await refuseSuspended(request, person)
-  await app.people.remember(person)
-  await startSession(request, person, at, provedAt)
+  const now = isSuspended(person) ? person : await app.people.restoreIfForgotten(person, at)
+  if (isSuspended(now)) throw await refuseSuspended(request, now)
+  await app.people.remember(now)
+  await startSession(request, now, at, provedAt)
 }
 
 /** Runs what checks a password. A refusal (401, 403) counts as a failed try; an outage doesn't, nor a right one that must be replaced. */

@@ -13,7 +13,15 @@ const LEASE_MS = 30_000
 export const exportKeys = (userId: number) =>
   [`data-export:${userId}`, `data-export-lease:${userId}`, `data-exports:${userId}`] as const
 
-/** People's exports as all gateways see them. Each throws 503 with Redis away. */
+/** The same of exports that an administrator makes of others. */
+export const administratorsExportKeys = (administratorId: number) =>
+  [
+    `administrators-export:${administratorId}`,
+    `administrators-export-lease:${administratorId}`,
+    `administrators-exports:${administratorId}`,
+  ] as const
+
+/** Exports by who asked for them, as all gateways see them. Each throws 503 with Redis away. */
 export interface Exports {
   /** The newest of a person within a day. */
   newest(userId: number): Promise<DataExport | null>
@@ -27,9 +35,12 @@ export interface Exports {
   end(userId: number, made: DataExport): Promise<void>
 }
 
-export function createExports(redis: Redis): Exports {
+export function createExports(
+  redis: Redis,
+  keysOf: typeof exportKeys | typeof administratorsExportKeys = exportKeys,
+): Exports {
   async function newest(userId: number): Promise<DataExport | null> {
-    const [stateKey, leaseKey] = exportKeys(userId)
+    const [stateKey, leaseKey] = keysOf(userId)
     const [text = null, lease = null] = await needingRedis(redis.mget(stateKey, leaseKey))
     const known = text === null ? undefined : dataExportSchema.safeParse(JSON.parse(text)).data
     if (!known) return null
@@ -37,14 +48,14 @@ export function createExports(redis: Redis): Exports {
   }
 
   async function save(userId: number, made: DataExport): Promise<void> {
-    const [stateKey] = exportKeys(userId)
+    const [stateKey] = keysOf(userId)
     await needingRedis(redis.set(stateKey, JSON.stringify(made), 'EX', DAY_S))
   }
 
   return {
     newest,
     async begin(userId) {
-      const [, leaseKey, countKey] = exportKeys(userId)
+      const [, leaseKey, countKey] = keysOf(userId)
       if (await needingRedis(redis.exists(leaseKey))) throw beingFetched()
       await needingRedis(redis.set(countKey, 0, 'EX', DAY_S, 'NX'))
       if ((await needingRedis(redis.incr(countKey))) > EXPORTS_A_DAY) {
@@ -59,7 +70,7 @@ export function createExports(redis: Redis): Exports {
       return begun
     },
     async take(userId, exportId) {
-      const [, leaseKey] = exportKeys(userId)
+      const [, leaseKey] = keysOf(userId)
       const known = await newest(userId)
       if (known?.id !== exportId) throw refuse('export-not-found')
       const isFirst = await needingRedis(redis.set(leaseKey, exportId, 'PX', LEASE_MS, 'NX'))
@@ -74,12 +85,12 @@ export function createExports(redis: Redis): Exports {
       return taken
     },
     async keep(userId, made) {
-      const [, leaseKey] = exportKeys(userId)
+      const [, leaseKey] = keysOf(userId)
       await needingRedis(redis.set(leaseKey, made.id, 'PX', LEASE_MS))
       await save(userId, made)
     },
     async end(userId, made) {
-      const [, leaseKey] = exportKeys(userId)
+      const [, leaseKey] = keysOf(userId)
       await save(userId, made)
       await needingRedis(redis.del(leaseKey))
     },

@@ -16,6 +16,14 @@ const TIMEOUT_MS = 60_000
 const AGAIN_MS = 1_000
 const RENEW_MS = 10_000
 
+interface Making {
+  person: Principal
+  sessions: readonly Session[]
+  taken: DataExport
+  /** Who asked for it, if it isn't the person. */
+  byId?: number
+}
+
 /**
  * The file with all that the services keep of a person, made while it is read. Progress is in Redis, for the page beside it. Where a service stays
  * away, the account is erased meanwhile, or nobody reads any more, it breaks off: an archive without its end is no archive.
@@ -23,21 +31,21 @@ const RENEW_MS = 10_000
 export function makeExport(
   app: FastifyInstance,
   exports: Exports,
-  { person, sessions, taken }: { person: Principal; sessions: readonly Session[]; taken: DataExport },
+  { person, sessions, taken, byId = person.id }: Making,
 ): Readable {
   const stopping = new AbortController()
   const { signal } = stopping
   let made = taken
   const keep = async (change: Partial<DataExport>) => {
     made = { ...made, ...change }
-    await exports.keep(person.id, made)
+    await exports.keep(byId, made)
   }
-  const renewing = setInterval(() => void exports.keep(person.id, made).catch(() => undefined), RENEW_MS)
+  const renewing = setInterval(() => void exports.keep(byId, made).catch(() => undefined), RENEW_MS)
 
   const { archive, written } = writeArchive({
     // Whichever service it is, these calls are the same.
     services: app.services as unknown as Record<ServiceName, ServiceClient<ServiceName>>,
-    ...{ person, sessions, signal },
+    ...{ person, sessions, signal, isOwn: byId === person.id },
     async patiently(service, work) {
       const until = performance.now() + TIMEOUT_MS
       for (;;) {
@@ -66,7 +74,7 @@ export function makeExport(
   archive.once('close', () => stopping.abort())
   const end = async (state: 'done' | 'broken') => {
     clearInterval(renewing)
-    await exports.end(person.id, { ...made, state })
+    await exports.end(byId, { ...made, state })
   }
   written.then(
     () => archive.once('end', () => void end('done').catch(() => undefined)),

@@ -12,6 +12,8 @@ import { readmeOf } from './readme.ts'
 export interface Making {
   services: Record<ServiceName, ServiceClient<ServiceName>>
   person: Principal
+  /** Whether the person gets it, and so also what is for them alone. */
+  isOwn: boolean
   /** Where the person is signed in, which the gateway knows. */
   sessions: readonly Session[]
   /** Tries until the service is there, as long as people wait for it. */
@@ -34,9 +36,11 @@ async function writeAll(zip: ZipFile, making: Making): Promise<void> {
   const parts: [ServiceName, OwnData][] = []
   for (const service of SERVICES) {
     await making.step(service, 'running')
-    const data = await making.patiently(service, () =>
+    const all: OwnData = await making.patiently(service, () =>
       making.services[service].call(OWN_DATA[service].readOwnData, { user: making.person }),
     )
+    const isTold = ({ ownerOnly }: { ownerOnly?: boolean | undefined }) => making.isOwn || !ownerOnly
+    const data = { lists: all.lists.filter(isTold), files: all.files.filter(isTold) }
     parts.push([service, data])
     await add(zip, `${service}.json`, Readable.from(jsonOf(making, service, data)), making.signal)
     for (const { path, address } of data.files) {
@@ -46,8 +50,8 @@ async function writeAll(zip: ZipFile, making: Making): Promise<void> {
     await making.step(service, 'done')
   }
   const sessions = `${JSON.stringify({ sessions: making.sessions }, null, 2)}\n`
-  await add(zip, 'sessions.json', Readable.from([sessions]), making.signal)
-  await add(zip, 'README.txt', Readable.from([readmeOf(parts)]), making.signal)
+  if (making.isOwn) await add(zip, 'sessions.json', Readable.from([sessions]), making.signal)
+  await add(zip, 'README.txt', Readable.from([readmeOf(parts, making.isOwn)]), making.signal)
   zip.end()
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { exportKeys } from '../data-exports/exports.ts'
+import { administratorsExportKeys, exportKeys } from '../data-exports/exports.ts'
 import { needingRedis } from '../redis.ts'
 
 /**
@@ -10,5 +10,5 @@ export async function forgetPerson(app: FastifyInstance, userId: number): Promis
   await app.people.forget(userId)
   const sessions = await app.sessions.listOf(userId)
   await Promise.all(sessions.map((session) => app.sessions.remove(session)))
-  await needingRedis(app.redis.del(...exportKeys(userId)))
+  await needingRedis(app.redis.del(...exportKeys(userId), ...administratorsExportKeys(userId)))
 }

@@ -18,6 +18,10 @@ export async function revokeBefore(redis: Redis, userId: number, at: number, ses
   await publishSessionChange(redis, userId)
 }
 
+export async function isSuspended(redis: Redis, userId: number): Promise<boolean> {
+  return (await redis.get(revokedKey(userId))) === String(FOREVER)
+}
+
 const RESTORE = `
   if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end`
 

@@ -4,7 +4,7 @@ import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { needingRedis } from '../redis.ts'
-import { FOREVER, restoreFrom, revokeBefore } from './end-sessions.ts'
+import { FOREVER, isSuspended, restoreFrom, revokeBefore } from './end-sessions.ts'
 import { nowOf } from './redis-time.ts'
 import { publishSessionChange } from './session-changes.ts'
 import { type Opened, snapshotKey } from './session-store.ts'
@@ -27,8 +27,13 @@ export interface People {
   revokeBefore(userId: number, at: number): Promise<void>
   /** Ends every session of the person, also one that is just beginning, until they are restored. */
   suspend(userId: number): Promise<void>
-  /** Sessions that begin from now on count again. */
+  /** Sessions that begin from now on count again, unless identity says that the person was suspended once more. */
   restore(userId: number): Promise<void>
+  /**
+   * Makes up for a restoring that didn't reach Redis: for somebody whom identity doesn't hold suspended any more, sessions from `at` on count.
+   * Answers the person as they are known now.
+   */
+  restoreIfForgotten(person: Principal, at: number): Promise<Principal>
 }
 
 /** What the gateway keeps of people in Redis: a snapshot each, and since when their sessions count. */
@@ -58,6 +63,14 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
     await needingRedis(Promise.all([revokeBefore(redis, userId, FOREVER, sessionMs), redis.del(snapshotKey(userId))]))
   }
 
+  /** Asks identity afterwards: who suspended them meanwhile found them suspended in Redis, or was undone here. */
+  async function restoreSince(userId: number, at: number): Promise<Principal> {
+    await needingRedis(restoreFrom(redis, userId, at, sessionMs))
+    const person = await identity.call(getUser, { params: { userId } })
+    if (person.suspension) await suspend(userId)
+    return person
+  }
+
   function counts({ record: { signedInAt, countsFrom = signedInAt }, revokedBefore, now }: Counted): boolean {
     return now < signedInAt + sessionMs && countsFrom >= revokedBefore
   }
@@ -74,7 +87,12 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
     revokeBefore: (userId, at) => needingRedis(revokeBefore(redis, userId, at, sessionMs)),
     suspend,
     async restore(userId) {
-      await needingRedis(restoreFrom(redis, userId, (await nowOf(redis)) + 1, sessionMs))
+      await restoreSince(userId, (await needingRedis(nowOf(redis))) + 1)
+    },
+    async restoreIfForgotten(person, at) {
+      if (!(await needingRedis(isSuspended(redis, person.id)))) return person
+      const now = await identity.call(getUser, { params: { userId: person.id } })
+      return now.suspension ? now : restoreSince(person.id, at)
     },
   }
 }

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { logAct } from '../accounts/account-log.ts'
 import { of } from '../accounts/own-account.ts'
-import { createExports, type Exports } from '../data-exports/exports.ts'
+import { administratorsExportKeys, createExports } from '../data-exports/exports.ts'
 import { makeExport } from '../data-exports/make-export.ts'
 import { forgetPerson } from '../erasures/forget-person.ts'
 import { listSessionsOf } from '../sessions/own-sessions.ts'
@@ -24,7 +24,8 @@ const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
 export const suspensionRoutes = fp(
   async (app) => {
     const { identity } = app.services
-    const exports = createExports(app.redis)
+    const ownExports = createExports(app.redis)
+    const administratorsExports = createExports(app.redis, administratorsExportKeys)
 
     route(app, calls.suspendPerson, async ({ params: { personId: userId }, principal, body, request }) => {
       const suspend = async () => {
@@ -33,8 +34,8 @@ export const suspensionRoutes = fp(
         await withAttempts(PERSISTENTLY, () => app.people.suspend(userId))
         return outcome
       }
-      const about = { personId: userId, reason: body.reason }
-      await withAuditLog(request, 'suspend-person', principal, suspend, (outcome) => ({ ...about, ...outcome }))
+      // Not the reason: it may name people, and logs outlive an erasure.
+      await withAuditLog(request, 'suspend-person', principal, suspend, (outcome) => ({ personId: userId, ...outcome }))
     })
     route(app, calls.unsuspendPerson, async ({ params: { personId: userId }, principal, request }) => {
       const restore = async () => {
@@ -59,13 +60,20 @@ export const suspensionRoutes = fp(
       }
       await withAuditLog(request, 'end-person-sessions', principal, end, () => ({ personId }))
     })
-    route(app, calls.downloadPersonData, async ({ params: { personId }, principal, request, reply }) =>
-      withAuditLog(
-        ...([request, 'download-person-data', principal] as const),
-        async () => sendData(app, exports, reply, await personOf(app, personId)),
-        () => ({ personId }),
-      ),
-    )
+    route(app, calls.beginPersonExport, async ({ params, principal }) => {
+      await personOf(app, params.personId)
+      return administratorsExports.begin(principal.id)
+    })
+    route(app, calls.downloadPersonData, ({ params: { personId }, principal, request, reply }) => {
+      const download = async () => {
+        const person = await personOf(app, personId)
+        const begun = await administratorsExports.newest(principal.id)
+        const taken = await administratorsExports.take(principal.id, begun?.id ?? '')
+        asDownload(reply, `data-of-person-${personId}.zip`)
+        return makeExport(app, administratorsExports, { person, sessions: [], taken, byId: principal.id })
+      }
+      return withAuditLog(request, 'download-person-data', principal, download, () => ({ personId }))
+    })
     route(app, calls.deletePerson, async ({ params: { personId }, principal, request }) => {
       const remove = async () => {
         const person = await personOf(app, personId)
@@ -81,9 +89,11 @@ export const suspensionRoutes = fp(
     })
     route(app, own.downloadSuspendedData, async ({ request, reply }) => {
       const person = await app.suspendedAccess.find(request)
-      const data = await sendData(app, exports, reply, person)
+      const { id } = await ownExports.begin(person.id)
+      const taken = await ownExports.take(person.id, id)
+      asDownload(reply, 'your-data.zip')
       logAct(request, 'data export', person)
-      return data
+      return makeExport(app, ownExports, { person, sessions: [], taken })
     })
     route(app, own.deleteSuspendedAccount, async ({ request }) => {
       const person = await app.suspendedAccess.find(request)
@@ -101,11 +111,8 @@ function personOf(app: FastifyInstance, userId: number): Promise<Principal> {
   return app.services.identity.call(internal.getUser, { params: { userId } })
 }
 
-async function sendData(app: FastifyInstance, exports: Exports, reply: FastifyReply, person: Principal) {
-  const { id } = await exports.begin(person.id)
-  const taken = await exports.take(person.id, id)
-  reply.headers({ 'content-disposition': 'attachment; filename="your-data.zip"', 'cache-control': 'no-store' })
-  return makeExport(app, exports, { person, sessions: [], taken })
+function asDownload(reply: FastifyReply, name: string): void {
+  reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' })
 }
 
 async function deleteAccount(app: FastifyInstance, person: Principal): Promise<{ erasureId: string | null }> {

@@ -118,7 +118,12 @@ export const INPUTS: Record<string, Prepare> = {
   unsuspendPerson: somebody,
   listPersonSessions: somebody,
   endPersonSessions: somebody,
-  downloadPersonData: somebody,
+  beginPersonExport: somebody,
+  async downloadPersonData({ people }, { browser }) {
+    const id = String(people.student().id)
+    await browser.post(`/api/admin/people/${id}/data`, {})
+    return { id }
+  },
   deletePerson: (gateway) => ({ id: String(somebodySuspended(gateway).id) }),
   getOwnSuspension: afterRefusedLogin,
   downloadSuspendedData: afterRefusedLogin,

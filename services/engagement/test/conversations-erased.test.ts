@@ -33,7 +33,9 @@ test('people get what they wrote, showed and reported, and nothing that others w
   expect((await ownDataOf('engagement', engagement, teacher)).lists.blockedPeople).toEqual([])
   expect(lists.messagePictures).toMatchObject([{ id: pictureId }])
   expect(lists.messageReports).toMatchObject([{ reason: 'It is rude.', messageId: answer.id }])
-  expect(files).toEqual([{ path: `pictures/message-${pictureId}.png`, address: `/api/message-pictures/${pictureId}` }])
+  expect(files).toEqual([
+    { path: `pictures/message-${pictureId}.png`, address: `/api/message-pictures/${pictureId}`, ownerOnly: true },
+  ])
   expect(JSON.stringify(lists)).not.toContain('Their words')
 })
 

@@ -6,6 +6,7 @@ import type { AdministeredPerson, PeoplePage, ResetLink } from '@lectern/contrac
 import type { Principal, Right } from '@lectern/contracts/shapes/principal.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { describe, expect, test } from 'vitest'
+import { writeCursor } from '../src/administration/people-cursor.ts'
 import { grantRights } from '../src/rights/rights.repository.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
@@ -60,6 +61,28 @@ describe('suspending', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
       const suspended = [(await read(one.id)).body.suspension, (await read(other.id)).body.suspension]
       expect(suspended.filter(Boolean)).toHaveLength(1)
+    }
+  })
+
+  test('leaves an administrator who can’t delete their account while no other is active', async () => {
+    await identity.database.$executeRaw`DELETE FROM operators`
+    const [one, other] = [await operator('administrator'), await operator('administrator')]
+    const erase = (as: Principal) => identity.send(internal.deleteUser, { as, params: { userId: as.id } })
+    await suspend(one, other.id)
+    expect(await erase(one)).toMatchObject({ status: 409, body: { type: '/problems/last-administrator' } })
+    expect((await erase(other)).status).toBe(204)
+    for (let round = 0; round < 5; round += 1) {
+      const third = await operator('administrator')
+      const answers = await Promise.all([erase(third), suspend(one, third.id)])
+      expect(answers[0].status, `round ${round}`).toBe(204)
+      const fourth = await operator('administrator')
+      const both = await Promise.all([erase(fourth), suspend(fourth, one.id)])
+      const left = await identity.database.operator.count({
+        where: { administrator: true, user: { suspendedAt: null } },
+      })
+      expect(left, `round ${round}: ${both.map(({ status }) => status)}`).toBe(1)
+      await identity.database.$executeRaw`UPDATE users SET suspended_at = NULL WHERE id = ${one.id}`
+      await identity.database.$executeRaw`DELETE FROM operators WHERE user_id <> ${one.id}`
     }
   })
 
@@ -144,6 +167,20 @@ describe('the list of people', () => {
       expect(backwards.flat().slice(-50)).toEqual(ids.slice(-50))
     },
   )
+
+  test('turns pages also after the longest name of any script', async () => {
+    const admin = await operator('administrator')
+    const mark = randomUUID().slice(0, 8)
+    for (const letter of ['漢', '𠮷', 'İ', '"'])
+      for (const _ of [1, 2]) await identity.register({ fullName: `${mark}${letter.repeat(100 - 8)}`.slice(0, 100) })
+    const query = { search: mark, sort: 'name', pageSize: '25' }
+    const { people } = await identity.mustSend<PeoplePage>(calls.listPeople, { as: admin, query })
+    for (const { id, fullName } of people) {
+      const after = writeCursor({ id, nameKey: fullName?.toLowerCase() ?? '' })
+      const page = await identity.send<PeoplePage>(calls.listPeople, { as: admin, query: { ...query, after } })
+      expect(page.status, fullName ?? '').toBe(200)
+    }
+  })
 
   test('what is no query is refused', async () => {
     const admin = await operator('administrator')

@@ -18,8 +18,11 @@ export function isOnItsWay(state: string | undefined): boolean {
 /** Begins a file with all own data, and has the browser save it. Throws StepUpRequiredError. */
 export async function saveDataExport(): Promise<void> {
   const { id } = await beginDataExport({}, mayRequireStepUp)
-  // The browser writes it to the disk as it comes, however long it is.
-  const href = urlOf(fetchDataExport, { exportId: id })
+  saveFile(urlOf(fetchDataExport, { exportId: id }))
+}
+
+/** Has the browser write a file to the disk as it comes, however long it is. */
+export function saveFile(href: string): void {
   const link = Object.assign(document.createElement('a'), { href, download: '' })
   document.body.append(link)
   link.click()

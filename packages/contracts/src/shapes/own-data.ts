@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** A list in somebody's export, and what is in it, in a sentence. */
-export const ownListSchema = z.object({ name: z.string(), says: z.string() })
+export const ownListSchema = z.object({
+  name: z.string(),
+  says: z.string(),
+  /** Only the person gets it, no administrator who answers their request. */
+  ownerOnly: z.boolean().optional(),
+})
 export type OwnList = z.infer<typeof ownListSchema>
 
 /** Some rows of a list in their order, and where the next ones begin: null behind the last. */
@@ -12,7 +17,11 @@ export const ownRowsSchema = z.object({
 export type OwnRows = z.infer<typeof ownRowsSchema>
 
 /** Something of a person that isn't text: what it is called in the export, and the owner's own call that answers its bytes. */
-export const ownFileSchema = z.object({ path: z.string(), address: z.string().startsWith('/') })
+export const ownFileSchema = z.object({
+  path: z.string(),
+  address: z.string().startsWith('/'),
+  ownerOnly: z.boolean().optional(),
+})
 export type OwnFile = z.infer<typeof ownFileSchema>
 
 export const ownDataSchema = z.object({ lists: z.array(ownListSchema), files: z.array(ownFileSchema) })

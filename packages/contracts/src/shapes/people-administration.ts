@@ -15,10 +15,10 @@ const peopleSortSchema = z.enum(PEOPLE_SORTS)
 export const PEOPLE_PAGE_SIZES = [25, 50, 100] as const
 export const PEOPLE_SEARCH_LENGTH = { min: 2, max: 100 }
 
-/** Where a page begins or ends; opaque to callers. */
+/** Where a page begins or ends; opaque to callers. Long enough for a hundred characters of any script. */
 const cursorSchema = z
   .string()
-  .regex(/^[\w-]{1,400}$/, wrong('cursor-invalid'))
+  .regex(/^[\w-]{1,2000}$/, wrong('cursor-invalid'))
   .optional()
 
 export const peopleQuerySchema = z

@@ -10,6 +10,8 @@ export interface ExportedList {
   also?: Readonly<Record<string, string>>
   /** A number that tells the rows of one person apart and orders them, or, as `{ text }`, a text. The default is `t.id`. */
   key?: string | { text: string }
+  /** Left out of what an administrator downloads. */
+  ownerOnly?: true
   /** How many rows are read at once, where they are long. */
   pageSize?: number
 }

@@ -28,7 +28,11 @@ export function ownDataRoutes<Client extends SqlExecutor>(app: FastifyInstance, 
   const calls = OWN_DATA[service]
   const unknown = Object.keys(exportRows).filter((name) => !listsOf(personalData).has(name))
   if (unknown.length > 0) throw new Error(`${service} exports no list named ${unknown.join(', ')}`)
-  const lists = [...listsOf(personalData).values()].map(({ name, description }) => ({ name, says: description }))
+  const lists = [...listsOf(personalData).values()].map(({ name, description: says, ownerOnly }) => ({
+    name,
+    says,
+    ownerOnly,
+  }))
 
   internalRoute(app, calls.readOwnData, async ({ principal }) => ({
     lists,

@@ -14,5 +14,6 @@ export async function ownFiles(database: Database, { id: authorId }: Principal):
   return pictures.map(({ id, mediaType }) => ({
     path: `pictures/message-${id}.${mediaType.split('/').at(-1)}`,
     address: buildPath(getMessagePicture.path, { pictureId: id }),
+    ownerOnly: true,
   }))
 }

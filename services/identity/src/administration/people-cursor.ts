@@ -8,7 +8,7 @@ export interface PeopleCursor {
   nameKey: string
 }
 
-const cursorSchema = z.tuple([z.int().min(1).max(2_147_483_647), z.string().max(200)])
+const cursorSchema = z.tuple([z.int().min(1).max(2_147_483_647), z.string().max(1_000)])
 
 export function writeCursor({ id, nameKey }: PeopleCursor): string {
   return Buffer.from(JSON.stringify([id, nameKey])).toString('base64url')

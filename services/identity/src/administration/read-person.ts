@@ -2,6 +2,7 @@ import type { AdministeredPerson } from '@lectern/contracts/shapes/people-admini
 import { asksSecondStep, findFactorState, kindsIn } from '../factors/factors.repository.ts'
 import type { Identity } from '../identity.ts'
 import { rightsOf } from '../rights/rights.repository.ts'
+import { countOtherAdministrators } from '../suspensions/suspensions.repository.ts'
 import { noSuchUser } from '../users/find-person.ts'
 import { hasPassword } from '../users/users.repository.ts'
 
@@ -10,7 +11,7 @@ export async function readPerson({ database, mail }: Identity, personId: number)
   const [user, factors, others] = await Promise.all([
     database.user.findUnique({ where: { id: personId }, include: { operator: true } }),
     findFactorState(database, personId),
-    database.operator.count({ where: { userId: { not: personId }, administrator: true, user: { suspendedAt: null } } }),
+    countOtherAdministrators(database, personId),
   ])
   if (!user) throw noSuchUser()
   const { id, username, fullName, email, profileImage, role, operator, suspendedAt, suspensionReason } = user

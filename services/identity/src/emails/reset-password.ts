@@ -25,7 +25,7 @@ export async function resetPassword(identity: Identity, { token, newPassword }: 
     await lockAddress(tx, emailKey)
     const now = await lockUser(tx, user.id)
     if (now?.emailKey !== emailKey) throw linkIsOver()
-    // Who is suspended is told so by the gateway; the link stays as it is.
+    // Who is suspended is told no more than that by the gateway; the link stays as it is.
     if (now.suspendedAt !== null) return toPerson(now)
     if (!(await useUp(tx, id))) throw linkIsOver()
     const confirmsAddress = kind === 'reset-password' && now.emailConfirmedAt === null

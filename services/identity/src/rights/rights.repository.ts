@@ -1,5 +1,6 @@
 import type { Right } from '@lectern/contracts/shapes/principal.ts'
 import type { Database, Transaction } from '../database.ts'
+import { lockAdministrators } from '../suspensions/suspensions.repository.ts'
 
 export interface Operator {
   id: number
@@ -27,6 +28,7 @@ export async function grantRights(
 export async function revokeRights(database: Database, userId: number, rights: readonly Right[]): Promise<boolean> {
   const [administrator, system] = [rights.includes('administrator'), rights.includes('system')]
   return database.$transaction(async (tx) => {
+    await lockAdministrators(tx)
     const changed = await tx.$executeRaw`
       UPDATE operators SET administrator = administrator AND NOT ${administrator}, system = system AND NOT ${system}
       WHERE user_id = ${userId} AND ((administrator AND ${administrator}) OR (system AND ${system}))`

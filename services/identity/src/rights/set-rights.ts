@@ -1,5 +1,6 @@
 import type { Right } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
+import { countAdministrators } from '../suspensions/suspensions.repository.ts'
 import { findUserByUsername } from '../users/users.repository.ts'
 import { grantRights, listOperators, revokeRights } from './rights.repository.ts'
 
@@ -24,6 +25,9 @@ export async function setRights(database: Database, { add, remove, rights }: Rig
   for (const { id, username } of removed) {
     const was = await revokeRights(database, id, rights)
     lines.push(was ? `${username} no longer has ${which}.` : `${username} didn’t have ${which}.`)
+  }
+  if (removed.length > 0 && (await countAdministrators(database)) === 0) {
+    lines.push('Nobody who can log in is an administrator any more. Give somebody the right with --add.')
   }
   return [...lines, ...(await described(database))]
 }

@@ -5,7 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { texts } from '#texts/admin-person'
 import { errorMessage } from '../../api/api-error.ts'
-import { deletePerson, removePersonFactors, resetPersonPassword } from '../../api/people-administration.ts'
+import {
+  deletePerson,
+  removePersonFactors,
+  resetPersonPassword,
+  savePersonData,
+} from '../../api/people-administration.ts'
+import { StepUpRequiredError } from '../../api/step-up.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -75,6 +81,18 @@ export function AccountCard({ person, onSuspend }: Props) {
     }
   }
 
+  async function download() {
+    setPending(true)
+    try {
+      await withStepUp(() => savePersonData({ personId }))
+    } catch (failure) {
+      if (failure instanceof StepUpRequiredError) return
+      toast({ title: account.download.failed, description: errorMessage(failure), variant: 'destructive' })
+    } finally {
+      setPending(false)
+    }
+  }
+
   return (
     <Panel title={account.title}>
       <Body>
@@ -110,8 +128,8 @@ export function AccountCard({ person, onSuspend }: Props) {
           <Button variant="outlined" disabled={person.secondStep.length === 0} onClick={() => setAsking('factors')}>
             {account.factors.label}
           </Button>
-          <Button variant="outlined" component="a" href={`/api/admin/people/${personId}/data`} download>
-            {account.download}
+          <Button variant="outlined" disabled={pending} onClick={() => void download()}>
+            {account.download.label}
           </Button>
           {person.suspension ? (
             <Button variant="outlined" color="error" onClick={() => setAsking('deletion')}>

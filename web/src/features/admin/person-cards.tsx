@@ -16,6 +16,7 @@ import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { formatDate, formatPrice, formatRecent } from '../../lib/format.ts'
+import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 
 const { cards } = texts
 
@@ -115,10 +116,11 @@ interface SessionsProps {
 
 export function SessionsCard({ personId, sessions, error }: SessionsProps) {
   const [pending, setPending] = useState(false)
+  const { withStepUp, dialog } = useStepUp()
   async function endAll() {
     setPending(true)
     try {
-      await endPersonSessions({ personId })
+      await withStepUp(() => endPersonSessions({ personId }))
       toast({ title: cards.loggedOut })
     } catch (failure) {
       toast({ title: cards.notLoggedOut, description: errorMessage(failure), variant: 'destructive' })
@@ -134,9 +136,12 @@ export function SessionsCard({ personId, sessions, error }: SessionsProps) {
       none={cards.noSessions}
       aside={
         sessions && sessions.length > 0 ? (
-          <Button disabled={pending} onClick={() => void endAll()}>
-            {cards.logOutAll}
-          </Button>
+          <>
+            <Button disabled={pending} onClick={() => void endAll()}>
+              {cards.logOutAll}
+            </Button>
+            {dialog}
+          </>
         ) : undefined
       }
       row={({ id, device, lastUsedAt }) => (

@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { exampleDataExport } from '@lectern/contracts/shapes/data-exports.ts'
+import { exampleSession } from '@lectern/contracts/shapes/sessions.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { texts as proofTexts } from '#texts/session-proof'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
+import { ownSite } from '../../testing/site.ts'
 import { Component as PersonPage } from './person-page.tsx'
 
 const nadia = {
@@ -12,12 +16,13 @@ const nadia = {
   ...{ hasPassword: true, passwordExpiresAt: null, secondStep: ['app'], suspension: null, isLastAdministrator: false },
 }
 
-function start(overrides: object = {}) {
+function start({ sessions = [], mail = true, ...overrides }: Record<string, unknown> = {}) {
   const sent: unknown[] = []
   let person: object = { ...nadia, ...overrides }
   api.use(
+    http.get('/api/site', () => HttpResponse.json({ ...ownSite, mail })),
     http.get('/api/admin/people/77', () => HttpResponse.json(person)),
-    http.get('/api/admin/people/77/sessions', () => HttpResponse.json([])),
+    http.get('/api/admin/people/77/sessions', () => HttpResponse.json(sessions as object[])),
     http.get('/api/operator/students/77/orders', () => HttpResponse.json([])),
     http.get('/api/operator/enrollments', () =>
       HttpResponse.json([
@@ -68,6 +73,19 @@ test('names the courses that are in the catalog, the others by number', async ()
   expect(screen.getByRole('link', { name: 'Course 4' })).toHaveAttribute('href', '/courses/4')
 })
 
+test.each([
+  ['to an address that isn’t confirmed', { emailConfirmed: false }],
+  ['by a site without email', { mail: false }],
+])('offers no email %s', async (_, overrides) => {
+  const { person, sent } = start(overrides)
+  await person.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend Nadia Rahman?' })
+  await person.type(within(dialog).getByLabelText('Reason'), 'Posts advertising')
+  expect(within(dialog).queryByRole('checkbox')).toBeNull()
+  await person.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Posts advertising', notify: false }]))
+})
+
 test('says why somebody can’t be suspended', async () => {
   start({ rights: ['administrator'], isLastAdministrator: true })
   expect(await screen.findByText('You’re the last administrator.')).toBeVisible()
@@ -80,6 +98,37 @@ test('shows the link to a new password where none is emailed', async () => {
   const buttons = await screen.findAllByRole('button', { name: 'Reset password' })
   await person.click(buttons.at(-1) ?? document.body)
   expect(await screen.findByText(/\/reset-password#token$/)).toBeVisible()
+})
+
+test.each([
+  ['Export data', 'POST', '/api/admin/people/77/data', 201],
+  ['Log out everywhere', 'DELETE', '/api/admin/people/77/sessions', 204],
+])('asks for the password again, before “%s”, and then goes on', async (button, method, path, status) => {
+  const { person } = start({ sessions: [exampleSession] })
+  let isProven = false
+  const answered: number[] = []
+  const refusal = { type: '/problems/proof-required', status: 403, detail: 'Confirm it’s you.', withCode: false }
+  api.use(
+    http.all(path, ({ request }) => {
+      if (request.method !== method) return undefined
+      const answer = isProven
+        ? new HttpResponse(status === 204 ? null : JSON.stringify({ ...exampleDataExport, state: 'ready' }), {
+            status,
+          })
+        : HttpResponse.json(refusal, { status: 403, headers: { 'content-type': 'application/problem+json' } })
+      answered.push(answer.status)
+      return answer
+    }),
+    http.post('/api/user/proof', () => {
+      isProven = true
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: button }))
+  const dialog = await screen.findByRole('dialog', { name: proofTexts.title })
+  await person.type(within(dialog).getByLabelText('Password'), 'correct horse')
+  await person.click(within(dialog).getByRole('button', { name: proofTexts.confirm }))
+  await waitFor(() => expect(answered).toEqual([403, status]))
 })
 
 test('a person who isn’t there', async () => {

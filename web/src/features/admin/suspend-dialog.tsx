@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { texts } from '#texts/admin-person'
 import { errorMessage } from '../../api/api-error.ts'
 import { suspendPerson } from '../../api/people-administration.ts'
+import { useSite } from '../../api/site.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -45,7 +46,9 @@ interface Props {
 export default function SuspendDialog({ person, sessions, open, onClose }: Props) {
   const id = useId()
   const name = person.fullName || person.username
-  const [notify, setNotify] = useState(true)
+  const [wantsEmail, setWantsEmail] = useState(true)
+  const { data: site } = useSite()
+  const getsEmail = site?.mail === true && person.emailConfirmed
   const { withStepUp, dialog } = useStepUp()
   const { bind, handleSubmit, formState, reset } = useZodForm(z.object({ reason: suspendBodySchema.shape.reason }), {
     reason: '',
@@ -57,7 +60,7 @@ export default function SuspendDialog({ person, sessions, open, onClose }: Props
   }
   const suspend = handleSubmit(async ({ reason }) => {
     try {
-      await withStepUp(() => suspendPerson({ personId: person.id, body: { reason, notify } }))
+      await withStepUp(() => suspendPerson({ personId: person.id, body: { reason, notify: getsEmail && wantsEmail } }))
       toast({ title: suspending.done({ name }) })
       close()
     } catch (failure) {
@@ -103,10 +106,12 @@ export default function SuspendDialog({ person, sessions, open, onClose }: Props
               minRows={3}
               {...bind('reason')}
             />
-            <Notify>
-              <Checkbox label={suspending.notify({ name })} checked={notify} onChange={setNotify} />
-              <span aria-hidden="true">{suspending.notify({ name })}</span>
-            </Notify>
+            {getsEmail && (
+              <Notify>
+                <Checkbox label={suspending.notify({ name })} checked={wantsEmail} onChange={setWantsEmail} />
+                <span aria-hidden="true">{suspending.notify({ name })}</span>
+              </Notify>
+            )}
           </DialogContent>
           <DialogActions>
             <Button onClick={close} disabled={isSubmitting} autoFocus>

@@ -13,9 +13,9 @@ import { Component as ResetPasswordPage } from './reset-password-page.tsx'
 import { Component as SuspendedPage } from './suspended-page.tsx'
 import { Component as UnsubscribePage } from './unsubscribe-page.tsx'
 
-const refusal = (status: number, detail: string) =>
+const refusal = (status: number, detail: string, slug = 'never-heard-of') =>
   HttpResponse.json(
-    { type: '/problems/never-heard-of', status, detail },
+    { type: `/problems/${slug}`, status, detail },
     { status, headers: { 'content-type': 'application/problem+json' } },
   )
 const site = (mail: boolean) =>
@@ -87,6 +87,12 @@ describe('a new password by a link', () => {
     await choose(() => refusal(404, 'This link is not good any more.'))
     expect(await screen.findByRole('heading', { name: texts.reset.overTitle })).toBeVisible()
     expect(screen.getByRole('link', { name: texts.reset.another })).toHaveAttribute('href', '/forgot-password')
+  })
+
+  test('of a suspended account leads to the login, which says why', async () => {
+    await choose(() => refusal(403, 'This account is suspended.', 'account-suspended'))
+    expect(await screen.findByText(texts.reset.suspended)).toBeVisible()
+    expect(screen.getByRole('link', { name: texts.login })).toHaveAttribute('href', '/auth')
   })
 
   test('what is wrong with it is said at its field, and an outage below', async () => {

@@ -7,20 +7,27 @@ import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ContinueLink, NoticePage } from './notice-page.tsx'
-import { useLeaveIfSuspended } from './use-leave-if-suspended.ts'
+import { isSuspendedRefusal } from './use-leave-if-suspended.ts'
 
 const { reset } = texts
 
 /** Sets a new password by the link of a letter, whose token stands behind the `#`. */
 export function Component() {
   const { retry } = useAuth()
-  const leaveIfSuspended = useLeaveIfSuspended()
   const token = useLocation().hash.slice(1)
   const [username, setUsername] = useState<string>()
   const [isOver, setOver] = useState(false)
+  const [isSuspended, setSuspended] = useState(false)
   if (username !== undefined) {
     return (
       <NoticePage title={reset.doneTitle} text={reset.done({ username })} leadsOn>
+        <ContinueLink to={paths.login()} label={texts.login} />
+      </NoticePage>
+    )
+  }
+  if (isSuspended) {
+    return (
+      <NoticePage title={texts.suspended.title} text={reset.suspended} leadsOn>
         <ContinueLink to={paths.login()} label={texts.login} />
       </NoticePage>
     )
@@ -40,7 +47,7 @@ export function Component() {
       // A session of this browser may be over with the others.
       await retry()
     } catch (failure) {
-      if (leaveIfSuspended(failure)) return
+      if (isSuspendedRefusal(failure)) return setSuspended(true)
       if (!(failure instanceof ApiError && failure.status === 404)) throw failure
       setOver(true)
     }

@@ -6,8 +6,12 @@ import { paths } from '../../config/paths.ts'
 export function useLeaveIfSuspended(): (failure: unknown) => boolean {
   const navigate = useNavigate()
   return (failure) => {
-    const isSuspended = failure instanceof ApiError && failure.type === '/problems/account-suspended'
+    const isSuspended = isSuspendedRefusal(failure)
     if (isSuspended) void navigate(paths.suspended, { replace: true })
     return isSuspended
   }
+}
+
+export function isSuspendedRefusal(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.type === '/problems/account-suspended'
 }

@@ -203,6 +203,7 @@ export const deleteAccount = defineRoute({
     'sign-in-unavailable',
     'account-not-found',
     'password-incorrect',
+    'last-administrator',
     'password-change-required',
   ],
   example: { body: { password: 'correct horse battery' }, answer: { erasureId: exampleErasureId } },

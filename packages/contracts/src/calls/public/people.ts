@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dataExportSchema, EXPORTS_A_DAY, exampleDataExport } from '../../shapes/data-exports.ts'
 import { erasureIdSchema, exampleErasureId } from '../../shapes/erasures.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
@@ -109,10 +110,11 @@ export const endPersonSessions = defineRoute({
   id: 'endPersonSessions',
   method: 'DELETE',
   path: '/api/admin/people/{personId}/sessions',
+  stepUp: 'everybody',
   summary: 'Log a person out everywhere',
   params,
   responses: { 204: null },
-  problems: ['account-not-found'],
+  problems: ['proof-required', 'account-not-found'],
 })
 
 export const resetPersonPassword = defineRoute({
@@ -143,17 +145,37 @@ export const removePersonFactors = defineRoute({
   problems: ['proof-required', 'account-not-found'],
 })
 
+export const beginPersonExport = defineRoute({
+  ...ofGateway,
+  id: 'beginPersonExport',
+  method: 'POST',
+  path: '/api/admin/people/{personId}/data',
+  stepUp: 'everybody',
+  summary: "Start an export of a person's data, to answer their request",
+  description: `One at a time, and ${EXPORTS_A_DAY} a day, by an administrator; the person's own exports don't count.`,
+  params,
+  responses: { 201: dataExportSchema },
+  problems: ['proof-required', 'account-not-found', 'export-being-prepared', 'export-limit-reached'],
+  example: { answer: { ...exampleDataExport, state: 'ready' } },
+})
+
 export const downloadPersonData = defineRoute({
   ...ofGateway,
   id: 'downloadPersonData',
   method: 'GET',
   path: '/api/admin/people/{personId}/data',
   stepUp: 'everybody',
-  summary: "Download all of a person's data, to answer their request",
+  summary: 'Download the export that you started, once',
   params,
   responses: { 200: z.string() },
   responseMediaType: 'application/zip',
-  problems: ['proof-required', 'account-not-found', 'export-being-prepared', 'export-limit-reached'],
+  problems: [
+    'proof-required',
+    'account-not-found',
+    'export-not-found',
+    'export-already-fetched',
+    'export-being-prepared',
+  ],
 })
 
 export const deletePerson = defineRoute({

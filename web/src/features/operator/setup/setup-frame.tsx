@@ -63,6 +63,7 @@ const Steps = styled(PlainList)({
   display: 'grid',
   marginTop: 32,
   '& li': { position: 'relative', display: 'flex', gap: 16, minHeight: 72, alignItems: 'flex-start' },
+  '& li[aria-current]': { '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: 4 } },
   // The line to the next one.
   '& li:not(:last-child)::after': {
     content: '""',
