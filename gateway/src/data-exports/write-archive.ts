@@ -39,8 +39,8 @@ async function writeAll(zip: ZipFile, making: Making): Promise<void> {
     const all: OwnData = await making.patiently(service, () =>
       making.services[service].call(OWN_DATA[service].readOwnData, { user: making.person }),
     )
-    const isTold = ({ ownerOnly }: { ownerOnly?: boolean | undefined }) => making.isOwn || !ownerOnly
-    const data = { lists: all.lists.filter(isTold), files: all.files.filter(isTold) }
+    const isIncluded = ({ ownerOnly }: { ownerOnly?: boolean | undefined }) => making.isOwn || !ownerOnly
+    const data = { lists: all.lists.filter(isIncluded), files: all.files.filter(isIncluded) }
     parts.push([service, data])
     await add(zip, `${service}.json`, Readable.from(jsonOf(making, service, data)), making.signal)
     for (const { path, address } of data.files) {

@@ -18,7 +18,7 @@ export async function revokeBefore(redis: Redis, userId: number, at: number, ses
   await publishSessionChange(redis, userId)
 }
 
-export async function isSuspended(redis: Redis, userId: number): Promise<boolean> {
+export async function isRevokedForever(redis: Redis, userId: number): Promise<boolean> {
   return (await redis.get(revokedKey(userId))) === String(FOREVER)
 }
 

@@ -4,7 +4,7 @@ import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { needingRedis } from '../redis.ts'
-import { FOREVER, isSuspended, restoreFrom, revokeBefore } from './end-sessions.ts'
+import { FOREVER, isRevokedForever, restoreFrom, revokeBefore } from './end-sessions.ts'
 import { nowOf } from './redis-time.ts'
 import { publishSessionChange } from './session-changes.ts'
 import { type Opened, snapshotKey } from './session-store.ts'
@@ -90,7 +90,7 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
       await restoreSince(userId, (await needingRedis(nowOf(redis))) + 1)
     },
     async restoreIfForgotten(person, at) {
-      if (!(await needingRedis(isSuspended(redis, person.id)))) return person
+      if (!(await needingRedis(isRevokedForever(redis, person.id)))) return person
       const now = await identity.call(getUser, { params: { userId: person.id } })
       return now.suspension ? now : restoreSince(person.id, at)
     },

@@ -171,8 +171,8 @@ describe('the list of people', () => {
   test('turns pages also after the longest name of any script', async () => {
     const admin = await operator('administrator')
     const mark = randomUUID().slice(0, 8)
-    for (const letter of ['漢', '𠮷', 'İ', '"'])
-      for (const _ of [1, 2]) await identity.register({ fullName: `${mark}${letter.repeat(100 - 8)}`.slice(0, 100) })
+    for (const character of ['漢', '𠮷', 'İ', '"'])
+      for (const _ of [1, 2]) await identity.register({ fullName: `${mark}${character.repeat(100 - 8)}`.slice(0, 100) })
     const query = { search: mark, sort: 'name', pageSize: '25' }
     const { people } = await identity.mustSend<PeoplePage>(calls.listPeople, { as: admin, query })
     for (const { id, fullName } of people) {

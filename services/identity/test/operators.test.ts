@@ -32,9 +32,7 @@ test('a command gives an account rights beside its role and takes them; nobody w
   expect(await operators('--add', teacher.username, '--right', 'owner')).toMatchObject({ code: 2 })
   const last = await operators('--remove', teacher.username)
   expect(last.stdout).toContain('no longer has administrator and system')
-  expect(last.stdout).toContain(
-    'Nobody who can log in is an administrator any more. Give somebody the right with --add.',
-  )
+  expect(last.stdout).toContain('No active account is an administrator now. Give someone the right with --add.')
   expect((await operators('--remove', teacher.username)).stdout).toContain('didn’t have administrator and system')
   expect(await roles(teacher)).toEqual(['teacher'])
 

@@ -35,7 +35,12 @@ interface Page {
 }
 
 /** In the order of the page, also backwards. Along users_pkey, users_name_idx, users_role_name_idx, the partial indexes of the statuses, or users_search_parts_idx. */
-export async function findPeoplePage(database: Database, { query, mail, from, most }: Page): Promise<PersonRow[]> {
+export async function findPeoplePage(database: Database, page: Page): Promise<PersonRow[]> {
+  const rows = await database.$queryRaw<PersonRow[]>(await peoplePageQuery(database, page))
+  return page.from?.backwards ? rows.reverse() : rows
+}
+
+export async function peoplePageQuery(database: Database, { query, mail, from, most }: Page): Promise<Prisma.Sql> {
   const backwards = from?.backwards ?? false
   const descends = (query.sort === 'newest') !== backwards
   const direction = Prisma.raw(descends ? 'DESC' : 'ASC')
@@ -51,13 +56,12 @@ export async function findPeoplePage(database: Database, { query, mail, from, mo
     ...(from ? [beyond(from.cursor, query.sort === 'name', descends)] : []),
   ]
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
-  const rows = await database.$queryRaw<PersonRow[]>`
+  return Prisma.sql`
     SELECT u.id, u.full_name AS "fullName", u.username, u.email, u.role::text AS role, u.profile_image AS "profileImage",
       o.administrator, o.system, u.suspended_at IS NOT NULL AS suspended, u.email_confirmed_at IS NOT NULL AS confirmed,
       u.created_at AS "joinedAt", lower(u.full_name) AS "nameKey"
     FROM users u LEFT JOIN operators o ON o.user_id = u.id
     ${where} ORDER BY ${order} LIMIT ${most}`
-  return backwards ? rows.reverse() : rows
 }
 
 function holds(right: Right): Prisma.Sql {

@@ -27,7 +27,7 @@ export async function setRights(database: Database, { add, remove, rights }: Rig
     lines.push(was ? `${username} no longer has ${which}.` : `${username} didn’t have ${which}.`)
   }
   if (removed.length > 0 && (await countAdministrators(database)) === 0) {
-    lines.push('Nobody who can log in is an administrator any more. Give somebody the right with --add.')
+    lines.push('No active account is an administrator now. Give someone the right with --add.')
   }
   return [...lines, ...(await described(database))]
 }
