@@ -147,7 +147,7 @@ test('all of the page works by keyboard, and what is unsaved isn’t left by mis
   await tabTo(page, 'button', 'Use nearest passing color')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/: too low/)).toBeHidden()
-  await tabTo(page, 'link', 'Data check')
+  await tabTo(page, 'link', 'People')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
   await page.keyboard.press('Enter')

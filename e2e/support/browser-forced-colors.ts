@@ -63,11 +63,14 @@ export async function expectDistinguishable(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   const focused = page.locator(':focus-visible')
-  await expect(focused).toHaveCSS('outline-style', 'solid')
-  const colors = await focused.evaluate((element) => [
-    getComputedStyle(element).outlineColor,
-    getComputedStyle(document.body).backgroundColor,
-  ])
+  // A field's ring is around all of it.
+  const ring = () =>
+    focused.evaluate((element) => {
+      const { outlineStyle, outlineColor } = getComputedStyle(element.closest('.MuiInputBase-root') ?? element)
+      return { outlineStyle, colors: [outlineColor, getComputedStyle(document.body).backgroundColor] }
+    })
+  await expect.poll(async () => (await ring()).outlineStyle).toBe('solid')
+  const { colors } = await ring()
   expect(colors[0], 'the ring has the color of the ground').not.toBe(colors[1])
   await page.emulateMedia({ forcedColors: 'none' })
 }

@@ -15,8 +15,9 @@ const Line = styled('div')(({ theme }) => ({
   gap: '4px 10px',
   minHeight: 28,
   color: theme.vars.palette.text.secondary,
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .name': { fontSize: '0.875rem', fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center' },
+  '& > .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center' },
 }))
 
 interface Props {

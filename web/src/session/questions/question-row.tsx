@@ -37,6 +37,7 @@ const Row = styled('article')(({ theme }) => ({
   '& .title': { margin: 0 },
   '& .title code': { padding: 0, backgroundColor: 'transparent' },
   '& .title > button': {
+    position: 'relative',
     font: 'inherit',
     letterSpacing: 'inherit',
     padding: 0,
@@ -47,6 +48,8 @@ const Row = styled('article')(({ theme }) => ({
     borderRadius: 4,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
+    // 18 px more to press.
+    '&::after': { content: '""', position: 'absolute', inset: '-9px 0' },
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3, textDecorationThickness: 1 },
   },
   [PHONE]: { gridTemplateColumns: '44px minmax(0, 1fr)', gap: '0 12px', padding: '24px 0' },

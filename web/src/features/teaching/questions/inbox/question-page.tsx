@@ -38,6 +38,7 @@ const Page = styled('div')(({ theme }) => ({
   '& > .words': { flex: 1, minHeight: 0, overflowY: 'auto', padding: '20px 32px 32px' },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 36 },
   '& .person': { display: 'flex', alignItems: 'center', gap: 12, margin: '14px 0 16px' },
+  '& .person > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .wanted': {
     display: 'flex',
     alignItems: 'center',
