@@ -41,6 +41,12 @@ async function openInvitation() {
   return { params: { invitationId: id } }
 }
 
+const somebody = async () => ({ params: { personId: (await identity.register()).id } })
+const ofPeople: AccessCase[] = [
+  { when: 'of somebody', input: somebody },
+  { when: 'of nobody', input: () => ({ params: { personId: 2_000_000_000 } }), status: 404 },
+]
+
 let picture: { params: { name: string } }
 beforeAll(async () => {
   const as = await identity.register()
@@ -63,6 +69,9 @@ const CASES: Record<string, AccessCase[]> = {
     { when: 'a picture of somebody', input: () => picture },
     { when: 'a picture of nobody', input: () => ({ params: { name: '0'.repeat(64) } }), status: 404 },
   ],
+  getPerson: ofPeople,
+  resetPersonPassword: ofPeople,
+  removePersonFactors: ofPeople,
   ...operationCasesOf('identity'),
 }
 
