@@ -1,7 +1,7 @@
 import { exampleCourse } from '@lectern/contracts/shapes/courses.ts'
 import { docxOf, heading, p } from '@lectern/course-importer/testing/docx-of.ts'
 import { zipOf } from '@lectern/course-importer/testing/zip-of.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { Link, Outlet } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -119,7 +119,7 @@ test('goes on when what it was begun from is gone, as with the first course of a
   expect(isLeavingQuestioned()).toBe(false)
   await person.click(confirm)
   expect(await screen.findByText(/^Importing/)).toBeVisible()
-  expect(isLeavingQuestioned()).toBe(true)
+  await waitFor(() => expect(isLeavingQuestioned()).toBe(true))
   created.resolve()
   expect(await screen.findByText('3 lessons imported')).toBeVisible()
 })
