@@ -116,7 +116,7 @@ test('goes on when what it was begun from is gone, as with the first course of a
   fireEvent.click(screen.getByText('Next'))
   expect(await screen.findByText('The next page')).toBeInTheDocument()
   const isLeavingQuestioned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(isLeavingQuestioned()).toBe(false)
+  await waitFor(() => expect(isLeavingQuestioned()).toBe(false))
   await person.click(confirm)
   expect(await screen.findByText(/^Importing/)).toBeVisible()
   await waitFor(() => expect(isLeavingQuestioned()).toBe(true))
