@@ -13,6 +13,9 @@ declare module 'fastify' {
 const COMMAND_TIMEOUT_MS = 500
 const CHECK_TIMEOUT_MS = 1_000
 
+/** What identity has done already is not left half done because Redis is away for a moment. */
+export const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
+
 type Sent = Parameters<Redis['sendCommand']>
 
 /**

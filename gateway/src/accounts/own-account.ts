@@ -1,4 +1,3 @@
-import { findErasure } from '@lectern/contracts/calls/internal/erasures.ts'
 import { readFactors } from '@lectern/contracts/calls/internal/factors.ts'
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
@@ -9,14 +8,12 @@ import { DomainError, mistake, refuse, validationFailed } from '@lectern/service
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { forgetPerson } from '../erasures/forget-person.ts'
+import { finishErasure } from '../erasures/finish-erasure.ts'
+import { PERSISTENTLY } from '../redis.ts'
 import { endSession, type OpenSession, reauthenticatedAt } from '../sessions/sessions.ts'
 import { logged } from './account-log.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
 import { begin, countingFailures, type Door, letIn } from './sign-in.ts'
-
-/** What identity has done already is not left half done because Redis is away for a moment. */
-const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
 
 /** Calls about oneself, in one's own name. */
 export const of = (person: Principal) => ({ params: { userId: person.id }, user: person })
@@ -181,12 +178,10 @@ export async function eraseAccount(
   if (!mayBeRefused) await revoke()
   await app.services.identity.call(calls.deleteUser, of(person))
   if (mayBeRefused) await withAttempts(PERSISTENTLY, revoke)
-  // Done already: without its id there is only nothing to look at.
-  const erasure = await app.services.identity.call(findErasure, of(person)).catch(() => null)
-  await withAttempts(PERSISTENTLY, () => forgetPerson(app, person.id))
+  const finished = await finishErasure(app, person)
   await endSession(request)
   devices.forget(request, reply, person.username)
-  return { erasureId: erasure?.erasureId ?? null }
+  return finished
 }
 
 /** Who is signed in already is not told 401 for a wrong password. It is missing only where there is none. */

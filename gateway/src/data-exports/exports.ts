@@ -9,17 +9,12 @@ const DAY_S = 86_400
 /** A gateway that makes a file says so all the time; one that hasn't for this long is gone. */
 const LEASE_MS = 30_000
 
-/** What Redis has of a person's exports: numbers, and gone a day later. */
-export const exportKeys = (userId: number) =>
-  [`data-export:${userId}`, `data-export-lease:${userId}`, `data-exports:${userId}`] as const
+/** Whose data somebody exports: their own, or as an administrator that of others. */
+type ExportKind = 'data-export' | 'administrators-export'
 
-/** The same of exports that an administrator makes of others. */
-export const administratorsExportKeys = (administratorId: number) =>
-  [
-    `administrators-export:${administratorId}`,
-    `administrators-export-lease:${administratorId}`,
-    `administrators-exports:${administratorId}`,
-  ] as const
+/** What Redis has of the exports that a person made: numbers, and gone a day later. */
+export const exportKeys = (userId: number, kind: ExportKind) =>
+  [`${kind}:${userId}`, `${kind}-lease:${userId}`, `${kind}s:${userId}`] as const
 
 /** Exports by who asked for them, as all gateways see them. Each throws 503 with Redis away. */
 export interface Exports {
@@ -35,10 +30,9 @@ export interface Exports {
   end(userId: number, made: DataExport): Promise<void>
 }
 
-export function createExports(
-  redis: Redis,
-  keysOf: typeof exportKeys | typeof administratorsExportKeys = exportKeys,
-): Exports {
+export function createExports(redis: Redis, kind: ExportKind): Exports {
+  const keysOf = (userId: number) => exportKeys(userId, kind)
+
   async function newest(userId: number): Promise<DataExport | null> {
     const [stateKey, leaseKey] = keysOf(userId)
     const [text = null, lease = null] = await needingRedis(redis.mget(stateKey, leaseKey))

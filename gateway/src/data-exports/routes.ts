@@ -3,13 +3,14 @@ import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import { logAct } from '../accounts/account-log.ts'
 import { listOwnSessions } from '../sessions/own-sessions.ts'
+import { asDownload } from './as-download.ts'
 import { createExports } from './exports.ts'
 import { makeExport } from './make-export.ts'
 
 /** All that is kept of a person, for the person. */
 export const dataExportRoutes = fp(
   async (app) => {
-    const exports = createExports(app.redis)
+    const exports = createExports(app.redis, 'data-export')
 
     route(app, contract.beginDataExport, async ({ principal, request }) => {
       const begun = await exports.begin(principal.id)
@@ -20,7 +21,7 @@ export const dataExportRoutes = fp(
     route(app, contract.fetchDataExport, async ({ principal: person, params, request, reply }) => {
       const taken = await exports.take(person.id, params.exportId)
       const sessions = await listOwnSessions(request)
-      reply.headers({ 'content-disposition': 'attachment; filename="your-data.zip"', 'cache-control': 'no-store' })
+      asDownload(reply, 'your-data.zip')
       return makeExport(app, exports, { person, sessions, taken })
     })
   },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { administratorsExportKeys, exportKeys } from '../data-exports/exports.ts'
+import { exportKeys } from '../data-exports/exports.ts'
 import { needingRedis } from '../redis.ts'
 
 /**
@@ -10,5 +10,7 @@ export async function forgetPerson(app: FastifyInstance, userId: number): Promis
   await app.people.forget(userId)
   const sessions = await app.sessions.listOf(userId)
   await Promise.all(sessions.map((session) => app.sessions.remove(session)))
-  await needingRedis(app.redis.del(...exportKeys(userId), ...administratorsExportKeys(userId)))
+  await needingRedis(
+    app.redis.del(...exportKeys(userId, 'data-export'), ...exportKeys(userId, 'administrators-export')),
+  )
 }

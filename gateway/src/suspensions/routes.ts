@@ -1,4 +1,3 @@
-import { findErasure } from '@lectern/contracts/calls/internal/erasures.ts'
 import * as internal from '@lectern/contracts/calls/internal/identity.ts'
 import * as calls from '@lectern/contracts/calls/public/people.ts'
 import * as own from '@lectern/contracts/calls/public/suspensions.ts'
@@ -7,25 +6,24 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { logAct } from '../accounts/account-log.ts'
 import { of } from '../accounts/own-account.ts'
-import { administratorsExportKeys, createExports } from '../data-exports/exports.ts'
+import { asDownload } from '../data-exports/as-download.ts'
+import { createExports } from '../data-exports/exports.ts'
 import { makeExport } from '../data-exports/make-export.ts'
-import { forgetPerson } from '../erasures/forget-person.ts'
+import { finishErasure } from '../erasures/finish-erasure.ts'
+import { PERSISTENTLY } from '../redis.ts'
 import { listSessionsOf } from '../sessions/own-sessions.ts'
 import { isSuspended } from './suspended-access.ts'
-
-/** What identity has done already is not left half done because Redis is away for a moment. */
-const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
 
 /** Other people's accounts, as far as sessions are concerned; and what a suspended person can still do. */
 export const suspensionRoutes = fp(
   async (app) => {
     const { identity } = app.services
-    const ownExports = createExports(app.redis)
-    const administratorsExports = createExports(app.redis, administratorsExportKeys)
+    const ownExports = createExports(app.redis, 'data-export')
+    const administratorsExports = createExports(app.redis, 'administrators-export')
 
     route(app, calls.suspendPerson, async ({ params: { personId: userId }, principal, body, request }) => {
       const suspend = async () => {
@@ -111,13 +109,7 @@ function personOf(app: FastifyInstance, userId: number): Promise<Principal> {
   return app.services.identity.call(internal.getUser, { params: { userId } })
 }
 
-function asDownload(reply: FastifyReply, name: string): void {
-  reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' })
-}
-
 async function deleteAccount(app: FastifyInstance, person: Principal): Promise<{ erasureId: string | null }> {
   await app.services.identity.call(internal.deleteUser, of(person))
-  const erasure = await app.services.identity.call(findErasure, of(person)).catch(() => null)
-  await withAttempts(PERSISTENTLY, () => forgetPerson(app, person.id))
-  return { erasureId: erasure?.erasureId ?? null }
+  return finishErasure(app, person)
 }
