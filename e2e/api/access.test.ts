@@ -18,7 +18,7 @@ import { getEnrollmentDetails } from '@lectern/contracts/calls/public/students.t
 import { getCourseReadiness } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { listOrdersOfStudent } from '@lectern/contracts/calls/public/timelines.ts'
 import { addToWishlist } from '@lectern/contracts/calls/public/wishlist.ts'
-import type { Right } from '@lectern/contracts/shapes/principal.ts'
+import type { Right } from '@lectern/contracts/shapes/rights.ts'
 import type { Expectation } from '@lectern/service-kit/testing/access.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'

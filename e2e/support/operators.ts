@@ -1,5 +1,6 @@
 import { login } from '@lectern/contracts/calls/public/gateway.ts'
-import { RIGHTS, type Right, type SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import { RIGHTS, type Right } from '@lectern/contracts/shapes/rights.ts'
 import { output } from './commands.ts'
 import { newPerson, type Person } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { RIGHTS } from '@lectern/contracts/shapes/principal.ts'
+import { RIGHTS } from '@lectern/contracts/shapes/rights.ts'
 import { readCommandConfig } from '@lectern/service-kit/process/config.ts'
 import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { z } from 'zod'

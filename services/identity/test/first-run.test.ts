@@ -1,6 +1,7 @@
 import { createFirstUser, openSetup } from '@lectern/contracts/calls/internal/identity.ts'
 import type { OpenedSetup } from '@lectern/contracts/shapes/first-run.ts'
-import { type Principal, RIGHTS } from '@lectern/contracts/shapes/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { RIGHTS } from '@lectern/contracts/shapes/rights.ts'
 import { createFirstRun, hashSetupToken, writeFirstRun } from '@lectern/service-kit/process/first-run.ts'
 import { describe, expect, test } from 'vitest'
 import { setRights } from '../src/rights/set-rights.ts'

@@ -1,4 +1,5 @@
-import type { Right, SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { Right } from '@lectern/contracts/shapes/rights.ts'
 
 /** Everyone, only people who aren't logged in, everyone with an account, or those with one role or right. */
 export type Access = 'everybody' | 'visitors' | 'accounts' | SignUpRole | Right

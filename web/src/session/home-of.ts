@@ -1,9 +1,7 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import type { Right, SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import { RIGHTS, type Right } from '@lectern/contracts/shapes/rights.ts'
 import { paths } from '../config/paths.ts'
-
-/** The contract's list would bring zod into the first load. */
-const RIGHTS = ['administrator', 'system'] as const satisfies Right[]
 
 const homes: Record<SignUpRole | Right, string> = {
   student: paths.dashboard,

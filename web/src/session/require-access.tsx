@@ -1,4 +1,5 @@
-import type { Right, SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { Right } from '@lectern/contracts/shapes/rights.ts'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { texts } from '#texts/session'
 import { CenteredSpinner } from '../components/centered-spinner.tsx'

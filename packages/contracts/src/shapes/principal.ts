@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lenientLanguageSchema } from './language-schema.ts'
+import { RIGHTS, type Right } from './rights.ts'
 import { suspensionSchema } from './suspensions.ts'
 
 /** What people are that sign up. */
@@ -7,13 +8,7 @@ export const SIGN_UP_ROLES = ['student', 'teacher'] as const
 export const signUpRoleSchema = z.enum(SIGN_UP_ROLES)
 export type SignUpRole = z.infer<typeof signUpRoleSchema>
 
-/**
- * What a person may do for the whole school, beside their role: `administrator` people, courses, money and settings; `system` data checks,
- * dead letters and backups.
- */
-export const RIGHTS = ['administrator', 'system'] as const
 export const rightSchema = z.enum(RIGHTS)
-export type Right = z.infer<typeof rightSchema>
 
 /** A person as events tell of them and people projections store them. `version` rises with every change. No event tells of rights. */
 export const personSchema = z.object({

@@ -9,7 +9,8 @@ import {
   type ServiceName,
 } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
-import type { Right, SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { Right } from '@lectern/contracts/shapes/rights.ts'
 import type { SendOptions } from './calls.ts'
 
 /**

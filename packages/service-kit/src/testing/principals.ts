@@ -1,4 +1,5 @@
-import { type Person, type Principal, RIGHTS } from '@lectern/contracts/shapes/principal.ts'
+import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
+import { RIGHTS } from '@lectern/contracts/shapes/rights.ts'
 
 let lastId = 0
 

@@ -1,5 +1,6 @@
 import { ACCESS, type Access, ruleOf } from '@lectern/contracts/calls/public/access.ts'
-import { RIGHTS, SIGN_UP_ROLES } from '@lectern/contracts/shapes/principal.ts'
+import { SIGN_UP_ROLES } from '@lectern/contracts/shapes/principal.ts'
+import { RIGHTS } from '@lectern/contracts/shapes/rights.ts'
 import { assertAccess } from '@lectern/service-kit/calls/internal-auth.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'

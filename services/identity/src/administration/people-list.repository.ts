@@ -1,5 +1,6 @@
 import type { PeopleQuery } from '@lectern/contracts/shapes/people-administration.ts'
-import type { Right, SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { Right } from '@lectern/contracts/shapes/rights.ts'
 import { containsRareText, containsText, isRare, lookForPeople } from '@lectern/service-kit/database/search.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'

@@ -1,5 +1,6 @@
 import type { FirstAccountBody } from '@lectern/contracts/shapes/first-run.ts'
-import { type Person, RIGHTS } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
+import { RIGHTS } from '@lectern/contracts/shapes/rights.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { grantRights } from '../rights/rights.repository.ts'

@@ -1,4 +1,4 @@
-import type { Right } from '@lectern/contracts/shapes/principal.ts'
+import type { Right } from '@lectern/contracts/shapes/rights.ts'
 import type { Database, Transaction } from '../database.ts'
 import { lockAdministrators } from '../suspensions/suspensions.repository.ts'
 

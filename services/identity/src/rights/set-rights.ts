@@ -1,4 +1,4 @@
-import type { Right } from '@lectern/contracts/shapes/principal.ts'
+import type { Right } from '@lectern/contracts/shapes/rights.ts'
 import type { Database } from '../database.ts'
 import { countAdministrators } from '../suspensions/suspensions.repository.ts'
 import { findUserByUsername } from '../users/users.repository.ts'

@@ -1,4 +1,5 @@
-import type { EmailState, Right } from '@lectern/contracts/shapes/principal.ts'
+import type { EmailState } from '@lectern/contracts/shapes/principal.ts'
+import type { Right } from '@lectern/contracts/shapes/rights.ts'
 import type { Database } from '../database.ts'
 
 /** What of an account is in no event. */

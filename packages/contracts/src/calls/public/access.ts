@@ -1,4 +1,5 @@
-import { RIGHTS, type Right, type SignUpRole } from '../../shapes/principal.ts'
+import type { SignUpRole } from '../../shapes/principal.ts'
+import { RIGHTS, type Right } from '../../shapes/rights.ts'
 
 interface Rule {
   /** Who gets as far as the thing itself. */
