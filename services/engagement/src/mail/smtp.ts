@@ -1,11 +1,10 @@
 import { domainToASCII } from 'node:url'
+import { smtpOptions } from '@lectern/service-kit/outgoing/smtp-options.ts'
 import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer'
 
-const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
 /** Less than a mail is taken for. */
 const SEND_MS = 60_000
 const CONNECTIONS = 3
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** A mail as it goes out. */
 export interface OutgoingMail {
@@ -48,12 +47,10 @@ interface Settings {
   from: string
 }
 
-/** The SMTP server that SMTP_URL names, over a few kept connections; with TLS, unless it is on this machine or the address says otherwise. */
+/** The SMTP server that SMTP_URL names, over a few kept connections. */
 export function connectSmtp({ url, from: address }: Settings): Smtp {
-  const requireTLS = !LOOPBACK.includes(new URL(url).hostname)
   const pool = { pool: true as const, maxConnections: CONNECTIONS, maxMessages: 100, maxRequeues: 0 }
-  const safety = { disableFileAccess: true, disableUrlAccess: true, requireTLS }
-  const transport = nodemailer.createTransport({ ...pool, ...safety, ...TIMEOUTS, url })
+  const transport = nodemailer.createTransport({ ...pool, ...smtpOptions(url) })
   const { domain } = partsOf(address)
   transport.use('stream', ({ data, message }, done) => done(refuseElsewhere(data.to, message?.getEnvelope().to)))
 
