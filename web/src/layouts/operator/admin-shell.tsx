@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
+import { NavLink, Outlet } from 'react-router-dom'
 import { texts } from '#texts/layouts-operator'
 import { paths } from '../../config/paths.ts'
 import CategoryOutlined from '../../icons/category-outlined.tsx'
@@ -9,6 +9,7 @@ import SchoolOutlined from '../../icons/school-outlined.tsx'
 import WebhookOutlined from '../../icons/webhook-outlined.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
 import { Bell } from '../bell/bell.tsx'
+import { SectionLink } from '../sidebar/section-link.tsx'
 import { Sidebar } from '../sidebar/sidebar.tsx'
 import { SidebarShell } from '../sidebar/sidebar-shell.tsx'
 
@@ -19,18 +20,10 @@ const parts = [
 ] as const
 
 function AdminLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
-  const { pathname, hash } = useLocation()
   return (
     <>
-      {parts.map(({ label, hash: to, Icon }) => (
-        <Link
-          key={to}
-          to={{ pathname: paths.admin, hash: to }}
-          onClick={onNavigate}
-          className={pathname === paths.admin && hash === to ? 'active' : ''}
-        >
-          <Icon /> {label}
-        </Link>
+      {parts.map((part) => (
+        <SectionLink key={part.hash} page={paths.admin} {...part} onNavigate={onNavigate} />
       ))}
       <NavLink to={paths.adminPeople} onClick={onNavigate}>
         <PeopleAltOutlined /> {texts.people}

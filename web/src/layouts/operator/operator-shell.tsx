@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { listDeadLetters } from '#api/operations'
 import { texts } from '#texts/layouts-operator'
 import { useSite } from '../../api/site.ts'
@@ -11,6 +11,7 @@ import PaymentsOutlined from '../../icons/payments-outlined.tsx'
 import SearchRounded from '../../icons/search-rounded.tsx'
 import SyncAltRounded from '../../icons/sync-alt-rounded.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { SectionLink } from '../sidebar/section-link.tsx'
 import { Sidebar, SidebarCount } from '../sidebar/sidebar.tsx'
 import { SidebarShell } from '../sidebar/sidebar-shell.tsx'
 
@@ -36,25 +37,17 @@ function useWaitingKeys(): number | null {
 }
 
 function OperatorLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
-  const { pathname, hash } = useLocation()
-  const isOn = (to: string) => pathname === paths.operator && hash === to
   const waiting = useWaitingKeys()
   return (
     <>
-      {links.map(({ label, hash: to, Icon }) => (
-        <Link
-          key={to}
-          to={{ pathname: paths.operator, hash: to }}
-          onClick={onNavigate}
-          className={isOn(to) ? 'active' : ''}
-        >
-          <Icon /> {label}
-          {label === texts.deadLetters && waiting !== null && waiting > 0 && (
+      {links.map((link) => (
+        <SectionLink key={link.hash} page={paths.operator} {...link} onNavigate={onNavigate}>
+          {link.label === texts.deadLetters && waiting !== null && waiting > 0 && (
             <SidebarCount aria-label={texts.waiting({ keys: formatCount(waiting) })}>
               {formatCount(waiting)}
             </SidebarCount>
           )}
-        </Link>
+        </SectionLink>
       ))}
     </>
   )

@@ -1,10 +1,8 @@
 import { nearestReadable } from '@lectern/contracts/shapes/nearest-color.ts'
 import type { SchoolColors } from '@lectern/contracts/shapes/school.ts'
 import { schoolSchema } from '@lectern/contracts/shapes/school.ts'
-import { colorSchema, LEAST_CONTRAST, leastContrastOf } from '@lectern/contracts/shapes/school-colors.ts'
 import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.ts'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -15,8 +13,8 @@ import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import { MONO } from '../../../theme/typography.ts'
-import { Mark } from '../parts.tsx'
 import { ColorSample } from '../school/colors/color-sample.tsx'
+import { ContrastVerdict, readabilityOf } from '../school/colors/contrast-verdict.tsx'
 import { OWN_COLORS } from '../school/colors/own-colors.ts'
 import { LogoField } from '../school/logo-field.tsx'
 import { Legend } from '../school/section-parts.tsx'
@@ -48,14 +46,6 @@ const Samples = styled('div')(({ theme }) => ({
   gap: 12,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
-const Verdict = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  minHeight: 40,
-})
-
 const formSchema = z.object({ name: schoolSchema.shape.name.unwrap() })
 
 /** One color for both schemes, in each as near to it as can be read. Null is Lectern's own. */
@@ -79,10 +69,8 @@ export function SchoolStep({ settings, accountName, suggestedName, onDone }: Pro
   const [color, setColor] = useState(school.colors?.light ?? OWN_COLORS.light)
   const [refusal, setRefusal] = useState<string>()
   const { bind, handleSubmit, formState, watch } = useZodForm(formSchema, { name: school.name ?? suggestedName })
-  const isColor = colorSchema.safeParse(color).success
-  const contrast = isColor ? leastContrastOf(color, 'light') : null
-  const passes = contrast !== null && contrast >= LEAST_CONTRAST
-  const shown = contrast === null ? '' : (Math.floor(contrast * 10) / 10).toFixed(1)
+  const read = readabilityOf(color, 'light')
+  const passes = read?.passes ?? false
   const save = handleSubmit(async ({ name }) => {
     if (!passes) return
     setRefusal(undefined)
@@ -124,18 +112,7 @@ export function SchoolStep({ settings, accountName, suggestedName, onDone }: Pro
               slotProps={{ input: { spellCheck: false, 'aria-invalid': !passes } }}
               onChange={(event) => setColor(event.target.value.trim().toUpperCase())}
             />
-            <Verdict role="status">
-              {contrast !== null && (
-                <Mark severity={passes ? 'fine' : 'error'}>
-                  {passes ? words.passes({ contrast: shown }) : words.fails({ contrast: shown })}
-                </Mark>
-              )}
-              {contrast !== null && !passes && (
-                <Button size="small" onClick={() => setColor(nearestReadable(color, 'light'))}>
-                  {words.nearest}
-                </Button>
-              )}
-            </Verdict>
+            <ContrastVerdict color={color} scheme="light" words={words} onChange={setColor} />
           </div>
           <div>
             <Legend>{words.preview}</Legend>
@@ -144,7 +121,7 @@ export function SchoolStep({ settings, accountName, suggestedName, onDone }: Pro
                 <ColorSample
                   key={scheme}
                   scheme={scheme}
-                  colors={isColor ? (colorsOf(color) ?? OWN_COLORS) : OWN_COLORS}
+                  colors={read ? (colorsOf(color) ?? OWN_COLORS) : OWN_COLORS}
                 />
               ))}
             </Samples>

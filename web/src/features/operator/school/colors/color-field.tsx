@@ -1,17 +1,10 @@
-import { nearestReadable } from '@lectern/contracts/shapes/nearest-color.ts'
 import type { SchoolColors } from '@lectern/contracts/shapes/school.ts'
-import {
-  type ColorScheme,
-  colorSchema,
-  LEAST_CONTRAST,
-  leastContrastOf,
-} from '@lectern/contracts/shapes/school-colors.ts'
-import Button from '@mui/material/Button'
+import { type ColorScheme, colorSchema } from '@lectern/contracts/shapes/school-colors.ts'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/operator-school'
 import { TextField } from '../../../../components/fields/text-field.tsx'
-import { Mark } from '../../parts.tsx'
 import { ColorSample } from './color-sample.tsx'
+import { ContrastVerdict } from './contrast-verdict.tsx'
 
 const Field = styled('div')({ display: 'grid', gap: 12, minWidth: 0 })
 
@@ -33,26 +26,12 @@ const Picker = styled('input')(({ theme }) => ({
   cursor: 'pointer',
 }))
 
-const Verdict = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  minHeight: 40,
-  '& > span': { whiteSpace: 'normal' },
-})
-
 /** What is typed as it is kept: six digits in capitals behind a #. */
 function typed(text: string): string {
   return `#${text
     .replace(/[^0-9a-f]/gi, '')
     .slice(0, 6)
     .toUpperCase()}`
-}
-
-/** Rounded down: 4.49 doesn't pass as 4.5. */
-function shown(contrast: number): string {
-  return (Math.floor(contrast * 10) / 10).toFixed(1)
 }
 
 interface Props {
@@ -67,8 +46,6 @@ interface Props {
 export function ColorField({ scheme, colors, error, onChange }: Props) {
   const color = colors[scheme]
   const isColor = colorSchema.safeParse(color).success
-  const contrast = isColor ? leastContrastOf(color, scheme) : null
-  const passes = contrast !== null && contrast >= LEAST_CONTRAST
   return (
     <Field>
       <Entry>
@@ -87,20 +64,7 @@ export function ColorField({ scheme, colors, error, onChange }: Props) {
           onChange={(event) => onChange(typed(event.target.value))}
         />
       </Entry>
-      <Verdict role="status">
-        {contrast !== null && (
-          <Mark severity={passes ? 'fine' : 'error'}>
-            {passes
-              ? texts.colors.passes({ contrast: shown(contrast) })
-              : texts.colors.fails({ contrast: shown(contrast) })}
-          </Mark>
-        )}
-        {contrast !== null && !passes && (
-          <Button size="small" onClick={() => onChange(nearestReadable(color, scheme))}>
-            {texts.colors.nearest}
-          </Button>
-        )}
-      </Verdict>
+      <ContrastVerdict {...{ color, scheme, onChange }} words={texts.colors} />
       <ColorSample scheme={scheme} colors={colors} />
     </Field>
   )
