@@ -30,7 +30,7 @@ export interface People {
   /** Sessions that begin from now on count again, unless identity says that the person was suspended once more. */
   restore(userId: number): Promise<void>
   /**
-   * Makes up for a restoring that didn't reach Redis: for somebody whom identity doesn't hold suspended any more, sessions from `at` on count.
+   * Makes up for a restoring that didn't reach Redis: for a person whom identity no longer holds suspended, sessions from `at` on count.
    * Answers the person as they are known now.
    */
   restoreIfForgotten(person: Principal, at: number): Promise<Principal>

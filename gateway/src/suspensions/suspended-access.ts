@@ -28,7 +28,7 @@ type SuspendedPerson = Principal & { suspension: Suspension }
 interface SuspendedAccess {
   /** Answers the refusal that says so. */
   open(request: FastifyRequest, person: SuspendedPerson): Promise<DomainError>
-  /** As identity knows them now. Throws 404 where there is none any more, or the account isn't suspended any more. */
+  /** As identity knows them now. Throws 404 where the account is gone or no longer suspended. */
   find(request: FastifyRequest): Promise<SuspendedPerson>
   end(request: FastifyRequest): Promise<void>
 }
