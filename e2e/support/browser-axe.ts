@@ -30,6 +30,8 @@ async function bringAxe(page: Page): Promise<void> {
 /** Frames are left out: those of ours show another origin's pages. */
 async function violations(page: Page, asked: Pick<axe.RunOptions, 'runOnly' | 'rules'>): Promise<string[]> {
   await bringAxe(page)
+  // What is loaded once it is near may have come meanwhile.
+  await expectNothingBusy(page)
   return page.evaluate(async (chosen) => {
     // What is partly under a bar that stays at the top is found too small.
     window.scrollTo(0, 0)

@@ -101,7 +101,7 @@ function Checking() {
       <Skeleton variant="circular" width={20} height={20} />
       <div>
         <b>{name}</b>
-        <Skeleton width="80%" height={18} aria-label={texts.check.checking} />
+        <Skeleton width="80%" height={18} role="status" aria-busy="true" aria-label={texts.check.checking} />
       </div>
     </li>
   ))

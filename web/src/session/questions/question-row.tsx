@@ -148,7 +148,7 @@ export function QuestionRow({ question, startsOpen }: Props) {
                 {errorSentence(read.error)}
               </Alert>
             ) : (
-              <Skeleton variant="rounded" height={96} aria-label={texts.loading} />
+              <Skeleton height={96} role="status" aria-busy="true" aria-label={texts.loading} />
             )}
           </div>
         )}

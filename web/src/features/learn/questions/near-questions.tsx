@@ -6,7 +6,7 @@ import { useOnline } from '../../../lib/use-online.ts'
 import { questionInHash } from '../../../session/questions/question-position.ts'
 import type { LessonQuestionsProps } from './lesson-questions.tsx'
 
-const LessonQuestions = lazyPart(() => import('./lesson-questions.tsx'))
+const LessonQuestions = lazyPart(() => import('./lesson-questions.tsx'), <div aria-busy="true" />)
 
 /** So far below the window its code is fetched. */
 const NEAR = '0px 0px 400px 0px'
