@@ -5,11 +5,13 @@ import { repairWebhook } from './checkup/stripe-account.ts'
 import { NO_WEBHOOK_SECRET } from './setup/derive-settings.ts'
 import { Style } from './terminal/style.ts'
 
+const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length)) + 2
+
 /**
  * `lectern doctor`: checks all that keeps a school from working and says what to do. `--mail-to` sends a test email, `--repair stripe` makes or repairs
  * the webhook endpoint at Stripe, `--json` prints an array. Exit code 0 where all passed, 1 with warnings, 2 with a problem.
  */
-await runCommand('doctor', async () => {
+async function main(): Promise<number> {
   const text = { type: 'string' } as const
   const options = { json: { type: 'boolean' }, 'mail-to': text, repair: text } as const
   const { json, 'mail-to': mailTo, repair } = parseArgs({ options }).values
@@ -22,9 +24,7 @@ await runCommand('doctor', async () => {
   if (json) console.log(JSON.stringify(results, null, 2))
   else print(results, style, { seconds: (Date.now() - startedAt) / 1_000, code })
   return code
-})
-
-const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length)) + 2
+}
 
 function print(
   results: readonly CheckResult[],
@@ -79,3 +79,5 @@ async function repairStripe(what: string, env: NodeJS.ProcessEnv, style: Style):
   }
   return 0
 }
+
+await runCommand('doctor', main)

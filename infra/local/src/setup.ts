@@ -48,7 +48,7 @@ async function main(): Promise<number> {
   const env = parseEnv(before)
   if (flags.link) return printLink({ style, file, text: before, env })
 
-  const given = await givenAnswers(flags)
+  const given = await givenAnswers(flags, folder)
   const soFar = join(folder, ANSWERS_SO_FAR)
   const earlier = { ...earlierAnswers(env), ...answersOf(soFar) }
   const isComplete = answersSchema.safeParse(given).success
@@ -74,7 +74,7 @@ async function main(): Promise<number> {
   const derived = deriveSettings({
     ...{ answers, text: before, env, webhookSecret },
     firstRun: writeFirstRun(saved ? { ...saved, school, country, email } : firstRun),
-    isSmall: flags.small === true || totalmem() < SMALL_BELOW_BYTES,
+    isSmall: flags.small === true || (!env.COMPOSE_FILE && totalmem() < SMALL_BELOW_BYTES),
     image: process.env.LECTERN_IMAGE ?? 'lectern',
   })
   writePrivately(file, derived.text)
@@ -121,8 +121,8 @@ const command = () =>
 const linkOf = (origin: string, token: string) => `${origin}/setup#${token}`
 
 /** Throws for one that isn't an answer. */
-async function givenAnswers(flags: Flags): Promise<Partial<Answers>> {
-  const ofFile = flags.answers === undefined ? {} : await readAnswers(flags.answers)
+async function givenAnswers(flags: Flags, folder: string): Promise<Partial<Answers>> {
+  const ofFile = flags.answers === undefined ? {} : await readAnswers(flags.answers, folder)
   const { domain, school, country, email, smtp, teachers, stripe } = flags
   if (stripe !== undefined && stripe !== LATER)
     throw new Error('Other users see flags: give Stripe’s keys in the file of --answers.')
@@ -136,9 +136,10 @@ async function givenAnswers(flags: Flags): Promise<Partial<Answers>> {
   throw new Error(sentences.join('\n'))
 }
 
-async function readAnswers(path: string): Promise<object> {
+/** A relative path starts at the school's folder, where a container's own folder is another. */
+async function readAnswers(path: string, folder: string): Promise<object> {
   try {
-    const answers = path === '-' ? await json(process.stdin) : JSON.parse(readFileSync(path, 'utf8'))
+    const answers = path === '-' ? await json(process.stdin) : JSON.parse(readFileSync(resolve(folder, path), 'utf8'))
     return z.record(z.string(), z.unknown()).parse(answers)
   } catch (error) {
     throw new Error(`Couldn’t read ${path === '-' ? 'the answers' : path} as JSON: ${reasonOf(error)}`)

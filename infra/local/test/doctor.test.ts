@@ -167,4 +167,9 @@ test('lectern doctor says of each check what it found and what to do, also where
   expect(results).toContainEqual(expect.objectContaining({ id: 'cache', outcome: 'failed' }))
   const bad = results.filter(({ outcome }) => outcome === 'warning' || outcome === 'failed')
   expect(bad.filter(({ advice }) => !advice)).toEqual([])
+
+  const read = await runProgram(LECTERN, ['doctor'], env)
+  expect(read).toMatchObject({ code: 2, stderr: '' })
+  for (const { name } of CHECKS) expect(read.stdout).toContain(name)
+  expect(read.stdout).toMatch(/Exit code 2\.\s*$/)
 })

@@ -175,6 +175,18 @@ describe('the settings', () => {
     })
   })
 
+  test.each([
+    ['', true, 'docker-compose.yml:infra/compose/small.yml'],
+    ['', false, 'docker-compose.yml'],
+    ['docker-compose.yml', true, 'docker-compose.yml:infra/compose/small.yml'],
+    ['docker-compose.yml:infra/compose/small.yml', false, 'docker-compose.yml:infra/compose/small.yml'],
+    ['own.yml', true, 'own.yml'],
+  ])('start as before, or small where that is asked for: %j, %j', (before, isSmall, expected) => {
+    const given = { answers: ANSWERS, text: '', firstRun: NO_FIRST_RUN, webhookSecret: undefined, image: 'lectern' }
+    const { text } = deriveSettings({ ...given, isSmall, env: { COMPOSE_FILE: before } })
+    expect(parseEnv(text).COMPOSE_FILE).toBe(expected)
+  })
+
   test('run again, change what was answered and keep secrets and lines of one’s own', () => {
     const before = `${derive({ ...ANSWERS, smtp: LATER }).text}\nSUPPORT_EMAIL=help@example.org\n`
     const after = derive(ANSWERS, before)
@@ -200,9 +212,8 @@ describe('lectern setup', () => {
 
   test('writes all that docker compose needs into an empty folder, without a question, and another link with --link', async () => {
     const folder = temporaryFolder()
-    const answers = join(temporaryFolder(), 'answers.json')
-    writeFileSync(answers, JSON.stringify(plain))
-    const made = await runProgram(LECTERN, ['setup', '--folder', folder, '--answers', answers, '--skip-checks'])
+    writeFileSync(join(folder, 'answers.json'), JSON.stringify(plain))
+    const made = await runProgram(LECTERN, ['setup', '--folder', folder, '--answers', 'answers.json', '--skip-checks'])
     expect(made).toMatchObject({ code: 0, stderr: '' })
     const file = join(folder, '.env')
     expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -77,9 +77,9 @@ function ofDomain({ domain }: Answers): Record<string, string> {
 const WHOLE = 'docker-compose.yml'
 const SMALL = `${WHOLE}:infra/compose/small.yml`
 
-/** A COMPOSE_FILE of one's own stays. Compose takes no empty one. */
-function ofSize(isSmall: boolean, env: Env): Record<string, string> {
-  return { COMPOSE_FILE: env.COMPOSE_FILE && env.COMPOSE_FILE !== SMALL ? env.COMPOSE_FILE : isSmall ? SMALL : WHOLE }
+/** What was set stays, but for a whole one where a small one is asked for. Compose takes no empty one. */
+function ofSize(isSmall: boolean, { COMPOSE_FILE: before }: Env): Record<string, string> {
+  return { COMPOSE_FILE: isSmall && (!before || before === WHOLE) ? SMALL : before || WHOLE }
 }
 
 interface Payments {
