@@ -92,3 +92,18 @@ test('a new release under an open tab asks to reload', async ({ page }) => {
   await expect(page.getByText('A new version is available.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
 })
+
+test('code that is lost once, as on the way from one network to another, is fetched again', async ({
+  page,
+  student,
+  places,
+}) => {
+  await actAs(page, student)
+  const chunks = await Promise.all(['learn-page.tsx', 'learn/questions/lesson-questions.tsx'].map(chunkOf))
+  const lost = chunks.map((chunk) => page.waitForEvent('requestfailed', (request) => request.url().endsWith(chunk)))
+  for (const chunk of chunks) await page.route(`**/${chunk}`, (route) => route.abort(), { times: 1 })
+  await page.goto(paths.learn(places.courseId))
+  await Promise.all(lost)
+  await expect(page.getByRole('heading', { name: 'Questions' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

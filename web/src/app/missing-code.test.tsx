@@ -99,6 +99,15 @@ test('other code that is missing gives way to its fallback, or is the caller’s
   await expectReloadPrompt('The page')
 })
 
+test('code that is lost once is fetched again, and nothing is said of it', async () => {
+  const lostOnce = () => vi.fn(async () => ({ default: () => <p>Here it is</p> })).mockImplementationOnce(missing)
+  const Part = lazyPart(lostOnce())
+  pageAround(<Part />)
+  expect(await screen.findByText('Here it is')).toBeVisible()
+  await expect(loadPart(lostOnce())).resolves.toHaveProperty('default')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 function routeOf(path: string, among: RouteObject[]): RouteObject | undefined {
   return among.map((route) => (route.path === path ? route : routeOf(path, route.children ?? []))).find(Boolean)
 }

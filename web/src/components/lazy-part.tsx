@@ -1,5 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: lazyPart is what everything else uses.
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { fetchCode } from '../lib/fetch-code.ts'
 import { partIsMissing } from '../lib/reload-reason.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -11,7 +12,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  const Part = lazy<ComponentType<Props>>(load)
+  const Part = lazy<ComponentType<Props>>(() => fetchCode(load))
   return (props) => (
     <ErrorBoundary fallback={null} onFailed={partIsMissing}>
       <Suspense fallback={waiting}>

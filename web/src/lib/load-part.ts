@@ -1,3 +1,4 @@
+import { fetchCode } from './fetch-code.ts'
 import { partIsMissing } from './reload-reason.ts'
 
 /**
@@ -9,7 +10,7 @@ export async function loadPart<Part, Fallback = never>(
   fallback?: () => Fallback,
 ): Promise<Part | Fallback> {
   try {
-    return await load()
+    return await fetchCode(load)
   } catch (failure) {
     partIsMissing()
     if (!fallback) throw failure
