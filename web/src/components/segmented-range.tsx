@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { focusRing } from '../theme/focus-ring.ts'
 import { Choice, type SelectOption } from './fields/select-field.tsx'
 
@@ -38,8 +39,8 @@ const Row = styled('div')(({ theme }) => ({
     opacity: 0,
     cursor: 'pointer',
   },
-  [theme.breakpoints.down('md')]: { display: 'none' },
 }))
+const OnWideScreens = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 const OnSmallScreens = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }))
 
 interface Props<Value extends string> {
@@ -49,18 +50,42 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
+interface RowProps<Value extends string> extends Props<Value> {
+  /** Shown in place of the labels. */
+  icons?: Record<Value, ReactNode>
+}
+
+/** One of a few in a row. */
+export function SegmentedChoice<Value extends string>({ label, value, options, icons, onChange }: RowProps<Value>) {
+  return (
+    <Row role="radiogroup" aria-label={label}>
+      {options.map((option) => {
+        const icon = icons?.[option.value]
+        return (
+          <label key={option.value} {...(icon && { title: option.label })}>
+            <input
+              type="radio"
+              name={label}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              {...(icon && { 'aria-label': option.label })}
+            />
+            {icon ?? option.label}
+          </label>
+        )
+      })}
+    </Row>
+  )
+}
+
 /** One of a few in a row; a select where the row has no room. */
-export function SegmentedRange<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+export function SegmentedRange<Value extends string>(props: Props<Value>) {
+  const { label, value, options, onChange } = props
   return (
     <>
-      <Row role="radiogroup" aria-label={label}>
-        {options.map((option) => (
-          <label key={option.value}>
-            <input type="radio" name={label} checked={option.value === value} onChange={() => onChange(option.value)} />
-            {option.label}
-          </label>
-        ))}
-      </Row>
+      <OnWideScreens>
+        <SegmentedChoice {...props} />
+      </OnWideScreens>
       <OnSmallScreens>
         <Choice aria-label={label} value={value} options={options} onChange={onChange} />
       </OnSmallScreens>

@@ -1,6 +1,8 @@
+import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
+import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
@@ -18,10 +20,77 @@ test.each([
     http.get('/api/teacher/courses', () =>
       HttpResponse.json({ items: [], total: 0, counts: { draft: 0, active: 0, archived } }),
     ),
-    http.get('/api/analytics/teacher', () => HttpResponse.json({ courseStats: [] })),
+    http.get('/api/teacher/analytics', () => HttpResponse.json({ courseStats: [] })),
   )
   renderPage(<CoursesPage />, { as: teacher, pattern: '/teacher/courses', at: `/teacher/courses${search}` })
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByRole('link', { name: 'New Course' })).toHaveAttribute('href', '/teacher/courses/new')
   expect(screen.queryAllByRole('tab')).toHaveLength(title === 'Create your first course' ? 0 : 4)
+})
+
+const ownCourse: TeacherCourse = {
+  ...exampleCourseListItem,
+  status: 'active',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  wasPublished: true,
+  readiness: { ready: 9, all: 9, gaps: [] },
+}
+
+test('as a list, each course has a row with its figures or what it lacks, and a head sorts; the choice is kept', async () => {
+  const asked: (string | null)[] = []
+  const active = {
+    ...ownCourse,
+    id: 7,
+    title: 'Tides and Charts',
+    price: 49,
+    studentCount: 1284,
+    reviewCount: 12,
+    averageRating: 4.8,
+  }
+  const gaps = [
+    { code: 'outcomes' as const, count: 1 },
+    { code: 'cover' as const, count: 1 },
+  ]
+  const draft = {
+    ...ownCourse,
+    id: 8,
+    title: 'Knots',
+    status: 'draft' as const,
+    readiness: { ready: 9, all: 11, gaps },
+  }
+  const courseStats = [
+    {
+      courseId: 7,
+      title: active.title,
+      status: 'active',
+      students: 1284,
+      completions: 603,
+      completionRate: 47,
+      averageRating: 4.8,
+      reviewCount: 12,
+      revenue: 62_916,
+    },
+  ]
+  api.use(
+    http.get('/api/site', () => HttpResponse.json(ownSite)),
+    http.get('/api/categories', () => HttpResponse.json([])),
+    http.get('/api/teacher/courses', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('sort'))
+      return HttpResponse.json({ items: [active, draft], total: 2, counts: { draft: 1, active: 1, archived: 0 } })
+    }),
+    http.get('/api/teacher/analytics', () => HttpResponse.json({ courseStats })),
+  )
+  const open = () => renderPage(<CoursesPage />, { as: teacher, pattern: '/teacher/courses', at: '/teacher/courses' })
+  const { person, unmount } = open()
+  await screen.findByRole('article', { name: 'Knots' })
+  await person.click(screen.getByRole('radio', { name: 'List' }))
+  const row = (name: RegExp) => screen.getByRole('row', { name })
+  expect(row(/Tides and Charts/)).toHaveTextContent('Tides and Charts$49.00Active1,28447%4.8$62,916.00')
+  expect(row(/Knots/)).toHaveTextContent('2 suggestions')
+  expect(screen.queryByRole('article')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Students' }))
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('students'))
+  unmount()
+  open()
+  expect(await screen.findByRole('row', { name: /Knots/ })).toBeVisible()
 })

@@ -16,14 +16,17 @@ import { ListPages } from '../../../components/list-pages.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { paths } from '../../../config/paths.ts'
 import AddRounded from '../../../icons/add-rounded.tsx'
+import { useMedia } from '../../../lib/use-media.ts'
 import { PHONE, WIDER_THAN_PHONE } from '../../../theme/media.ts'
 import { ImportCell } from '../shared/course-import/import-cell.tsx'
 import { StartingPoints } from '../shared/first-course/starting-points.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { CourseTile } from './course-tile.tsx'
 import { type StatusFilter, useCoursesQuery } from './courses-query.ts'
+import { CoursesTable } from './courses-table.tsx'
 import { CoursesToolbar } from './courses-toolbar.tsx'
 import { TileSkeleton } from './tile-skeleton.tsx'
+import { useCardView } from './view-choice.ts'
 
 const PAGE_SIZE = 24
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `skeleton ${name}`)
@@ -52,6 +55,8 @@ export function Component() {
   const { query, change } = useCoursesQuery()
   const { search, status, sort, page } = query
   const [newId, setNewId] = useState<number>()
+  const [asCards] = useCardView()
+  const isPhone = useMedia(PHONE)
   const { data, error, mutate } = useFreshRead(listTeacherCourses, {
     search: search || undefined,
     status: status === 'all' ? undefined : status,
@@ -103,6 +108,20 @@ export function Component() {
             <EmptyState scene={search ? 'gap' : 'resting'} title={texts.empty[status]} />
             <ImportCell />
           </Box>
+        ) : !asCards && !isPhone ? (
+          <>
+            <CoursesTable
+              courses={data?.items}
+              {...{ stats, sort, newId }}
+              onSort={(next) => change({ sort: next })}
+              onDuplicated={setNewId}
+            />
+            {data && (
+              <Box sx={{ mt: 3 }}>
+                <ImportCell />
+              </Box>
+            )}
+          </>
         ) : (
           <Grid aria-busy={!data}>
             {data?.items.map((course) => (

@@ -3,8 +3,12 @@ import { styled } from '@mui/material/styles'
 import { texts } from '#texts/teaching-courses'
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
+import { SegmentedChoice } from '../../../components/segmented-range.tsx'
+import GridViewOutlined from '../../../icons/grid-view-outlined.tsx'
+import TableRowsOutlined from '../../../icons/table-rows-outlined.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import type { CoursesQuery, StatusFilter } from './courses-query.ts'
+import { useCardView } from './view-choice.ts'
 
 const Bar = styled('div')({
   display: 'flex',
@@ -13,8 +17,13 @@ const Bar = styled('div')({
   marginBottom: 20,
   '& > :first-of-type': { flex: '0 1 22.5rem' },
   '& > :nth-of-type(2)': { flex: '0 1 11rem' },
-  '& > :last-child': { flex: '0 1 12.75rem', marginLeft: 'auto' },
-  [PHONE]: { '& > :first-of-type': { flex: '1 1 100%' }, '& > :nth-of-type(n + 2)': { flex: '1 1 8rem' } },
+  '& > .view': { marginLeft: 'auto' },
+  '& > :last-child': { flex: '0 1 12.75rem' },
+  [PHONE]: {
+    '& > :first-of-type': { flex: '1 1 100%' },
+    '& > :nth-of-type(n + 2)': { flex: '1 1 8rem' },
+    '& > .view': { display: 'none' },
+  },
 })
 
 interface Props {
@@ -30,7 +39,14 @@ const STATUS_OPTIONS: { value: StatusFilter; label: string }[] = [
 ]
 const SORT_OPTIONS = TEACHER_COURSE_SORTS.map((value) => ({ value, label: texts.sorts[value] }))
 
+const VIEW_OPTIONS = [
+  { value: 'cards', label: texts.views.cards },
+  { value: 'list', label: texts.views.list },
+] as const
+const VIEW_ICONS = { cards: <GridViewOutlined />, list: <TableRowsOutlined /> }
+
 export function CoursesToolbar({ query, onChange }: Props) {
+  const [asCards, setCards] = useCardView()
   return (
     <Bar>
       <SearchField label={texts.search} value={query.search} onSearch={(search) => onChange({ search })} />
@@ -40,6 +56,15 @@ export function CoursesToolbar({ query, onChange }: Props) {
         options={STATUS_OPTIONS}
         onChange={(status) => onChange({ status })}
       />
+      <div className="view">
+        <SegmentedChoice
+          label={texts.views.label}
+          value={asCards ? 'cards' : 'list'}
+          options={[...VIEW_OPTIONS]}
+          icons={VIEW_ICONS}
+          onChange={(view) => setCards(view === 'cards')}
+        />
+      </div>
       <Choice
         aria-label={texts.sort}
         value={query.sort}
