@@ -33,6 +33,7 @@ const BEFORE_COURSES = [
   'teacherOrders',
   'teacherAnalytics',
   'teacherQuestions',
+  'teacherAnnouncements',
   'teacherMessages',
 ]
 /** What that teacher has next, with a course in which nothing is written yet. */

@@ -10,9 +10,10 @@ import { ANNOUNCEMENTS_A_DAY } from '@lectern/contracts/shapes/announcement-limi
 import type {
   AnnounceBody,
   Announcements,
-  LatestAnnouncement,
   OwnAnnouncement,
   OwnAnnouncements,
+  TeacherAnnouncement,
+  TeacherAnnouncements,
 } from '@lectern/contracts/shapes/announcements.ts'
 import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
@@ -333,11 +334,59 @@ test('of each of a teacher’s courses the last that was sent is listed, the new
   await first.announce({ title: 'The last' })
   await first.announce({ title: 'To come', sendAt: later(3_600_000) })
   await sweep()
-  const latest = await mustSend<LatestAnnouncement[]>(calls.listLatestAnnouncements, { as: first.teacher })
+  const latest = await mustSend<TeacherAnnouncement[]>(calls.listLatestAnnouncements, { as: first.teacher })
   expect(latest).toMatchObject([
     { title: 'The last', sent: true, recipients: 1, course: { id: first.courseId, title: `Knots ${first.courseId}` } },
     { title: 'Of the second', recipients: 0, course: { id: second.courseId } },
   ])
   expect(latest).toHaveLength(2)
   expect(await mustSend(calls.listLatestAnnouncements, { as: aTeacher() })).toEqual([])
+})
+
+test('all of a teacher’s courses have one list: scheduled first, by status, course and words, in parts, and nothing of another teacher', async () => {
+  const first = await course()
+  const second = await course({ teacher: first.teacher })
+  const other = await course()
+  await first.announce({ title: 'Knots for climbers' })
+  await second.announce({ title: 'A new chapter', text: 'On **café** knots.' })
+  await other.announce({ title: 'Knots of somebody else' })
+  await sweep()
+  await first.announce({ title: 'A talk to come', sendAt: later(3_600_000) })
+  const list = (query: Record<string, string> = {}, as = first.teacher) =>
+    mustSend<TeacherAnnouncements>(calls.listTeacherAnnouncements, { as, query })
+  const titlesOf = async (query: Record<string, string> = {}) => (await list(query)).items.map(({ title }) => title)
+
+  expect(await list()).toMatchObject({
+    items: [
+      { title: 'A talk to come', sent: false, recipients: null, course: { id: first.courseId } },
+      { title: 'A new chapter', sent: true, course: { id: second.courseId, title: `Knots ${second.courseId}` } },
+      { title: 'Knots for climbers', sent: true, recipients: 0 },
+    ],
+    next: null,
+    counts: { sent: 2, scheduled: 1 },
+  })
+  expect(await titlesOf({ status: 'scheduled' })).toEqual(['A talk to come'])
+  expect(await titlesOf({ status: 'sent', course: String(first.courseId) })).toEqual(['Knots for climbers'])
+  expect(await titlesOf({ search: 'KNOTS cafe' })).toEqual(['A new chapter'])
+  expect((await list({ status: 'sent', search: 'knots' })).counts).toEqual({ sent: 2, scheduled: 0 })
+  expect(await list({ course: String(other.courseId) })).toEqual({
+    items: [],
+    next: null,
+    counts: { sent: 0, scheduled: 0 },
+  })
+  const [start, { next }] = [await titlesOf({ limit: '2' }), await list({ limit: '2' })]
+  expect([...start, ...(await titlesOf({ limit: '2', after: next ?? '' }))]).toEqual(await titlesOf())
+  const wrong: Record<string, string>[] = [
+    { status: 'draft' },
+    { course: 'x' },
+    { after: '1' },
+    { limit: '51' },
+    { unknown: '1' },
+  ]
+  for (const query of wrong) {
+    expect(
+      (await send(calls.listTeacherAnnouncements, { as: first.teacher, query })).status,
+      JSON.stringify(query),
+    ).toBe(400)
+  }
 })

@@ -1,6 +1,7 @@
-import type { ChangeAnnouncementBody } from '@lectern/contracts/shapes/announcements.ts'
+import type { ChangeAnnouncementBody, OwnAnnouncements } from '@lectern/contracts/shapes/announcements.ts'
 import * as calls from '#api/announcements'
 import { changing } from './changing.ts'
+import type { AddressOf } from './endpoint.ts'
 import { announcementsChanged } from './talk-changes.ts'
 import { usePolling } from './use-polling.ts'
 import { useFreshRead } from './use-read.ts'
@@ -16,10 +17,20 @@ export function useAnnouncements(courseId: number | null, after: string | null) 
 /** The same as the teacher has it: with what is to be sent. It looks again while one is on its way. */
 export function useOwnAnnouncements(courseId: number, after: string | null) {
   const read = useFreshRead(calls.listOwnAnnouncements, { courseId, after: after ?? undefined })
-  return usePolling(read, (data) => {
-    const isSending = data?.items.some(({ sent, at }) => !sent && Date.parse(at) <= Date.now()) ?? false
-    return isSending ? SENDING_MS : null
-  })
+  return usePolling(read, whileSending)
+}
+
+function whileSending(data: OwnAnnouncements | undefined): number | null {
+  const isSending = data?.items.some(({ sent, at }) => !sent && Date.parse(at) <= Date.now()) ?? false
+  return isSending ? SENDING_MS : null
+}
+
+export type AnnouncementFilter = Omit<AddressOf<typeof calls.listTeacherAnnouncements>, 'after' | 'limit'>
+
+/** A part of the announcements of all the teacher's courses, scheduled ones first. */
+export function useTeacherAnnouncements(filter: AnnouncementFilter, after: string | null) {
+  const read = useFreshRead(calls.listTeacherAnnouncements, { ...filter, after: after ?? undefined })
+  return usePolling(read, whileSending)
 }
 
 /** Which announcement of which course. */

@@ -24,6 +24,7 @@ export function announcementsChanged(courseId: number): Promise<void> {
   return outdate(
     readsOf(`${courseRead(courseId)}/announcements`),
     readsUnder(`/api/teacher/courses/${courseId}/announcements`),
+    readsUnder('/api/teacher/announcements'),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PageWith } from '../config/pages.ts'
 import AutoStoriesOutlined from '../icons/auto-stories-outlined.tsx'
+import CampaignOutlined from '../icons/campaign-outlined.tsx'
 import ChatBubbleOutlineOutlined from '../icons/chat-bubble-outline-outlined.tsx'
 import ContactSupportOutlined from '../icons/contact-support-outlined.tsx'
 import GridViewOutlined from '../icons/grid-view-outlined.tsx'
@@ -15,6 +16,7 @@ const icons: SidebarIcons = {
   teacherCourses: AutoStoriesOutlined,
   teacherStudents: PeopleOutlineRounded,
   teacherQuestions: ContactSupportOutlined,
+  teacherAnnouncements: CampaignOutlined,
   teacherMessages: ChatBubbleOutlineOutlined,
   teacherOrders: ReceiptLongOutlined,
   teacherAnalytics: InsightsRounded,
@@ -55,6 +57,7 @@ export const teachingPages = {
   teacherStudent: lazyPage(() => import('../features/teaching/students/details/student-page.tsx')),
   teacherQuestions: lazyPage(() => import('../features/teaching/questions/inbox/inbox-page.tsx')),
   teacherQuestion: lazyPage(() => import('../features/teaching/questions/inbox/question-page.tsx')),
+  teacherAnnouncements: lazyPage(() => import('../features/teaching/announcements/all-announcements-page.tsx')),
   teacherAnalytics: lazyPage(() => import('../features/teaching/analytics/analytics-page.tsx')),
   teacherMessages: lazyPage(() => import('../features/messages/teacher-messages-page.tsx')),
   teacherConversation: lazyPage(() => import('../features/messages/conversation-page.tsx')),

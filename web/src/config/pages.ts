@@ -84,6 +84,7 @@ export const pages = {
   teacherStudent: { path: '/teacher/students/:enrollmentId', who: 'teacher' },
   teacherQuestions: { path: '/teacher/questions', who: 'teacher', nav: 'sidebar' },
   teacherQuestion: { path: '/teacher/questions/:questionId', who: 'teacher', inside: 'teacherQuestions' },
+  teacherAnnouncements: { path: '/teacher/announcements', who: 'teacher', nav: 'sidebar' },
   teacherMessages: { path: '/teacher/messages', who: 'teacher', nav: 'sidebar' },
   teacherConversation: { path: '/teacher/messages/:conversationId', who: 'teacher', inside: 'teacherMessages' },
   teacherOrders: { path: '/teacher/orders', who: 'teacher', nav: 'sidebar' },

@@ -7,5 +7,8 @@ export const ANNOUNCEMENTS_A_DAY = 10
 /** So far ahead one is planned. */
 export const PLANNED_DAYS_MAX = 366
 
+export const ANNOUNCEMENT_STATUSES = ['sent', 'scheduled'] as const
+export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number]
+
 /** Rows of announcements among a teacher's conversations. */
 export const LATEST_ANNOUNCEMENTS_MAX = 200

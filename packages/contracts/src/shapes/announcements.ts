@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
-import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from './announcement-limits.ts'
+import { ANNOUNCEMENT_STATUSES, ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from './announcement-limits.ts'
 import { courseSummarySchema, exampleCourseSummary } from './enrollments.ts'
-import { digitsSchema, idParamSchema, idSchema, timestampSchema } from './fields.ts'
+import { digitsSchema, idParamSchema, idSchema, searchSchema, timestampSchema } from './fields.ts'
 import { writtenLineSchema, writtenSchema } from './written-words.ts'
 
 /** What a teacher has told the students of a course. */
@@ -26,9 +26,12 @@ export const ownAnnouncementSchema = announcementSchema.extend({
 })
 export type OwnAnnouncement = z.infer<typeof ownAnnouncementSchema>
 
+/** With its course. */
+export const teacherAnnouncementSchema = ownAnnouncementSchema.extend({ course: courseSummarySchema })
+export type TeacherAnnouncement = z.infer<typeof teacherAnnouncementSchema>
+
 /** The last of each of a teacher's courses, as a row among conversations. */
-export const latestAnnouncementsSchema = z.array(ownAnnouncementSchema.extend({ course: courseSummarySchema }))
-export type LatestAnnouncement = z.infer<typeof latestAnnouncementsSchema>[number]
+export const latestAnnouncementsSchema = z.array(teacherAnnouncementSchema)
 
 export const announcementParamsSchema = z.strictObject({ announcementId: idParamSchema })
 export const announcementsQuerySchema = z.strictObject({
@@ -48,6 +51,23 @@ export type Announcements = z.infer<typeof announcementsSchema>
 export const ownAnnouncementsSchema = z.object({ items: z.array(ownAnnouncementSchema), next: nextSchema })
 export type OwnAnnouncements = z.infer<typeof ownAnnouncementsSchema>
 
+export const teacherAnnouncementsQuerySchema = announcementsQuerySchema.extend({
+  status: z.enum(ANNOUNCEMENT_STATUSES).optional(),
+  /** Of this course; without it of all the teacher's. */
+  course: idParamSchema.optional(),
+  /** Matches title or text. */
+  search: searchSchema.optional(),
+})
+export type TeacherAnnouncementsQuery = z.infer<typeof teacherAnnouncementsQuerySchema>
+
+export const teacherAnnouncementsSchema = z.object({
+  items: z.array(teacherAnnouncementSchema),
+  next: nextSchema,
+  /** Whatever the status asked for. */
+  counts: z.record(z.enum(ANNOUNCEMENT_STATUSES), z.int().min(0)),
+})
+export type TeacherAnnouncements = z.infer<typeof teacherAnnouncementsSchema>
+
 export const changeAnnouncementBodySchema = z.strictObject({
   title: writtenLineSchema('title', ANNOUNCEMENT_TITLE_MAX),
   text: writtenSchema('text', ANNOUNCEMENT_TEXT_MAX),
@@ -66,4 +86,7 @@ export const exampleAnnouncement: Announcement = {
   ...{ id: 4, courseId: 3, title: 'A talk on Friday', text: 'We meet at seven.', at: '2026-11-20T18:00:00.000Z' },
 }
 export const exampleOwnAnnouncement: OwnAnnouncement = { ...exampleAnnouncement, sent: true, recipients: 41 }
-export const exampleLatestAnnouncement: LatestAnnouncement = { ...exampleOwnAnnouncement, course: exampleCourseSummary }
+export const exampleTeacherAnnouncement: TeacherAnnouncement = {
+  ...exampleOwnAnnouncement,
+  course: exampleCourseSummary,
+}

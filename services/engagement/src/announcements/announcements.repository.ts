@@ -1,4 +1,6 @@
+import type { AnnouncementStatus } from '@lectern/contracts/shapes/announcement-limits.ts'
 import type { AnnounceBody, ChangeAnnouncementBody } from '@lectern/contracts/shapes/announcements.ts'
+import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Announcement, Prisma } from '../generated/prisma/client.ts'
 
@@ -88,25 +90,71 @@ export function listRows(database: Database, { courseId, onlySent, after, limit 
     ORDER BY send_at DESC, id DESC LIMIT ${limit}`
 }
 
-interface ShownCourse {
+/** With what is shown of its course. */
+export interface TeacherRow extends AnnouncementRow {
   courseTitle: string | null
   language: string | null
   image: string | null
   categoryId: number | null
 }
 
+const teacherColumns = Prisma.sql`a.id, c.id AS "courseId", a.title, a.text, a.send_at AS "sendAt", a.sent_at AS "sentAt", a.recipients,
+  c.title AS "courseTitle", c.language, c.image, c.category_id AS "categoryId"`
+
 /** The last that was sent in each course of the teacher's, with its course; the newest first. */
-export function listLatestRows(
-  database: Database,
-  teacherId: number,
-  most: number,
-): Promise<(AnnouncementRow & ShownCourse)[]> {
+export function listLatestRows(database: Database, teacherId: number, most: number): Promise<TeacherRow[]> {
   return database.$queryRaw`
-    SELECT a.id, c.id AS "courseId", a.title, a.text, a.send_at AS "sendAt", a.sent_at AS "sentAt", a.recipients,
-      c.title AS "courseTitle", c.language, c.image, c.category_id AS "categoryId"
+    SELECT ${teacherColumns}
     FROM courses c CROSS JOIN LATERAL (
       SELECT * FROM announcements WHERE course_id = c.id AND sent_at IS NOT NULL ORDER BY send_at DESC, id DESC LIMIT 1) a
     WHERE c.teacher_id = ${teacherId} ORDER BY a.send_at DESC, a.id DESC LIMIT ${most}`
+}
+
+interface TeacherFilter {
+  teacherId: number
+  courseId: number | undefined
+  search: string | undefined
+}
+
+const ofCourse = (courseId: number | undefined) =>
+  courseId === undefined ? Prisma.empty : Prisma.sql`AND c.id = ${courseId}`
+const matching = (search: string | undefined) =>
+  search ? Prisma.sql`AND ${containsText(Prisma, 'search_fold(a.title || chr(31) || a.text)', search)}` : Prisma.empty
+const inStatus: Record<AnnouncementStatus, Prisma.Sql> = {
+  sent: Prisma.sql`AND a.sent_at IS NOT NULL`,
+  scheduled: Prisma.sql`AND a.sent_at IS NULL`,
+}
+
+/** The latest first, of each course along announcements_course_id_send_at_id_idx. */
+export function listTeacherRows(
+  database: Database,
+  {
+    teacherId,
+    courseId,
+    search,
+    status,
+    after,
+    limit,
+  }: TeacherFilter & Pick<Part, 'after' | 'limit'> & { status: AnnouncementStatus | undefined },
+): Promise<TeacherRow[]> {
+  return database.$queryRaw`
+    SELECT ${teacherColumns}
+    FROM courses c CROSS JOIN LATERAL (
+      SELECT * FROM announcements a WHERE a.course_id = c.id ${status ? inStatus[status] : Prisma.empty} ${matching(search)}
+        ${after ? Prisma.sql`AND (a.send_at, a.id) < (${after.at}, ${after.id})` : Prisma.empty}
+      ORDER BY a.send_at DESC, a.id DESC LIMIT ${limit}) a
+    WHERE c.teacher_id = ${teacherId} ${ofCourse(courseId)} ORDER BY a.send_at DESC, a.id DESC LIMIT ${limit}`
+}
+
+export async function countTeacherRows(
+  database: Database,
+  { teacherId, courseId, search }: TeacherFilter,
+): Promise<Record<AnnouncementStatus, number>> {
+  const [row] = await database.$queryRaw<Record<AnnouncementStatus, number>[]>`
+    SELECT count(a.sent_at)::int AS sent, count(*) FILTER (WHERE a.sent_at IS NULL)::int AS scheduled
+    FROM courses c JOIN announcements a ON a.course_id = c.id
+    WHERE c.teacher_id = ${teacherId} ${ofCourse(courseId)} ${matching(search)}`
+  return row ?? { sent: 0, scheduled: 0 }
 }
 
 /** With its course's students who may read it: for a mail that is about to go out. */

@@ -2,15 +2,25 @@ import { LATEST_ANNOUNCEMENTS_MAX } from '@lectern/contracts/shapes/announcement
 import type {
   Announcements,
   AnnouncementsQuery,
-  LatestAnnouncement,
   OwnAnnouncement,
   OwnAnnouncements,
+  TeacherAnnouncement,
+  TeacherAnnouncements,
+  TeacherAnnouncementsQuery,
 } from '@lectern/contracts/shapes/announcements.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { findCourseRole } from '../questions/course-role.repository.ts'
-import { type AnnouncementRow, listLatestRows, listRows, teaches } from './announcements.repository.ts'
+import {
+  type AnnouncementRow,
+  countTeacherRows,
+  listLatestRows,
+  listRows,
+  listTeacherRows,
+  type TeacherRow,
+  teaches,
+} from './announcements.repository.ts'
 
 /** The sent announcements, newest first. Throws `notFound` (404) for a caller without access to the course. */
 export async function listAnnouncements(
@@ -50,12 +60,26 @@ export async function listOwnAnnouncements(
 export async function listLatestAnnouncements(
   database: Database,
   { id: teacherId }: Principal,
-): Promise<LatestAnnouncement[]> {
-  const rows = await listLatestRows(database, teacherId, LATEST_ANNOUNCEMENTS_MAX)
-  return rows.map(({ courseTitle, language, image, categoryId, ...row }) => ({
-    ...toOwn(row),
-    course: { id: row.courseId, title: courseTitle ?? '', language, image, categoryId },
-  }))
+): Promise<TeacherAnnouncement[]> {
+  return (await listLatestRows(database, teacherId, LATEST_ANNOUNCEMENTS_MAX)).map(withCourse)
+}
+
+/** Sent or to be sent, of all the teacher's courses or of one. Another's course has none. */
+export async function listTeacherAnnouncements(
+  database: Database,
+  { id: teacherId }: Principal,
+  { status, course: courseId, search, after, limit }: TeacherAnnouncementsQuery,
+): Promise<TeacherAnnouncements> {
+  const filter = { teacherId, courseId, search }
+  const [rows, counts] = await Promise.all([
+    listTeacherRows(database, { ...filter, status, after: parseCursor(after), limit }),
+    countTeacherRows(database, filter),
+  ])
+  return { items: rows.map(withCourse), next: nextOf(rows, limit), counts }
+}
+
+function withCourse({ courseTitle, language, image, categoryId, ...row }: TeacherRow): TeacherAnnouncement {
+  return { ...toOwn(row), course: { id: row.courseId, title: courseTitle ?? '', language, image, categoryId } }
 }
 
 export function toOwn({ id, courseId, title, text, sendAt, sentAt, recipients }: AnnouncementRow): OwnAnnouncement {
@@ -68,7 +92,7 @@ function parseCursor(after: string | undefined): { at: Date; id: number } | unde
   return { at: new Date(time), id }
 }
 
-function nextOf(rows: AnnouncementRow[], limit: number): string | null {
+function nextOf(rows: readonly AnnouncementRow[], limit: number): string | null {
   const last = rows.at(-1)
   return last && rows.length === limit ? `${last.sendAt.getTime()}-${last.id}` : null
 }

@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { CatchUpContext } from '../enrollments/catch-up.ts'
 import { catchUpRoute } from '../enrollments/catch-up-route.ts'
 import { announce, cancelAnnouncement, changeAnnouncement } from './announce.ts'
-import { listAnnouncements, listLatestAnnouncements, listOwnAnnouncements } from './list-announcements.ts'
+import {
+  listAnnouncements,
+  listLatestAnnouncements,
+  listOwnAnnouncements,
+  listTeacherAnnouncements,
+} from './list-announcements.ts'
 
 export function announcementRoutes(app: FastifyInstance, engagement: CatchUpContext): void {
   const { database } = engagement
@@ -16,6 +21,9 @@ export function announcementRoutes(app: FastifyInstance, engagement: CatchUpCont
     listOwnAnnouncements(database, principal, params.courseId, query),
   )
   route(app, contract.listLatestAnnouncements, ({ principal }) => listLatestAnnouncements(database, principal))
+  route(app, contract.listTeacherAnnouncements, ({ principal, query }) =>
+    listTeacherAnnouncements(database, principal, query),
+  )
   catchUpRoute(app, engagement, contract.announce, ({ principal, params, body }) =>
     announce(database, principal, params.courseId, body),
   )

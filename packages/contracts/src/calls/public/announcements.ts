@@ -6,11 +6,13 @@ import {
   announcementsSchema,
   changeAnnouncementBodySchema,
   exampleAnnouncement,
-  exampleLatestAnnouncement,
   exampleOwnAnnouncement,
+  exampleTeacherAnnouncement,
   latestAnnouncementsSchema,
   ownAnnouncementSchema,
   ownAnnouncementsSchema,
+  teacherAnnouncementsQuerySchema,
+  teacherAnnouncementsSchema,
 } from '../../shapes/announcements.ts'
 import { courseParamsSchema } from '../../shapes/courses.ts'
 import { defineRoute } from './route.ts'
@@ -55,7 +57,19 @@ export const listLatestAnnouncements = defineRoute({
   summary: 'List the latest announcement of each course, newest first',
   description: `At most ${LATEST_ANNOUNCEMENTS_MAX}. What is to be sent later isn't among them.`,
   responses: { 200: latestAnnouncementsSchema },
-  example: { answer: [exampleLatestAnnouncement] },
+  example: { answer: [exampleTeacherAnnouncement] },
+})
+
+export const listTeacherAnnouncements = defineRoute({
+  id: 'listTeacherAnnouncements',
+  method: 'GET',
+  path: '/api/teacher/announcements/all',
+  owner: 'engagement',
+  access: 'teachers-own',
+  summary: 'List the announcements of all your courses, scheduled ones first',
+  query: teacherAnnouncementsQuerySchema,
+  responses: { 200: teacherAnnouncementsSchema },
+  example: { answer: { items: [exampleTeacherAnnouncement], next: null, counts: { sent: 12, scheduled: 1 } } },
 })
 
 export const announce = defineRoute({

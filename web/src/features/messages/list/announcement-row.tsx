@@ -1,4 +1,4 @@
-import type { LatestAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
+import type { TeacherAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/messages'
 import { paths } from '../../../config/paths.ts'
@@ -18,7 +18,7 @@ const Many = styled('span')(({ theme }) => ({
 }))
 
 interface Props {
-  announcement: LatestAnnouncement
+  announcement: TeacherAnnouncement
   when: When
   /** By which the arrow keys find it among the conversations. */
   rowId: number

@@ -1,4 +1,4 @@
-import { exampleLatestAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
+import { exampleTeacherAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
 import { exampleConversation } from '@lectern/contracts/shapes/conversations.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -10,7 +10,7 @@ import { Component as TeacherMessages } from '../teacher-messages-page.tsx'
 import { listRows } from './list-rows.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
-const announcement = (id: number, day: number) => ({ ...exampleLatestAnnouncement, id, at: at(day) })
+const announcement = (id: number, day: number) => ({ ...exampleTeacherAnnouncement, id, at: at(day) })
 const conversation = (id: number, day: number) => ({ ...exampleConversation, id, lastAt: at(day) })
 
 test('what a course was told stands among the conversations by its time, counts with them, and leads to all of it', async () => {

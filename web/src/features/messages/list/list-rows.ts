@@ -1,15 +1,15 @@
-import type { LatestAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
+import type { TeacherAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
 import type { Conversation } from '@lectern/contracts/shapes/conversations.ts'
 
 /** What a teacher has told whole courses, the newest first. */
-export type Announced = readonly LatestAnnouncement[]
+export type Announced = readonly TeacherAnnouncement[]
 
 /** One of the two. Its key is the conversation's id, or less than 0. */
 interface ListRow {
   key: number
   at: string
   conversation?: Conversation
-  announcement?: LatestAnnouncement
+  announcement?: TeacherAnnouncement
 }
 
 interface Part {

@@ -5,42 +5,58 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-announcements'
-import { SelectField } from '../../../components/fields/select-field.tsx'
+import { SelectField, type SelectOption } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { localIn, momentIn } from '../../../lib/moment-in.ts'
 import { timeZone } from '../../../lib/time-zones.ts'
 import { TitledTextFields, useTitledText } from '../../../session/titled-text.tsx'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 
+const NONE = 0
+
 interface Props {
   /** Apart from other forms of the page. */
   name: string
+  /** To choose from; without them it is of the course whose page this is. */
+  courses?: SelectOption<number>[]
   /** What is to be changed, and when it is to be sent; a new one without. */
   before?: { title: string; text: string; at: string }
-  onSend: (body: ChangeAnnouncementBody) => Promise<unknown>
+  /** `courseId` is the chosen one, 0 where there is no choice. */
+  onSend: (body: ChangeAnnouncementBody, courseId: number) => Promise<unknown>
   onClose: () => void
 }
 
 /** An announcement while it is written. Its time is by the teacher's clocks. */
-export function AnnouncementForm({ name, before, onSend, onClose }: Props) {
+export function AnnouncementForm({ name, courses, before, onSend, onClose }: Props) {
   const zone = useOwnTimeZone()
   const form = useTitledText(name, before)
   const { title, text, checked, failure, pending } = form
   const [when, setWhen] = useState<'now' | 'later'>(before ? 'later' : 'now')
+  const [courseId, setCourseId] = useState(courses?.length === 1 ? (courses[0]?.value ?? NONE) : NONE)
+  const lacksCourse = courses !== undefined && courseId === NONE
   const [time, setTime] = useState(before ? localIn(zone, new Date(before.at)) : '')
   const moment = when === 'now' ? null : momentIn(zone, time)
   const wrongTime = when === 'later' && (!moment || moment.getTime() <= Date.now()) ? texts.missingTime : undefined
 
-  const send = () => onSend({ title, text, sendAt: moment?.toISOString() ?? null })
+  const send = () => onSend({ title, text, sendAt: moment?.toISOString() ?? null }, courseId)
 
   return (
     <Card
       component="form"
       noValidate
       aria-label={before ? texts.change : texts.write}
-      onSubmit={(event) => void form.send(event, !wrongTime, send, onClose)}
+      onSubmit={(event) => void form.send(event, !wrongTime && !lacksCourse, send, onClose)}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, p: { xs: 2.5, sm: 3.5 }, mb: 3 }}
     >
+      {courses && (
+        <SelectField
+          label={texts.all.course}
+          value={courseId}
+          options={[{ value: NONE, label: texts.all.chooseCourse }, ...courses]}
+          onChange={setCourseId}
+          {...(checked && lacksCourse && { error: texts.all.chooseCourse })}
+        />
+      )}
       <TitledTextFields
         form={form}
         words={texts}

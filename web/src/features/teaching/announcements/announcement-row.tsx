@@ -1,6 +1,5 @@
 import type { OwnAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { clockIn } from '../../../lib/time-zones.ts'
 import { PlainWords } from '../../../session/questions/plain-words.tsx'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
+import { AnnouncementChip, isDue } from './announcement-chip.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 
 const Row = styled('article')(({ theme }) => ({
@@ -32,7 +32,6 @@ export function AnnouncementRow({ announcement }: { announcement: OwnAnnouncemen
   const { id: announcementId, courseId, title, text, at, sent, recipients } = announcement
   const of = { courseId, announcementId }
   const when = `${formatDate(at, zone)}, ${clockIn(zone, new Date(at))}`
-  const isDue = !sent && Date.parse(at) <= Date.now()
   if (changing && !sent) {
     return (
       <AnnouncementForm
@@ -49,11 +48,7 @@ export function AnnouncementRow({ announcement }: { announcement: OwnAnnouncemen
         {title}
       </Typography>
       <div className="standing">
-        {sent ? (
-          <Chip size="small" color="success" label={texts.sent} />
-        ) : (
-          <Chip size="small" color="secondary" label={isDue ? texts.sending : texts.planned} />
-        )}
+        <AnnouncementChip announcement={announcement} />
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {sent ? texts.wentTo({ when, students: recipients ?? 0 }) : texts.willBeSent({ when })}
         </Typography>
@@ -61,7 +56,7 @@ export function AnnouncementRow({ announcement }: { announcement: OwnAnnouncemen
       <Typography variant="row" component="p">
         <PlainWords text={text} known />
       </Typography>
-      {!sent && !isDue && (
+      {!sent && !isDue(announcement) && (
         <div className="acts">
           <Button size="small" onClick={() => setChanging(true)}>
             {texts.changeIt}

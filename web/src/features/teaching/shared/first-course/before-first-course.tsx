@@ -7,7 +7,7 @@ import { TeacherPage } from '../teacher-page.tsx'
 interface Props {
   /** Of the page. */
   title: string
-  of: 'noStudents' | 'noOrders' | 'noAnalytics'
+  of: 'noStudents' | 'noAnnouncements' | 'noOrders' | 'noAnalytics'
 }
 
 /** A page whose figures, filters and tabs begin with the first course. */

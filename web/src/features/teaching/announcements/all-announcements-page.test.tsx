@@ -1,0 +1,74 @@
+import { exampleTeacherAnnouncement, type TeacherAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
+import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { api } from '../../../testing/api.ts'
+import { teacher } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { Component as AllAnnouncementsPage } from './all-announcements-page.tsx'
+
+const planned: TeacherAnnouncement = {
+  ...exampleTeacherAnnouncement,
+  ...{ id: 5, title: 'Next week', at: '2099-01-20T18:00:00.000Z', sent: false, recipients: null },
+}
+const courses = [
+  { ...exampleCourseListItem, id: 3, title: 'Knots' },
+  { ...exampleCourseListItem, id: 4, title: 'Tides' },
+]
+
+function show(own = courses) {
+  const asked: string[] = []
+  const posted: [string, unknown][] = []
+  api.use(
+    http.get('/api/categories', () => HttpResponse.json([])),
+    http.get('/api/courses', () => HttpResponse.json(own)),
+    http.get('/api/teacher/announcements/all', ({ request }) => {
+      const { search, searchParams } = new URL(request.url)
+      asked.push(search)
+      const items = searchParams.get('status') === 'scheduled' ? [planned] : [planned, exampleTeacherAnnouncement]
+      return HttpResponse.json({ items, next: null, counts: { sent: 1, scheduled: 1 } })
+    }),
+    http.post('/api/courses/:courseId/announcements', async ({ request, params }) => {
+      posted.push([String(params.courseId), await request.json()])
+      return HttpResponse.json(exampleTeacherAnnouncement, { status: 201 })
+    }),
+  )
+  const as = { ...teacher, timeZone: 'Europe/Rome' }
+  return { ...renderPage(<AllAnnouncementsPage />, { as, pattern: '/teacher/announcements' }), asked, posted }
+}
+
+test('announcements of all courses are rows by the teacher’s clocks, and the address says which', async () => {
+  const { person, asked, address } = show()
+  const sent = await screen.findByRole('row', { name: /A talk on Friday/ })
+  expect(within(sent).getByText('41')).toBeVisible()
+  expect(within(sent).getByText(/Nov 20, 2026, 7:00/)).toBeVisible()
+  expect(screen.getByRole('row', { name: /Next week/ })).toHaveTextContent('Scheduled–')
+  await person.click(screen.getByRole('tab', { name: /Scheduled/ }))
+  await vi.waitFor(() => expect(screen.queryByRole('row', { name: /A talk on Friday/ })).toBeNull())
+  expect(address().search).toBe('?status=scheduled')
+  expect(asked.at(-1)).toContain('status=scheduled')
+})
+
+test('a new one is sent to the course that is chosen, and to none before', async () => {
+  const { person, posted } = show()
+  await screen.findByRole('row', { name: /Next week/ })
+  await person.click(screen.getByRole('button', { name: 'New announcement' }))
+  const form = await screen.findByRole('form', { name: 'New announcement' })
+  await person.type(within(form).getByLabelText('Title'), 'A talk')
+  await person.type(within(form).getByLabelText('Message to your students'), 'We meet.')
+  await person.click(within(form).getByRole('button', { name: 'Send to all students' }))
+  expect(await within(form).findByText('Choose a course', { selector: '[id$="error"], p, span' })).toBeVisible()
+  expect(posted).toEqual([])
+  await person.click(within(form).getByRole('combobox', { name: 'Course' }))
+  await person.click(await screen.findByRole('option', { name: 'Tides' }))
+  await person.click(within(form).getByRole('button', { name: 'Send to all students' }))
+  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  expect(posted[0]).toEqual(['4', { key: expect.any(String), title: 'A talk', text: 'We meet.', sendAt: null }])
+})
+
+test('a teacher without courses is led to the first', async () => {
+  show([])
+  expect(await screen.findByRole('link', { name: 'New Course' })).toHaveAttribute('href', '/teacher/courses/new')
+  expect(screen.queryByRole('button', { name: 'New announcement' })).toBeNull()
+})

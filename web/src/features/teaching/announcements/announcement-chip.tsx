@@ -1,0 +1,12 @@
+import type { OwnAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
+import Chip from '@mui/material/Chip'
+import { texts } from '#texts/teaching-announcements'
+
+/** Whether its time has come and it is on its way. */
+export const isDue = ({ sent, at }: OwnAnnouncement) => !sent && Date.parse(at) <= Date.now()
+
+/** Sent, being sent, or scheduled. */
+export function AnnouncementChip({ announcement }: { announcement: OwnAnnouncement }) {
+  if (announcement.sent) return <Chip size="small" color="success" label={texts.sent} />
+  return <Chip size="small" color="secondary" label={isDue(announcement) ? texts.sending : texts.planned} />
+}
