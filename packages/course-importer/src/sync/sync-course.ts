@@ -35,6 +35,8 @@ interface SyncOptions {
   publish: boolean
   /** Whether modules and lessons that the book doesn't have are removed; they stay after the book's own otherwise. */
   removeMissing: boolean
+  /** Of a new course; the first there is otherwise. */
+  categoryId?: number | undefined
   onProgress: ProgressListener
 }
 
@@ -45,8 +47,8 @@ interface SyncOptions {
  * @throws RefusedPageError when the server takes no lesson of a page.
  */
 export async function syncCourse(book: Book, options: SyncOptions): Promise<SyncResult> {
-  const { api, formsOf, publish, removeMissing, onProgress } = options
-  const { course, isFirst } = await findOrCreateCourse(api, book)
+  const { api, formsOf, publish, removeMissing, categoryId, onProgress } = options
+  const { course, isFirst } = await findOrCreateCourse(api, book, categoryId)
   const courseId = course.id
   const plan = planSync(book.modules, course.modules)
   const lessons = plan.modules.flatMap((module) => module.lessons)
