@@ -3,6 +3,7 @@ import type { Book } from '../book/book.ts'
 import type { BookLesson } from '../book/lesson.ts'
 import type { Problem } from '../book/problems.ts'
 import { type LessonTargets, renderLesson } from '../book/render-lesson.ts'
+import { minutesToRead } from '../material/preview.ts'
 import type { CourseApi } from './course-api.ts'
 import { findOrCreateCourse } from './find-course.ts'
 import { isStored } from './is-stored.ts'
@@ -96,7 +97,10 @@ async function createMissing(
       step(lesson.title)
       if (planned.lessonId !== null) continue
       const content = renderLesson(lesson.tree, targets)
-      const fields = { title: lesson.title, type: 'text', content, draft: lesson.draft ?? false } as const
+      const fields = {
+        ...{ title: lesson.title, type: 'text' as const, content },
+        ...{ duration: minutesToRead(lesson.tree), draft: lesson.draft ?? false },
+      }
       planned.lessonId = (await ofPage(api, lesson, api.createLesson(moduleId, fields))).id
       created++
     }

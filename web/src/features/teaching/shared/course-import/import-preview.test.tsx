@@ -149,7 +149,7 @@ test('imports what is ticked as a draft in the chosen category, opens it, and ta
   ])
   const bodies = calls.map(([, body]) => body)
   expect(bodies[0]).toMatchObject({ title: 'Knots', status: 'draft', price: 0, categoryId: 4 })
-  expect(bodies[2]).toMatchObject({ title: 'Knots', content: '<p>Welcome. </p>', draft: false })
+  expect(bodies[2]).toMatchObject({ title: 'Knots', content: '<p>Welcome. </p>', duration: 1, draft: false })
   expect(bodies[4]).toMatchObject({ draft: true })
   expect(bodies[6]).toEqual({ subtitle: null })
   expect(address().pathname).toBe('/teacher/courses')
