@@ -103,7 +103,7 @@ type Source = { kind: 'exported' } | { kind: 'book' | 'markdown' | 'docx'; book:
 async function readSource({ source, repository, split }: Arguments): Promise<Source> {
   if (!existsSync(source)) throw new TypeError(`We can’t find ${source}.`)
   if (statSync(source).isFile()) {
-    return readArchive(await openAsBlob(source), path.basename(source), split)
+    return readArchive(await openAsBlob(source), path.basename(source), { split })
   }
   if (findBooks(source).length === 0) {
     const files = openFolder(source)

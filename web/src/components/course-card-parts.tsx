@@ -41,7 +41,7 @@ export const Card = styled('article')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
   },
-  '& > .facts > .bars': { marginInlineStart: 8 },
+  '& > .facts > .dot + .bars': { marginInlineStart: 8 },
   '& > .rating b': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > .rating > .stars': { display: 'inline-flex', alignItems: 'center', gap: 4 },
   '& > .rating svg': { fontSize: 17, color: theme.vars.palette.star },

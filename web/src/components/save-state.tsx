@@ -21,14 +21,22 @@ const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
+  minWidth: 0,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
-  '& svg': { fontSize: 16 },
+  '& svg': { flexShrink: 0, fontSize: 16 },
+  '& .words': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '&.done': { color: theme.vars.palette.success.main },
   '&.warning': { color: theme.vars.palette.warning.main },
   '&.error': { color: theme.vars.palette.error.main },
-  '& .disc': { width: 8, height: 8, borderRadius: 4, backgroundColor: theme.vars.palette.secondary.main },
+  '& .disc': {
+    flexShrink: 0,
+    width: 8,
+    height: 8,
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.secondary.main,
+  },
 }))
 
 const LOOKS: Record<SaveStateOf['is'], { icon: ReactNode; className?: string }> = {
@@ -52,7 +60,9 @@ export function SaveState({ state, clock = false }: Props) {
   return (
     <Line className={clock && state.is === 'saved' ? 'done' : className}>
       {icon}
-      <span aria-hidden>{clock && state.is === 'saved' ? savedAt(state.at) : wordsOf(state, now)}</span>
+      <span className="words" aria-hidden>
+        {clock && state.is === 'saved' ? savedAt(state.at) : wordsOf(state, now)}
+      </span>
       <VisuallyHidden role="status">{spokenOf(state)}</VisuallyHidden>
     </Line>
   )

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { DataFolder } from '../data-folder.ts'
@@ -29,8 +29,14 @@ export function findPostgres(folder: DataFolder): PostgresPrograms {
   }
   const copy = join(folder.systemFolder, 'programs')
   mkdirSync(folder.systemFolder, { recursive: true, mode: 0o755 })
-  cpSync(bundled, copy, { recursive: true, verbatimSymlinks: true })
+  copyPrograms(bundled, copy)
   return programs(copy, folder.systemFolder, user)
+}
+
+/** Puts the programs in the place of an earlier copy, whose symbolic links Node would refuse to write over. */
+export function copyPrograms(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true })
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true })
 }
 
 function programs(native: string, home: string, user: PostgresPrograms['user']): PostgresPrograms {

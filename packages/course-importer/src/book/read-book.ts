@@ -4,6 +4,7 @@ import { courseLanguageSchema } from '@lectern/contracts/shapes/course-language.
 import { LESSONS_MAX, MODULES_MAX } from '@lectern/contracts/shapes/courses.ts'
 import type { Book } from './book.ts'
 import { type BookConfig, readConfig } from './config.ts'
+import { describedBy } from './description.ts'
 import { findBooks, repositoryOf } from './find-book.ts'
 import { mayTake } from './inside.ts'
 import type { BookLesson } from './lesson.ts'
@@ -49,7 +50,7 @@ export function readBook(folder: string, repository?: string): Book {
   }))
   refuseUnusable(modules, lessons.length, problems)
   if (problems.errors.length > 0) throw new BrokenBookError([...problems.errors, ...problems.warnings])
-  const description = (config.description || title).slice(0, DESCRIPTION_MAX)
+  const description = config.description.slice(0, DESCRIPTION_MAX) || describedBy(lessons, title)
   const language = courseLanguageSchema.safeParse(config.language).data ?? null
   return { title, description, language, modules, pictures: pictures.all, warnings: problems.warnings }
 }

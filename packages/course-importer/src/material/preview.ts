@@ -1,3 +1,4 @@
+import { WORDS_A_MINUTE } from '@lectern/contracts/shapes/reading-time.ts'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { Book } from '../book/book.ts'
@@ -23,6 +24,12 @@ export function figuresOf(tree: Root): LessonFigures {
     if (node.properties.dataFormula !== undefined) figures.formulas += 1
   })
   return figures
+}
+
+/** At least one; null where there are no words. A teacher can say it otherwise. */
+export function minutesToRead(tree: Root): number | null {
+  const { words } = figuresOf(tree)
+  return words === 0 ? null : Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
 
 function wordsIn(text: string): number {

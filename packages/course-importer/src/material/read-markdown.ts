@@ -5,6 +5,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import * as path from 'pathe'
 import { visit } from 'unist-util-visit'
 import type { Book } from '../book/book.ts'
+import { describedBy } from '../book/description.ts'
 import type { BookLesson } from '../book/lesson.ts'
 import { lessonsOfPage } from '../book/lessons-of-page.ts'
 import { type BookModule, modulesOf } from '../book/modules.ts'
@@ -69,11 +70,11 @@ export async function readMarkdown(files: SourceFiles): Promise<Book> {
   nameTheRest(visible, { shown, hidden }, problems)
   refuseUnusable(modules, lessons.length, files.name, problems)
   const front = pages.find((page) => path.dirname(page.path) === root && isFolderPage(page.path))
-  const description = front?.matter.description || title
+  const description = front?.matter.description?.slice(0, DESCRIPTION_MAX) || describedBy(lessons, title)
   return {
     ...{
       title,
-      description: description.slice(0, DESCRIPTION_MAX),
+      description,
       pictures: pictures.all,
       warnings: problems.warnings,
     },

@@ -1,5 +1,6 @@
 import * as path from 'pathe'
 import type { Book } from '../book/book.ts'
+import type { DocxOptions } from './docx/read-docx.ts'
 import type { DocxSplit } from './docx/sections.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { isPage } from './source-files.ts'
@@ -12,16 +13,16 @@ export type ReadSource =
   | { kind: 'docx'; book: Book; split: DocxSplit; depths: number[] }
 
 /**
- * Reads a file by what is in it; `split` says where the modules and lessons of a Word document start.
+ * Reads a file by what is in it.
  *
  * @throws UnusableSourceError, BrokenBookError
  */
-export async function readArchive(archive: Blob, fileName: string, split?: DocxSplit): Promise<ReadSource> {
+export async function readArchive(archive: Blob, fileName: string, options: DocxOptions = {}): Promise<ReadSource> {
   const name = path.basename(fileName, path.extname(fileName))
   if (/^\.docx?$/i.test(path.extname(fileName))) {
     // With what reads Word, which not every import needs.
     const { readDocx } = await import('./docx/read-docx.ts')
-    return { kind: 'docx', ...(await readDocx(archive, name, split)) }
+    return { kind: 'docx', ...(await readDocx(archive, name, options)) }
   }
   const files = await openZip(archive, name)
   const hasManifest = files.paths.some((file) => /^(?:[^/]+\/)?manifest\.json$/.test(file))

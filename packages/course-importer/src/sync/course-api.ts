@@ -15,6 +15,8 @@ export interface NewLesson {
   title: string
   type: 'text'
   content: string
+  /** Minutes; null without any words. */
+  duration: number | null
   draft: boolean
 }
 

@@ -22,17 +22,17 @@ export function isUnfinished({ status, subtitle }: Pick<CourseDetail, 'status' |
   return status === 'draft' && subtitle === UNFINISHED
 }
 
-/** The teacher's course of the book's title, or a new free draft. */
-export async function findOrCreateCourse(api: CourseApi, book: Book): Promise<ImportedCourse> {
+/** The teacher's course of the book's title, or a new free draft in the category that is given, or in the first. */
+export async function findOrCreateCourse(api: CourseApi, book: Book, given?: number): Promise<ImportedCourse> {
   const existing = await findImported(api, book.title)
   if (existing) return { course: existing, isFirst: isUnfinished(existing) }
-  const [category] = await api.listCategories()
-  if (category === undefined) throw new Error('There is no category that the course could be in.')
+  const categoryId = given ?? (await api.listCategories())[0]?.id
+  if (categoryId === undefined) throw new Error('There is no category that the course could be in.')
   const { title, description, language } = book
   const { id } = await api.createCourse({
     ...{ title, description, subtitle: UNFINISHED, price: 0, level: 'all-levels', status: 'draft' },
     ...(language !== null && { language }),
-    categoryId: category.id,
+    categoryId,
   })
   return { course: await api.getCourse(id), isFirst: true }
 }

@@ -3,6 +3,7 @@ import type { Book } from '../book/book.ts'
 import type { BookLesson } from '../book/lesson.ts'
 import type { Problem } from '../book/problems.ts'
 import { type LessonTargets, renderLesson } from '../book/render-lesson.ts'
+import { minutesToRead } from '../material/preview.ts'
 import type { CourseApi } from './course-api.ts'
 import { findOrCreateCourse } from './find-course.ts'
 import { isStored } from './is-stored.ts'
@@ -35,6 +36,8 @@ interface SyncOptions {
   publish: boolean
   /** Whether modules and lessons that the book doesn't have are removed; they stay after the book's own otherwise. */
   removeMissing: boolean
+  /** Of a new course; the first there is otherwise. */
+  categoryId?: number | undefined
   onProgress: ProgressListener
 }
 
@@ -45,8 +48,8 @@ interface SyncOptions {
  * @throws RefusedPageError when the server takes no lesson of a page.
  */
 export async function syncCourse(book: Book, options: SyncOptions): Promise<SyncResult> {
-  const { api, formsOf, publish, removeMissing, onProgress } = options
-  const { course, isFirst } = await findOrCreateCourse(api, book)
+  const { api, formsOf, publish, removeMissing, categoryId, onProgress } = options
+  const { course, isFirst } = await findOrCreateCourse(api, book, categoryId)
   const courseId = course.id
   const plan = planSync(book.modules, course.modules)
   const lessons = plan.modules.flatMap((module) => module.lessons)
@@ -94,7 +97,10 @@ async function createMissing(
       step(lesson.title)
       if (planned.lessonId !== null) continue
       const content = renderLesson(lesson.tree, targets)
-      const fields = { title: lesson.title, type: 'text', content, draft: lesson.draft ?? false } as const
+      const fields = {
+        ...{ title: lesson.title, type: 'text' as const, content },
+        ...{ duration: minutesToRead(lesson.tree), draft: lesson.draft ?? false },
+      }
       planned.lessonId = (await ofPage(api, lesson, api.createLesson(moduleId, fields))).id
       created++
     }

@@ -18,7 +18,7 @@ export function Component() {
 }
 
 function LearnPage({ courseId }: { courseId: number | null }) {
-  const { data: course, error, mutate } = useCourse(courseId)
+  const { data: course, error, isValidating, mutate } = useCourse(courseId)
   if (courseId === null || (error && !course)) {
     const dashboard = { to: paths.dashboard, label: texts.toDashboard }
     return (
@@ -27,7 +27,8 @@ function LearnPage({ courseId }: { courseId: number | null }) {
       </BarePage>
     )
   }
-  if (course && !course.enrollment)
+  // Who comes from the checkout may find what was read before, while it is being read again.
+  if (course && !course.enrollment && !isValidating)
     return (
       <BarePage>
         <EnrollmentRequired course={course} />

@@ -1,6 +1,7 @@
 import mammoth from 'mammoth'
 import type { Note } from '../../book/notes.ts'
 import type { Pictures } from '../../book/pictures.ts'
+import { partOf } from './word-parts.ts'
 
 const STYLES = [
   "p[style-name='Title'] => h1.title:fresh",
@@ -52,7 +53,8 @@ export async function convertDocx(bytes: Uint8Array<ArrayBuffer>, { pictures, wa
   })
   for (const { message } of messages) {
     const element = /^An unrecognised element was ignored: (?:\{[^}]*\})?([\w:]+)/.exec(message)?.[1]
-    if (element !== undefined) warn({ code: 'element-left-out', what: element })
+    const part = element === undefined ? null : partOf(element)
+    if (part !== null) warn({ code: 'element-left-out', what: part })
   }
   return value
 }

@@ -17,6 +17,7 @@ interface Prepared {
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math'
 const COMPATIBILITY = 'http://schemas.openxmlformats.org/markup-compatibility/2006'
+const VML = 'urn:schemas-microsoft-com:vml'
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main'
 
 /** A mark of the text, in characters that no one types. */
@@ -45,6 +46,15 @@ export function prepareDocument(xml: string): Prepared {
   }
   // The converter drops these with all that is in them: the frame of an equation on a line of its own, and a field's result, as the number of a figure.
   for (const frame of [...all(MATH, 'oMathPara'), ...all(WORD, 'fldSimple')]) unwrap(frame)
+  // The same for text that runs the other way, and for what is written in round shapes.
+  for (const frame of [...all(WORD, 'bdo'), ...all(WORD, 'dir'), ...all(VML, 'roundrect'), ...all(VML, 'oval')])
+    unwrap(frame)
+  // Characters stay; how they are read, printed above them, is named as what is left out.
+  for (const base of all(WORD, 'rubyBase')) {
+    const ruby = base.parentNode
+    for (const child of Array.from(base.childNodes)) ruby?.parentNode?.insertBefore(child, ruby)
+    ruby?.removeChild(base)
+  }
   for (const data of all(DRAWING, 'graphicData')) {
     const kind = /\/(chart|diagram)$/.exec(data.getAttribute('uri') ?? '')?.[1]
     const run = kind && runOf(data)

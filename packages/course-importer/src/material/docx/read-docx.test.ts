@@ -7,7 +7,7 @@ import { UnusableSourceError } from '../source-files.ts'
 import { readDocx } from './read-docx.ts'
 import type { DocxSplit } from './sections.ts'
 
-const read = async (body: string, split?: DocxSplit) => readDocx(await docxOf(body), 'ward-handbook', split)
+const read = async (body: string, split?: DocxSplit) => readDocx(await docxOf(body), 'ward-handbook', { split })
 async function outline(body: string, split?: DocxSplit) {
   const { book } = await read(body, split)
   return book.modules.map(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)])
@@ -36,8 +36,7 @@ const WARD = [
 
 test('makes modules and lessons of headings, without the numbers that were typed', async () => {
   expect(await outline(WARD)).toEqual([
-    ['Ward handbook', 'Ward handbook'],
-    ['Arriving', 'Your first shift', '3D printing'],
+    ['Arriving', 'Introduction', 'Your first shift', '3D printing'],
     ['Measuring', 'Measuring', 'Drip rates'],
   ])
   const { book, split, depths } = await read(WARD)
@@ -49,11 +48,10 @@ test('makes modules and lessons of headings, without the numbers that were typed
 
 test('starts modules and lessons where it is told to', async () => {
   expect(await outline(WARD, { modules: null, lessons: 1 })).toEqual([
-    ['Ward handbook', 'Ward handbook', 'Arriving', 'Measuring'],
+    ['Ward handbook', 'Introduction', 'Arriving', 'Measuring'],
   ])
   expect(await outline(WARD, { modules: 2, lessons: 3 })).toEqual([
-    ['Ward handbook', 'Ward handbook'],
-    ['Your first shift', 'Your first shift', 'What to bring'],
+    ['Your first shift', 'Introduction', 'Your first shift', 'What to bring'],
     ['3D printing', '3D printing'],
     ['Drip rates', 'Drip rates'],
   ])
@@ -125,6 +123,33 @@ test('names what can’t be kept, and marks the spot of pictures and charts', as
     'ward-handbook: One chart can’t be imported. A placeholder marks the spot',
     'ward-handbook: One comment isn’t imported',
     'ward-handbook: 2 tracked changes are imported as accepted',
+  ])
+})
+
+test('describes the course by its first paragraph, and by its title where that says nothing', async () => {
+  const long = 'Bees live together. '.repeat(20).trim()
+  const description = async (body: string) => (await read(p('Bees', 'Title') + body)).book.description
+  expect(await description(p('Short.') + p('How to keep bees through a year.') + p('x'))).toBe(
+    'How to keep bees through a year.',
+  )
+  expect(await description(p(long))).toBe('Bees live together. '.repeat(15).trim())
+  expect(await description(p('Short.'))).toBe('Bees')
+})
+
+test('keeps text in frames that Word alone knows, and names what is left out in words', async () => {
+  const round = `<w:r><w:pict><v:roundrect><v:stroke/><v:textbox><w:txbxContent>${p('Round')}</w:txbxContent></v:textbox></v:roundrect></w:pict></w:r>`
+  const ruby = `<w:r><w:ruby><w:rt>${run('read')}</w:rt><w:rubyBase>${run('base')}</w:rubyBase></w:ruby></w:r>`
+  const { html, warnings } = await htmlOf(
+    p(`${round + ruby}<w:dir w:val="rtl">${run('turned')}</w:dir>`) +
+      p('<w:r><w:pict><v:line/></w:pict></w:r>') +
+      '<w:altChunk/>',
+  )
+  for (const words of ['Round', 'base', 'turned']) expect(html[0]).toContain(words)
+  expect(warnings.toSorted()).toEqual([
+    'ward-handbook: A document inside the document was left out',
+    'ward-handbook: A shape drawn in Word, or WordArt, was left out',
+    'ward-handbook: How characters are read, printed above them, was left out',
+    'ward-handbook: The text of a text box follows the paragraph it’s attached to',
   ])
 })
 

@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import type { Book } from '../../book/book.ts'
+import { describedBy } from '../../book/description.ts'
 import { nestHeadings } from '../../book/headings.ts'
 import { lessonsOfPage } from '../../book/lessons-of-page.ts'
 import { Pictures } from '../../book/pictures.ts'
@@ -27,14 +28,23 @@ export interface ReadDocx {
   depths: number[]
 }
 
-const DESCRIPTION_MAX = 1000
+export interface DocxOptions {
+  /** Where modules and lessons start; the document suggests it otherwise. */
+  split?: DocxSplit | undefined
+  /** Title of what comes before the first heading, in the language of who imports. */
+  introduction?: string | undefined
+}
 
 /**
- * Makes a course of a Word document: its headings start modules and lessons, as `wanted` says or as the document suggests.
+ * Makes a course of a Word document: its headings start modules and lessons.
  *
  * @throws UnusableSourceError, BrokenBookError
  */
-export async function readDocx(file: Blob, name: string, wanted?: DocxSplit): Promise<ReadDocx> {
+export async function readDocx(
+  file: Blob,
+  name: string,
+  { split: wanted, introduction = 'Introduction' }: DocxOptions = {},
+): Promise<ReadDocx> {
   const parts = await openDocx(file, name)
   const problems = new ProblemList()
   const warn = problems.warn.bind(problems, name)
@@ -56,7 +66,7 @@ export async function readDocx(file: Blob, name: string, wanted?: DocxSplit): Pr
   const depths = [...new Set(blocks.map(depthOf))].filter((depth) => depth > 0).sort()
   const split = wanted ?? splitFor(blocks)
   const numbered = new Set<string>()
-  const sections = sectionsOf(blocks, split, title)
+  const sections = sectionsOf(blocks, split, { course: title, introduction })
   const modules = sections.map((module) => ({
     title: shortTitle(withoutNumber(module.title, numbered), () => undefined),
     lessons: module.lessons.map((lesson) => ({ ...lesson, title: withoutNumber(lesson.title, numbered) })),
@@ -83,7 +93,7 @@ export async function readDocx(file: Blob, name: string, wanted?: DocxSplit): Pr
   })
   if (problems.errors.length > 0) throw new BrokenBookError([...problems.errors, ...problems.warnings])
   const book: Book = {
-    ...{ title: shortTitle(title, warn), description: title.slice(0, DESCRIPTION_MAX), language: null },
+    ...{ title: shortTitle(title, warn), description: describedBy(lessons, title), language: null },
     ...{
       modules: read.filter((module) => module.lessons.length > 0),
       pictures: pictures.all,

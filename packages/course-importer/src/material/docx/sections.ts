@@ -31,16 +31,24 @@ export function splitFor(blocks: RootContent[]): DocxSplit {
   return second === undefined ? { modules: null, lessons: first } : { modules: first, lessons: second }
 }
 
-/** Cuts a document at its headings. What comes before the first has the course's title, and what follows a module's heading has the module's. */
-export function sectionsOf(blocks: RootContent[], split: DocxSplit, title: string): ModuleSections[] {
+interface Titles {
+  course: string
+  /** Of what comes before the first heading. */
+  introduction: string
+}
+
+/** Cuts a document at its headings. What comes before the first is the introduction, and what follows a module's heading has the module's title. */
+export function sectionsOf(blocks: RootContent[], split: DocxSplit, titles: Titles): ModuleSections[] {
+  const isCut = blocks.some((block) => depthOf(block) > 0 && [split.modules, split.lessons].includes(depthOf(block)))
   const modules: ModuleSections[] = []
   let lesson: Section | undefined
   const start = (lessonTitle: string) => {
-    modules[0] ?? modules.push({ title, lessons: [] })
+    modules[0] ?? modules.push({ title: split.modules === null ? titles.course : titles.introduction, lessons: [] })
     lesson = { title: lessonTitle, blocks: [] }
     modules.at(-1)?.lessons.push(lesson)
     return lesson
   }
+  const untitled = () => modules.at(-1)?.title ?? (isCut ? titles.introduction : titles.course)
   for (const block of blocks) {
     const depth = depthOf(block)
     const words = depth > 0 && block.type === 'element' ? textOf(block).replaceAll(/\s+/g, ' ').trim() : ''
@@ -48,11 +56,15 @@ export function sectionsOf(blocks: RootContent[], split: DocxSplit, title: strin
       modules.push({ title: words, lessons: [] })
       lesson = undefined
     } else if (words !== '' && depth === split.lessons) start(words)
-    else (lesson ?? start(modules.at(-1)?.title ?? title)).blocks.push(block)
+    else (lesson ?? start(untitled())).blocks.push(block)
   }
-  return modules
+  const shown = modules
     .map((module) => ({ ...module, lessons: module.lessons.filter((one) => isShown(one, module)) }))
     .filter((module) => module.lessons.length > 0)
+  const [first, second, ...others] = shown
+  // A preface isn't a module of its own.
+  if (!first || !second || first.title !== titles.introduction || first.lessons.length > 1) return shown
+  return [{ ...second, lessons: [...first.lessons, ...second.lessons] }, ...others]
 }
 
 /** What is between a module's heading and its first lesson is often nothing but space. */

@@ -1,4 +1,5 @@
-const WORDS_A_MINUTE = 220
+import { WORDS_A_MINUTE } from '@lectern/contracts/shapes/reading-time.ts'
+
 const CODE_WORDS_A_MINUTE = WORDS_A_MINUTE / 2
 
 /** How long a text takes to read, in minutes, its code half as fast as its prose. */

@@ -78,16 +78,14 @@ export function DetailsForm({ form, courseId, saved, onSubmit, onVersion }: Prop
         </Section>
         {(['outcomes', 'requirements'] as const).map((name) => (
           <Section key={name} heading={texts[name].heading} hint={texts[name].hint}>
-            <div>
-              <LinesEditor
-                name={name}
-                label={(place) => texts[name].line({ place })}
-                addLabel={texts[name].add}
-                lines={values[name]}
-                error={errors[name]}
-                onChange={(lines) => set(name, lines)}
-              />
-            </div>
+            <LinesEditor
+              name={name}
+              label={(place) => texts[name].line({ place })}
+              addLabel={texts[name].add}
+              lines={values[name]}
+              error={errors[name]}
+              onChange={(lines) => set(name, lines)}
+            />
           </Section>
         ))}
       </div>

@@ -44,8 +44,12 @@ interface Props {
   error: string | undefined
 }
 
-/** Not shown where there is no keyboard. */
-const Keys = styled('span')({ '@media (hover: none)': { display: 'none' } })
+/** Its keys are shown while one of its fields has the focus, and not where there is no keyboard. */
+const Lines = styled('div')({
+  '& .keys': { visibility: 'hidden' },
+  '&:focus-within .keys': { visibility: 'visible' },
+  '@media (hover: none)': { '& .keys': { display: 'none' } },
+})
 
 /** A list of short lines that works by keyboard: Enter adds, Backspace in an empty one removes, Alt with an arrow moves. */
 export function LinesEditor({ name, label, addLabel, lines, onChange, error }: Props) {
@@ -82,7 +86,7 @@ export function LinesEditor({ name, label, addLabel, lines, onChange, error }: P
     if (over && over.id !== active.id) onChange(arrayMove(lines, indexOfKey(active.id), indexOfKey(over.id)))
   }
   return (
-    <>
+    <Lines>
       <DndContext sensors={sensors} onDragEnd={onDragEnd} accessibility={SILENT_DRAG}>
         <SortableContext items={lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <div ref={list}>
@@ -104,8 +108,10 @@ export function LinesEditor({ name, label, addLabel, lines, onChange, error }: P
           {addLabel}
         </Button>
       )}
-      <FormHelperText error={error !== undefined}>{problem ?? <Keys>{texts.lines.keys}</Keys>}</FormHelperText>
-    </>
+      <FormHelperText error={error !== undefined}>
+        {problem ?? <span className="keys">{texts.lines.keys}</span>}
+      </FormHelperText>
+    </Lines>
   )
 }
 

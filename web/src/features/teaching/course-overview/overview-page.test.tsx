@@ -90,9 +90,10 @@ test('the link is chosen for copying when the course was just published, and has
   expect(screen.getByRole('img', { name: 'QR code of the link to “Knots”' })).toBeVisible()
 })
 
-test('a draft shows what it needs, and nothing to share', async () => {
+test('a draft shows what it needs and the way to publishing, and nothing to share', async () => {
   show({ ...course, status: 'draft' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Knots' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Publish…' })).toHaveAttribute('href', '/teacher/courses/3/edit/settings')
   expect(screen.queryByRole('textbox', { name: 'Link to the course' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull()
 })

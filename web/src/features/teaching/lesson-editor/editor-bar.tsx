@@ -14,6 +14,7 @@ import KeyboardArrowUpRounded from '../../../icons/keyboard-arrow-up-rounded.tsx
 import QuizOutlined from '../../../icons/quiz-outlined.tsx'
 import TuneRounded from '../../../icons/tune-rounded.tsx'
 import VisibilityOutlined from '../../../icons/visibility-outlined.tsx'
+import { PHONE } from '../../../theme/media.ts'
 import type { SaverState } from '../shared/lesson-saving/lesson-saver.ts'
 import { PublishActions } from '../shared/lesson-saving/publish-actions.tsx'
 import { shownState } from '../shared/lesson-saving/shown-state.ts'
@@ -41,10 +42,12 @@ const Bar = styled('header')(({ theme }) => ({
     padding: '0 8px',
     '& .divider, & .title, & .wide': { display: 'none' },
     '& .grow': { flex: 1 },
-    '& .fading': { gap: 0 },
+    '& .fading': { flexShrink: 0, gap: 0 },
     '& .as-icon': { minWidth: 44, padding: 10, border: 0 },
     '& .as-icon .MuiButton-startIcon': { margin: 0, '& svg': { fontSize: 24 } },
   },
+  // There is room for what publishes, and the course's page has a preview, too.
+  [PHONE]: { '& .preview': { display: 'none' } },
 }))
 
 interface Props {
@@ -90,7 +93,7 @@ export function EditorBar({ lesson, state, onAct, onSettings }: Props) {
           size="small"
           startIcon={<VisibilityOutlined />}
           aria-label={texts.previewLong}
-          className="as-icon"
+          className="as-icon preview"
         >
           <span className="wide">{texts.preview}</span>
         </Button>

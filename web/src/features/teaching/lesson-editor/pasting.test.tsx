@@ -95,3 +95,17 @@ test('what can’t be kept is text after all, or goes', async () => {
   expect(within(text).queryByText(/Can’t be kept/)).not.toBeInTheDocument()
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith('<p>a</p>\n<p><strong>More</strong></p>\n<p>inside</p>'))
 })
+
+test('a heading that repeats the lesson’s title is left out, which is said', async () => {
+  const { text } = await openAndPaste('<h1>1. The Bowline</h1><h2>Uses</h2><p>one</p>')
+  const strip = await screen.findByRole('region', { name: 'Pasted content' })
+  expect(strip).toHaveTextContent('The heading “1. The Bowline” repeated the lesson’s title and was left out.')
+  await waitFor(() => expect(saved).toHaveBeenLastCalledWith('<h2>Uses</h2>\n<p>one</p>'))
+  expect(text).not.toHaveTextContent('Bowline')
+})
+
+test('says how the pictures of a Google Doc come along where they can’t be fetched', async () => {
+  const { text } = await openAndPaste('<p><img src="https://lh7-rt.googleusercontent.com/docsz/gone" alt="A hive"></p>')
+  await waitFor(() => expect(text).toHaveTextContent('Google shows “A hive” only to people who are logged in'))
+  expect(text).toHaveTextContent('File > Download > Microsoft Word (.docx)')
+})

@@ -82,6 +82,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
     onChoice: (choice) => choice.run(work.editor, dialogs),
     uploads: pictures.tools.uploads,
     courseId: lesson.courseId,
+    title: text.title,
     onPasted: notices.show,
     onFiles: (all, at) => {
       pictures.insert(all.filter(isPicture), at)

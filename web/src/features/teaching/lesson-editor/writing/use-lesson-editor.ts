@@ -29,6 +29,7 @@ interface Handlers {
   /** Where pasted pictures go. */
   uploads: Uploads
   courseId: number
+  title: string
   onFiles: (files: File[], at: number | null) => void
   onPasted: (notice: PasteNotice) => void
   onLink: () => void
@@ -44,6 +45,7 @@ export function useLessonEditor(handlers: Handlers) {
     editor: pasting,
     uploads: () => latest.current.uploads,
     courseId: () => latest.current.courseId,
+    title: () => latest.current.title,
     onFiles: (files, at) => latest.current.onFiles(files, at),
     onPlain: pastePlain,
     onPasted: (notice) => latest.current.onPasted(notice),

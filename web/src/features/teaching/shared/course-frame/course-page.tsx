@@ -47,6 +47,7 @@ export function CoursePage({ tab, children }: Props) {
 
 function CourseHead({ course, tab }: { course: CourseDetail; tab: CourseTab }) {
   usePageTitle(course.title)
+  const isDraft = course.status === 'draft'
   return (
     <Head width={WIDTH}>
       <Row sx={{ minHeight: 32 }}>
@@ -65,10 +66,15 @@ function CourseHead({ course, tab }: { course: CourseDetail; tab: CourseTab }) {
             <Button
               component={Link}
               to={paths.editCurriculum(course.id)}
-              variant="contained"
+              variant={isDraft ? 'outlined' : 'contained'}
               startIcon={<EditOutlined />}
             >
               {texts.editCurriculum}
+            </Button>
+          )}
+          {tab === 'overview' && isDraft && (
+            <Button component={Link} to={paths.courseSettings(course.id)} variant="contained">
+              {texts.publish}
             </Button>
           )}
         </div>

@@ -22,6 +22,8 @@ export const TitleRow = styled(Row)({
     flex: '0 1 auto',
     minWidth: 0,
     overflow: 'hidden',
+    // What reaches below the line is within its box.
+    paddingBottom: '0.12em',
     fontSize: '2rem',
     lineHeight: 40 / 32,
     WebkitBoxOrient: 'vertical',

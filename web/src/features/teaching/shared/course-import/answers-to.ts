@@ -10,8 +10,8 @@ type Post = (message: ReaderAnswer, transfer: Transferable[]) => void
 export function answersTo(post: Post): (request: ReaderRequest) => Promise<void> {
   let book: Book | null = null
 
-  async function read({ id, file, split }: ReaderRequest & { ask: 'read' }): Promise<void> {
-    const source = await readArchive(file, file.name, split)
+  async function read({ id, file, ...options }: ReaderRequest & { ask: 'read' }): Promise<void> {
+    const source = await readArchive(file, file.name, options)
     if (source.kind === 'exported') return post({ id, source }, [])
     book = source.book
     const { pictures, ...rest } = book

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { texts as words } from '#texts/teaching-course-import'
 import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
 import UploadFileOutlined from '../../../../icons/upload-file-outlined.tsx'
+import { IMPORTED } from './imported.ts'
 
 const Drop = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,7 +28,7 @@ interface Props {
 export function BundleField({ problem, onFile }: Props) {
   const id = useId()
   const { isOver, drop } = useFileDrop(onFile)
-  const { choose, input } = useFileChoice({ label: words.file, accept: '.zip,.docx,application/zip', onFile })
+  const { choose, input } = useFileChoice({ label: words.file, accept: IMPORTED, onFile })
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>{words.text}</Typography>

@@ -52,10 +52,12 @@ function open(...answers: (() => Response)[]) {
   }
 }
 const choose = async ({ person }: ReturnType<typeof open>, file: File) => {
-  await person.click(await screen.findByRole('button', { name: 'Choose a file' }))
-  await screen.findByRole('dialog', { name: 'Import a course' })
+  const field = await screen.findByLabelText<HTMLInputElement>('Course material')
+  const asked = vi.spyOn(field, 'click')
+  await person.click(screen.getByRole('button', { name: 'Choose a file' }))
+  expect(asked).toHaveBeenCalledOnce()
   // As a drop may bring any file, the kinds that the field offers don't matter.
-  fireEvent.change(screen.getByLabelText('Course material'), { target: { files: [file] } })
+  fireEvent.change(field, { target: { files: [file] } })
 }
 
 test('says what was made and what is missing, and leads to the course', async () => {

@@ -25,9 +25,9 @@ const Cell = styled('section')(({ theme }) => ({
   [PHONE]: { minHeight: 0, padding: 24, '&.over': { padding: 23.5 } },
 }))
 
-/** Imports a course by a dropped file, or one chosen in the dialog. */
+/** Imports a course by a dropped file, or a chosen one. */
 export function ImportCell() {
-  const { isOver, drop, open } = useImportDialog()
+  const { isOver, drop, choose, input } = useImportDialog()
   return (
     <Cell className={isOver ? 'over' : ''} aria-label={words.title} {...drop}>
       <UploadFileOutlined sx={{ color: 'text.secondary' }} />
@@ -37,9 +37,10 @@ export function ImportCell() {
       <Typography variant="body2" sx={{ maxWidth: 240, color: 'text.secondary' }}>
         {words.cellText}
       </Typography>
-      <Button variant="text" onClick={open}>
+      <Button variant="text" onClick={choose}>
         {words.choose}
       </Button>
+      {input}
     </Cell>
   )
 }

@@ -21,8 +21,8 @@ import { PreviewNotes } from './preview-notes.tsx'
 import { type ImportState, useImport } from './use-import.ts'
 
 interface Props {
-  /** One that was dropped on the page is read at once. */
-  file: File | null
+  /** It is read at once. */
+  file: File
   onClose: () => void
 }
 
@@ -46,7 +46,7 @@ export default function ImportDialog({ file, onClose }: Props) {
       >
         <ImportPreview
           {...{ file: state.file, material: state.material, titleId: id, onClose, onCut: cut }}
-          onImport={(book, removeMissing) => confirm(book, removeMissing)}
+          onImport={confirm}
         />
       </Dialog>
     )

@@ -48,7 +48,11 @@ function open(own: Own[] = []) {
   const course = { ...exampleCourse, ...{ id: 31, title: 'Knots', status: 'draft', modules: [] }, ...own[0] }
   api.use(
     http.get('/api/courses', () => HttpResponse.json(own.map((one) => ({ ...exampleCourse, ...one })))),
-    http.get('/api/categories', () => HttpResponse.json([{ id: 4, name: 'Sailing', icon: 'x', courseCount: 0 }])),
+    http.get('/api/categories', () =>
+      HttpResponse.json(
+        ['Climbing', 'Sailing'].map((name, index) => ({ id: index + 3, name, icon: 'x', courseCount: 0 })),
+      ),
+    ),
     http.get('/api/courses/31', () => HttpResponse.json(course)),
     http.all('/api/*', async ({ request }) => {
       const body = request.headers.get('content-type')?.includes('json') ? await request.json() : null
@@ -124,9 +128,11 @@ test('goes on when what it was begun from is gone, as with the first course of a
   expect(await screen.findByText('3 lessons imported')).toBeVisible()
 })
 
-test('imports what is ticked as a draft, opens it, and takes it back with Undo', async () => {
+test('imports what is ticked as a draft in the chosen category, opens it, and takes it back with Undo', async () => {
   const { calls, person, address } = open()
   await drop(await fileOf(FILES))
+  await person.click(await screen.findByRole('combobox', { name: 'Category' }))
+  await person.click(await screen.findByRole('option', { name: 'Sailing' }))
   await person.click(await screen.findByRole('checkbox', { name: 'The bowline' }))
   await person.click(screen.getByRole('button', { name: 'Import 2 lessons' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -143,7 +149,7 @@ test('imports what is ticked as a draft, opens it, and takes it back with Undo',
   ])
   const bodies = calls.map(([, body]) => body)
   expect(bodies[0]).toMatchObject({ title: 'Knots', status: 'draft', price: 0, categoryId: 4 })
-  expect(bodies[2]).toMatchObject({ title: 'Knots', content: '<p>Welcome. </p>', draft: false })
+  expect(bodies[2]).toMatchObject({ title: 'Knots', content: '<p>Welcome. </p>', duration: 1, draft: false })
   expect(bodies[4]).toMatchObject({ draft: true })
   expect(bodies[6]).toEqual({ subtitle: null })
   expect(address().pathname).toBe('/teacher/courses')
@@ -155,6 +161,7 @@ test('a course of the same title is brought up to date, and what isn’t in the 
   const { calls, person } = open([{ id: 31, title: 'Knots', status: 'active', modules }])
   await drop(await fileOf({ 'README.md': '# Knots', 'loops/a.md': '# A' }))
   expect(await screen.findByText('Updates “Knots”. Students see the changes right away.')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Category' })).not.toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: /^Remove one lesson/ })).not.toBeChecked()
   await person.click(screen.getByRole('button', { name: 'Update course' }))
   expect(await screen.findByText('Course updated')).toBeVisible()

@@ -9,12 +9,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
-import { listCourses } from '#api/catalog'
+import { listCategories, listCourses } from '#api/catalog'
 import { getCourse } from '#api/gateway'
 import { texts } from '#texts/teaching-course-import'
+import { categoryLabel } from '../../../../api/category-label.ts'
 import { useRead } from '../../../../api/use-read.ts'
 import { Checkbox } from '../../../../components/checkbox.tsx'
 import { CountedTabs } from '../../../../components/counted-tabs.tsx'
+import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import CloseRounded from '../../../../icons/close-rounded.tsx'
 import { PHONE } from '../../../../theme/media.ts'
@@ -24,6 +26,7 @@ import { PreviewFigures } from './preview-figures.tsx'
 import { PreviewNotes } from './preview-notes.tsx'
 import { PreviewSplit } from './preview-split.tsx'
 import { PreviewTree } from './preview-tree.tsx'
+import type { ImportChoices } from './use-import.ts'
 
 const words = texts.preview
 const TITLE_MAX = 100
@@ -35,7 +38,7 @@ interface Props {
   material: Material
   titleId: string
   onClose: () => void
-  onImport: (book: Book, removeMissing: boolean) => void
+  onImport: (book: Book, choices: ImportChoices) => void
   /** Cuts a Word document elsewhere. */
   onCut: (split: DocxSplit) => void
 }
@@ -59,6 +62,9 @@ export function ImportPreview({ file, material, titleId, onClose, onImport, onCu
     return { ...withLessons(book, new Set(keys)), title: title.trim() }
   }, [book, figures, left, title])
   const existing = useExisting(title.trim())
+  const { data: categories = [] } = useRead(listCategories)
+  const [chosenCategory, setCategory] = useState<number>()
+  const category = chosenCategory ?? categories[0]?.id
   const notes = notesOf(book.warnings)
   const lessons = chosen.modules.flatMap((module) => module.lessons)
   const surplus = existing.course ? planSync(chosen.modules, existing.course.modules).surplusLessonIds.length : 0
@@ -116,6 +122,16 @@ export function ImportPreview({ file, material, titleId, onClose, onImport, onCu
               error={problem ?? tooLong ?? undefined}
               fullWidth
             />
+            {categories.length > 1 && category !== undefined && existing.isKnown && !existing.course && (
+              <Box sx={{ mt: 2 }}>
+                <SelectField
+                  label={words.category}
+                  value={category}
+                  options={categories.map((one) => ({ value: one.id, label: categoryLabel(one) }))}
+                  onChange={setCategory}
+                />
+              </Box>
+            )}
             {material.kind === 'docx' ? (
               <PreviewSplit {...{ split: material.split, depths: material.depths, onCut }} />
             ) : (
@@ -166,7 +182,7 @@ export function ImportPreview({ file, material, titleId, onClose, onImport, onCu
           variant="contained"
           autoFocus
           disabled={!isReady}
-          onClick={() => onImport(chosen, removes && surplus > 0)}
+          onClick={() => onImport(chosen, { removeMissing: removes && surplus > 0, categoryId: category })}
         >
           {existing.course ? words.update : words.import({ count: lessons.length })}
         </Button>

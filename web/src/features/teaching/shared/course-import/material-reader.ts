@@ -2,6 +2,7 @@ import type { Book } from '@lectern/course-importer/book/book.ts'
 import { BrokenBookError } from '@lectern/course-importer/book/problems.ts'
 import type { DocxSplit } from '@lectern/course-importer/material/docx/sections.ts'
 import { UnusableSourceError } from '@lectern/course-importer/material/source-files.ts'
+import { texts } from '#texts/teaching-course-import'
 import type { PostedBook, ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 
 /** What takes longer was made to. */
@@ -35,7 +36,7 @@ export class MaterialReader {
   async read(file: File, split?: DocxSplit): Promise<Material | { kind: 'exported' }> {
     const late = setTimeout(() => this.#end(new TooSlowError()), READ_MS)
     try {
-      const answer = await this.#ask({ ask: 'read', file, split })
+      const answer = await this.#ask({ ask: 'read', file, split, introduction: texts.preview.introduction })
       if (!('source' in answer)) throw failureOf(answer)
       return answer.source.kind === 'exported'
         ? answer.source

@@ -5,7 +5,7 @@ import type { Refusal } from '@lectern/course-importer/material/source-files.ts'
 
 /** What the page asks its reader for. */
 export type ReaderRequest = { id: number } & (
-  | { ask: 'read'; file: File; split?: DocxSplit | undefined }
+  | { ask: 'read'; file: File; introduction: string; split?: DocxSplit | undefined }
   | { ask: 'picture'; name: string }
 )
 

@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, use, useState } from 'react'
-import { useFileDrop } from '../../../../components/file-field.tsx'
+import { createContext, type ReactElement, type ReactNode, use, useState } from 'react'
+import { texts } from '#texts/teaching-course-import'
+import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
 import { lazyPart } from '../../../../components/lazy-part.tsx'
+import { IMPORTED } from './imported.ts'
 import { useFileOverWindow } from './use-file-over-window.ts'
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
@@ -10,14 +12,17 @@ interface ImportEntry {
   isOver: boolean
   /** For the element that takes a dropped file. */
   drop: ReturnType<typeof useFileDrop>['drop']
-  open: () => void
+  /** Asks for a file; what is chosen is read at once. */
+  choose: () => void
+  /** The field that `choose` needs: draw it once. */
+  input: ReactElement
 }
 
-const ShowImport = createContext<(file: File | null) => void>(() => undefined)
+const ShowImport = createContext<(file: File) => void>(() => undefined)
 
 /** Holds the import dialog around the teacher's pages: what is on them changes as soon as the first course arrives. */
 export function ImportHost({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ file: File | null }>()
+  const [shown, setShown] = useState<{ file: File }>()
   return (
     <ShowImport value={(file) => setShown({ file })}>
       {children}
@@ -26,10 +31,10 @@ export function ImportHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the import dialog by a button or with a dropped file, which is read at once. */
+/** Opens the import dialog with a file that is chosen or dropped. */
 export function useImportDialog(): ImportEntry {
   const isOver = useFileOverWindow()
   const show = use(ShowImport)
   const { drop } = useFileDrop(show)
-  return { isOver, drop, open: () => show(null) }
+  return { isOver, drop, ...useFileChoice({ label: texts.file, accept: IMPORTED, onFile: show }) }
 }

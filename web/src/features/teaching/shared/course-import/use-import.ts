@@ -29,11 +29,18 @@ export type ImportState =
   | { step: 'done'; result: CourseImport }
   | { step: 'imported'; result: SyncResult; book: Book }
 
+/** What a teacher says of an import besides its lessons. */
+export interface ImportChoices {
+  removeMissing: boolean
+  /** Of a new course. */
+  categoryId: number | undefined
+}
+
 interface Import {
   state: ImportState
   start: (file: File) => void
   /** Makes the course of what was previewed, or of a part of it. */
-  confirm: (book: Book, removeMissing: boolean) => void
+  confirm: (book: Book, choices: ImportChoices) => void
   /** Reads a Word document once more, cut at other headings. */
   cut: (split: DocxSplit) => void
   again: () => void
@@ -50,7 +57,7 @@ interface Attempt {
 }
 
 /** Reads what a teacher brings and makes a course of it; an exported course goes to the server as it is. Each try with the same file is the same import. */
-export function useImport(first: File | null): Import {
+export function useImport(first: File): Import {
   const [state, setState] = useState<ImportState>({ step: 'choosing', problem: null })
   const attempt = useRef<Attempt>(null)
 
@@ -97,14 +104,14 @@ export function useImport(first: File | null): Import {
     attempt.current = own
     void read(own)
   }
-  const confirm = (book: Book, removeMissing: boolean) => {
+  const confirm = (book: Book, choices: ImportChoices) => {
     const own = attempt.current
     if (!own) return
     void tried(own, async () => {
       const { file, ended } = own
       show(own, { step: 'importing', file, book, name: '', share: 0 })
       const result = await syncCourse(book, {
-        ...{ api: pageApi(ended.signal), formsOf, publish: false, removeMissing },
+        ...{ api: pageApi(ended.signal), formsOf, publish: false, ...choices },
         onProgress: (name, done, total) => show(own, { step: 'importing', file, book, name, share: done / total }),
       })
       await Promise.all([courseChanged(result.courseId), curriculumChanged(result.courseId)])
@@ -117,10 +124,10 @@ export function useImport(first: File | null): Import {
     setState({ step: 'choosing', problem: null })
   }
 
-  // A file that was dropped on the page is read at once, and once only.
+  // What was chosen or dropped on the page is read at once, and once only.
   const begin = useRef(start)
   useEffect(() => {
-    if (first) begin.current(first)
+    begin.current(first)
   }, [first])
   useEffect(() => () => attempt.current?.reader?.close(), [])
 

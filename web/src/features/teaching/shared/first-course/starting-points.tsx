@@ -23,18 +23,20 @@ export function StartingPoints() {
 }
 
 function ImportPoint() {
-  const { isOver, drop, open } = useImportDialog()
-  const { title, text, choose } = texts.import
+  const { isOver, drop, choose, input } = useImportDialog()
   return (
     <StartingPoint
       icon={<UploadFileOutlined />}
-      title={title}
-      text={text}
+      title={texts.import.title}
+      text={texts.import.text}
       drop={{ isOver, drop }}
       action={
-        <Button variant="text" size="small" onClick={open}>
-          {choose}
-        </Button>
+        <>
+          <Button variant="text" size="small" onClick={choose}>
+            {texts.import.choose}
+          </Button>
+          {input}
+        </>
       }
     />
   )

@@ -1,8 +1,10 @@
 import { cleanBlocks, keepCallouts, nameStyled, splitBlocksFromInline } from './blocks.ts'
+import { keepCaptions } from './captions.ts'
 import { keepCode } from './code-blocks.ts'
 import { each, removeAll, textsIn, unwrap } from './dom.ts'
+import { keepFootnotes } from './footnotes.ts'
 import { keepFormulas } from './formulas.ts'
-import { cleanHeadings } from './headings.ts'
+import { cleanHeadings, dropTitle } from './headings.ts'
 import { cleanLinks } from './links.ts'
 import { cleanLists } from './lists.ts'
 import { joinCode, keepMarks } from './marks.ts'
@@ -19,6 +21,8 @@ export interface PasteOptions {
   /** Reads MathML that comes without its LaTeX. */
   toLatex?: (mathml: string) => string | null
   source?: PasteSource
+  /** The lesson's, where the text is pasted at its start. */
+  title?: string
 }
 
 export interface Pasted {
@@ -26,6 +30,8 @@ export interface Pasted {
   /** Not yet cleaned of what could run: the editor's own cleaning comes after it. */
   html: string
   counts: PasteCounts
+  /** A first heading that says what the lesson's title says, and isn't in the HTML. */
+  droppedTitle: string | null
 }
 
 export interface PasteCounts {
@@ -36,7 +42,7 @@ export interface PasteCounts {
 }
 
 /** Pasted HTML of any program as the editor's blocks are written. Nothing of it is left out without a mark in its place. */
-export function convertPasted(html: string, { pictures, toLatex, ...given }: PasteOptions): Pasted {
+export function convertPasted(html: string, { pictures, toLatex, title, ...given }: PasteOptions): Pasted {
   const source = given.source ?? detectSource(html)
   const body = readClipboard(html)
   keepFormulas(body, toLatex)
@@ -48,17 +54,20 @@ export function convertPasted(html: string, { pictures, toLatex, ...given }: Pas
   convertWordLists(body)
   markUnkept(body)
   cleanLists(body)
+  const droppedTitle = title === undefined ? null : dropTitle(body, title)
   cleanHeadings(body)
   keepMarks(body)
   joinCode(body)
+  keepFootnotes(body)
   cleanLinks(body)
   takePictures(body, pictures)
   each(body, 'figure', (figure) => !figure.querySelector('img') && unwrap(figure))
   cleanBlocks(body)
   cleanTables(body)
   splitBlocksFromInline(body)
+  keepCaptions(body)
   removeAll(body, 'input')
-  return { source, html: body.innerHTML, counts: countsOf(body) }
+  return { source, html: body.innerHTML, counts: countsOf(body), droppedTitle }
 }
 
 const PICTURE_GAP = 'aside[data-gap="picture"]'

@@ -1,4 +1,4 @@
-import { each, isBlank, make, renamed, textsIn, unwrap } from './dom.ts'
+import { each, isBlank, make, renamed, textOf, textsIn, unwrap } from './dom.ts'
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 /** `1.`, `2)`, `1.2.`, `1.2.3 `; a number without a sign behind it may be the heading's own: "3 knots". */
@@ -38,6 +38,21 @@ export function cleanHeadings(body: HTMLElement): void {
   // The lesson's title is the only first heading.
   if (!body.querySelector('h1')) return
   for (const heading of headings) renamed(heading, `h${Math.min(6, Number(heading.localName.slice(1)) + 1)}`)
+}
+
+/** Takes away the heading that the text begins with where it says what the lesson's title says, and answers it. */
+export function dropTitle(body: HTMLElement, title: string): string | null {
+  const first = textsIn(body).find(({ data }) => data.trim() !== '')
+  const heading = first?.parentElement?.closest(HEADINGS)
+  if (!heading) return null
+  const said = textOf(heading)
+  if (![said, said.replace(NUMBERED, '')].some((words) => isSame(words, title))) return null
+  heading.remove()
+  return said
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.localeCompare(other.replaceAll(/\s+/g, ' ').trim(), undefined, { sensitivity: 'accent' }) === 0
 }
 
 function chapterOf(heading: Element): string {

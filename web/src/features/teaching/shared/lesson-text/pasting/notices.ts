@@ -4,6 +4,8 @@ import type { PasteSource } from './source.ts'
 export interface PasteNotice {
   source: PasteSource
   counts: PasteCounts
+  /** A heading that the lesson's title says already. */
+  droppedTitle: string | null
   /** The numbers of its pictures that weren't here yet. */
   uploads: readonly string[]
 }

@@ -107,7 +107,7 @@ describe('formulas keep their LaTeX', () => {
 
 test('Markdown brings tasks, footnotes, formulas and pictures', () => {
   const text = [
-    '# Ropes\n\nA **rope**[^1] costs $5 or $6, and $x^2$ is not \\(y\\).',
+    '# Ropes\n\nA **rope**[^1] costs $5 or $6, and $x^2$ is not \\(y\\)[^1].',
     '- [x] cut\n- [ ] tie',
     '$$\n\\frac{1}{2}\n$$',
     '![A knot](https://example.org/knot.png)',
@@ -118,10 +118,13 @@ test('Markdown brings tasks, footnotes, formulas and pictures', () => {
   const { html, stored, counts, taken } = pasted(readMarkdown(text), { source: 'markdown' })
   expect(html).toContain('<span data-formula="x^2">x^2</span> is not <span data-formula="y">y</span>')
   expect(html).toContain('<div data-formula="\\frac{1}{2}">')
-  expect(stored).toContain('<h2>Ropes</h2>\n<p>A <strong>rope</strong><sup>1</sup> costs $5 or $6, and ')
+  const note = /<hr \/>\n<ol><li>Of hemp\. <a id="(.+?)" href="#\1-mark">↩<\/a><\/li><\/ol>$/.exec(stored)?.[1]
+  expect(stored).toContain(
+    `<h2>Ropes</h2>\n<p>A <strong>rope</strong><sup><a id="${note}-mark" href="#${note}">1</a></sup> costs $5 or $6, and `,
+  )
+  expect(stored).toContain(`<a href="#${note}"><sup>1</sup></a>.</p>`)
   expect(stored).toContain('<ul><li>☑ cut</li><li>☐ tie</li></ul>')
   expect(stored).toContain('<thead><tr><th>a</th><th align="right">b</th></tr></thead>')
-  expect(stored).toMatch(/<hr \/>\n<ol><li>Of hemp\.<\/li><\/ol>$/)
   expect(taken).toEqual(['https://example.org/knot.png'])
   expect(counts).toMatchObject({ tables: 1, pictures: 1, formulas: 3 })
 })

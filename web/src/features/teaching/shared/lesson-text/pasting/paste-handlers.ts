@@ -10,6 +10,7 @@ export interface PasteHandlers {
   editor: RefObject<Editor | null>
   uploads: () => Uploads
   courseId: () => number
+  title?: () => string
   onFiles: (files: File[], at: number | null) => void
   /** Text without any markup; true where it was taken in. */
   onPlain?: (target: PasteTarget, text: string) => boolean
@@ -28,6 +29,7 @@ function isMarkdownFile(data: DataTransfer | null): boolean {
 export function pasteHandlers(given: PasteHandlers) {
   const targetOf = (editor: Editor): PasteTarget => ({
     ...{ editor, uploads: given.uploads(), courseId: given.courseId() },
+    ...(given.title && { title: given.title() }),
     ...(given.onPasted && { onPasted: given.onPasted }),
   })
 

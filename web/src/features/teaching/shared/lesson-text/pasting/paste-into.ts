@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import type { UploadSource, Uploads } from '../writing/uploads.ts'
 import { convertPasted } from './convert.ts'
 import { readMarkdown } from './markdown.ts'
@@ -10,6 +11,8 @@ export interface PasteTarget {
   editor: Editor
   uploads: Uploads
   courseId: number
+  /** The lesson's, which its text doesn't begin with once more. */
+  title?: string
   /** Hears what came. */
   onPasted?: (notice: PasteNotice) => void
 }
@@ -30,7 +33,7 @@ export function pasteHtml(target: PasteTarget, given: PastedHtml): boolean {
 }
 
 function convertInto(target: PasteTarget, { html, files = [], source }: PastedHtml, toLatex?: ToLatex): boolean {
-  const { editor, uploads, courseId, onPasted } = target
+  const { editor, uploads, courseId, title, onPasted } = target
   const begun: string[] = []
   const add = (from: UploadSource) => {
     const id = uploads.begin(from)
@@ -38,12 +41,19 @@ function convertInto(target: PasteTarget, { html, files = [], source }: PastedHt
     return id
   }
   const pictures = { files, courseId, add }
-  const pasted = convertPasted(html, { pictures, ...(source && { source }), ...(toLatex && { toLatex }) })
+  const begins = editor.state.selection.from <= Selection.atStart(editor.state.doc).from
+  const pasted = convertPasted(html, {
+    pictures,
+    ...(source && { source }),
+    ...(toLatex && { toLatex }),
+    ...(title && begins && { title }),
+  })
   if (pasted.html.trim() === '' || !editor.view.pasteHTML(pasted.html)) return false
-  const { paragraphs, ...more } = pasted.counts
+  const { counts, droppedTitle } = pasted
+  const { paragraphs, ...more } = counts
   // A word or a line needs no report.
-  if (paragraphs > 1 || Object.values(more).some((count) => count > 0)) {
-    onPasted?.({ source: pasted.source, counts: pasted.counts, uploads: begun })
+  if (droppedTitle !== null || paragraphs > 1 || Object.values(more).some((count) => count > 0)) {
+    onPasted?.({ source: pasted.source, counts, droppedTitle, uploads: begun })
   }
   return true
 }

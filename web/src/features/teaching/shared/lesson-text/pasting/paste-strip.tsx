@@ -128,6 +128,7 @@ function ShownStrip({ editor, notices, notice, uploads }: Props & { notice: Past
       <ContentPasteRounded />
       <div role="status">
         <b>{texts.pasted.title({ source: PASTE_SOURCES[notice.source] ?? 'none' })}</b> {countsOf(notice)}{' '}
+        {notice.droppedTitle !== null && <>{texts.pasted.titleDropped({ title: notice.droppedTitle })} </>}
         {needing > 0 && (
           <button type="button" className="needing" onClick={jump}>
             {texts.pasted.needing({ count: needing })}

@@ -34,7 +34,6 @@ const CLEANERS: Partial<Record<PasteSource, Clean>> = {
     each(body, '.Apple-tab-span', (tab) => tab.replaceWith(' '))
   },
   markdown(body) {
-    removeAll(body, '[data-footnote-backref]')
     each(body, '#footnote-label', (label) => label.replaceWith(make(label, 'hr')))
     each(body, 'section', unwrap)
   },

@@ -50,8 +50,17 @@ const CAUSES: Record<string, string> = {
   'invalid-input': 'refused',
 }
 
+/** Pictures of a Google Doc are there for whoever is logged in to Google, which no server of ours is. */
+const GOOGLE = /^https:\/\/(?:[\w-]+\.googleusercontent|(?:docs|drive)\.google)\.com\//
+const ELSEWHERE = new Set(['refused', 'missing', 'unreachable', 'no-picture'])
+
 /** As the place of a picture says why it isn't here. */
-export function gapCauseOf(error: unknown): string {
+export function gapCauseOf(error: unknown, address: string): string {
+  const cause = causeOf(error)
+  return GOOGLE.test(address) && ELSEWHERE.has(cause) ? 'google' : cause
+}
+
+function causeOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'unreachable'
   const known = CAUSES[error.type?.split('/').at(-1) ?? '']
   return known ?? (error.status < 500 ? 'no-picture' : 'unreachable')

@@ -24,7 +24,7 @@ interface UploadHooks {
   onDone: (id: string, url: string) => void
   /** It won't be, and why, as a gap says it. A file that fails stays, to be tried again. */
   onMissing: (id: string, cause: string) => void
-  causeOf: (error: unknown) => string
+  causeOf: (error: unknown, address: string) => string
 }
 
 /** Of each kind: a paste may have a hundred, browsers open six connections, and slow sites hold no file up. */
@@ -127,7 +127,7 @@ export class Uploads {
       if ('file' in upload.source) this.patch(id, { error: errorSentence(error) })
       else {
         this.set(id, null)
-        this.hooks.onMissing(id, this.hooks.causeOf(error))
+        this.hooks.onMissing(id, this.hooks.causeOf(error, upload.source.address))
       }
     } finally {
       this.running[kind].delete(id)

@@ -29,14 +29,23 @@ export const CLIPBOARDS: readonly [name: string, html: string, stored: string | 
     ],
   ],
   [
+    'Google Docs: a picture with its number under it, and one with text under it',
+    `<b style="font-weight:normal;" id="docs-internal-guid-20"><p><span><img src="https://lh7-rt.googleusercontent.com/docsz/A" alt="A hive"></span></p><p><span style="font-weight:700;">Figure 1:</span><span> the hive</span></p><p><img src="https://lh7-rt.googleusercontent.com/docsz/B" alt="A bee"></p><p><span>Figures can be small.</span></p></b>`,
+    [
+      '<figure><img src="https://here.invalid/1.png" alt="A hive" loading="lazy" /><figcaption><strong>Figure 1:</strong> the hive</figcaption></figure>',
+      '<figure><img src="https://here.invalid/2.png" alt="A bee" loading="lazy" /></figure>',
+      '<p>Figures can be small.</p>',
+    ],
+  ],
+  [
     'Google Docs: footnotes, and lines of code',
     `<b style="font-weight:normal;" id="docs-internal-guid-1f"><p dir="ltr"><span style="font-weight:400;">a</span><span style="font-weight:400;"><span style="font-size:0.6em;vertical-align:super;"><a href="#ftnt1">[1]</a></span></span></p><p><span style="font-family:'Roboto Mono',monospace;">let a = 1;</span></p><p><span style="font-family:'Roboto Mono',monospace;">a += 1;</span></p><p><span>Call </span><span style="font-family:'Courier New',monospace;">run()</span></p><hr><div><p><a href="#ftnt_ref1">[1]</a><span> note</span></p></div></b>`,
     [
-      '<p>a<sup>[1]</sup></p>',
+      '<p>a<sup><a id="user-content-note-fkuaqj-0-1-mark" href="#user-content-note-fkuaqj-0-1">[1]</a></sup></p>',
       '<pre><code>let a = 1;\na += 1;\n</code></pre>',
       '<p>Call <code>run()</code></p>',
       '<hr />',
-      '<p>[1] note</p>',
+      '<p><a id="user-content-note-fkuaqj-0-1" href="#user-content-note-fkuaqj-0-1-mark">[1]</a> note</p>',
     ],
   ],
   [
@@ -68,9 +77,9 @@ export const CLIPBOARDS: readonly [name: string, html: string, stored: string | 
     `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><table class=MsoTableGrid><tr><td colspan=2><p class=MsoNormal><b>Wards</b></p></td></tr><tr><td><p class=MsoNormal>A</p><p class=MsoNormal>B</p></td><td><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>x</p></td></tr></table><p class=MsoNormal>a<a style='mso-footnote-id:ftn1' href="#_ftn1"><span class=MsoFootnoteReference>[1]</span></a></p><div style='mso-element:footnote-list'><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1"><span class=MsoFootnoteReference>[1]</span></a> note</p></div></div></body></html>`,
     [
       '<table><thead><tr><th colspan="2">Wards</th></tr></thead><tbody><tr><td><p>A</p><p>B</p></td><td>• x</td></tr></tbody></table>',
-      '<p>a<sup>[1]</sup></p>',
+      '<p>a<sup><a id="user-content-note-u19v5-1-1-mark" href="#user-content-note-u19v5-1-1">[1]</a></sup></p>',
       '<hr />',
-      '<p><sup>[1]</sup> note</p>',
+      '<p><sup><a id="user-content-note-u19v5-1-1" href="#user-content-note-u19v5-1-1-mark">[1]</a></sup> note</p>',
     ],
   ],
   [

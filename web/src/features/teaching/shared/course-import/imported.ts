@@ -1,0 +1,2 @@
+/** What a file dialog offers. */
+export const IMPORTED = '.zip,.docx,application/zip'
