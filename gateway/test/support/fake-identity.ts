@@ -100,6 +100,7 @@ export class FakeIdentity {
         if (this.#named(form.username)) throw refuse('username-taken')
         return this.add({ ...aStudent(), ...form })
       })
+      .answer(calls.readFirstRun, { isAwaited: false })
       .answer(calls.getUser, ({ params: { userId } }) => this.#account(userId).person)
       .answer(calls.updateUser, ({ params: { userId }, body: { currentPassword, ...changes } }) => {
         const account = this.#account(userId)

@@ -75,6 +75,14 @@ export const createUser = defineInternalCall({
   responses: { 201: principalSchema },
 })
 
+/** Whether a new site waits for its first administrator: there is a setup token, nobody administers, and nobody else has an account. */
+export const readFirstRun = defineInternalCall({
+  ...byGateway,
+  method: 'GET',
+  path: '/internal/first-run',
+  responses: { 200: z.object({ isAwaited: z.boolean() }) },
+})
+
 /** 404 for a token of another site, 409 for one that was used or has expired. */
 export const openSetup = defineInternalCall({
   ...byGateway,
