@@ -132,6 +132,11 @@ export class FakeIdentity {
         account.person = person
         return { changed: suspension !== undefined }
       })
+      .answer(calls.setUserRights, ({ params: { userId }, body: { rights } }) => {
+        const account = this.#account(userId)
+        account.person = { ...account.person, rights }
+        return { changed: true }
+      })
       .answer(calls.deleteUser, ({ params: { userId } }) => {
         this.remove(this.#account(userId).person)
         return undefined

@@ -43,6 +43,29 @@ test('shows people with their status and rights, and links to each', async () =>
   expect(screen.getByText('2 people')).toBeVisible()
 })
 
+test('a row’s menu does what the person’s page does, and says what isn’t allowed', async () => {
+  const { person } = start([{ ...nadia, id: 77 }, { ...ingrid, id: student.id }, gone])
+  const ended: string[] = []
+  api.use(
+    http.delete('/api/admin/people/:id/sessions', ({ params }) => {
+      ended.push(String(params.id))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Actions for Nadia Rahman' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Log out everywhere' }))
+  await person.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
+  expect(await screen.findByText('Logged out everywhere')).toBeVisible()
+  expect(ended).toEqual(['77'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await person.click(screen.getByRole('button', { name: 'Actions for Ingrid Solberg' }))
+  const suspend = screen.getByRole('menuitem', { name: /^Suspend/ })
+  expect(suspend).toHaveAttribute('aria-disabled', 'true')
+  expect(suspend).toHaveTextContent('This is you')
+  expect(screen.queryByRole('button', { name: /Deleted user/ })).toBeNull()
+})
+
 test('searches from two letters on, filters and turns pages by its address', async () => {
   const { requests, person, address } = start([nadia])
   await screen.findByRole('link', { name: 'Nadia Rahman' })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { personCertificateSchema } from '../../shapes/certificates.ts'
 import { dataExportSchema, EXPORTS_A_DAY, exampleDataExport } from '../../shapes/data-exports.ts'
 import { erasureIdSchema, exampleErasureId } from '../../shapes/erasures.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
+import { personMailSchema } from '../../shapes/mail.ts'
 import {
   administeredPersonSchema,
   peopleCountsSchema,
@@ -9,6 +11,7 @@ import {
   peopleQuerySchema,
   resetLinkSchema,
 } from '../../shapes/people-administration.ts'
+import { rightsBodySchema } from '../../shapes/principal.ts'
 import { exampleSession, sessionSchema } from '../../shapes/sessions.ts'
 import { exampleSuspension, suspendBodySchema } from '../../shapes/suspensions.ts'
 import { defineRoute } from './route.ts'
@@ -93,6 +96,22 @@ export const unsuspendPerson = defineRoute({
   problems: ['proof-required', 'account-not-found'],
 })
 
+export const setPersonRights = defineRoute({
+  ...ofGateway,
+  id: 'setPersonRights',
+  method: 'PUT',
+  path: '/api/admin/people/{personId}/rights',
+  stepUp: 'everybody',
+  summary: 'Set the rights that a person has beside their role',
+  description:
+    'It counts at once. You can give and take only rights that you have yourself. The last active administrator keeps theirs: 409.',
+  params,
+  body: rightsBodySchema,
+  responses: { 204: null },
+  problems: ['proof-required', 'account-not-found', 'right-required', 'last-administrator'],
+  example: { body: { rights: ['administrator'] } },
+})
+
 export const listPersonSessions = defineRoute({
   ...ofGateway,
   id: 'listPersonSessions',
@@ -115,6 +134,48 @@ export const endPersonSessions = defineRoute({
   params,
   responses: { 204: null },
   problems: ['proof-required', 'account-not-found'],
+})
+
+export const listPersonCertificates = defineRoute({
+  id: 'listPersonCertificates',
+  method: 'GET',
+  path: '/api/admin/people/{personId}/certificates',
+  owner: 'learning',
+  access: 'administrator',
+  summary: "List a person's certificates, newest first, including revoked ones",
+  params,
+  responses: { 200: z.array(personCertificateSchema) },
+  example: {
+    answer: [
+      {
+        ...{
+          state: 'valid' as const,
+          id: '7k4m92qx0c3v5b8n1tdz6',
+          number: 'LC-7K4M-92QX',
+          completedAt: '2026-11-21T20:38:00.000Z',
+        },
+        ...{ courseId: 2, courseTitle: 'Typography for Screens' },
+      },
+    ],
+  },
+})
+
+export const listPersonMails = defineRoute({
+  id: 'listPersonMails',
+  method: 'GET',
+  path: '/api/admin/people/{personId}/mails',
+  owner: 'engagement',
+  access: 'administrator',
+  summary: 'List the emails to a person, newest first, 50 at most',
+  description:
+    'What it was about, and what became of it. Emails are on record for 40 days, digests and announcements for 8.',
+  params,
+  responses: { 200: z.array(personMailSchema) },
+  example: {
+    answer: [
+      { id: '0192f3a4-5b6c-7d8e-9f01-23456789abcd', kind: 'receipt', state: 'sent', at: joinedAt, refusal: null },
+    ],
+  },
 })
 
 export const resetPersonPassword = defineRoute({
