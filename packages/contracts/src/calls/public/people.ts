@@ -11,6 +11,12 @@ import {
   peopleQuerySchema,
   resetLinkSchema,
 } from '../../shapes/people-administration.ts'
+import {
+  importedPeopleSchema,
+  importPeopleBodySchema,
+  PEOPLE_IMPORT_LIST_MAX,
+  PEOPLE_IMPORT_ROWS_MAX,
+} from '../../shapes/people-import.ts'
 import { rightsBodySchema } from '../../shapes/principal.ts'
 import { exampleSession, sessionSchema } from '../../shapes/sessions.ts'
 import { exampleSuspension, suspendBodySchema } from '../../shapes/suspensions.ts'
@@ -48,6 +54,33 @@ export const countPeople = defineRoute({
   summary: 'Count people, in all and by status',
   responses: { 200: peopleCountsSchema },
   example: { answer: { all: 102107, active: 97204, unconfirmed: 4866, suspended: 37, deleted: 311 } },
+})
+
+export const importPeople = defineRoute({
+  ...ofIdentity,
+  id: 'importPeople',
+  method: 'POST',
+  path: '/api/admin/people-imports',
+  summary: 'Invite the people of a CSV list to the site, or preview the result',
+  description: `The first line names the columns: \`email\`, and if wanted \`name\` and \`role\` (student unless it says teacher); at most ${PEOPLE_IMPORT_ROWS_MAX} rows. Addresses are invited as by \`inviteAccount\`. Those with an account, or with a pending invitation for the same role, are left as they are, so repeating it changes nothing. A dry run writes nothing. People enter their own name.`,
+  timeoutMs: 90_000,
+  body: importPeopleBodySchema,
+  bodyLimit: 4 * PEOPLE_IMPORT_LIST_MAX + 1_000,
+  responses: { 200: importedPeopleSchema },
+  problems: ['people-list-without-email', 'invitation-list-too-long'],
+  example: {
+    body: { list: 'email,role\ngrace@example.org,teacher', dryRun: true },
+    answer: {
+      dryRun: true,
+      rows: [
+        {
+          ...{ line: 2, name: '', email: 'grace@example.org', role: 'teacher' as const },
+          ...{ result: 'good' as const, reason: null, sameAs: null },
+        },
+      ],
+      ...{ good: 1, doubled: 0, bad: 0, ignoredColumns: [] },
+    },
+  },
 })
 
 export const getPerson = defineRoute({
