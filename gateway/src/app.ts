@@ -43,6 +43,7 @@ import { sessionsPlugin } from './sessions/sessions.ts'
 import { signInHint } from './sessions/sign-in-hint.ts'
 import { banners } from './share-pictures/banners.ts'
 import { sharePictures } from './share-pictures/share-pictures.ts'
+import { firstRunState } from './site/first-run.ts'
 import { siteRoutes } from './site/routes.ts'
 import { sitePlugin } from './site/site.ts'
 import { suspensionRoutes } from './suspensions/routes.ts'
@@ -71,6 +72,7 @@ export async function createGateway(
   await app.register(contractLookup, { routes })
   await app.register(rateLimits, config)
   await app.register(sitePlugin, config)
+  await app.register(firstRunState)
   await app.register(sharedReads)
   await app.register(api, { config, routes })
   await app.register(apiDocs, { config, routes })

@@ -1,8 +1,9 @@
-import { createFirstUser, openSetup } from '@lectern/contracts/calls/internal/identity.ts'
+import { createFirstUser, openSetup, readFirstRun } from '@lectern/contracts/calls/internal/identity.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
+import { startWithWebApp } from './support/web-app.ts'
 
 const token = '7Q4K-MX2P-9RTD'
 const setup = { email: 'ada@example.org', school: 'Northlight Academy', expiresAt: '2026-12-01T10:00:00.000Z' }
@@ -59,4 +60,33 @@ test('wrong tokens from many addresses lock nobody else out', async () => {
   const guesses = await Promise.all(Array.from({ length: 36 }, (_, i) => open(i % 12, 'AAAA-AAAA-AAAA')))
   expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404]))
   expect((await open(200, token)).status).toBe(200)
+})
+
+test('the home page of a new site leads to its setup, until somebody administers it', async () => {
+  const { services, people, visitor } = await startWithWebApp()
+  services.identity.answer(readFirstRun, { isAwaited: true }).answer(createFirstUser, () => people.add(anOperator()))
+  const home = async () => (await visitor().get('/?from=a-bookmark')).headers.get('location')
+  const asked = () => services.identity.count('/internal/first-run')
+  expect(await Promise.all([home(), home(), home()])).toEqual(['/setup', '/setup', '/setup'])
+  // They share one question.
+  expect(asked()).toBe(1)
+  expect((await visitor().get('/courses')).status).toBe(200)
+
+  expect((await visitor().post('/api/setup', form)).status).toBe(201)
+  // At once, and for good: this gateway doesn't ask any more.
+  const before = asked()
+  expect((await visitor().get('/')).status).toBe(200)
+  expect(await home()).toBeNull()
+  expect(asked()).toBe(before)
+})
+
+test('a site with people is asked about once, and one whose identity is away shows its home page', async () => {
+  const { services, visitor } = await startWithWebApp()
+  services.identity.mood = 'away'
+  expect((await visitor().get('/')).status).toBe(200)
+  services.identity.mood = 'well'
+  const asked = () => services.identity.count('/internal/first-run')
+  await expect.poll(async () => (await visitor().get('/')).status === 200 && asked(), { timeout: 20_000 }).toBe(1)
+  for (let visit = 0; visit < 3; visit += 1) expect((await visitor().get('/')).status).toBe(200)
+  expect(asked()).toBe(1)
 })

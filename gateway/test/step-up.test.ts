@@ -148,7 +148,14 @@ const STEP_UP_CALLS = [
     'beginDataExport',
     'fetchDataExport',
   ],
-  ...['suspendPerson', 'unsuspendPerson', 'endPersonSessions', 'resetPersonPassword', 'removePersonFactors'],
+  ...[
+    'suspendPerson',
+    'unsuspendPerson',
+    'setPersonRights',
+    'endPersonSessions',
+    'resetPersonPassword',
+    'removePersonFactors',
+  ],
   ...['beginPersonExport', 'downloadPersonData', 'deletePerson'],
 ]
 

@@ -252,6 +252,21 @@ test('an administrator’s export leaves out what is the person’s alone, and s
   expect(theirs.get('README.txt')).not.toContain('left out: only')
 })
 
+test('a right that somebody gets or loses counts in the session that they have', async () => {
+  const at = await scene()
+  const browser = await loggedIn(at)
+  const set = (rights: unknown) => at.admin.send('PUT', `${at.at}/rights`, { rights })
+  const sessions = async () => (await browser.get(`${at.at}/sessions`)).status
+  expect(await sessions()).toBe(403)
+  expect((await set(['administrator'])).status).toBe(204)
+  expect((await browser.get('/api/user')).json).toMatchObject({ rights: ['administrator'] })
+  expect(await sessions()).toBe(200)
+  expect((await set([])).status).toBe(204)
+  expect(await sessions()).toBe(403)
+  for (const wrong of [undefined, 'system', ['owner'], ['system', 'system', 'system']])
+    expect((await set(wrong)).status, String(wrong)).toBe(400)
+})
+
 test('a reason has 10 to 300 characters', async () => {
   const { admin, at } = await scene()
   for (const reason of [undefined, '', 'too short', ' '.repeat(12), 'x'.repeat(301), 7])

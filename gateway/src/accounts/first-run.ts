@@ -26,11 +26,12 @@ export const firstRunRoutes = fp(
       const person = await logged(request, 'sign-up', body.username, () =>
         tries.counting(request.ip, () => app.passwords.call(createFirstUser, { body })),
       )
+      app.firstRun.isOver = true
       await begin(app, request, person, at)
       return person
     })
   },
-  { name: 'first-run', dependencies: ['people', 'services'] },
+  { name: 'first-run', dependencies: ['people', 'services', 'first-run-state'] },
 )
 
 /** Counts wrong tokens, before they are looked at, so that parallel tries count as well. */

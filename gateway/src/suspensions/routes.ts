@@ -46,6 +46,16 @@ export const suspensionRoutes = fp(
         ...outcome,
       }))
     })
+    route(app, calls.setPersonRights, async ({ params: { personId: userId }, principal, body, request }) => {
+      const set = async () => {
+        const outcome = await identity.call(internal.setUserRights, { params: { userId }, user: principal, body })
+        // Sessions that the person has know of a new right at once; that one was taken, each call learns by itself.
+        await withAttempts(PERSISTENTLY, () => app.people.ask(userId))
+        return outcome
+      }
+      const details = ({ changed }: { changed: boolean }) => ({ personId: userId, rights: body.rights, changed })
+      await withAuditLog(request, 'set-person-rights', principal, set, details)
+    })
     route(app, calls.listPersonSessions, async ({ params, request }) => {
       await personOf(app, params.personId)
       return listSessionsOf(request, params.personId)

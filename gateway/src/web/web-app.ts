@@ -15,6 +15,7 @@ const INDEX = 'index.html'
 /** Files here have a hash of their content in the name. */
 const HASHED = 'assets/'
 const FONT = '.woff2'
+const SETUP_PAGE = '/setup'
 
 interface Options {
   config: GatewayConfig
@@ -47,6 +48,9 @@ export const webApp = fp<Options>(
     app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
       const path = request.params['*']
       reply.header('content-security-policy', policy)
+      if (path === '' && !app.firstRun.isOver && (await app.firstRun.isAwaited())) {
+        return reply.header('cache-control', 'no-store').redirect(SETUP_PAGE)
+      }
       if (extname(path) === '' || path === INDEX) {
         const hint = hintFor(request)
         if (hint) reply.header('set-cookie', hint)
@@ -59,7 +63,7 @@ export const webApp = fp<Options>(
       return sendFile(reply, path)
     })
   },
-  { name: 'web-app', dependencies: ['shared-reads', 'rate-limits', 'site'] },
+  { name: 'web-app', dependencies: ['shared-reads', 'rate-limits', 'site', 'first-run-state'] },
 )
 
 /** Whether every part of the path is a name. */

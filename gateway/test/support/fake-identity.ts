@@ -100,6 +100,7 @@ export class FakeIdentity {
         if (this.#named(form.username)) throw refuse('username-taken')
         return this.add({ ...aStudent(), ...form })
       })
+      .answer(calls.readFirstRun, { isAwaited: false })
       .answer(calls.getUser, ({ params: { userId } }) => this.#account(userId).person)
       .answer(calls.updateUser, ({ params: { userId }, body: { currentPassword, ...changes } }) => {
         const account = this.#account(userId)
@@ -130,6 +131,11 @@ export class FakeIdentity {
         const { suspension, ...person } = account.person
         account.person = person
         return { changed: suspension !== undefined }
+      })
+      .answer(calls.setUserRights, ({ params: { userId }, body: { rights } }) => {
+        const account = this.#account(userId)
+        account.person = { ...account.person, rights }
+        return { changed: true }
       })
       .answer(calls.deleteUser, ({ params: { userId } }) => {
         this.remove(this.#account(userId).person)

@@ -116,6 +116,7 @@ const afterRefusedLogin: Prepare = async (gateway, { browser }) => {
 export const INPUTS: Record<string, Prepare> = {
   suspendPerson: somebody,
   unsuspendPerson: somebody,
+  setPersonRights: somebody,
   listPersonSessions: somebody,
   endPersonSessions: somebody,
   beginPersonExport: somebody,

@@ -10,8 +10,8 @@ import { catalogUnderTest } from './catalog-under-test.ts'
 const catalog = catalogUnderTest()
 const samples = await readSampleCourses()
 
-async function seed(as: Principal): Promise<{ status: number; courses: Course[]; created: number }> {
-  const { status, body } = await catalog.send(seedCourses, { as })
+async function seed(as: Principal, query = {}): Promise<{ status: number; courses: Course[]; created: number }> {
+  const { status, body } = await catalog.send(seedCourses, { as, query })
   return { status, ...(body as { courses: Course[]; created: number }) }
 }
 
@@ -80,6 +80,21 @@ test('again, it answers the same courses, with what the teacher made of them', a
   expect(again.courses).toEqual([mine, ...courses.slice(1)])
 })
 
+test('one alone can be asked for; then all others come, and it stays as it is', async () => {
+  const teacher = aTeacher()
+  const one = await seed(teacher, { sample: 'sql' })
+  expect(one).toMatchObject({
+    status: 201,
+    created: 1,
+    courses: [{ status: 'draft', title: 'SQL for Curious Analysts' }],
+  })
+  expect(await seed(teacher, { sample: 'sql' })).toMatchObject({ status: 200, created: 0, courses: one.courses })
+  expect((await seed(teacher, { sample: 'sewing' })).status).toBe(400)
+  const all = await seed(teacher)
+  expect(all.created).toBe(samples.length - 1)
+  expect(all.courses).toContainEqual(one.courses[0])
+})
+
 test('what is gone comes back', async () => {
   const teacher = aTeacher()
   const { courses } = await seed(teacher)
@@ -111,8 +126,14 @@ test('two teachers at once get courses of their own', async () => {
 describe('where the site has turned them off', () => {
   const production = catalogUnderTest({ SAMPLE_COURSES: '', NODE_ENV: 'production' })
 
-  test('nobody gets any', async () => {
-    const teacher = aTeacher()
+  test('who sets up the school gets one all the same', async () => {
+    const owner: Principal = { ...aTeacher(), rights: ['administrator'] }
+    const { status } = await production.send(seedCourses, { as: owner, query: { sample: 'typography' } })
+    expect(status).toBe(201)
+  })
+
+  test.each([[], ['system' as const]] as const)('nobody else gets any, also with the right %s', async (...rights) => {
+    const teacher: Principal = { ...aTeacher(), rights }
     const { status, body } = await production.send(seedCourses, { as: teacher })
     expect(status).toBe(403)
     expect(body).toMatchObject({ detail: 'Sample courses are turned off on this site.' })

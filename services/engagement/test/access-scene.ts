@@ -80,6 +80,7 @@ export function accessScene() {
       const input = { as: owner, params: { courseId: course.courseId }, body: announcement() }
       return { announcementId: (await mustSend<Created>(announcements.announce, input)).id }
     },
+    personId: async () => ({ personId: student.id }),
     receiverId: async () => ({ receiverId: await receiver() }),
     async deliveryId() {
       const params = { receiverId: await receiver() }

@@ -3,6 +3,7 @@ import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
 import { readAccountEmail, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
 import { readInvitation, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import { readMailState, sendTestMail } from '@lectern/contracts/calls/public/mail.ts'
+import { listPersonMails } from '@lectern/contracts/calls/public/people.ts'
 import { paymentAdjusted, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import { emailRequested, userDeleted } from '@lectern/contracts/events/identity.ts'
@@ -129,6 +130,10 @@ test('a refund, a removal and a certificate bring each theirs', async () => {
   expect(mail.mailsTo(addressOf(studentId))[0]?.text).toContain(
     'https://courses.example.org/certificates/7k4m92qx0c3v5b8n1tdz6',
   )
+  // Administrators see which there were, and nothing of what they say.
+  await expect
+    .poll(() => engagement.send(listPersonMails, { as: anOperator(), params: { personId: studentId } }))
+    .toMatchObject({ body: [{ kind: 'certificate', state: 'sent', refusal: null }] })
 })
 
 test('an invitation into a course goes to its address, with its link and the way to get none; one that is none any more isn’t sent', async () => {

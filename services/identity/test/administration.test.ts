@@ -4,7 +4,7 @@ import * as calls from '@lectern/contracts/calls/public/people.ts'
 import type { AccountEmail } from '@lectern/contracts/shapes/account-emails.ts'
 import type { AdministeredPerson, PeoplePage, ResetLink } from '@lectern/contracts/shapes/people-administration.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { Right } from '@lectern/contracts/shapes/rights.ts'
+import { RIGHTS, type Right } from '@lectern/contracts/shapes/rights.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { describe, expect, test } from 'vitest'
 import { writeCursor } from '../src/administration/people-cursor.ts'
@@ -22,6 +22,8 @@ async function operator(...rights: Right[]): Promise<Principal> {
 const read = (id: number) => identity.call<Principal>('GET', `/internal/users/${id}`)
 const suspend = (as: Principal, userId: number, body: object = { reason: REASON }) =>
   identity.send(internal.suspendUser, { as, params: { userId }, body })
+const setRights = (as: Principal, { id: userId }: Principal, rights: readonly Right[]) =>
+  identity.send(internal.setUserRights, { as, params: { userId }, body: { rights } })
 
 describe('suspending', () => {
   test('ends rights and links, is told to all services, and can be ended', async () => {
@@ -53,6 +55,57 @@ describe('suspending', () => {
     expect(await suspend(admin, admin.id)).toMatchObject({ status: 409 })
     expect((await suspend(admin, 999_999)).status).toBe(404)
     expect((await read(admin.id)).body.suspension).toBeUndefined()
+  })
+
+  test('rights are given and taken by active administrators, of those that they have', async () => {
+    const [owner, admin] = [await operator('administrator', 'system'), await operator('administrator')]
+    const [student, system] = [await identity.register(), await operator('system')]
+    const rightsOf = async ({ id }: Principal) => (await read(id)).body.rights ?? []
+    expect(await setRights(owner, student, ['administrator', 'system'])).toMatchObject({ body: { changed: true } })
+    expect(await rightsOf(student)).toEqual(['administrator', 'system'])
+    expect(await setRights(owner, student, ['system', 'administrator'])).toMatchObject({ body: { changed: false } })
+    expect(await setRights(admin, student, ['system'])).toMatchObject({ status: 200 })
+    expect(await rightsOf(student)).toEqual(['system'])
+
+    // One that they lack, they neither give nor take, nor get by themselves.
+    for (const [whom, rights] of [
+      [await identity.register(), ['system']],
+      [student, []],
+      [admin, ['administrator', 'system']],
+    ] as const) {
+      const refused = await setRights(admin, whom, rights)
+      expect(refused).toMatchObject({ status: 403, body: { type: '/problems/right-required' } })
+    }
+    const nobody = { ...student, id: 999_999 }
+    for (const as of [system, await identity.register(), { ...(await identity.register()), rights: RIGHTS.slice() }])
+      expect((await setRights(as, admin, [])).status).toBe(403)
+    expect((await setRights(owner, nobody, ['administrator'])).status).toBe(404)
+    await suspend(owner, admin.id)
+    expect((await setRights(admin, student, [])).status).toBe(403)
+    expect(await rightsOf(student)).toEqual(['system'])
+  })
+
+  test('of two administrators who take each other’s right one stays, and the last keeps it', async () => {
+    const others = await identity.database.operator.findMany({ where: { administrator: true } })
+    await identity.database.operator.updateMany({ data: { administrator: false } })
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await operator('administrator'), await operator('administrator')]
+      const answers = await Promise.all([setRights(one, other, []), setRights(other, one, [])])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+      const last = answers[0].status === 200 ? one : other
+      expect(await setRights(last, last, [])).toMatchObject({
+        ...{ status: 409, body: { type: '/problems/last-administrator' } },
+      })
+      // A suspended administrator is no other one.
+      const third = await operator('administrator')
+      await suspend(last, third.id)
+      expect((await setRights(last, last, [])).status).toBe(409)
+      const fourth = await operator('administrator')
+      expect((await setRights(last, last, [])).status).toBe(200)
+      await identity.database.operator.deleteMany({ where: { userId: { in: [third.id, fourth.id] } } })
+    }
+    const ids = others.map(({ userId }) => userId)
+    await identity.database.operator.updateMany({ where: { userId: { in: ids } }, data: { administrator: true } })
   })
 
   test('of two administrators who suspend each other one stays', async () => {

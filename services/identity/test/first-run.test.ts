@@ -1,4 +1,4 @@
-import { createFirstUser, openSetup } from '@lectern/contracts/calls/internal/identity.ts'
+import { createFirstUser, openSetup, readFirstRun } from '@lectern/contracts/calls/internal/identity.ts'
 import type { OpenedSetup } from '@lectern/contracts/shapes/first-run.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { RIGHTS } from '@lectern/contracts/shapes/rights.ts'
@@ -14,6 +14,8 @@ const site = (now = new Date()) => {
   return { token, firstRun, identity: identityUnderTest({ environment }) }
 }
 type Site = ReturnType<typeof site>
+const isAwaited = async ({ identity }: Site) =>
+  (await identity.send<{ isAwaited: boolean }>(readFirstRun)).body.isAwaited
 
 const open = ({ identity }: Site, token: string) => identity.send<OpenedSetup>(openSetup, { body: { token } })
 function create({ identity }: Site, token: string) {
@@ -25,6 +27,7 @@ describe('a new site', () => {
   const fresh = site()
 
   test('lets the setup token create one account, which operates it, also where registration is by invitation', async () => {
+    expect(await isAwaited(fresh)).toBe(true)
     const typed = fresh.token.toLowerCase().replaceAll('-', ' ')
     expect(await open(fresh, typed)).toMatchObject({
       ...{ status: 200, body: { email: SCHOOL.email, school: SCHOOL.school, expiresAt: fresh.firstRun.expiresAt } },
@@ -52,6 +55,7 @@ describe('a new site', () => {
     })
     expect(signedIn.rights).toEqual(['administrator', 'system'])
 
+    expect(await isAwaited(fresh)).toBe(false)
     // Once used, it stays used: whoever has the link doesn't get in when the last operator goes.
     await setRights(fresh.identity.database, { add: [], remove: [username], rights: RIGHTS })
     expect(await create(fresh, fresh.token)).toMatchObject({
@@ -72,6 +76,17 @@ describe('a site that has an operator', () => {
       status: 409,
       body: { type: '/problems/setup-token-used' },
     })
+  })
+})
+
+describe('a site where others have accounts, but nobody administers', () => {
+  const demo = site()
+
+  test('awaits nobody: its home page is theirs. The link works all the same', async () => {
+    expect(await isAwaited(demo)).toBe(true)
+    await demo.identity.register()
+    expect(await isAwaited(demo)).toBe(false)
+    expect(await open(demo, demo.token)).toMatchObject({ status: 200 })
   })
 })
 

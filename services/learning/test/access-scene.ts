@@ -70,6 +70,7 @@ export function thingsOf(learning: LearningUnderTest): Record<string, (scene: Ac
       return (await learning.mustSend<QuizAttempt>(beginAttempt, { as: student, params: { lessonId }, body })).id
     },
     studentId: async ({ student }) => student.id,
+    personId: ({ student }) => student.id,
     teacherId: ({ owner }) => owner.id,
     async certificateId({ student, enrollmentId }) {
       await learning.study(student, enrollmentId, 3)

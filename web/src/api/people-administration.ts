@@ -8,8 +8,11 @@ import { mayRequireStepUp } from './step-up.ts'
 /** What administrators do with accounts. The list and the person are read again afterwards. */
 const administered = () => outdate(readsUnder('/api/admin'))
 
+/** A dry run changes nothing. */
+export const importPeople = changing(people.importPeople, administered)
 export const suspendPerson = changing(people.suspendPerson, administered, mayRequireStepUp)
 export const unsuspendPerson = changing(people.unsuspendPerson, administered, mayRequireStepUp)
+export const setPersonRights = changing(people.setPersonRights, administered, mayRequireStepUp)
 export const endPersonSessions = changing(people.endPersonSessions, administered, mayRequireStepUp)
 /** The answer has the link where it isn't emailed. */
 export const resetPersonPassword = changing(people.resetPersonPassword, administered, mayRequireStepUp)

@@ -11,6 +11,7 @@ export const identityProblems = declareProblems({
   'own-account-suspension': { status: 409 },
   'last-administrator': { status: 409 },
   'cursor-not-valid': { status: 400 },
+  'people-list-without-email': { status: 400 },
   'username-taken': { status: 409 },
   'email-taken': { status: 409 },
   'email-in-use': { status: 409 },

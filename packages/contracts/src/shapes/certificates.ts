@@ -124,6 +124,12 @@ export const ownCertificateSchema = z.strictObject({
   nameRequest: nameRequestSchema.nullable().default(null),
 })
 export type OwnCertificate = z.infer<typeof ownCertificateSchema>
+/** One of somebody else's, for administrators. */
+export const personCertificateSchema = z.object({
+  ...{ state: z.enum(CERTIFICATE_STATES), ...numbered },
+  courseId: idSchema,
+  courseTitle: z.string(),
+})
 export const exampleOwnCertificate: OwnCertificate = {
   ...{ state: 'valid', id: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', completedAt: '2026-11-21T20:38:00.000Z' },
   ...{ courseId: 2, courseTitle: 'Typography for Screens', shared: false, nameRequest: null },

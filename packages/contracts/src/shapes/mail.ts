@@ -13,6 +13,9 @@ export const exampleLeavingToken = 'digest.31.1W0s2m4QkZ8yT3uJ6vB9nC5xL7aE0dR2hG
 
 const countSchema = z.int().min(0)
 
+/** What can become of mail. `gone`: what it was about is. `late`: not sent within a day. */
+export const MAIL_STATES = ['waiting', 'sent', 'bounced', 'gone', 'late'] as const
+
 /** What can become of mail that was not sent, or not yet. */
 export const UNSENT_MAIL = ['waiting', 'bounced', 'late'] as const
 
@@ -37,6 +40,18 @@ export const mailStateSchema = z.object({
   ),
 })
 export type MailState = z.infer<typeof mailStateSchema>
+
+/** An email to somebody, for administrators: its text is stored nowhere. */
+export const personMailSchema = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  state: z.enum(MAIL_STATES),
+  /** When what it is about happened. */
+  at: timestampSchema,
+  /** `550 5.1.1`, `ECONNREFUSED`; null where no server has refused it. */
+  refusal: z.string().nullable(),
+})
+export type PersonMail = z.infer<typeof personMailSchema>
 
 /** What became of a test email. */
 export const sentTestMailSchema = z.object({

@@ -10,6 +10,9 @@ export type SignUpRole = z.infer<typeof signUpRoleSchema>
 
 export const rightSchema = z.enum(RIGHTS)
 
+/** All that a person is to have. */
+export const rightsBodySchema = z.strictObject({ rights: z.array(rightSchema).max(RIGHTS.length) })
+
 /** A person as events tell of them and people projections store them. `version` rises with every change. No event tells of rights. */
 export const personSchema = z.object({
   id: z.int(),

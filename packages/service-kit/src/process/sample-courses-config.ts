@@ -6,7 +6,7 @@ export const sampleCoursesConfig = {
     .enum(['on', 'off'], { error: 'must be on or off' })
     .optional()
     .describe(
-      'on: a teacher without courses is offered the sample courses, as drafts. Empty: off where NODE_ENV is production (in the image it is), else on. Gateway and catalog get the same.',
+      'on: a teacher without courses is offered the sample courses, as drafts. Administrators may add one when they set up the school. Empty: off where NODE_ENV is production (in the image it is), else on. Gateway and catalog get the same.',
     ),
   // Described among the settings of npm start.
   NODE_ENV: z.string().default('development'),

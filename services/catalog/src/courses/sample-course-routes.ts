@@ -1,4 +1,5 @@
 import { seedCourses as seedCoursesContract } from '@lectern/contracts/calls/public/catalog.ts'
+import { hasOneOf } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
@@ -12,9 +13,9 @@ export function sampleCourseRoutes(
   limits: TeacherLimits,
   { offered }: { offered: boolean },
 ): void {
-  route(app, seedCoursesContract, async ({ principal, reply }) => {
-    if (!offered) throw refuse('sample-courses-turned-off')
-    const seeded = await seedCourses(database, principal, limits)
+  route(app, seedCoursesContract, async ({ query, principal, reply }) => {
+    if (!offered && !hasOneOf(principal, ['administrator'])) throw refuse('sample-courses-turned-off')
+    const seeded = await seedCourses(database, principal, limits, query.sample)
     reply.code(seeded.created > 0 ? 201 : 200)
     return seeded
   })

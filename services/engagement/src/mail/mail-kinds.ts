@@ -23,6 +23,3 @@ export const MAIL_SUBJECTS = {
 export type MailKind = keyof typeof MAIL_SUBJECTS
 export type SubjectOf<Kind extends MailKind> = z.infer<(typeof MAIL_SUBJECTS)[Kind]>
 export type MailSubject = SubjectOf<MailKind>
-
-/** What can become of a mail. */
-export const MAIL_STATES = ['waiting', 'sent', 'bounced', 'gone', 'late'] as const

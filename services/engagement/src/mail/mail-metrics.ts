@@ -1,6 +1,6 @@
+import { MAIL_STATES } from '@lectern/contracts/shapes/mail.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
-import { MAIL_STATES } from './mail-kinds.ts'
 
 interface Row {
   state: string

@@ -1,7 +1,9 @@
+import { type PersonMail, personMailSchema } from '@lectern/contracts/shapes/mail.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Mail, Prisma } from '../generated/prisma/client.ts'
 import { MAIL_SUBJECTS, type MailKind, type MailSubject } from './mail-kinds.ts'
 
+const stateSchema = personMailSchema.shape.state
 /** An email about something older than this isn't sent. */
 const SENT_WITHIN = Prisma.raw(`interval '1 day'`)
 /** How long sent emails are recorded, so that a repeated event doesn't send them again. */
@@ -93,6 +95,20 @@ export async function endLateMails(database: Database): Promise<boolean> {
       SELECT id FROM mails WHERE ended_at < now() - CASE WHEN kind IN ('digest', 'announcement') THEN ${BULK_RETENTION} ELSE ${RETENTION} END
         AND ended_at < now() - ${BULK_RETENTION} ORDER BY ended_at LIMIT ${FORGOTTEN_AT_ONCE})`
   return forgotten === FORGOTTEN_AT_ONCE
+}
+
+/** How many of a person's emails are listed. */
+const LISTED = 50
+
+/** Those to a person, the newest first. Uses mails_person_id_idx: a person's are few, of the last forty days. */
+export async function findMailsOf(database: Database, personId: number): Promise<PersonMail[]> {
+  const rows = await database.mail.findMany({
+    where: { personId },
+    select: { id: true, kind: true, state: true, at: true, refusal: true },
+    orderBy: [{ at: 'desc' }, { id: 'asc' }],
+    take: LISTED,
+  })
+  return rows.map(({ at, state, ...mail }) => ({ ...mail, state: stateSchema.parse(state), at: at.toISOString() }))
 }
 
 /** Deletes an erased person's emails, sent and unsent. */

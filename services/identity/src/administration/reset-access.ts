@@ -7,7 +7,7 @@ import { requestEmail } from '../emails/request-email.ts'
 import { deleteFactors } from '../factors/factors.repository.ts'
 import { lockOwner, notifyOwner } from '../factors/notify-owner.ts'
 import type { Identity } from '../identity.ts'
-import { rightsOf } from '../rights/rights.repository.ts'
+import { findRights } from '../rights/rights.repository.ts'
 import { toPerson } from '../users/users.repository.ts'
 
 /**
@@ -45,7 +45,6 @@ export function removePersonFactors(identity: Identity, administrator: Principal
 
 /** Nobody gets rights by taking over an account that has more. */
 async function requireSameRights(tx: Transaction, { rights = [] }: Principal, personId: number): Promise<void> {
-  const operator = await tx.operator.findUnique({ where: { userId: personId } })
-  const lacking = operator && rightsOf(operator).find((right) => !rights.includes(right))
+  const lacking = (await findRights(tx, personId)).find((right) => !rights.includes(right))
   if (lacking) throw refuse('right-required', { right: lacking })
 }

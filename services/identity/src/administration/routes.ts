@@ -5,6 +5,7 @@ import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
+import { setUserRights } from '../rights/set-user-rights.ts'
 import { suspendUser, unsuspendUser } from '../suspensions/suspend-user.ts'
 import { countPeople, listPeople } from './list-people.ts'
 import { readPerson } from './read-person.ts'
@@ -31,6 +32,9 @@ export function administrationRoutes(app: FastifyInstance, identity: Identity): 
   }))
   internalRoute(app, internal.unsuspendUser, async ({ params: { userId }, principal }) => ({
     changed: await unsuspendUser(identity, { actorId: idOf(principal), userId }),
+  }))
+  internalRoute(app, internal.setUserRights, async ({ params: { userId }, principal, body: { rights } }) => ({
+    changed: await setUserRights(identity, { actorId: idOf(principal), userId, rights }),
   }))
 }
 

@@ -8,6 +8,10 @@ export async function isSetUp(executor: Database | Transaction, tokenHash: strin
   return row?.isSetUp ?? true
 }
 
+export async function hasAccounts(executor: Database): Promise<boolean> {
+  return (await executor.user.findFirst({ select: { id: true } })) !== null
+}
+
 /** By the database's clock. */
 export async function hasExpired(executor: Database, expiresAt: string): Promise<boolean> {
   const [row] = await executor.$queryRaw<{ hasExpired: boolean }[]>`

@@ -28,6 +28,13 @@ export function listOpenInvitations(executor: Database | Transaction, id?: strin
     ORDER BY l.created_at DESC, l.id LIMIT ${SHOWN}`
 }
 
+/** An operator's to an address, whose link is good. */
+export async function findOpenInvitation(tx: Transaction, emailKey: string): Promise<{ role: SignUpRole } | undefined> {
+  const [found] = await tx.$queryRaw<{ role: SignUpRole }[]>`
+    SELECT l.role::text AS role FROM letters l WHERE l.email_key = ${emailKey} AND ${IS_OPEN} LIMIT 1`
+  return found
+}
+
 /** Ends an operator's invitation. Answers whether it was open. */
 export async function endInvitation(database: Database, id: string): Promise<boolean> {
   return (

@@ -39,16 +39,25 @@ export async function inviteAccount(
     await lockAddress(tx, comparisonKey(email))
     if (await isEmailTaken(tx, email, { confirmed: mail })) throw refuse('email-taken')
     if (mail) await refuseToMail(tx, identity, email)
-    await endInvitationsTo(tx, comparisonKey(email))
-    const id = mail ? await requestEmail(tx, { kind: 'invitation', userId: null, email, role }) : randomUUID()
-    if (!mail) {
-      const minutes = ACCOUNT_INVITATION_DAYS * 24 * 60
-      await insertEmail(tx, { id, kind: 'operator-invitation', userId: null, email, role, minutes })
-    }
+    const id = await writeAccountInvitation(tx, identity, { email, role })
     const [written] = await listOpenInvitations(tx, id)
     if (!written) throw new Error('An invitation is not there that was written a moment ago')
     return toInvitation(identity, written)
   })
+}
+
+/** In place of an open one to the address, which is locked. Answers its id. */
+export async function writeAccountInvitation(
+  tx: Transaction,
+  { mail }: Pick<Identity, 'mail'>,
+  { email, role }: InviteAccountBody,
+): Promise<string> {
+  await endInvitationsTo(tx, comparisonKey(email))
+  if (mail) return requestEmail(tx, { kind: 'invitation', userId: null, email, role })
+  const id = randomUUID()
+  const minutes = ACCOUNT_INVITATION_DAYS * 24 * 60
+  await insertEmail(tx, { id, kind: 'operator-invitation', userId: null, email, role, minutes })
+  return id
 }
 
 async function refuseToMail(tx: Transaction, { refusals }: Inviting, email: string): Promise<void> {

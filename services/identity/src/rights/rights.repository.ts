@@ -25,16 +25,19 @@ export async function grantRights(
 }
 
 /** Answers whether the account had one of them. */
-export async function revokeRights(database: Database, userId: number, rights: readonly Right[]): Promise<boolean> {
+export async function revokeRights(tx: Transaction, userId: number, rights: readonly Right[]): Promise<boolean> {
   const [administrator, system] = [rights.includes('administrator'), rights.includes('system')]
-  return database.$transaction(async (tx) => {
-    await lockAdministrators(tx)
-    const changed = await tx.$executeRaw`
-      UPDATE operators SET administrator = administrator AND NOT ${administrator}, system = system AND NOT ${system}
-      WHERE user_id = ${userId} AND ((administrator AND ${administrator}) OR (system AND ${system}))`
-    await tx.$executeRaw`DELETE FROM operators WHERE user_id = ${userId} AND NOT administrator AND NOT system`
-    return changed > 0
-  })
+  await lockAdministrators(tx)
+  const changed = await tx.$executeRaw`
+    UPDATE operators SET administrator = administrator AND NOT ${administrator}, system = system AND NOT ${system}
+    WHERE user_id = ${userId} AND ((administrator AND ${administrator}) OR (system AND ${system}))`
+  await tx.$executeRaw`DELETE FROM operators WHERE user_id = ${userId} AND NOT administrator AND NOT system`
+  return changed > 0
+}
+
+export async function findRights(tx: Transaction, userId: number): Promise<Right[]> {
+  const operator = await tx.operator.findUnique({ where: { userId } })
+  return operator ? rightsOf(operator) : []
 }
 
 /** By their ids. */

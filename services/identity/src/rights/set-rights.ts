@@ -23,7 +23,7 @@ export async function setRights(database: Database, { add, remove, rights }: Rig
     )
   }
   for (const { id, username } of removed) {
-    const was = await revokeRights(database, id, rights)
+    const was = await database.$transaction((tx) => revokeRights(tx, id, rights))
     lines.push(was ? `${username} no longer has ${which}.` : `${username} didn’t have ${which}.`)
   }
   if (removed.length > 0 && (await countAdministrators(database)) === 0) {

@@ -49,7 +49,7 @@ export function unsuspendUser(identity: Identity, { actorId, userId }: Suspendin
 }
 
 /** Locks first: whether somebody still administers doesn't change until the transaction ends. */
-async function requireAdministrator(tx: Transaction, actorId: number): Promise<void> {
+export async function requireAdministrator(tx: Transaction, actorId: number): Promise<void> {
   await lockAdministrators(tx)
   if (!(await isActiveAdministrator(tx, actorId))) throw refuse('right-required', { right: 'administrator' })
 }

@@ -2,7 +2,7 @@ import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { orSecondStep } from '../factors/second-step.ts'
-import { openSetup } from '../first-run/check-setup-token.ts'
+import { isFirstRunAwaited, openSetup } from '../first-run/check-setup-token.ts'
 import { createFirstAccount } from '../first-run/create-first-account.ts'
 import type { Identity } from '../identity.ts'
 import { asPrincipal } from '../rights/as-principal.ts'
@@ -28,6 +28,7 @@ export function userRoutes(app: FastifyInstance, identity: Identity): void {
     orSecondStep(identity, asPrincipal(identity, replacePassword(identity, body))),
   )
   internalRoute(app, calls.createUser, async ({ body }) => asPrincipal(identity, registerUser(identity, body)))
+  internalRoute(app, calls.readFirstRun, async () => ({ isAwaited: await isFirstRunAwaited(identity) }))
   internalRoute(app, calls.openSetup, ({ body }) => openSetup(identity, body.token))
   internalRoute(app, calls.createFirstUser, ({ body }) => asPrincipal(identity, createFirstAccount(identity, body)))
   internalRoute(app, calls.getUser, async ({ params }) => asPrincipal(identity, findPerson(identity, params.userId)))

@@ -4,6 +4,7 @@ import {
   listCourseCertificates,
 } from '@lectern/contracts/calls/internal/learning.ts'
 import * as contract from '@lectern/contracts/calls/public/certificates.ts'
+import { listPersonCertificates } from '@lectern/contracts/calls/public/people.ts'
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
@@ -19,6 +20,10 @@ import { noSuchCertificate, requireCertificate, shareCertificate, withdrawCertif
 export function certificateRoutes(app: FastifyInstance, learning: Learning): void {
   route(app, contract.listCertificates, async ({ principal }) =>
     (await listOwnCertificates(learning.database, principal.id)).map(toOwnCertificate),
+  )
+
+  route(app, listPersonCertificates, async ({ params }) =>
+    (await listOwnCertificates(learning.database, params.personId)).map(toOwnCertificate),
   )
 
   route(app, contract.getCertificate, async ({ params }) =>

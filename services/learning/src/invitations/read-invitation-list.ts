@@ -1,8 +1,8 @@
 import { isEmailAddress } from '@lectern/contracts/shapes/email-address.ts'
 import { INVITATION_LINES_MAX, type InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
+import { type CsvRow, readCsvRows } from '@lectern/service-kit/lists/csv-rows.ts'
 import { addressIn, addressKey } from './address.ts'
-import { type CsvRow, readCsvRows } from './csv-rows.ts'
 
 /** A line of a list, with the address in it that is to be invited, where it has one of its own. */
 export interface ReadLine extends InvitationLine {

@@ -1,5 +1,6 @@
 import type { AdministeredPerson } from '@lectern/contracts/shapes/people-administration.ts'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -13,14 +14,18 @@ import {
 } from '../../api/people-administration.ts'
 import { StepUpRequiredError } from '../../api/step-up.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { CopyButton } from '../../components/copy-button.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { useOpened } from '../../lib/use-opened.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useStepUp } from '../../session/step-up/use-step-up.tsx'
+import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
+const RightsDialog = lazyPart(() => import('./rights-dialog.tsx'))
 const { account } = texts
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -47,6 +52,7 @@ export function AccountCard({ person, onSuspend }: Props) {
   const [asking, setAsking] = useState<Act>()
   const [path, setPath] = useState<string>()
   const [pending, setPending] = useState(false)
+  const rightsDialog = useOpened()
   const { withStepUp, dialog } = useStepUp()
   const name = person.fullName || person.username
   const { id: personId } = person
@@ -56,7 +62,7 @@ export function AccountCard({ person, onSuspend }: Props) {
   const acts: Record<Act, () => Promise<void>> = {
     async password() {
       const { emailedTo, path: link } = await resetPersonPassword({ personId })
-      if (link) setPath(new URL(link, window.location.origin).href)
+      if (link) setPath(link)
       else toast({ title: account.password.emailed({ email: emailedTo ?? '' }) })
     },
     async factors() {
@@ -119,7 +125,19 @@ export function AccountCard({ person, onSuspend }: Props) {
           <dt>{account.role}</dt>
           <dd>{account.roles[person.role]}</dd>
           <dt>{account.rights}</dt>
-          <dd>{person.rights.map((right) => account.rightNames[right]).join(', ') || account.noRights}</dd>
+          <dd>
+            {person.rights.map((right) => account.rightNames[right]).join(', ') || account.noRights}{' '}
+            <Link
+              component="button"
+              type="button"
+              aria-haspopup="dialog"
+              sx={{ ml: 1, fontWeight: 600, verticalAlign: 'baseline' }}
+              onClick={rightsDialog.open}
+            >
+              {account.changeRights}
+              <VisuallyHidden> {account.rights}</VisuallyHidden>
+            </Link>
+          </dd>
         </Facts>
         <Buttons>
           <Button variant="outlined" disabled={person.suspension !== null} onClick={() => setAsking('password')}>
@@ -141,15 +159,6 @@ export function AccountCard({ person, onSuspend }: Props) {
             </Button>
           )}
         </Buttons>
-        {path && (
-          <div role="status">
-            <Typography variant="body2">{account.password.link({ name })}</Typography>
-            <Typography variant="caption" component="code" sx={{ display: 'block', overflowWrap: 'anywhere', my: 1 }}>
-              {path}
-            </Typography>
-            <CopyButton words={account.copy} text={() => path} variant="outlined" size="small" />
-          </div>
-        )}
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {whyNot ?? (person.suspension ? account.deletable : account.suspendFirst)}
         </Typography>
@@ -165,6 +174,10 @@ export function AccountCard({ person, onSuspend }: Props) {
           onConfirm={() => void confirm(asking)}
           onClose={() => setAsking(undefined)}
         />
+      )}
+      {path && <ResetLinkDialog name={name} path={path} onClose={() => setPath(undefined)} />}
+      {rightsDialog.wasOpened && (
+        <RightsDialog person={person} open={rightsDialog.isOpen} onClose={rightsDialog.close} />
       )}
       {dialog}
     </Panel>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -41,6 +41,64 @@ test('shows people with their status and rights, and links to each', async () =>
   expect(row(/Deleted user 9/).getByText('Deleted')).toBeVisible()
   expect(row(/Deleted user 9/).queryByRole('link')).toBeNull()
   expect(screen.getByText('2 people')).toBeVisible()
+})
+
+test('a row’s menu does what the person’s page does, and says what isn’t allowed', async () => {
+  const { person } = start([{ ...nadia, id: 77 }, { ...ingrid, id: student.id }, gone])
+  const ended: string[] = []
+  api.use(
+    http.delete('/api/admin/people/:id/sessions', ({ params }) => {
+      ended.push(String(params.id))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Actions for Nadia Rahman' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Log out everywhere' }))
+  await person.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
+  expect(await screen.findByText('Logged out everywhere')).toBeVisible()
+  expect(ended).toEqual(['77'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await person.click(screen.getByRole('button', { name: 'Actions for Ingrid Solberg' }))
+  const suspend = screen.getByRole('menuitem', { name: /^Suspend/ })
+  expect(suspend).toHaveAttribute('aria-disabled', 'true')
+  expect(suspend).toHaveTextContent('This is you')
+  expect(screen.queryByRole('button', { name: /Deleted user/ })).toBeNull()
+})
+
+test('a list is tried line by line before anybody is invited', async () => {
+  const { person } = start([nadia])
+  const sent: { list: string; dryRun: boolean }[] = []
+  const row = { name: '', email: 'ada@x.org', role: 'student', result: 'good', reason: null, sameAs: null }
+  const rows = [
+    { ...row, line: 2, name: 'Ada' },
+    { ...row, line: 3, result: 'doubled', reason: 'same-address', sameAs: 2 },
+    { ...row, line: 4, email: '', result: 'bad', reason: 'no-address' },
+  ]
+  api.use(
+    http.post<never, { list: string; dryRun: boolean }>('/api/admin/people-imports', async ({ request }) => {
+      const body = await request.json()
+      sent.push(body)
+      const { dryRun } = body
+      return HttpResponse.json({ dryRun, rows, good: 1, doubled: 1, bad: 1, ignoredColumns: ['course'] })
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Import' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }))
+  const list = 'email,course\nada@x.org,3'
+  fireEvent.change(dialog.getByLabelText('CSV file'), { target: { files: [new File(['PK\0'], 'people.xlsx')] } })
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This file isn’t text.')
+  fireEvent.change(dialog.getByLabelText('CSV file'), { target: { files: [new File([list], 'people.csv')] } })
+  expect(await dialog.findByText(/^1 person will be invited, 1 already covered, 1 invalid\./)).toBeVisible()
+  expect(dialog.getByText('Columns without effect: course')).toBeVisible()
+  expect(dialog.getByText('Same address as line 2')).toBeVisible()
+  expect(dialog.getByText('No email in this line')).toBeVisible()
+  await person.click(dialog.getByRole('button', { name: 'Invite 1 person' }))
+  expect(await screen.findByText('1 person invited')).toBeVisible()
+  expect(sent).toEqual([
+    { list, dryRun: true },
+    { list, dryRun: false },
+  ])
 })
 
 test('searches from two letters on, filters and turns pages by its address', async () => {

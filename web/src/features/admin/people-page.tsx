@@ -12,12 +12,17 @@ import { CountedTabs } from '../../components/counted-tabs.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Choice } from '../../components/fields/select-field.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { paths } from '../../config/paths.ts'
 import PersonAddAltOutlined from '../../icons/person-add-alt-outlined.tsx'
+import UploadFileOutlined from '../../icons/upload-file-outlined.tsx'
+import { useOpened } from '../../lib/use-opened.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PAGE_SIZES, type PeopleAddress, toPeopleQuery, usePeopleAddress } from './use-people-address.ts'
+
+const ImportPeopleDialog = lazyPart(() => import('./import-people-dialog.tsx'))
 
 export const AdminPage = styled('div')(({ theme }) => ({
   width: '100%',
@@ -62,6 +67,7 @@ export function Component() {
   const { address, change } = usePeopleAddress()
   const { data, error, mutate } = useFreshRead(listPeople, toPeopleQuery(address), { keepPreviousData: true })
   const { data: counts } = useFreshRead(countPeople)
+  const importDialog = useOpened()
   const tab = address.status ?? ALL
   if (error && !data) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
   return (
@@ -73,15 +79,26 @@ export function Component() {
             {counts ? texts.facts({ people: counts.all }) : ''}
           </Typography>
         </div>
-        <Button
-          component={Link}
-          to={{ pathname: paths.admin, hash: '#invitations' }}
-          variant="contained"
-          startIcon={<PersonAddAltOutlined />}
-        >
-          {texts.invite}
-        </Button>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+          <Button
+            variant="outlined"
+            aria-haspopup="dialog"
+            startIcon={<UploadFileOutlined />}
+            onClick={importDialog.open}
+          >
+            {texts.import}
+          </Button>
+          <Button
+            component={Link}
+            to={{ pathname: paths.admin, hash: '#invitations' }}
+            variant="contained"
+            startIcon={<PersonAddAltOutlined />}
+          >
+            {texts.invite}
+          </Button>
+        </div>
       </Head>
+      {importDialog.wasOpened && <ImportPeopleDialog open={importDialog.isOpen} onClose={importDialog.close} />}
       <Toolbar address={address} onChange={change} />
       <CountedTabs<PersonStatus | typeof ALL>
         label={texts.tabsLabel}

@@ -9,6 +9,7 @@ import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatDate } from '../../lib/format.ts'
+import { PersonMenu } from './person-menu.tsx'
 import { RightChip, StatusChip } from './status-chip.tsx'
 
 const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
@@ -28,7 +29,8 @@ export function PeopleTable({ people }: { people: readonly ListedPerson[] | unde
           person: { head: columns.person },
           role: { head: columns.role },
           status: { head: columns.status },
-          joined: { head: columns.joined, sx: { whiteSpace: 'nowrap', '&&&': { ml: 0 } } },
+          joined: { head: columns.joined, sx: { whiteSpace: 'nowrap' } },
+          actions: { head: columns.actions, align: 'right', sx: { px: 0.5, whiteSpace: 'nowrap' } },
         }}
         rows={people}
         rowKey={({ id }) => id}
@@ -37,18 +39,20 @@ export function PeopleTable({ people }: { people: readonly ListedPerson[] | unde
           role: person.role ? texts.roles[person.role] : '—',
           status: <StatusChip status={person.status} />,
           joined: person.joinedAt ? <time dateTime={person.joinedAt}>{formatDate(person.joinedAt)}</time> : '—',
+          actions: person.deletedAt ? null : <PersonMenu person={person} name={nameOf(person)} />,
         })}
       />
     </div>
   )
 }
 
-function PersonCell({
-  person: { id, fullName, username, email, profileImage, rights, deletedAt },
-}: {
-  person: ListedPerson
-}) {
-  const name = fullName || username || texts.deletedUser({ id })
+function nameOf({ id, fullName, username }: ListedPerson): string {
+  return fullName || username || texts.deletedUser({ id })
+}
+
+function PersonCell({ person }: { person: ListedPerson }) {
+  const { id, email, profileImage, rights, deletedAt } = person
+  const name = nameOf(person)
   return (
     <Person>
       <PersonAvatar name={name} image={profileImage} />

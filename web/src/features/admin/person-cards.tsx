@@ -21,9 +21,9 @@ import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 const { cards } = texts
 
 /** Courses that a list is asked for by their ids. */
-const NAMED_MOST = 200
+export const NAMED_MOST = 200
 
-const Row = styled('li')(({ theme }) => ({
+export const Row = styled('li')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: 16,
@@ -42,7 +42,7 @@ interface ListProps<Item> {
 }
 
 /** What one service knows of the person. It fails by itself. */
-function ListCard<Item>({ title, items, error, none, aside, row }: ListProps<Item>) {
+export function ListCard<Item>({ title, items, error, none, aside, row }: ListProps<Item>) {
   const note = error && !items ? errorSentence(error) : items?.length === 0 ? none : undefined
   return (
     <Panel title={title} aside={aside}>

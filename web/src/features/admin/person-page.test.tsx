@@ -26,8 +26,21 @@ function start({ sessions = [], mail = true, ...overrides }: Record<string, unkn
     http.get('/api/operator/students/77/orders', () => HttpResponse.json([])),
     http.get('/api/operator/enrollments', () =>
       HttpResponse.json([
-        { courseId: 3, active: true, steps: [] },
+        { courseId: 3, active: true, steps: [{ at: '2026-10-02T10:00:00.000Z', what: 'enrolled', detail: null }] },
         { courseId: 4, active: false, steps: [] },
+      ]),
+    ),
+    http.get('/api/admin/people/77/certificates', () =>
+      HttpResponse.json([
+        {
+          ...{ id: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', state: 'valid', courseId: 3 },
+          ...{ courseTitle: 'Knots', completedAt: '2026-11-21T20:38:00.000Z' },
+        },
+      ]),
+    ),
+    http.get('/api/admin/people/77/mails', () =>
+      HttpResponse.json([
+        { id: '1', kind: 'receipt', state: 'bounced', at: '2026-11-21T14:31:04.071Z', refusal: '550 5.1.1' },
       ]),
     ),
     http.get('/api/courses', () => HttpResponse.json([{ id: 3, title: 'Knots' }])),
@@ -69,8 +82,34 @@ test('suspends with a reason, which is asked for, and shows it', async () => {
 
 test('names the courses that are in the catalog, the others by number', async () => {
   start()
-  expect(await screen.findByRole('link', { name: 'Knots' })).toHaveAttribute('href', '/courses/3')
+  const enrollments = within(await screen.findByRole('region', { name: 'Enrollments' }))
+  expect(await enrollments.findByRole('link', { name: 'Knots' })).toHaveAttribute('href', '/courses/3')
   expect(screen.getByRole('link', { name: 'Course 4' })).toHaveAttribute('href', '/courses/4')
+})
+
+test('shows certificates, emails and, newest first, what happened; a service that is away is named', async () => {
+  start()
+  api.use(http.get('/api/operator/students/77/orders', () => new HttpResponse(null, { status: 503 })))
+  const region = async (name: string) => within(await screen.findByRole('region', { name }))
+  const certificates = await region('Certificates')
+  expect(await certificates.findByRole('link', { name: 'Knots' })).toHaveAttribute(
+    'href',
+    '/certificates/7k4m92qx0c3v5b8n1tdz6',
+  )
+  const activity = await region('Activity')
+  expect(await activity.findByText('Couldn’t load orders.')).toBeVisible()
+  expect(await activity.findByText('Enrolled')).toBeVisible()
+  expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^EnrolledKnotsOct 2, 2026/),
+    expect.stringMatching(/^Created an account/),
+  ])
+})
+
+test('names emails and why one was refused', async () => {
+  start()
+  const emails = within(await screen.findByRole('region', { name: 'Emails' }))
+  expect(await emails.findByText('Receipt')).toBeVisible()
+  expect(emails.getByText('Refused (550 5.1.1)')).toBeVisible()
 })
 
 test.each([
@@ -90,6 +129,33 @@ test('says why somebody can’t be suspended', async () => {
   start({ rights: ['administrator'], isLastAdministrator: true })
   expect(await screen.findByText('You’re the last administrator.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Suspend' })).toBeDisabled()
+})
+
+test('gives and takes rights that the administrator has', async () => {
+  const { person, sent } = start({ rights: ['system'] })
+  api.use(
+    http.put('/api/admin/people/77/rights', async ({ request }) => {
+      sent.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Change Rights' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rights of Nadia Rahman' })
+  const system = within(dialog).getByRole('checkbox', { name: 'System' })
+  expect([system.matches(':checked'), system.matches(':disabled')]).toEqual([true, true])
+  expect(system).toHaveAccessibleDescription('Only people who have this right can change it.')
+  await person.click(within(dialog).getByRole('checkbox', { name: 'Administrator' }))
+  await person.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Rights of Nadia Rahman changed')).toBeVisible()
+  expect(sent).toEqual([{ rights: ['system', 'administrator'] }])
+})
+
+test('the last administrator keeps the right', async () => {
+  const { person } = start({ rights: ['administrator'], isLastAdministrator: true })
+  await person.click(await screen.findByRole('button', { name: 'Change Rights' }))
+  const box = await screen.findByRole('checkbox', { name: 'Administrator' })
+  expect(box).toBeDisabled()
+  expect(box).toHaveAccessibleDescription('You’re the last administrator.')
 })
 
 test('shows the link to a new password where none is emailed', async () => {

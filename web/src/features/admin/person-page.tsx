@@ -23,8 +23,10 @@ import { paths } from '../../config/paths.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 import { AccountCard } from './account-card.tsx'
+import { ActivityCard } from './activity-card.tsx'
 import { AdminPage } from './people-page.tsx'
 import { EnrollmentsCard, OrdersCard, SessionsCard } from './person-cards.tsx'
+import { CertificatesCard, EmailsCard } from './person-record-cards.tsx'
 import { RightChip, StatusChip } from './status-chip.tsx'
 
 const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx'))
@@ -91,9 +93,14 @@ export function Component() {
         <Column>
           <EnrollmentsCard personId={person.id} />
           <OrdersCard personId={person.id} />
+          <CertificatesCard personId={person.id} />
           <SessionsCard personId={person.id} sessions={sessions.data} error={sessions.error} />
+          <EmailsCard personId={person.id} />
         </Column>
-        <AccountCard person={person} onSuspend={() => setSuspending(true)} />
+        <Column>
+          <AccountCard person={person} onSuspend={() => setSuspending(true)} />
+          <ActivityCard person={person} />
+        </Column>
       </Columns>
       {isSuspending && (
         <SuspendDialog

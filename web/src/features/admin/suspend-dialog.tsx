@@ -35,7 +35,7 @@ const Consequence = styled('li')(({ theme }) => ({
 const Notify = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginLeft: -8 })
 
 interface Props {
-  person: AdministeredPerson
+  person: Pick<AdministeredPerson, 'id' | 'username' | 'fullName' | 'role' | 'emailConfirmed'>
   /** Undefined while nobody knows. */
   sessions: number | undefined
   open: boolean

@@ -23,7 +23,7 @@ import {
   registerBodySchema,
   replacePasswordBodySchema,
 } from '../../shapes/people.ts'
-import { principalSchema } from '../../shapes/principal.ts'
+import { principalSchema, rightsBodySchema } from '../../shapes/principal.ts'
 import { suspendBodySchema } from '../../shapes/suspensions.ts'
 import { putProfilePicture } from '../public/profile-pictures.ts'
 import { defineInternalCall } from './internal-call.ts'
@@ -73,6 +73,14 @@ export const createUser = defineInternalCall({
   path: '/internal/users',
   body: registerBodySchema,
   responses: { 201: principalSchema },
+})
+
+/** Whether a new site waits for its first administrator: there is a setup token, nobody administers, and nobody else has an account. */
+export const readFirstRun = defineInternalCall({
+  ...byGateway,
+  method: 'GET',
+  path: '/internal/first-run',
+  responses: { 200: z.object({ isAwaited: z.boolean() }) },
 })
 
 /** 404 for a token of another site, 409 for one that was used or has expired. */
@@ -159,6 +167,17 @@ export const unsuspendUser = defineInternalCall({
   method: 'DELETE',
   path: '/internal/users/{userId}/suspension',
   params: userParamsSchema,
+  idempotent: true,
+  responses: { 200: changedSchema },
+})
+
+/** By the token's own user, an administrator: 403 for anybody else, and for a right that they lack; 409 for the last administrator's. */
+export const setUserRights = defineInternalCall({
+  ...byGateway,
+  method: 'PUT',
+  path: '/internal/users/{userId}/rights',
+  params: userParamsSchema,
+  body: rightsBodySchema,
   idempotent: true,
   responses: { 200: changedSchema },
 })

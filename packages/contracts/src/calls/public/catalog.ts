@@ -26,6 +26,7 @@ import {
   updateModuleBodySchema,
 } from '../../shapes/courses.ts'
 import { LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
+import { SAMPLE_COURSES } from '../../shapes/sample-courses.ts'
 import {
   exampleSearchSuggestions,
   searchSuggestionsSchema,
@@ -290,9 +291,10 @@ export const seedCourses = defineRoute({
   path: '/api/seed-courses',
   owner: 'catalog',
   access: 'teacher',
-  summary: 'Create the sample courses for a teacher',
+  summary: 'Create the sample courses for a teacher, or one of them',
   description:
-    'Answers with all sample courses of the teacher, and how many of them were created now: 201 when some were, 200 when all were there. New ones are drafts. 403 where the site has turned them off (`sampleCourses` of `getSite`).',
+    'Answers with all sample courses of the teacher, or the one that is asked for, and how many of them were created now: 201 when some were, 200 when all were there. New ones are drafts. 403 where the site has turned them off (`sampleCourses` of `getSite`), except for administrators.',
+  query: z.strictObject({ sample: z.enum(SAMPLE_COURSES).optional() }),
   responses: { 200: sampleCoursesSchema, 201: sampleCoursesSchema },
   problems: ['sample-courses-turned-off', 'course-limit-reached'],
   example: { answer: { courses: [exampleCourse], created: 1 } },

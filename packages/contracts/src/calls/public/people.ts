@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { personCertificateSchema } from '../../shapes/certificates.ts'
 import { dataExportSchema, EXPORTS_A_DAY, exampleDataExport } from '../../shapes/data-exports.ts'
 import { erasureIdSchema, exampleErasureId } from '../../shapes/erasures.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
+import { personMailSchema } from '../../shapes/mail.ts'
 import {
   administeredPersonSchema,
   peopleCountsSchema,
@@ -9,6 +11,13 @@ import {
   peopleQuerySchema,
   resetLinkSchema,
 } from '../../shapes/people-administration.ts'
+import {
+  importedPeopleSchema,
+  importPeopleBodySchema,
+  PEOPLE_IMPORT_LIST_MAX,
+  PEOPLE_IMPORT_ROWS_MAX,
+} from '../../shapes/people-import.ts'
+import { rightsBodySchema } from '../../shapes/principal.ts'
 import { exampleSession, sessionSchema } from '../../shapes/sessions.ts'
 import { exampleSuspension, suspendBodySchema } from '../../shapes/suspensions.ts'
 import { defineRoute } from './route.ts'
@@ -45,6 +54,33 @@ export const countPeople = defineRoute({
   summary: 'Count people, in all and by status',
   responses: { 200: peopleCountsSchema },
   example: { answer: { all: 102107, active: 97204, unconfirmed: 4866, suspended: 37, deleted: 311 } },
+})
+
+export const importPeople = defineRoute({
+  ...ofIdentity,
+  id: 'importPeople',
+  method: 'POST',
+  path: '/api/admin/people-imports',
+  summary: 'Invite the people of a CSV list to the site, or preview the result',
+  description: `The first line names the columns: \`email\`, and if wanted \`name\` and \`role\` (student unless it says teacher); at most ${PEOPLE_IMPORT_ROWS_MAX} rows. Addresses are invited as by \`inviteAccount\`. Those with an account, or with a pending invitation for the same role, are left as they are, so repeating it changes nothing. A dry run writes nothing. People enter their own name.`,
+  timeoutMs: 90_000,
+  body: importPeopleBodySchema,
+  bodyLimit: 4 * PEOPLE_IMPORT_LIST_MAX + 1_000,
+  responses: { 200: importedPeopleSchema },
+  problems: ['people-list-without-email', 'invitation-list-too-long'],
+  example: {
+    body: { list: 'email,role\ngrace@example.org,teacher', dryRun: true },
+    answer: {
+      dryRun: true,
+      rows: [
+        {
+          ...{ line: 2, name: '', email: 'grace@example.org', role: 'teacher' as const },
+          ...{ result: 'good' as const, reason: null, sameAs: null },
+        },
+      ],
+      ...{ good: 1, doubled: 0, bad: 0, ignoredColumns: [] },
+    },
+  },
 })
 
 export const getPerson = defineRoute({
@@ -93,6 +129,22 @@ export const unsuspendPerson = defineRoute({
   problems: ['proof-required', 'account-not-found'],
 })
 
+export const setPersonRights = defineRoute({
+  ...ofGateway,
+  id: 'setPersonRights',
+  method: 'PUT',
+  path: '/api/admin/people/{personId}/rights',
+  stepUp: 'everybody',
+  summary: 'Set the rights that a person has beside their role',
+  description:
+    'It counts at once. You can give and take only rights that you have yourself. The last active administrator keeps theirs: 409.',
+  params,
+  body: rightsBodySchema,
+  responses: { 204: null },
+  problems: ['proof-required', 'account-not-found', 'right-required', 'last-administrator'],
+  example: { body: { rights: ['administrator'] } },
+})
+
 export const listPersonSessions = defineRoute({
   ...ofGateway,
   id: 'listPersonSessions',
@@ -115,6 +167,48 @@ export const endPersonSessions = defineRoute({
   params,
   responses: { 204: null },
   problems: ['proof-required', 'account-not-found'],
+})
+
+export const listPersonCertificates = defineRoute({
+  id: 'listPersonCertificates',
+  method: 'GET',
+  path: '/api/admin/people/{personId}/certificates',
+  owner: 'learning',
+  access: 'administrator',
+  summary: "List a person's certificates, newest first, including revoked ones",
+  params,
+  responses: { 200: z.array(personCertificateSchema) },
+  example: {
+    answer: [
+      {
+        ...{
+          state: 'valid' as const,
+          id: '7k4m92qx0c3v5b8n1tdz6',
+          number: 'LC-7K4M-92QX',
+          completedAt: '2026-11-21T20:38:00.000Z',
+        },
+        ...{ courseId: 2, courseTitle: 'Typography for Screens' },
+      },
+    ],
+  },
+})
+
+export const listPersonMails = defineRoute({
+  id: 'listPersonMails',
+  method: 'GET',
+  path: '/api/admin/people/{personId}/mails',
+  owner: 'engagement',
+  access: 'administrator',
+  summary: 'List the emails to a person, newest first, 50 at most',
+  description:
+    'What it was about, and what became of it. Emails are on record for 40 days, digests and announcements for 8.',
+  params,
+  responses: { 200: z.array(personMailSchema) },
+  example: {
+    answer: [
+      { id: '0192f3a4-5b6c-7d8e-9f01-23456789abcd', kind: 'receipt', state: 'sent', at: joinedAt, refusal: null },
+    ],
+  },
 })
 
 export const resetPersonPassword = defineRoute({

@@ -1,10 +1,12 @@
 import { firstAccountBodySchema, type OpenedSetup } from '@lectern/contracts/shapes/first-run.ts'
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
 import { createFirstAccount } from '#api/first-run'
 import { texts } from '#texts/setup'
 import { errorSentence } from '../../../api/api-error.ts'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import { PasswordField } from '../../../components/fields/password-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { faultOfPassword, preparePasswordCheck } from '../../../components/forms/password-check.ts'
@@ -25,17 +27,21 @@ const Pair = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: 20 },
 }))
+const Protection = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 })
 
 interface Props {
   token: string
   opened: OpenedSetup
-  onDone: () => void
+  /** Whether they want to set up an authenticator app next. */
+  onDone: (protect: boolean) => void
 }
 
 /** The first administrator's account, with which the page goes on logged in. */
 export function AccountStep({ token, opened, onDone }: Props) {
+  const id = useId()
   const { setUser } = useAuth()
   const [refusal, setRefusal] = useState<string>()
+  const [protect, setProtect] = useState(true)
   const hours = Math.max(0, Math.floor((Date.parse(opened.expiresAt) - Date.now()) / HOUR_MS))
   const { bind, handleSubmit, formState, setError } = useZodForm(firstAccountBodySchema, {
     ...{ token, fullName: '', username: '', email: opened.email, password: '' },
@@ -46,7 +52,7 @@ export function AccountStep({ token, opened, onDone }: Props) {
     if (message) return setError('password', { message }, { shouldFocus: true })
     try {
       const user = await createFirstAccount({ body: { ...account, language: locale.language } })
-      onDone()
+      onDone(protect)
       await setUser(user)
     } catch (failure) {
       setRefusal(errorSentence(failure))
@@ -74,6 +80,21 @@ export function AccountStep({ token, opened, onDone }: Props) {
               {...bind('password')}
             />
           </Pair>
+          <Protection>
+            <Checkbox
+              id={`${id}-protect`}
+              label={words.protect}
+              checked={protect}
+              describedBy={`${id}-protect-help`}
+              onChange={setProtect}
+            />
+            <div>
+              <label htmlFor={`${id}-protect`}>{words.protect}</label>
+              <Typography id={`${id}-protect-help`} variant="body2" sx={{ color: 'text.secondary' }}>
+                {words.protectHelp}
+              </Typography>
+            </div>
+          </Protection>
           {refusal && (
             <Alert severity="error" role="alert">
               {refusal}

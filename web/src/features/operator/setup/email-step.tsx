@@ -14,8 +14,8 @@ import { paths } from '../../../config/paths.ts'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
 import MailOutlineRounded from '../../../icons/mail-outline-rounded.tsx'
-import { useAuth } from '../../../session/auth-context.tsx'
 import { Mono } from '../parts.tsx'
+import type { FirstCourse } from './course-step.tsx'
 import { SetupFrame, type StepName } from './setup-frame.tsx'
 import { StepFoot } from './step-foot.tsx'
 
@@ -53,17 +53,44 @@ function Fact({ icon, title, detail, action }: RowProps) {
   )
 }
 
+function FactLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link component={RouterLink} to={to} variant="body2" sx={{ fontWeight: 600 }}>
+      {children}
+    </Link>
+  )
+}
+
+/** The draft, or where the first course is made. */
+function CourseFact({ course }: { course: FirstCourse }) {
+  const { teach, draft, importing } = words
+  if (course.start === 'sample') {
+    const action = <FactLink to={paths.editCurriculum(course.id)}>{draft.link}</FactLink>
+    return <Fact icon={<CheckRounded color="success" />} title={course.title} detail={draft.text} action={action} />
+  }
+  const [said, to] = course.start === 'import' ? [importing, paths.teacherCourses] : [teach, paths.newCourse]
+  return (
+    <Fact
+      icon={<ErrorOutlineRounded />}
+      title={teach.title}
+      detail={said.text}
+      action={<FactLink to={to}>{said.link}</FactLink>}
+    />
+  )
+}
+
 interface Props {
   /** Where the test goes. */
   address: string
+  /** How the first course begins; undefined for who doesn't teach. */
+  course: FirstCourse | undefined
   results: Partial<Record<StepName, string>>
   onBack: () => void
 }
 
 /** A test email, and what there is to do before others come. */
-export function EmailStep({ address, results, onBack }: Props) {
+export function EmailStep({ address, course, results, onBack }: Props) {
   const navigate = useNavigate()
-  const { user } = useAuth()
   const { name: school } = useSchool()
   const { data: site } = useSite()
   const [sent, setSent] = useState<SentTestMail>()
@@ -111,11 +138,6 @@ export function EmailStep({ address, results, onBack }: Props) {
     )
     return { icon: <ErrorOutlineRounded color="error" />, title: words.refused({ server }), detail, action: button }
   }
-  const linkTo = (to: string, label: string) => (
-    <Link component={RouterLink} to={to} variant="body2" sx={{ fontWeight: 600 }}>
-      {label}
-    </Link>
-  )
   return (
     <SetupFrame current="email" title={words.title} text={words.text} results={results}>
       <Card role="status">
@@ -146,16 +168,9 @@ export function EmailStep({ address, results, onBack }: Props) {
           icon={<ErrorOutlineRounded />}
           title={words.protect}
           detail={words.protectText}
-          action={linkTo(paths.profileSection('security'), words.protectLink)}
+          action={<FactLink to={paths.profileSection('security')}>{words.protectLink}</FactLink>}
         />
-        {user?.role === 'teacher' && (
-          <Fact
-            icon={<ErrorOutlineRounded />}
-            title={words.teach}
-            detail={words.teachText}
-            action={linkTo(paths.newCourse, words.teachLink)}
-          />
-        )}
+        {course && <CourseFact course={course} />}
       </Card>
       <StepFoot label={texts.finish} onBack={onBack} onProceed={() => void navigate(paths.admin)} />
     </SetupFrame>

@@ -14,7 +14,7 @@ const GROUND = '#12382B'
 const DONE = '#8DCBAD'
 const CURRENT = '#E4B04A'
 
-const STEPS = ['account', 'school', 'email'] as const
+const STEPS = ['account', 'school', 'course', 'email'] as const
 export type StepName = (typeof STEPS)[number]
 
 const Halves = styled('div')(({ theme }) => ({

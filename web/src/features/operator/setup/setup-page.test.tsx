@@ -1,7 +1,8 @@
+import { exampleCourse } from '@lectern/contracts/shapes/courses.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { OWN_SCHOOL } from '@lectern/contracts/shapes/school.ts'
 import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '../../../testing/api.ts'
@@ -48,6 +49,12 @@ function answer(site = { ...ownSite, mail: true }) {
       settings = { ...settings, school: (await noting(request)) as SchoolSettings['school'], version: 1 }
       return HttpResponse.json(settings)
     }),
+    http.post('/api/seed-courses', ({ request }) => {
+      const sample = new URL(request.url).searchParams.get('sample')
+      sent.push({ path: '/api/seed-courses', body: { sample } })
+      const courses = [{ ...exampleCourse, id: 31, title: 'SQL for Curious Analysts' }]
+      return HttpResponse.json({ courses, created: 1 }, { status: 201 })
+    }),
     http.post('/api/operator/mail/test', () =>
       HttpResponse.json({ to: setup.email, server: 'smtp.example.test', seconds: 0.8, refusal: null }),
     ),
@@ -57,7 +64,7 @@ function answer(site = { ...ownSite, mail: true }) {
 const open = (at = `/setup#${TOKEN}`, as: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<SetupPage />, { pattern: '/setup', at, ...as })
 
-test('the link leads through account, school and test email', async () => {
+test('the link leads through account, school, first course and test email', async () => {
   const sent = answer()
   const { person, address } = open()
   expect(await screen.findByText('Your setup link is valid. It works once and expires in 23 hours.')).toBeVisible()
@@ -70,6 +77,7 @@ test('the link leads through account, school and test email', async () => {
     await person.click(screen.getByLabelText(label))
     await person.paste(text)
   }
+  await person.click(screen.getByRole('checkbox', { name: 'Protect my account with two-factor authentication' }))
   await person.click(screen.getByRole('button', { name: 'Continue' }))
 
   const name = await screen.findByLabelText('School name')
@@ -78,16 +86,85 @@ test('the link leads through account, school and test email', async () => {
   expect(screen.getByText(/^Contrast \d+\.\d:1, easy to read/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Continue' }))
 
+  expect(await screen.findByRole('radio', { name: /^Start with a sample/ })).toBeChecked()
+  await person.click(screen.getByRole('radio', { name: 'SQL' }))
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+
   await person.click(await screen.findByRole('button', { name: 'Send test' }))
   expect(await screen.findByText(`Sent to ${setup.email}`)).toBeVisible()
   expect(screen.getByText(/smtp.example.test accepted it after 0.8 seconds/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Create your first course' })).toHaveAttribute('href', '/teacher/courses/new')
+  expect(screen.getByRole('link', { name: 'Edit course' })).toHaveAttribute(
+    'href',
+    '/teacher/courses/31/edit/curriculum',
+  )
   await person.click(screen.getByRole('button', { name: 'Open my school' }))
   expect(address().pathname).toBe('/admin')
   expect(sent).toMatchObject([
     { path: '/api/setup', body: { token: TOKEN, fullName: 'Ingrid Solberg', username: 'ingrid', email: setup.email } },
     { path: '/api/operator/school', body: { name: 'Northlight Academy', colors: { light: '#1F4E8C' } } },
+    { path: '/api/seed-courses', body: { sample: 'sql' } },
   ])
+})
+
+test.each([
+  [/^Import a course/, 'Continue', 'Import a course', '/teacher/courses', 'Import later'],
+  [/^Start empty/, 'Continue', 'Create your first course', '/teacher/courses/new', 'Start empty'],
+  [/^Start with a sample/, 'Skip for now', 'Create your first course', '/teacher/courses/new', 'Skipped'],
+])('a first course by %s and "%s" is made later', async (choice, button, link, to, result) => {
+  const sent = answer()
+  settings = { ...settings, school: { ...OWN_SCHOOL, name: 'Northlight' } }
+  const { person } = open('/setup', { as: operator })
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await person.click(await screen.findByRole('radio', { name: choice }))
+  await person.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', to)
+  expect(screen.getByText(result)).toBeInTheDocument()
+  expect(sent.map(({ path }) => path)).toEqual(['/api/operator/school'])
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { name: 'Add your first course' })).toBeVisible()
+})
+
+test('a sample that can’t be added says why, and can be left out', async () => {
+  answer()
+  settings = { ...settings, school: { ...OWN_SCHOOL, name: 'Northlight' } }
+  api.use(http.post('/api/seed-courses', () => refused(409, 'course-limit-reached')))
+  const { person } = open('/setup', { as: operator })
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: 'Add your first course' })
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Skip for now' }))
+  expect(await screen.findByRole('heading', { name: 'Send yourself a test' })).toBeVisible()
+})
+
+test('an administrator who doesn’t teach isn’t asked for a course', async () => {
+  answer()
+  settings = { ...settings, school: { ...OWN_SCHOOL, name: 'Northlight' } }
+  const { person } = open('/setup', { as: { ...student, rights: ['administrator'] } })
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Send yourself a test' })).toBeVisible()
+})
+
+test('who wants two-factor authentication sets it up right after the account', async () => {
+  answer()
+  api.use(
+    http.post('/api/user/factors/totp', () => HttpResponse.json({ key: 'ABCD'.repeat(8), uri: 'otpauth://totp/x' })),
+  )
+  const { person } = open()
+  for (const [label, text] of [
+    ['Full Name', 'Ingrid Solberg'],
+    ['Username', 'ingrid'],
+    ['Password', 'engine-of-brass'],
+  ] as const) {
+    await person.click(await screen.findByLabelText(label))
+    await person.paste(text)
+  }
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('ABCD ABCD')
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('School name')).toBeVisible()
 })
 
 test('a color that can’t be read isn’t saved, and the nearest one is offered', async () => {
@@ -124,6 +201,7 @@ test('without email it says what won’t work', async () => {
   settings = { ...settings, school: { ...OWN_SCHOOL, name: 'Northlight' } }
   const { person } = open('/setup', { as: operator })
   await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await person.click(await screen.findByRole('button', { name: 'Skip for now' }))
   expect(await screen.findByText('Email isn’t set up. Password resets won’t work until it is.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send test' })).toBeNull()
 })

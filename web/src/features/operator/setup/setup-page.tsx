@@ -1,5 +1,6 @@
 import type { OpenedSetup } from '@lectern/contracts/shapes/first-run.ts'
-import { useEffect, useState } from 'react'
+import type { User } from '@lectern/contracts/shapes/people.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { openSetup } from '#api/first-run'
 import { getSchoolSettings } from '#api/school'
@@ -12,23 +13,32 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { hasAccess, homeOf } from '../../../session/home-of.ts'
+import { useAppSetUp } from '../../../session/second-factor/use-app-set-up.tsx'
+import { useStepUp } from '../../../session/step-up/use-step-up.tsx'
 import { AccountStep } from './account-step.tsx'
+import { CourseStep, type FirstCourse } from './course-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { SchoolStep } from './school-step.tsx'
 import { TokenStep } from './token-step.tsx'
 
-/** A new site's first visit: the administrator's account by the setup link, then the school's name and look, and a test email. */
+/** A new site's first visit: the administrator's account by the setup link, then the school's name and look, a first course, and a test email. */
 export function Component() {
   usePageTitle(texts.title)
   const { user, isLoading } = useAuth()
   const [opened, setOpened] = useState<{ token: string; setup: OpenedSetup }>()
-  const [isCreated, setCreated] = useState(false)
-  if (isLoading || (isCreated && !user)) return <Waiting />
+  const [created, setCreated] = useState<{ protect: boolean }>()
+  if (isLoading || (created && !user)) return <Waiting />
   if (user && hasAccess(user, 'administrator')) {
-    return <SchoolSteps name={user.fullName} address={user.email} suggestedName={opened?.setup.school ?? ''} />
+    return (
+      <>
+        <SchoolSteps user={user} suggestedName={opened?.setup.school ?? ''} />
+        {created?.protect && <ProtectAccount />}
+      </>
+    )
   }
   if (user) return <Navigate to={homeOf(user)} replace />
-  if (opened) return <AccountStep token={opened.token} opened={opened.setup} onDone={() => setCreated(true)} />
+  if (opened)
+    return <AccountStep token={opened.token} opened={opened.setup} onDone={(protect) => setCreated({ protect })} />
   return <ByLink onOpened={(token, setup) => setOpened({ token, setup })} />
 }
 
@@ -66,15 +76,33 @@ function titleOf(failure: unknown): string {
   return type === '/problems/setup-token-used' ? texts.token.used : texts.token.title
 }
 
+/** Sets up an authenticator app, over the step that comes next. Who closes the dialog finds it in their profile. */
+function ProtectAccount() {
+  const { withStepUp, dialog } = useStepUp()
+  const { begin, dialogs } = useAppSetUp(withStepUp)
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void begin()
+  })
+  return (
+    <>
+      {dialogs}
+      {dialog}
+    </>
+  )
+}
+
 interface StepsProps {
-  name: string
-  address: string
+  user: User
   suggestedName: string
 }
 
-function SchoolSteps({ name, address, suggestedName }: StepsProps) {
+function SchoolSteps({ user, suggestedName }: StepsProps) {
   const { data: settings, error, mutate } = useFreshRead(getSchoolSettings)
   const [school, setSchool] = useState<string>()
+  const [course, setCourse] = useState<FirstCourse>()
   if (error && !settings) {
     return (
       <BarePage>
@@ -83,8 +111,23 @@ function SchoolSteps({ name, address, suggestedName }: StepsProps) {
     )
   }
   if (!settings) return <Waiting />
+  const account = user.fullName
   if (school === undefined) {
-    return <SchoolStep key={settings.version} {...{ settings, suggestedName }} accountName={name} onDone={setSchool} />
+    return (
+      <SchoolStep key={settings.version} {...{ settings, suggestedName }} accountName={account} onDone={setSchool} />
+    )
   }
-  return <EmailStep address={address} results={{ account: name, school }} onBack={() => setSchool(undefined)} />
+  // An administrator who is a student has no courses.
+  const isTeacher = user.role === 'teacher'
+  const backToSchool = () => setSchool(undefined)
+  if (isTeacher && course === undefined) {
+    return <CourseStep results={{ account, school }} onBack={backToSchool} onDone={setCourse} />
+  }
+  const results = { account, school, ...(course && { course: resultOf(course) }) }
+  const back = isTeacher ? () => setCourse(undefined) : backToSchool
+  return <EmailStep address={user.email} course={course} results={results} onBack={back} />
+}
+
+function resultOf(course: FirstCourse): string {
+  return course.start === 'sample' ? course.title : texts.course.results[course.start]
 }

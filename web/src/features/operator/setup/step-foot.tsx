@@ -24,17 +24,23 @@ interface Props {
   label: string
   isBusy?: boolean
   onBack?: (() => void) | undefined
+  onSkip?: () => void
   /** Left out, the button submits the form around it. */
   onProceed?: () => void
 }
 
 /** A step's buttons; on small screens at the foot of the window. */
-export function StepFoot({ label, isBusy = false, onBack, onProceed }: Props) {
+export function StepFoot({ label, isBusy = false, onBack, onSkip, onProceed }: Props) {
   return (
     <Foot>
       {onBack && (
         <Button variant="outlined" size="large" onClick={onBack}>
           {texts.back}
+        </Button>
+      )}
+      {onSkip && (
+        <Button color="inherit" size="large" disabled={isBusy} onClick={onSkip}>
+          {texts.skip}
         </Button>
       )}
       <Button

@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { texts } from '#texts/account'
-import { CopyButton } from '../../../components/copy-button.tsx'
-import { PlainList } from '../../../components/plain-list.tsx'
-import { PHONE } from '../../../theme/media.ts'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { PlainList } from '../../components/plain-list.tsx'
+import { PHONE } from '../../theme/media.ts'
 
 interface Props {
   codes: string[]

@@ -2,14 +2,14 @@ import { codeBodySchema, type TotpKey } from '@lectern/contracts/shapes/factors.
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/account'
-import { errorSentence } from '../../../api/api-error.ts'
-import { confirmTotp } from '../../../api/factors.ts'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { CopyButton } from '../../../components/copy-button.tsx'
-import { TextField } from '../../../components/fields/text-field.tsx'
-import { useZodForm } from '../../../components/forms/use-zod-form.ts'
-import { QrCode } from '../../../components/qr-code.tsx'
-import type { StepUp } from '../../../session/step-up/use-step-up.tsx'
+import { errorSentence } from '../../api/api-error.ts'
+import { confirmTotp } from '../../api/factors.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { useZodForm } from '../../components/forms/use-zod-form.ts'
+import { QrCode } from '../../components/qr-code.tsx'
+import type { StepUp } from '../step-up/use-step-up.tsx'
 
 interface Props {
   totp: TotpKey

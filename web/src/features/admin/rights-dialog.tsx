@@ -1,0 +1,89 @@
+import type { AdministeredPerson } from '@lectern/contracts/shapes/people-administration.ts'
+import { RIGHTS, type Right } from '@lectern/contracts/shapes/rights.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { texts } from '#texts/admin-person'
+import { errorMessage } from '../../api/api-error.ts'
+import { setPersonRights } from '../../api/people-administration.ts'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { useAuth } from '../../session/auth-context.tsx'
+import { useStepUp } from '../../session/step-up/use-step-up.tsx'
+
+const { changing, rightNames } = texts.account
+
+const Row = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 })
+
+interface Props {
+  person: AdministeredPerson
+  open: boolean
+  onClose: () => void
+}
+
+/** What a person may do beside their role. A right that can't be changed says why. */
+export default function RightsDialog({ person, open, onClose }: Props) {
+  const id = useId()
+  const { user } = useAuth()
+  const [rights, setRights] = useState<readonly Right[]>(person.rights)
+  const [pending, setPending] = useState(false)
+  const { withStepUp, dialog } = useStepUp()
+  const name = person.fullName || person.username
+
+  function whyNot(right: Right): string | undefined {
+    if (!user?.rights?.includes(right)) return changing.lacking
+    if (right === 'administrator' && person.isLastAdministrator) return changing.lastAdministrator
+    return undefined
+  }
+
+  async function save() {
+    setPending(true)
+    try {
+      await withStepUp(() => setPersonRights({ personId: person.id, body: { rights: [...rights] } }))
+      toast({ title: changing.done({ name }) })
+      onClose()
+    } catch (failure) {
+      toast({ title: changing.failed({ name }), description: errorMessage(failure), variant: 'destructive' })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        open={open}
+        title={changing.title({ name })}
+        text={changing.text}
+        confirmLabel={pending ? changing.pending : changing.save}
+        pending={pending}
+        onConfirm={() => void save()}
+        onClose={onClose}
+      >
+        {RIGHTS.map((right) => {
+          const reason = whyNot(right)
+          return (
+            <Row key={right}>
+              <Checkbox
+                id={`${id}-${right}`}
+                label={rightNames[right]}
+                describedBy={`${id}-${right}-about`}
+                checked={rights.includes(right)}
+                disabled={reason !== undefined}
+                onChange={(has) => setRights(has ? [...rights, right] : rights.filter((other) => other !== right))}
+              />
+              <div>
+                <label htmlFor={`${id}-${right}`}>{rightNames[right]}</label>
+                <Typography id={`${id}-${right}-about`} variant="body2" sx={{ color: 'text.secondary' }}>
+                  {reason ?? changing.about[right]}
+                </Typography>
+              </div>
+            </Row>
+          )
+        })}
+      </ConfirmDialog>
+      {dialog}
+    </>
+  )
+}
