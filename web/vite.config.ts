@@ -86,6 +86,13 @@ const chunks = [
   { name: 'certificates', test: /src[\\/]api[\\/]certificates\.ts/, priority: 1.1 },
   // The course page enrolls, and shows ratings; their neighbours are all of signing in, and of teachers' pages.
   { name: 'enrollments', test: /src[\\/]api[\\/]enrollments\.ts/, priority: 1.1 },
+  // Rows, answers and forms import each other across what their pages share.
+  {
+    name: 'shared-questions',
+    test: /src[\\/]session[\\/]questions[\\/]/,
+    ...shared,
+    priority: 1.1,
+  },
   { name: 'course-rating', test: /components[\\/](course|star)-rating/, priority: 1.2 },
   // Of the profile and the settings: its crumbs would be joined with what the course page shows, and all of it with them.
   { name: 'shared-account', test: /src[\\/]features[\\/]account[\\/]/, ...shared, priority: 1.1 },
