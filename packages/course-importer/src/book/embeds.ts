@@ -32,10 +32,18 @@ export function adaptEmbeds({ keepDrawing }: EmbedOptions) {
         parent.children[index] = { type: 'text', value: box }
         return SKIP
       }
+      if (node.tagName === 'ul' && isTaskList(node)) node.properties.className = ['tasks']
       if (SOURCES[node.tagName] !== undefined) asLinkOrPicture(node, SOURCES[node.tagName] ?? 'src')
       return undefined
     })
   }
+}
+
+function isTaskList({ properties, children }: Element): boolean {
+  const items = children.filter((child) => child.type === 'element')
+  const isTask = ({ properties: { className } }: Element) =>
+    Array.isArray(className) && className.includes('task-list-item')
+  return Array.isArray(properties.className) && items.every(isTask)
 }
 
 function asLinkOrPicture(node: Element, attribute: string): void {

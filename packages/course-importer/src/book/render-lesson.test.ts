@@ -171,7 +171,8 @@ describe("mdBook's own markup", () => {
   })
 
   test('keeps the boxes of a task list', () => {
-    expect(render('- [x] done\n- [ ] open')).toMatch(/☑ done[\s\S]*☐ open/)
+    expect(render('- [x] done\n- [ ] open')).toMatch(/<ul class="tasks">[\s\S]*☑ done[\s\S]*☐ open/)
+    expect(render('- [x] done\n- plain')).not.toContain('tasks')
   })
 
   test('keeps tables and footnotes and drops comments', () => {

@@ -1,3 +1,4 @@
+import { captionPictures } from './figure-captions.ts'
 import { type BookLesson, idsOf, lineOfElement } from './lesson.ts'
 import { PageIndex, type SiteAddresses } from './page-index.ts'
 import type { Pictures } from './pictures.ts'
@@ -30,7 +31,10 @@ export function resolveLessons(lessons: BookLesson[], { config, pictures, proble
       problems.warn(lesson.page, message, lineOfElement(node, lesson.lines))
     resolveReferences(lesson.tree, { page: lesson.page, key: lesson.key, index, takePicture, pictures, lessonOf, warn })
   }
-  for (const lesson of lessons) fillEmpty(lesson)
+  for (const lesson of lessons) {
+    captionPictures(lesson.tree)
+    fillEmpty(lesson)
+  }
 }
 
 /** A lesson must have something to show: of a page that is only a heading, that. */

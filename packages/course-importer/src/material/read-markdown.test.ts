@@ -93,6 +93,18 @@ test('leads links and pictures to lessons and pictures of the course, notes’ o
   ])
 })
 
+test('a numbered paragraph under a picture is its caption', async () => {
+  const { html } = await htmlOf(
+    '![x](a.png)\n\nFigure 1: *two* boxes\n\n![y](a.png)\n\nFigures can be small.\n\nBeside ![z](a.png)\n\nFigure 2: no caption',
+    { 'a.png': 'png' },
+  )
+  expect(html).toContain(
+    '<figure><img src="/stored/a.png" alt="x"><figcaption>Figure 1: <em>two</em> boxes</figcaption></figure>',
+  )
+  expect(html).toContain('<p><img src="/stored/a.png" alt="y"></p>\n<p>Figures can be small.</p>')
+  expect(html).toContain('<p>Figure 2: no caption</p>')
+})
+
 test('marks formulas, and takes prices for prices', async () => {
   const { html } = await htmlOf('Energy $E = mc^2$ costs $5 and $10.\n\n$$\n\\frac{a}{b} < c\n$$\n\n`$x$`')
   expect(html).toContain('<span data-formula="E = mc^2">E = mc^2</span> costs $5 and $10.')

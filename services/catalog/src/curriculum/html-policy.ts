@@ -139,6 +139,8 @@ export const LESSON_HTML_POLICY: IOptions = {
     pre: [language],
     aside: ['note', 'tip', 'info', 'important', 'warning', 'caution'],
     section: ['footnotes'],
+    // Its items begin with ☐ or ☑, which take the place of bullets.
+    ul: ['tasks'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,

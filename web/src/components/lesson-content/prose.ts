@@ -33,6 +33,7 @@ export const Prose = styled('div')(({ theme }) => ({
   },
   '& [id]': { scrollMarginTop: 88 },
   '& ul, & ol': { paddingInlineStart: 26 },
+  '& ul.tasks': { paddingInlineStart: 4, listStyle: 'none' },
   '& li + li': { marginTop: 8 },
   '& li > p + *, & td > p + p': { marginTop: 12 },
   '& img': {

@@ -25,11 +25,11 @@ function Checkout() {
 
 test('who has just paid isn’t refused while the course is read once more', async () => {
   const again = Promise.withResolvers<void>()
-  let asked = 0
+  let requests = 0
   api.use(
     http.get('/api/courses/3', async () => {
-      asked += 1
-      if (asked > 1) await again.promise
+      requests += 1
+      if (requests > 1) await again.promise
       return HttpResponse.json({ ...exampleCourseDetail, id: 3, enrollment: null, isEnrolled: false })
     }),
   )
@@ -41,7 +41,7 @@ test('who has just paid isn’t refused while the course is read once more', asy
   const pay = await screen.findByRole('button', { name: 'Pay' })
   await waitFor(() => expect(pay).toBeEnabled())
   await person.click(pay)
-  await waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(requests).toBe(2))
   await person.click(screen.getByRole('link', { name: 'Learn' }))
   expect(await screen.findByRole('status', { name: 'Loading course' })).toBeInTheDocument()
   expect(currentToasts()).toEqual([])

@@ -475,6 +475,6 @@ test.each([true, false])('lists the files of the course, those of this lesson fi
     'href',
     `/api/courses/3/files/${files[1]?.id}`,
   )
-  await person.click(within(panel).getByRole('tab', { name: 'Course Content' }))
+  await person.click(within(panel).getByRole('tab', { name: 'Contents' }))
   expect(await screen.findByRole(wide ? 'complementary' : 'dialog', { name: 'Course Content' })).toBeVisible()
 })

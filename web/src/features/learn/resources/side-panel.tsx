@@ -47,7 +47,7 @@ export function SidePanel({ resources: { files, tab: chosen, onTab }, transcript
     <>
       <Head>
         <Tabs value={tab} onChange={(_, next: PanelTab) => onTab(next)} aria-label={texts.panel}>
-          <Tab value="contents" label={texts.contents} id={`${id}-contents`} aria-controls={`${id}-panel`} />
+          <Tab value="contents" label={texts.contentsTab} id={`${id}-contents`} aria-controls={`${id}-panel`} />
           {transcript && (
             <Tab value="transcript" label={texts.transcript} id={`${id}-transcript`} aria-controls={`${id}-panel`} />
           )}

@@ -32,7 +32,7 @@ class FindsAnExport {
 beforeEach(() => void vi.stubGlobal('Worker', FindsAnExport))
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Answers in turn, and notes the keys under which it was asked. */
+/** Answers in turn, and notes the keys under which it was opened. */
 function open(...answers: (() => Response)[]) {
   const keys: (string | null)[] = []
   api.use(
@@ -53,9 +53,9 @@ function open(...answers: (() => Response)[]) {
 }
 const choose = async ({ person }: ReturnType<typeof open>, file: File) => {
   const field = await screen.findByLabelText<HTMLInputElement>('Course material')
-  const asked = vi.spyOn(field, 'click')
+  const opened = vi.spyOn(field, 'click')
   await person.click(screen.getByRole('button', { name: 'Choose a file' }))
-  expect(asked).toHaveBeenCalledOnce()
+  expect(opened).toHaveBeenCalledOnce()
   // As a drop may bring any file, the kinds that the field offers don't matter.
   fireEvent.change(field, { target: { files: [file] } })
 }

@@ -22,7 +22,7 @@ const readers: Record<string, Reader> = {
   h4: readHeading,
   h5: readHeading,
   h6: readHeading,
-  ul: (element) => has(element, []) && nested('bulletList', {}, readItems(element)),
+  ul: readBulletList,
   ol: readOrderedList,
   blockquote: (element) => has(element, []) && nested('blockquote', {}, readBlocks(element)),
   aside: (element) => (element.hasAttribute('data-gap') ? readGap(element) : readCallout(element)),
@@ -121,6 +121,12 @@ function readHeading(element: Element): JSONContent | null {
   if (!has(element, ['id'])) return null
   const attrs = { level: Number(element.localName.slice(1)), id: element.getAttribute('id') }
   return nested('heading', attrs, readInline(element.childNodes))
+}
+
+function readBulletList(element: Element): JSONContent | null {
+  const kind = element.getAttribute('class')
+  if (!has(element, ['class']) || (kind !== null && kind !== 'tasks')) return null
+  return nested('bulletList', { tasks: kind === 'tasks' }, readItems(element))
 }
 
 function readOrderedList(element: Element): JSONContent | null {

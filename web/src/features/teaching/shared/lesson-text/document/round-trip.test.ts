@@ -57,6 +57,7 @@ function rewritten(text: LessonDocument, doc: Node): string {
 
 describe('what the editor writes of each kind of block', () => {
   test.each([
+    '<ul class="tasks"><li>☑ Smoke</li><li>☐ Look<ul><li>twice</li></ul></li></ul>',
     '<div data-file="1c5d0f7a-94f2-4d6a-8a31-6c0e2b9d4f18">Work &amp; key.pdf</div>',
     '<p>a <strong>b</strong> <em>c</em> <s>d</s> <u>e</u> x<sup>2</sup> H<sub>2</sub>O <kbd>Ctrl</kbd><br />e &amp; &lt;f&gt; "g"</p>',
     '<p><a href="https://example.org/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"><code>c</code></a> <a title="t" href="/courses/1">d</a> <a href="#user-content-x">e</a> <a href="mailto:a@b.example">f</a></p>',

@@ -30,7 +30,7 @@ export function writeBlock(node: Node): string {
 const writers: Record<string, (node: Node) => string> = {
   paragraph: (node) => (node.childCount === 0 ? '' : writeTag('p', {}, writeInline(node))),
   heading: writeHeading,
-  bulletList: (node) => writeTag('ul', {}, writeBlocks(node)),
+  bulletList: (node) => writeTag('ul', { class: node.attrs.tasks ? 'tasks' : null }, writeBlocks(node)),
   orderedList: (node) => {
     const { start, type } = node.attrs
     return writeTag('ol', { start: start === 1 ? null : start, type }, writeBlocks(node))

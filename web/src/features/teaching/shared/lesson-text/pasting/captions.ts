@@ -1,7 +1,5 @@
+import { isFigureCaption } from '@lectern/contracts/shapes/figure-caption.ts'
 import { each, isBlank, make, textOf } from './dom.ts'
-
-/** As programs number pictures, and people who do it by hand. */
-const NUMBERED = /^(?:fig(?:ure|\.)?|photo|illustration|image|picture|abb(?:ildung|\.)?|bild|foto)\s*\d+/i
 
 /** A paragraph under a picture that numbers it is its caption. */
 export function keepCaptions(body: HTMLElement): void {
@@ -11,7 +9,7 @@ export function keepCaptions(body: HTMLElement): void {
     const picture = figure ?? image
     const caption = picture.nextElementSibling
     if (!caption?.matches('p') || caption.querySelector('img') || isBlank(caption)) return
-    if (!NUMBERED.test(textOf(caption))) return
+    if (!isFigureCaption(textOf(caption))) return
     const holder = figure ?? make(image, 'figure')
     if (!figure) {
       image.replaceWith(holder)

@@ -50,6 +50,6 @@ function lock(link: HTMLElement, id: string, target: string): void {
 /** Short, and the same for the same text. */
 function hashOf(text: string): string {
   let hash = 0
-  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
+  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0
   return hash.toString(36)
 }

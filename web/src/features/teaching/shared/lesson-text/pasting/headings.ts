@@ -45,10 +45,10 @@ export function dropTitle(body: HTMLElement, title: string): string | null {
   const first = textsIn(body).find(({ data }) => data.trim() !== '')
   const heading = first?.parentElement?.closest(HEADINGS)
   if (!heading) return null
-  const said = textOf(heading)
-  if (![said, said.replace(NUMBERED, '')].some((words) => isSame(words, title))) return null
+  const words = textOf(heading)
+  if (![words, words.replace(NUMBERED, '')].some((one) => isSame(one, title))) return null
   heading.remove()
-  return said
+  return words
 }
 
 function isSame(one: string, other: string): boolean {

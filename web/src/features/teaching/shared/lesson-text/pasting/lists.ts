@@ -1,6 +1,7 @@
 import { each, isBlank, make, textsIn, unwrap } from './dom.ts'
 
 const LISTS = 'ul, ol'
+const BOXED = /^\s*[☐☑] /
 
 /** Lists as HTML has them: lists within items, levels that were only said, and tasks with their boxes. */
 export function cleanLists(body: HTMLElement): void {
@@ -28,6 +29,10 @@ export function cleanLists(body: HTMLElement): void {
   })
   each(body, 'li', (item) => isBlank(item) && !item.querySelector('li') && item.remove())
   each(body, LISTS, (list) => list.children.length === 0 && list.remove())
+  each(body, 'ul', (list) => {
+    list.removeAttribute('class')
+    if ([...list.children].every((item) => BOXED.test(item.textContent ?? ''))) list.className = 'tasks'
+  })
 }
 
 /** Word for the web has a list per item, which says how deep it is. */

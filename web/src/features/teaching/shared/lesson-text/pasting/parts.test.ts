@@ -123,7 +123,7 @@ test('Markdown brings tasks, footnotes, formulas and pictures', () => {
     `<h2>Ropes</h2>\n<p>A <strong>rope</strong><sup><a id="${note}-mark" href="#${note}">1</a></sup> costs $5 or $6, and `,
   )
   expect(stored).toContain(`<a href="#${note}"><sup>1</sup></a>.</p>`)
-  expect(stored).toContain('<ul><li>☑ cut</li><li>☐ tie</li></ul>')
+  expect(stored).toContain('<ul class="tasks"><li>☑ cut</li><li>☐ tie</li></ul>')
   expect(stored).toContain('<thead><tr><th>a</th><th align="right">b</th></tr></thead>')
   expect(taken).toEqual(['https://example.org/knot.png'])
   expect(counts).toMatchObject({ tables: 1, pictures: 1, formulas: 3 })

@@ -1,6 +1,6 @@
 import { Code } from '@tiptap/extension-code'
 import { Heading } from '@tiptap/extension-heading'
-import { ListItem, OrderedList } from '@tiptap/extension-list'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 
 /** The title of the lesson is the only first heading; the id is what links of imported books lead to. */
 export const heading = Heading.extend({
@@ -28,3 +28,14 @@ export const listItem = ListItem.extend({
 })
 
 export const orderedList = OrderedList
+
+/** `tasks`: its items begin with ☐ or ☑, which take the place of bullets. */
+export const bulletList = BulletList.extend({
+  addAttributes: () => ({
+    tasks: {
+      default: false,
+      parseHTML: (list: HTMLElement) => list.classList.contains('tasks'),
+      renderHTML: ({ tasks }: Record<string, unknown>) => (tasks ? { class: 'tasks' } : {}),
+    },
+  }),
+})

@@ -8,7 +8,7 @@ import { Embed } from './embed.ts'
 import { LessonFile } from './file.ts'
 import { Formula, FormulaBlock } from './formula.ts'
 import { BlockGap, PictureGap } from './gap.ts'
-import { heading, inlineCode, listItem, orderedList } from './known-nodes.ts'
+import { bulletList, heading, inlineCode, listItem, orderedList } from './known-nodes.ts'
 import { LockedBlock, LockedInline } from './locked.ts'
 import { BlockOrigin } from './origin.ts'
 import { Picture } from './picture.ts'
@@ -50,11 +50,11 @@ export const LINKS = {
 export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
   return [
     StarterKit.configure({
-      ...{ heading: false, code: false, codeBlock: false, listItem: false, orderedList: false },
+      ...{ heading: false, code: false, codeBlock: false, listItem: false, bulletList: false, orderedList: false },
       dropcursor: { width: 2, color: 'currentColor' },
       link: LINKS,
     }),
-    ...[heading, inlineCode, listItem, orderedList],
+    ...[heading, inlineCode, listItem, bulletList, orderedList],
     ...[viewed.callout, viewed.code, viewed.picture, viewed.embed, viewed.lockedBlock, viewed.lockedInline],
     ...[viewed.formulaBlock, viewed.formula],
     ...[viewed.pictureGap, viewed.blockGap],

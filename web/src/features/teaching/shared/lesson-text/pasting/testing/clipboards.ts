@@ -18,7 +18,10 @@ export const CLIPBOARDS: readonly [name: string, html: string, stored: string | 
   [
     'Google Docs: nested lists, and tasks',
     `<b style="font-weight:normal;" id="docs-internal-guid-1d"><ul style="margin-top:0"><li dir="ltr" aria-level="1" style="font-weight:400;"><p dir="ltr" role="presentation"><span style="font-weight:400;">one</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>two</span></p></li></ul><li dir="ltr" aria-level="1"><p role="presentation"><span style="font-weight:700">three</span></p></li></ul><ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA==" width="18" height="18" alt="checked" aria-roledescription="checkbox"><p><span>done</span></p></li></ul></b>`,
-    ['<ul><li>one<ul><li>two</li></ul></li><li><strong>three</strong></li></ul>', '<ul><li>☑ done</li></ul>'],
+    [
+      '<ul><li>one<ul><li>two</li></ul></li><li><strong>three</strong></li></ul>',
+      '<ul class="tasks"><li>☑ done</li></ul>',
+    ],
   ],
   [
     'Google Docs: a table with spans, and pictures',
@@ -131,7 +134,7 @@ export const CLIPBOARDS: readonly [name: string, html: string, stored: string | 
 let b = 2</code></pre><p>In <code>code</code> and <strong>bold</strong></p>`,
     [
       '<h2>Ropes</h2>',
-      '<ul><li>☐ buy</li><li>☑ cut</li></ul>',
+      '<ul class="tasks"><li>☐ buy</li><li>☑ cut</li></ul>',
       '<aside><p>💡 Mind the end.</p></aside>',
       '<aside data-gap="block" data-cause="details"><p><strong>More</strong></p><p>Inside</p></aside>',
       '<pre><code class="language-javascript">let a = 1\nlet b = 2\n</code></pre>',
@@ -143,7 +146,7 @@ let b = 2</code></pre><p>In <code>code</code> and <strong>bold</strong></p>`,
     `<div data-pm-slice="0 0 []" data-panel-type="warning" data-local-id="1"><p>Mind</p></div><div data-node-type="actionList" data-task-list-local-id="2"><div data-task-local-id="3" data-task-state="DONE">cut</div><div data-task-local-id="4" data-task-state="TODO">tie</div></div><div data-layout-section="true"><div data-layout-column="true"><p>left</p></div><div data-layout-column="true"><p>right</p></div></div><div data-node-type="mediaSingle"><div data-node-type="media" data-type="file" data-alt="plan.png"></div></div>`,
     [
       '<aside class="warning"><p>Mind</p></aside>',
-      '<ul><li>☑ cut</li><li>☐ tie</li></ul>',
+      '<ul class="tasks"><li>☑ cut</li><li>☐ tie</li></ul>',
       '<aside data-gap="block" data-cause="columns"><p>left</p><p>right</p></aside>',
       '<aside data-gap="picture" data-cause="clipboard">plan.png</aside>',
     ],
@@ -219,7 +222,7 @@ let b = 2</code></pre><p>In <code>code</code> and <strong>bold</strong></p>`,
     [
       '<aside class="tip"><p>Do it.</p></aside>',
       '<pre><code class="language-js">let a\n</code></pre>',
-      '<ul><li>☑ cut</li></ul>',
+      '<ul class="tasks"><li>☑ cut</li></ul>',
     ],
   ],
   [
