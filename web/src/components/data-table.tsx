@@ -28,10 +28,16 @@ const cards = {
   },
   '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
   '& tbody td, & tbody th': { display: 'block', p: 0, border: 0, textAlign: 'left' },
-  '& tbody tr > td:first-of-type, & tbody tr > th, & tbody td.whole-line': { flexBasis: '100%', p: 0 },
+  '& tbody tr > .MuiTableCell-root:first-of-type:not(th ~ *), & tbody td.whole-line': { flexBasis: '100%', p: 0 },
   '& tbody td:empty': { display: 'none' },
-  '& tbody td:last-of-type': { flexBasis: '100%', p: 0, ml: -1.5 },
+  '& tbody td:last-of-type': { p: 0 },
+  '& tbody td:last-of-type:has(button, a)': { flexBasis: '100%', ml: -1.5 },
+  '& .in-cards': { display: 'inline' },
+  '& td:has(> .in-table)': { display: 'none' },
 } as const
+
+/** A figure's unit, which its column's head says where there is one; `in-table` is a cell with nothing to show. */
+const IN_CARDS = { '& .in-cards': { display: 'none' } } as const
 
 const STACKED = {
   never: {},
@@ -42,7 +48,7 @@ const STACKED = {
     '@container (max-width: 799.95px)': cards,
     // With some room, the actions are at the end of the line.
     '@container (min-width: 480px) and (max-width: 799.95px)': {
-      '& tbody td:last-of-type': { flexBasis: 'auto', ml: 'auto' },
+      '& tbody td:last-of-type:has(button, a)': { flexBasis: 'auto', ml: 'auto' },
     },
   },
 } as const
@@ -61,6 +67,9 @@ interface Column {
   sx?: SxProps<Theme>
   sort?: { isActive: boolean; direction: 'asc' | 'desc'; onSort: () => void }
 }
+
+/** In the place of a figure that there isn't. */
+export const NO_FIGURE = <span className="in-table">–</span>
 
 /** Figures under each other. */
 export const NUMERIC = { align: 'right', sx: { fontVariantNumeric: 'tabular-nums' } } as const
@@ -97,7 +106,7 @@ export function DataTable<Row, Key extends string>(props: Props<Row, Key>) {
   const { skeletons = 0, thumbnail = 44, stacked = 'never', sx = {}, ...attributes } = others
   const list = Object.entries<Column>(columns)
   const table = (
-    <Table aria-busy={!rows} {...attributes} sx={[STACKED[stacked], ...[sx].flat()]}>
+    <Table aria-busy={!rows} {...attributes} sx={[IN_CARDS, STACKED[stacked], ...[sx].flat()]}>
       <TableHead>
         <TableRow>{list.map(([key, column]) => column.head !== undefined && <Head key={key} {...column} />)}</TableRow>
       </TableHead>

@@ -9,7 +9,7 @@ export const tables: Components<Theme> = {
         ...theme.typography.row,
         padding: '12px 16px',
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        'tr > &:first-of-type': { paddingLeft: 24 },
+        'tr > &:first-of-type:not(th ~ *)': { paddingLeft: 24 },
         'tr > &:last-of-type': { paddingRight: 24 },
         'tbody > tr:last-of-type > &': { borderBottom: 0 },
       }),

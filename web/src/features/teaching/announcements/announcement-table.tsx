@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-announcements'
 import { type AnnouncementFilter, useTeacherAnnouncements } from '../../../api/announcements.ts'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
-import { DataTable, NUMERIC } from '../../../components/data-table.tsx'
+import { DataTable, NO_FIGURE, NUMERIC } from '../../../components/data-table.tsx'
 import { paths } from '../../../config/paths.ts'
 import { markWords } from '../../../lib/course-words.ts'
 import { formatCount, formatDateTime } from '../../../lib/format.ts'
@@ -41,7 +41,7 @@ export function AnnouncementTable({ filter, after = null }: { filter: Announceme
         cells={(announcement) => ({
           announcement: <Title announcement={announcement} />,
           status: <AnnouncementChip announcement={announcement} />,
-          students: announcement.recipients === null ? '–' : formatCount(announcement.recipients),
+          students: <Recipients count={announcement.recipients} />,
           date: formatDateTime(announcement.at, zone),
         })}
         note={
@@ -70,6 +70,15 @@ export function AnnouncementTable({ filter, after = null }: { filter: Announceme
             {texts.more}
           </Button>
         ))}
+    </>
+  )
+}
+
+function Recipients({ count }: { count: number | null }) {
+  if (count === null) return NO_FIGURE
+  return (
+    <>
+      {formatCount(count)} <span className="in-cards">{texts.all.students({ count })}</span>
     </>
   )
 }

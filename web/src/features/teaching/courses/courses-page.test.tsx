@@ -85,7 +85,7 @@ test('as a list, each course has a row with its figures or what it lacks, and a 
   await screen.findByRole('article', { name: 'Knots' })
   await person.click(screen.getByRole('radio', { name: 'List' }))
   const row = (name: RegExp) => screen.getByRole('row', { name })
-  expect(row(/Tides and Charts/)).toHaveTextContent('Tides and Charts$49.00Active1,28447%4.8$62,916.00')
+  expect(row(/Tides and Charts/)).toHaveTextContent('Tides and Charts$49.00Active1,284 students47%4.8$62,916.00')
   expect(row(/Knots/)).toHaveTextContent('2 suggestions')
   expect(screen.queryByRole('article')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Students' }))

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-courses'
 import { texts as readinessTexts } from '#texts/teaching-readiness'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
-import { DataTable, NUMERIC } from '../../../components/data-table.tsx'
+import { DataTable, NO_FIGURE, NUMERIC } from '../../../components/data-table.tsx'
 import { paths } from '../../../config/paths.ts'
 import StarRounded from '../../../icons/star-rounded.tsx'
 import WarningAmberRounded from '../../../icons/warning-amber-rounded.tsx'
@@ -18,8 +18,6 @@ import { formatCount, formatPercent, formatPrice, formatRating } from '../../../
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { CourseStatusChip } from '../shared/course-status.tsx'
 import { CourseMenu } from './course-menu.tsx'
-
-const NOTHING = '–'
 
 interface Props {
   courses: TeacherCourse[] | undefined
@@ -64,10 +62,15 @@ export function CoursesTable({ courses, stats, sort, onSort, newId, onDuplicated
           return {
             course: <CourseName course={course} isNew={course.id === newId} />,
             status: <CourseStatusChip status={course.status} />,
-            students: formatCount(course.studentCount),
-            finished: own && own.students > 0 ? <Finished stats={own} /> : NOTHING,
-            rating: course.reviewCount > 0 ? <Rating value={course.averageRating} /> : NOTHING,
-            revenue: own && own.revenue > 0 ? formatPrice(own.revenue) : NOTHING,
+            students: (
+              <>
+                {formatCount(course.studentCount)}{' '}
+                <span className="in-cards">{texts.students({ count: course.studentCount })}</span>
+              </>
+            ),
+            finished: own && own.students > 0 ? <Finished stats={own} /> : NO_FIGURE,
+            rating: course.reviewCount > 0 ? <Rating value={course.averageRating} /> : NO_FIGURE,
+            revenue: own && own.revenue > 0 ? formatPrice(own.revenue) : NO_FIGURE,
             edited: timeAgo(course.updatedAt),
             menu: <CourseMenu course={course} onDuplicated={onDuplicated} />,
           }
