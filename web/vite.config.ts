@@ -35,6 +35,8 @@ const chunks = [
     entriesAwareMergeThreshold: 800,
     priority: 1.6,
   },
+  // Else joined with a few helpers that pages without a dialog need.
+  { name: 'transitions', test: /@mui[\\/]material[\\/]internal[\\/]Transition/, priority: 1.6 },
   { name: 'shared-parts', test: /node_modules[\\/]@mui[\\/]/, ...shared, priority: 1.5 },
   // Before what draws lessons, which would take it along: cards need it as well.
   {

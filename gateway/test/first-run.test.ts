@@ -66,18 +66,18 @@ test('the home page of a new site leads to its setup, until somebody administers
   const { services, people, visitor } = await startWithWebApp()
   services.identity.answer(readFirstRun, { isAwaited: true }).answer(createFirstUser, () => people.add(anOperator()))
   const home = async () => (await visitor().get('/?from=a-bookmark')).headers.get('location')
-  const asked = () => services.identity.count('/internal/first-run')
+  const questions = () => services.identity.count('/internal/first-run')
   expect(await Promise.all([home(), home(), home()])).toEqual(['/setup', '/setup', '/setup'])
   // They share one question.
-  expect(asked()).toBe(1)
+  expect(questions()).toBe(1)
   expect((await visitor().get('/courses')).status).toBe(200)
 
   expect((await visitor().post('/api/setup', form)).status).toBe(201)
   // At once, and for good: this gateway doesn't ask any more.
-  const before = asked()
+  const before = questions()
   expect((await visitor().get('/')).status).toBe(200)
   expect(await home()).toBeNull()
-  expect(asked()).toBe(before)
+  expect(questions()).toBe(before)
 })
 
 test('a site with people is asked about once, and one whose identity is away shows its home page', async () => {
@@ -85,8 +85,8 @@ test('a site with people is asked about once, and one whose identity is away sho
   services.identity.mood = 'away'
   expect((await visitor().get('/')).status).toBe(200)
   services.identity.mood = 'well'
-  const asked = () => services.identity.count('/internal/first-run')
-  await expect.poll(async () => (await visitor().get('/')).status === 200 && asked(), { timeout: 20_000 }).toBe(1)
+  const questions = () => services.identity.count('/internal/first-run')
+  await expect.poll(async () => (await visitor().get('/')).status === 200 && questions(), { timeout: 20_000 }).toBe(1)
   for (let visit = 0; visit < 3; visit += 1) expect((await visitor().get('/')).status).toBe(200)
-  expect(asked()).toBe(1)
+  expect(questions()).toBe(1)
 })

@@ -22,7 +22,7 @@ interface FirstRun {
 /** What the gateway knows of a new site: visitors of its home page are led to the setup page. */
 export const firstRunState = fp(
   async (app) => {
-    let asked: { at: number; answer: Promise<boolean> } | undefined
+    let latest: { at: number; answer: Promise<boolean> } | undefined
 
     async function ask(): Promise<boolean> {
       const { isAwaited } = await app.services.identity.call(readFirstRun, { timeoutMs: WAIT_MS })
@@ -34,14 +34,14 @@ export const firstRunState = fp(
       isOver: false,
       async isAwaited() {
         if (firstRun.isOver) return false
-        if (!asked || performance.now() - asked.at > FRESH_MS) {
+        if (!latest || performance.now() - latest.at > FRESH_MS) {
           const answer = ask().catch((err: unknown) => {
             app.log.warn({ err }, 'nobody knows whether the site has an administrator')
             return false
           })
-          asked = { at: performance.now(), answer }
+          latest = { at: performance.now(), answer }
         }
-        return (await asked.answer) && !firstRun.isOver
+        return (await latest.answer) && !firstRun.isOver
       },
     }
     app.decorate('firstRun', firstRun)

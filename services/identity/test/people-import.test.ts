@@ -65,15 +65,15 @@ test('a dry run names each line and writes nothing; then good lines are invited,
     [`ada@${host}`, 'student'],
     [`ben@${host}`, 'teacher'],
   ])
-  const letters = await identity.database.letter.count()
-  expect(letters).toBe(before + 2)
+  const written = await identity.database.letter.count()
+  expect(written).toBe(before + 2)
   const again = await send(list)
   expect(again.body).toMatchObject({ good: 0, doubled: 4, bad: 3 })
   expect(outcomes(again.body).slice(0, 2)).toEqual([
     [2, 'invited-before', null],
     [3, 'invited-before', null],
   ])
-  expect(await identity.database.letter.count()).toBe(letters)
+  expect(await identity.database.letter.count()).toBe(written)
   expect(await mine()).toEqual(first)
 })
 

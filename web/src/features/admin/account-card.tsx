@@ -14,7 +14,6 @@ import {
 } from '../../api/people-administration.ts'
 import { StepUpRequiredError } from '../../api/step-up.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { lazyPart } from '../../components/lazy-part.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
@@ -24,8 +23,8 @@ import { useOpened } from '../../lib/use-opened.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import { RightsDialog } from './rights-dialog.tsx'
 
-const RightsDialog = lazyPart(() => import('./rights-dialog.tsx'))
 const { account } = texts
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -33,6 +32,7 @@ const Facts = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'minmax(88px, auto) minmax(0, 1fr)',
   gap: '8px 16px',
   margin: 0,
+  fontSize: '0.875rem',
   '& > dt': { color: theme.vars.palette.text.secondary },
   '& > dd': { margin: 0, overflowWrap: 'anywhere' },
 }))

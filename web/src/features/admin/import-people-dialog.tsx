@@ -123,19 +123,23 @@ function Preview({ checked: { rows, good, doubled, bad, ignoredColumns } }: { ch
       <DataTable
         aria-label={words.lines}
         size="small"
-        stacked="phone"
         columns={{
           line: { head: columns.line, align: 'right' },
           email: { head: columns.email, sx: { overflowWrap: 'anywhere' } },
-          role: { head: columns.role },
           result: { head: columns.result },
         }}
         rows={rows}
         rowKey={({ line }) => line}
         cells={(row) => ({
           line: row.line,
-          email: row.name ? `${row.name}, ${row.email || '—'}` : row.email || '—',
-          role: row.role ? texts.roles[row.role] : '—',
+          email: (
+            <>
+              {row.name ? `${row.name}, ${row.email || '—'}` : row.email || '—'}
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {row.role && texts.roles[row.role]}
+              </Typography>
+            </>
+          ),
           result: sentenceOf(row),
         })}
       />

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Asks before something is done with the account of a row, and does it. */
-export default function PersonActDialog({ person, name, act, onClose }: Props) {
+export function PersonActDialog({ person, name, act, onClose }: Props) {
   const [pending, setPending] = useState(false)
   const [link, setLink] = useState<string>()
   const { withStepUp, dialog } = useStepUp()
@@ -32,7 +32,7 @@ export default function PersonActDialog({ person, name, act, onClose }: Props) {
     return <SuspendDialog person={{ ...suspended, emailConfirmed }} sessions={undefined} open onClose={onClose} />
   }
 
-  const asked = {
+  const confirmation = {
     password: {
       ...{ title: account.password.question({ name }), text: account.password.text, label: account.password.confirm },
       failed: account.password.failed,
@@ -65,11 +65,11 @@ export default function PersonActDialog({ person, name, act, onClose }: Props) {
   async function confirm() {
     setPending(true)
     try {
-      const path = await withStepUp(asked.run)
+      const path = await withStepUp(confirmation.run)
       if (path === null) onClose()
       else setLink(path)
     } catch (failure) {
-      toast({ title: asked.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: confirmation.failed, description: errorMessage(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }
@@ -80,9 +80,9 @@ export default function PersonActDialog({ person, name, act, onClose }: Props) {
       {link === undefined ? (
         <ConfirmDialog
           open
-          title={asked.title}
-          text={asked.text}
-          confirmLabel={asked.label}
+          title={confirmation.title}
+          text={confirmation.text}
+          confirmLabel={confirmation.label}
           cancelLabel={suspending.cancel}
           pending={pending}
           onConfirm={() => void confirm()}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { texts } from '#texts/admin-people'
 import { ActionMenu, type MenuAction } from '../../components/action-menu.tsx'
-import { lazyPart } from '../../components/lazy-part.tsx'
 import { paths } from '../../config/paths.ts'
 import BlockRounded from '../../icons/block-rounded.tsx'
 import LockOutlined from '../../icons/lock-outlined.tsx'
@@ -14,9 +13,8 @@ import MoreVertRounded from '../../icons/more-vert-rounded.tsx'
 import PersonSearchOutlined from '../../icons/person-search-outlined.tsx'
 import UndoRounded from '../../icons/undo-rounded.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
-import type { PersonAct } from './person-act.tsx'
+import { type PersonAct, PersonActDialog } from './person-act.tsx'
 
-const PersonActDialog = lazyPart(() => import('./person-act.tsx'))
 const { menu } = texts
 
 /** What can be done with a person, from their row. What isn't allowed says why. */

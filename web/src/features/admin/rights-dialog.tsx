@@ -14,7 +14,14 @@ import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 
 const { changing, rightNames } = texts.account
 
-const Row = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 })
+// The box is centered in a larger target.
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 2,
+  marginLeft: -10,
+  '& > div': { paddingTop: 7 },
+})
 
 interface Props {
   person: AdministeredPerson
@@ -23,7 +30,7 @@ interface Props {
 }
 
 /** What a person may do beside their role. A right that can't be changed says why. */
-export default function RightsDialog({ person, open, onClose }: Props) {
+export function RightsDialog({ person, open, onClose }: Props) {
   const id = useId()
   const { user } = useAuth()
   const [rights, setRights] = useState<readonly Right[]>(person.rights)

@@ -27,7 +27,14 @@ const Pair = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: 20 },
 }))
-const Protection = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 })
+// The box is centered in a larger target.
+const Protection = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 2,
+  marginLeft: -10,
+  '& > div': { paddingTop: 7 },
+})
 
 interface Props {
   token: string

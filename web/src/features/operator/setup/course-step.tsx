@@ -1,14 +1,11 @@
 import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import Alert from '@mui/material/Alert'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { seedCourses } from '#api/catalog'
 import { texts } from '#texts/setup'
 import { errorSentence } from '../../../api/api-error.ts'
-import { sampleCoursesAdded } from '../../../api/teaching-changes.ts'
-import { DrawnCover } from '../../../components/course-cover.tsx'
+import { FrontCover } from '../../../covers/front-cover.tsx'
 import AddRounded from '../../../icons/add-rounded.tsx'
 import UploadFileOutlined from '../../../icons/upload-file-outlined.tsx'
 import ViewModuleOutlined from '../../../icons/view-module-outlined.tsx'
@@ -18,7 +15,6 @@ import { StepFoot } from './step-foot.tsx'
 const { course: words } = texts
 const STARTS = ['sample', 'import', 'empty'] as const
 type Start = (typeof STARTS)[number]
-const isStart = (value: string): value is Start => STARTS.some((start) => start === value)
 
 /** What the step came to: a draft with this title, or what is to be done later. */
 export type FirstCourse = { start: 'sample'; id: number; title: string } | { start: 'import' | 'empty' | 'skipped' }
@@ -56,7 +52,8 @@ const Choice = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'auto auto 1fr',
     alignItems: 'center',
     gap: 12,
-    padding: '16px 20px 16px 12px',
+    padding: '16px 20px',
+    '& > input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
     cursor: 'pointer',
     '& b': { display: 'block', fontWeight: 600 },
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
@@ -94,6 +91,7 @@ const CoverChoice = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '& > input': { position: 'absolute', opacity: 0, inset: 0 },
   '& > span': { padding: 2, border: '2px solid transparent', borderRadius: 10 },
+  '& svg': { display: 'block', width: '100%', borderRadius: 8 },
   '& > input:checked + span': { borderColor: theme.vars.palette.primary.main },
   '& > input:checked ~ b': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > input:focus-visible + span': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
@@ -120,7 +118,6 @@ export function CourseStep({ results, onBack, onDone }: Props) {
     setRefusal(undefined)
     try {
       const [course] = (await seedCourses({ sample })).courses
-      await sampleCoursesAdded()
       onDone(course ? { start, id: course.id, title: course.title } : { start: 'skipped' })
     } catch (failure) {
       setRefusal(errorSentence(failure))
@@ -137,12 +134,11 @@ export function CourseStep({ results, onBack, onDone }: Props) {
           void proceed()
         }}
       >
-        <RadioGroup aria-label={words.title} value={start} onChange={(_, value) => isStart(value) && setStart(value)}>
+        <div role="radiogroup" aria-label={words.title}>
           {STARTS.map((one) => (
             <Choice key={one} data-chosen={one === start}>
-              {/* biome-ignore lint/a11y/noLabelWithoutControl: the radio button is inside. */}
               <label>
-                <Radio value={one} sx={{ p: 1 }} />
+                <input type="radio" name={`${id}-start`} checked={one === start} onChange={() => setStart(one)} />
                 <IconBox aria-hidden="true">{ICONS[one]}</IconBox>
                 <span>
                   <b>{words[one].name}</b>
@@ -160,7 +156,9 @@ export function CourseStep({ results, onBack, onDone }: Props) {
                         onChange={() => setSample(key)}
                       />
                       <span>
-                        <DrawnCover courseId={seed} family={family} flush={false} />
+                        <svg viewBox="0 0 140 100" aria-hidden="true">
+                          <FrontCover {...{ family, seed }} x={0} y={0} width={140} height={100} cropFrom={0} />
+                        </svg>
                       </span>
                       <b>{words.samples[key]}</b>
                     </CoverChoice>
@@ -169,7 +167,7 @@ export function CourseStep({ results, onBack, onDone }: Props) {
               )}
             </Choice>
           ))}
-        </RadioGroup>
+        </div>
         {refusal && (
           <Alert severity="error" role="alert">
             {refusal}

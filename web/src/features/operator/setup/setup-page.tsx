@@ -1,6 +1,6 @@
 import type { OpenedSetup } from '@lectern/contracts/shapes/first-run.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { openSetup } from '#api/first-run'
 import { getSchoolSettings } from '#api/school'
@@ -13,11 +13,10 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { hasAccess, homeOf } from '../../../session/home-of.ts'
-import { useAppSetUp } from '../../../session/second-factor/use-app-set-up.tsx'
-import { useStepUp } from '../../../session/step-up/use-step-up.tsx'
 import { AccountStep } from './account-step.tsx'
 import { CourseStep, type FirstCourse } from './course-step.tsx'
 import { EmailStep } from './email-step.tsx'
+import { ProtectAccount } from './protect-account.tsx'
 import { SchoolStep } from './school-step.tsx'
 import { TokenStep } from './token-step.tsx'
 
@@ -74,24 +73,6 @@ function titleOf(failure: unknown): string {
   const type = failure instanceof ApiError ? failure.type : undefined
   if (type === '/problems/setup-token-expired') return texts.token.expired
   return type === '/problems/setup-token-used' ? texts.token.used : texts.token.title
-}
-
-/** Sets up an authenticator app, over the step that comes next. Who closes the dialog finds it in their profile. */
-function ProtectAccount() {
-  const { withStepUp, dialog } = useStepUp()
-  const { begin, dialogs } = useAppSetUp(withStepUp)
-  const hasBegun = useRef(false)
-  useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    void begin()
-  })
-  return (
-    <>
-      {dialogs}
-      {dialog}
-    </>
-  )
 }
 
 interface StepsProps {

@@ -16,6 +16,7 @@ const Foot = styled('div')(({ theme }) => ({
     inset: 'auto 0 0',
     padding: '12px 20px calc(12px + env(safe-area-inset-bottom))',
     backgroundColor: theme.vars.palette.background.paper,
+    '& > button': { minWidth: 0, paddingInline: 14 },
     '& > :last-child': { flexGrow: 1 },
   },
 }))
