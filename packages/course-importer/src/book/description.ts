@@ -10,7 +10,7 @@ export function describedBy(lessons: readonly BookLesson[], title: string): stri
     .filter((block) => block.type === 'element' && block.tagName === 'p')
     .map((block) => textOf(block).replaceAll(/\s+/g, ' ').trim())
   const words = paragraphs.find((text) => text.length >= FEWEST && text !== title)
-  return words === undefined ? title : shortened(words)
+  return shortened(words ?? title)
 }
 
 function shortened(words: string): string {

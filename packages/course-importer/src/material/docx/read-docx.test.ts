@@ -126,6 +126,14 @@ test('names what can’t be kept, and marks the spot of pictures and charts', as
   ])
 })
 
+test('an introduction with a heading of its own stays a module', async () => {
+  const body = heading(1, 'Introduction') + p('Why.') + heading(1, 'Bees') + heading(2, 'Queens') + p('x')
+  expect(await outline(body)).toEqual([
+    ['Introduction', 'Introduction'],
+    ['Bees', 'Queens'],
+  ])
+})
+
 test('describes the course by its first paragraph, and by its title where that says nothing', async () => {
   const long = 'Bees live together. '.repeat(20).trim()
   const description = async (body: string) => (await read(p('Bees', 'Title') + body)).book.description

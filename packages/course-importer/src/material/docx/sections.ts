@@ -42,8 +42,12 @@ export function sectionsOf(blocks: RootContent[], split: DocxSplit, titles: Titl
   const isCut = blocks.some((block) => depthOf(block) > 0 && [split.modules, split.lessons].includes(depthOf(block)))
   const modules: ModuleSections[] = []
   let lesson: Section | undefined
+  let hasPreface = false
   const start = (lessonTitle: string) => {
-    modules[0] ?? modules.push({ title: split.modules === null ? titles.course : titles.introduction, lessons: [] })
+    if (modules.length === 0) {
+      hasPreface = split.modules !== null
+      modules.push({ title: hasPreface ? titles.introduction : titles.course, lessons: [] })
+    }
     lesson = { title: lessonTitle, blocks: [] }
     modules.at(-1)?.lessons.push(lesson)
     return lesson
@@ -63,7 +67,8 @@ export function sectionsOf(blocks: RootContent[], split: DocxSplit, titles: Titl
     .filter((module) => module.lessons.length > 0)
   const [first, second, ...others] = shown
   // A preface isn't a module of its own.
-  if (!first || !second || first.title !== titles.introduction || first.lessons.length > 1) return shown
+  if (!hasPreface || !first || !second || first.lessons[0] !== modules[0]?.lessons[0] || first.lessons.length > 1)
+    return shown
   return [{ ...second, lessons: [...first.lessons, ...second.lessons] }, ...others]
 }
 

@@ -44,7 +44,7 @@ export function cleanHeadings(body: HTMLElement): void {
 export function dropTitle(body: HTMLElement, title: string): string | null {
   const first = textsIn(body).find(({ data }) => data.trim() !== '')
   const heading = first?.parentElement?.closest(HEADINGS)
-  if (!heading) return null
+  if (!heading || heading.querySelector('img')) return null
   const words = textOf(heading)
   if (![words, words.replace(NUMBERED, '')].some((one) => isSame(one, title))) return null
   heading.remove()
