@@ -18,14 +18,14 @@ const courses = [
 ]
 
 function show(own = courses) {
-  const asked: string[] = []
+  const requests: string[] = []
   const posted: [string, unknown][] = []
   api.use(
     http.get('/api/categories', () => HttpResponse.json([])),
     http.get('/api/courses', () => HttpResponse.json(own)),
     http.get('/api/teacher/announcements/all', ({ request }) => {
       const { search, searchParams } = new URL(request.url)
-      asked.push(search)
+      requests.push(search)
       const items = searchParams.get('status') === 'scheduled' ? [planned] : [planned, exampleTeacherAnnouncement]
       return HttpResponse.json({ items, next: null, counts: { sent: 1, scheduled: 1 } })
     }),
@@ -35,11 +35,11 @@ function show(own = courses) {
     }),
   )
   const as = { ...teacher, timeZone: 'Europe/Rome' }
-  return { ...renderPage(<AllAnnouncementsPage />, { as, pattern: '/teacher/announcements' }), asked, posted }
+  return { ...renderPage(<AllAnnouncementsPage />, { as, pattern: '/teacher/announcements' }), requests, posted }
 }
 
 test('announcements of all courses are rows by the teacher’s clocks, and the address says which', async () => {
-  const { person, asked, address } = show()
+  const { person, requests, address } = show()
   const sent = await screen.findByRole('row', { name: /A talk on Friday/ })
   expect(within(sent).getByText('41')).toBeVisible()
   expect(within(sent).getByText(/Nov 20, 2026, 7:00/)).toBeVisible()
@@ -47,7 +47,7 @@ test('announcements of all courses are rows by the teacher’s clocks, and the a
   await person.click(screen.getByRole('tab', { name: /Scheduled/ }))
   await vi.waitFor(() => expect(screen.queryByRole('row', { name: /A talk on Friday/ })).toBeNull())
   expect(address().search).toBe('?status=scheduled')
-  expect(asked.at(-1)).toContain('status=scheduled')
+  expect(requests.at(-1)).toContain('status=scheduled')
 })
 
 test('a new one is sent to the course that is chosen, and to none before', async () => {

@@ -37,7 +37,7 @@ const ownCourse: TeacherCourse = {
 }
 
 test('as a list, each course has a row with its figures or what it lacks, and a head sorts; the choice is kept', async () => {
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   const active = {
     ...ownCourse,
     id: 7,
@@ -75,7 +75,7 @@ test('as a list, each course has a row with its figures or what it lacks, and a 
     http.get('/api/site', () => HttpResponse.json(ownSite)),
     http.get('/api/categories', () => HttpResponse.json([])),
     http.get('/api/teacher/courses', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('sort'))
+      requests.push(new URL(request.url).searchParams.get('sort'))
       return HttpResponse.json({ items: [active, draft], total: 2, counts: { draft: 1, active: 1, archived: 0 } })
     }),
     http.get('/api/teacher/analytics', () => HttpResponse.json({ courseStats })),
@@ -89,7 +89,7 @@ test('as a list, each course has a row with its figures or what it lacks, and a 
   expect(row(/Knots/)).toHaveTextContent('2 suggestions')
   expect(screen.queryByRole('article')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Students' }))
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('students'))
+  await vi.waitFor(() => expect(requests.at(-1)).toBe('students'))
   unmount()
   open()
   expect(await screen.findByRole('row', { name: /Knots/ })).toBeVisible()
