@@ -55,5 +55,5 @@ function smallTargets(page: Page, least: number): Promise<string[]> {
 
 /** All that can be pressed on this page is as large as a fingertip. */
 export async function expectTouchable(page: Page): Promise<void> {
-  expect(await smallTargets(page, FINGERTIP), `smaller than ${FINGERTIP} px`).toEqual([])
+  await expect.poll(() => smallTargets(page, FINGERTIP), `smaller than ${FINGERTIP} px`).toEqual([])
 }
