@@ -6,7 +6,7 @@ import type { AdministeredPerson, PeoplePage, ResetLink } from '@lectern/contrac
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { RIGHTS, type Right } from '@lectern/contracts/shapes/rights.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { writeCursor } from '../src/administration/people-cursor.ts'
 import { grantRights } from '../src/rights/rights.repository.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
@@ -87,6 +87,10 @@ describe('suspending', () => {
 
   test('of two administrators who take each other’s right one stays, and the last keeps it', async () => {
     const others = await identity.database.operator.findMany({ where: { administrator: true } })
+    const ids = others.map(({ userId }) => userId)
+    onTestFinished(async () => {
+      await identity.database.operator.updateMany({ where: { userId: { in: ids } }, data: { administrator: true } })
+    })
     await identity.database.operator.updateMany({ data: { administrator: false } })
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await operator('administrator'), await operator('administrator')]
@@ -104,8 +108,6 @@ describe('suspending', () => {
       expect((await setRights(last, last, [])).status).toBe(200)
       await identity.database.operator.deleteMany({ where: { userId: { in: [third.id, fourth.id] } } })
     }
-    const ids = others.map(({ userId }) => userId)
-    await identity.database.operator.updateMany({ where: { userId: { in: ids } }, data: { administrator: true } })
   })
 
   test('of two administrators who suspend each other one stays', async () => {

@@ -27,6 +27,16 @@ const invited = async (at: Site = identity) =>
   (await at.send<AccountInvitation[]>(listAccountInvitations, { as: anAdministrator() })).body
 const outcomes = ({ rows }: ImportedPeople) => rows.map(({ line, reason, sameAs }) => [line, reason, sameAs])
 
+test('a list as Excel writes it is read, and an address that is too long is never cut to another', async () => {
+  const host = domain()
+  const long = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}${host}`
+  const { body } = await send(`sep=;\r\nName;E-Mail\r\nAda;ada@${host}\r\nBen;${long}\r\n`, true)
+  expect(body.rows).toMatchObject([
+    { line: 2, email: `ada@${host}`, result: 'good' },
+    { line: 3, email: long.slice(0, 254), result: 'bad' },
+  ])
+})
+
 test('a dry run names each line and writes nothing; then good lines are invited, and again nothing changes', async () => {
   const host = domain()
   const account = await identity.register()

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { comparisonKey } from '../users/comparison-keys.ts'
 
-/** More than anybody looks through. */
-const SHOWN = 200
+/** More than two imports of people invite: each link can be copied. */
+const SHOWN = 1_000
 
 /** Of a letter `l`: an operator's invitation to the site whose link is good. */
 const IS_OPEN = Prisma.sql`l.kind IN ('invitation', 'operator-invitation') AND l.used_at IS NULL AND l.expires_at > now()`
