@@ -9,8 +9,8 @@ import { locale } from '../lib/locale.ts'
 import { useAuth } from './auth-context.tsx'
 
 /** The page in another language is another page: it is loaded anew, at the same address. */
-function speak(language: Language): void {
-  saveChosenLanguage(language)
+async function speak(language: Language): Promise<void> {
+  await saveChosenLanguage(language)
   window.location.reload()
 }
 
@@ -22,7 +22,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
     async (language) => {
       try {
         if (isSomebody) await chooseLanguage({ body: { language } })
-        speak(language)
+        await speak(language)
       } catch (failure) {
         toast({ title: texts.languageNotChosen, description: errorSentence(failure), variant: 'destructive' })
       }
@@ -36,6 +36,6 @@ export function useOwnLanguage(): void {
   const { user } = useAuth()
   const own = user?.language ?? null
   useEffect(() => {
-    if (own !== null && own !== locale.language && own !== chosenLanguage()) speak(own)
+    if (own !== null && own !== locale.language && own !== chosenLanguage()) void speak(own)
   }, [own])
 }
