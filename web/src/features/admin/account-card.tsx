@@ -19,7 +19,6 @@ import { toast } from '../../components/toasts/toast-store.ts'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { useOpened } from '../../lib/use-opened.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
@@ -52,7 +51,7 @@ export function AccountCard({ person, onSuspend }: Props) {
   const [asking, setAsking] = useState<Act>()
   const [path, setPath] = useState<string>()
   const [pending, setPending] = useState(false)
-  const rightsDialog = useOpened()
+  const [changesRights, setChangesRights] = useState(false)
   const { withStepUp, dialog } = useStepUp()
   const name = person.fullName || person.username
   const { id: personId } = person
@@ -132,7 +131,7 @@ export function AccountCard({ person, onSuspend }: Props) {
               type="button"
               aria-haspopup="dialog"
               sx={{ ml: 1, fontWeight: 600, verticalAlign: 'baseline' }}
-              onClick={rightsDialog.open}
+              onClick={() => setChangesRights(true)}
             >
               {account.changeRights}
               <VisuallyHidden> {account.rights}</VisuallyHidden>
@@ -176,9 +175,7 @@ export function AccountCard({ person, onSuspend }: Props) {
         />
       )}
       {path && <ResetLinkDialog name={name} path={path} onClose={() => setPath(undefined)} />}
-      {rightsDialog.wasOpened && (
-        <RightsDialog person={person} open={rightsDialog.isOpen} onClose={rightsDialog.close} />
-      )}
+      {changesRights && <RightsDialog person={person} onClose={() => setChangesRights(false)} />}
       {dialog}
     </Panel>
   )

@@ -10,6 +10,7 @@ import { useId, useState } from 'react'
 import { texts } from '#texts/admin-people'
 import { errorSentence } from '../../api/api-error.ts'
 import { importPeople } from '../../api/people-administration.ts'
+import { useSite } from '../../api/site.ts'
 import { DataTable } from '../../components/data-table.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useFileChoice, useFileDrop } from '../../components/file-field.tsx'
@@ -22,6 +23,7 @@ const FILE_BYTES_MAX = 800_000
 /** Invites the people of a CSV file: first it says what would happen, line by line. */
 export default function ImportPeopleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
+  const { data: site } = useSite()
   const [list, setList] = useState('')
   const [checked, setChecked] = useState<ImportedPeople>()
   const [failure, setFailure] = useState<string>()
@@ -33,10 +35,14 @@ export default function ImportPeopleDialog({ open, onClose }: { open: boolean; o
     try {
       const outcome = await importPeople({ body: { list: text, dryRun } })
       if (dryRun) return setChecked(outcome)
-      toast({ title: words.done({ count: outcome.good }) })
+      toast({ title: words.done({ count: outcome.good }), ...(site?.mail === false && { description: words.links }) })
       close()
     } catch (error) {
-      setFailure(errorSentence(error))
+      const sentence = errorSentence(error)
+      if (dryRun) return setFailure(sentence)
+      // Lines before the one that failed are done; what the preview says is no longer so.
+      setChecked(undefined)
+      setFailure(words.partly({ sentence }))
     } finally {
       setPending(false)
     }
@@ -73,7 +79,9 @@ export default function ImportPeopleDialog({ open, onClose }: { open: boolean; o
           <Preview checked={checked} />
         ) : (
           <>
-            <Typography sx={{ color: 'text.secondary' }}>{words.text}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {words.text} {site && (site.mail ? words.note.mail : words.note.noMail)}
+            </Typography>
             <div>
               <Button variant="outlined" disabled={pending} onClick={choose}>
                 {words.choose}

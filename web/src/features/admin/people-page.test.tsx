@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
+import { ownSite } from '../../testing/site.ts'
 import { Component as PeoplePage } from './people-page.tsx'
 
 const nadia = {
@@ -85,6 +86,7 @@ test('a list is tried line by line before anybody is invited', async () => {
   )
   await person.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }))
+  expect(await dialog.findByText(/Email isn’t set up, so share each link yourself/)).toBeVisible()
   const list = 'email,course\nada@x.org,3'
   fireEvent.change(dialog.getByLabelText('CSV file'), { target: { files: [new File(['PK\0'], 'people.xlsx')] } })
   expect(await dialog.findByRole('alert')).toHaveTextContent('This file isn’t text.')
@@ -95,10 +97,35 @@ test('a list is tried line by line before anybody is invited', async () => {
   expect(dialog.getByText('No email in this line')).toBeVisible()
   await person.click(dialog.getByRole('button', { name: 'Invite 1 person' }))
   expect(await screen.findByText('1 person invited')).toBeVisible()
+  expect(screen.getByText('Copy their links under Site invitations and share them yourself.')).toBeVisible()
   expect(sent).toEqual([
     { list, dryRun: true },
     { list, dryRun: false },
   ])
+})
+
+test('an import that breaks off takes the preview away and says that some may be invited', async () => {
+  const { person } = start([nadia])
+  const row = { line: 1, name: '', email: 'ada@x.org', role: 'student', result: 'good', reason: null, sameAs: null }
+  api.use(
+    http.get('/api/site', () => HttpResponse.json({ ...ownSite, mail: true })),
+    http.post<never, { dryRun: boolean }>('/api/admin/people-imports', async ({ request }) => {
+      const { dryRun } = await request.json()
+      if (!dryRun) return new HttpResponse(null, { status: 503 })
+      return HttpResponse.json({ dryRun, rows: [row], good: 1, doubled: 0, bad: 0, ignoredColumns: [] })
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Import' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }))
+  expect(await dialog.findByText(/Everyone gets an invitation/)).toBeVisible()
+  await person.type(dialog.getByLabelText('Or paste the list'), 'ada@x.org')
+  await person.click(dialog.getByRole('button', { name: 'Preview' }))
+  await person.click(await dialog.findByRole('button', { name: 'Invite 1 person' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Some people may be invited already. You can import the same list again, and nobody is invited twice.',
+  )
+  expect(dialog.queryByText(/Nothing has been sent yet/)).toBeNull()
+  expect(dialog.getByLabelText('Or paste the list')).toHaveValue('ada@x.org')
 })
 
 test('searches from two letters on, filters and turns pages by its address', async () => {

@@ -17,6 +17,9 @@ import { type PersonAct, PersonActDialog } from './person-act.tsx'
 
 const { menu } = texts
 
+/** Its at sign stays; what would begin a subject or copies doesn't. */
+const mailTo = (email: string | null) => `mailto:${encodeURIComponent(email ?? '').replace('%40', '@')}`
+
 /** What can be done with a person, from their row. What isn't allowed says why. */
 export function PersonMenu({ person, name }: { person: ListedPerson; name: string }) {
   const { user } = useAuth()
@@ -27,7 +30,7 @@ export function PersonMenu({ person, name }: { person: ListedPerson; name: strin
   const isSelf = user?.id === person.id
   const actions: MenuAction[] = [
     { label: menu.open, Icon: PersonSearchOutlined, onClick: () => void navigate(paths.adminPerson(person.id)) },
-    { label: menu.email, Icon: MailOutlineRounded, onClick: () => window.location.assign(`mailto:${person.email}`) },
+    { label: menu.email, Icon: MailOutlineRounded, onClick: () => window.location.assign(mailTo(person.email)) },
     {
       ...{ label: menu.password, Icon: LockOutlined, onClick: () => setAct('password') },
       ...(isSuspended && { because: menu.isSuspended }),

@@ -1,37 +1,24 @@
 import type { AdministeredPerson } from '@lectern/contracts/shapes/people-administration.ts'
 import { RIGHTS, type Right } from '@lectern/contracts/shapes/rights.ts'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { texts } from '#texts/admin-person'
 import { errorMessage } from '../../api/api-error.ts'
 import { setPersonRights } from '../../api/people-administration.ts'
-import { Checkbox } from '../../components/checkbox.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { ExplainedCheckbox } from '../../components/explained-checkbox.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 
 const { changing, rightNames } = texts.account
 
-// The box is centered in a larger target.
-const Row = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 2,
-  marginLeft: -10,
-  '& > div': { paddingTop: 7 },
-})
-
 interface Props {
   person: AdministeredPerson
-  open: boolean
   onClose: () => void
 }
 
-/** What a person may do beside their role. A right that can't be changed says why. */
-export function RightsDialog({ person, open, onClose }: Props) {
-  const id = useId()
+/** What a person may do beside their role, from what they may when it is opened. A right that can't be changed says why. */
+export function RightsDialog({ person, onClose }: Props) {
   const { user } = useAuth()
   const [rights, setRights] = useState<readonly Right[]>(person.rights)
   const [pending, setPending] = useState(false)
@@ -60,7 +47,7 @@ export function RightsDialog({ person, open, onClose }: Props) {
   return (
     <>
       <ConfirmDialog
-        open={open}
+        open
         title={changing.title({ name })}
         text={changing.text}
         confirmLabel={pending ? changing.pending : changing.save}
@@ -71,22 +58,14 @@ export function RightsDialog({ person, open, onClose }: Props) {
         {RIGHTS.map((right) => {
           const reason = whyNot(right)
           return (
-            <Row key={right}>
-              <Checkbox
-                id={`${id}-${right}`}
-                label={rightNames[right]}
-                describedBy={`${id}-${right}-about`}
-                checked={rights.includes(right)}
-                disabled={reason !== undefined}
-                onChange={(has) => setRights(has ? [...rights, right] : rights.filter((other) => other !== right))}
-              />
-              <div>
-                <label htmlFor={`${id}-${right}`}>{rightNames[right]}</label>
-                <Typography id={`${id}-${right}-about`} variant="body2" sx={{ color: 'text.secondary' }}>
-                  {reason ?? changing.about[right]}
-                </Typography>
-              </div>
-            </Row>
+            <ExplainedCheckbox
+              key={right}
+              label={rightNames[right]}
+              help={reason ?? changing.about[right]}
+              checked={rights.includes(right)}
+              disabled={reason !== undefined}
+              onChange={(has) => setRights(has ? [...rights, right] : rights.filter((other) => other !== right))}
+            />
           )
         })}
       </ConfirmDialog>

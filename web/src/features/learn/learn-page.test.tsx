@@ -1,11 +1,11 @@
 import { exampleCourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { Link, Outlet } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { purchased } from '../../api/changes.ts'
 import { useCourse } from '../../api/course.ts'
-import { currentToasts } from '../../components/toasts/toast-store.ts'
+import { currentToasts, dismissToast } from '../../components/toasts/toast-store.ts'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
@@ -44,7 +44,18 @@ test('who has just paid isn’t refused while the course is read once more', asy
   await waitFor(() => expect(requests).toBe(2))
   await person.click(screen.getByRole('link', { name: 'Learn' }))
   expect(await screen.findByRole('status', { name: 'Loading course' })).toBeInTheDocument()
-  expect(currentToasts()).toEqual([])
+  // Those of tests before stay for a while, closed.
+  const toasts = () => currentToasts().filter(({ open }) => open)
+  expect(toasts()).toEqual([])
   again.resolve()
-  expect(await screen.findByRole('heading', { name: 'Enrollment Required' })).toBeVisible()
+  const refusal = await screen.findByRole('heading', { name: 'Enrollment Required' })
+  expect(toasts()).toHaveLength(1)
+
+  // A later read changes neither.
+  const [{ id } = { id: 0 }] = toasts()
+  dismissToast(id)
+  await act(() => purchased(3))
+  expect(requests).toBe(3)
+  expect(refusal).toBeVisible()
+  expect(toasts()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { texts } from '#texts/learn'
 import { useCourse, useCourseId } from '../../api/course.ts'
@@ -19,6 +20,9 @@ export function Component() {
 
 function LearnPage({ courseId }: { courseId: number | null }) {
   const { data: course, error, isValidating, mutate } = useCourse(courseId)
+  // Who comes from the checkout may find what was read before, while it is being read again.
+  const [isFresh, setFresh] = useState(false)
+  if (course && !isValidating && !isFresh) setFresh(true)
   if (courseId === null || (error && !course)) {
     const dashboard = { to: paths.dashboard, label: texts.toDashboard }
     return (
@@ -27,8 +31,7 @@ function LearnPage({ courseId }: { courseId: number | null }) {
       </BarePage>
     )
   }
-  // Who comes from the checkout may find what was read before, while it is being read again.
-  if (course && !course.enrollment && !isValidating)
+  if (course && !course.enrollment && isFresh)
     return (
       <BarePage>
         <EnrollmentRequired course={course} />

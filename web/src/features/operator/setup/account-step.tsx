@@ -1,12 +1,11 @@
 import { firstAccountBodySchema, type OpenedSetup } from '@lectern/contracts/shapes/first-run.ts'
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { createFirstAccount } from '#api/first-run'
 import { texts } from '#texts/setup'
 import { errorSentence } from '../../../api/api-error.ts'
-import { Checkbox } from '../../../components/checkbox.tsx'
+import { ExplainedCheckbox } from '../../../components/explained-checkbox.tsx'
 import { PasswordField } from '../../../components/fields/password-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { faultOfPassword, preparePasswordCheck } from '../../../components/forms/password-check.ts'
@@ -27,14 +26,6 @@ const Pair = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: 20 },
 }))
-// The box is centered in a larger target.
-const Protection = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 2,
-  marginLeft: -10,
-  '& > div': { paddingTop: 7 },
-})
 
 interface Props {
   token: string
@@ -45,7 +36,6 @@ interface Props {
 
 /** The first administrator's account, with which the page goes on logged in. */
 export function AccountStep({ token, opened, onDone }: Props) {
-  const id = useId()
   const { setUser } = useAuth()
   const [refusal, setRefusal] = useState<string>()
   const [protect, setProtect] = useState(true)
@@ -87,21 +77,7 @@ export function AccountStep({ token, opened, onDone }: Props) {
               {...bind('password')}
             />
           </Pair>
-          <Protection>
-            <Checkbox
-              id={`${id}-protect`}
-              label={words.protect}
-              checked={protect}
-              describedBy={`${id}-protect-help`}
-              onChange={setProtect}
-            />
-            <div>
-              <label htmlFor={`${id}-protect`}>{words.protect}</label>
-              <Typography id={`${id}-protect-help`} variant="body2" sx={{ color: 'text.secondary' }}>
-                {words.protectHelp}
-              </Typography>
-            </div>
-          </Protection>
+          <ExplainedCheckbox label={words.protect} help={words.protectHelp} checked={protect} onChange={setProtect} />
           {refusal && (
             <Alert severity="error" role="alert">
               {refusal}

@@ -1,4 +1,3 @@
-import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
@@ -9,6 +8,7 @@ import { FrontCover } from '../../../covers/front-cover.tsx'
 import AddRounded from '../../../icons/add-rounded.tsx'
 import UploadFileOutlined from '../../../icons/upload-file-outlined.tsx'
 import ViewModuleOutlined from '../../../icons/view-module-outlined.tsx'
+import { SAMPLE_COVERS } from './sample-covers.ts'
 import { SetupFrame, type StepName } from './setup-frame.tsx'
 import { StepFoot } from './step-foot.tsx'
 
@@ -16,20 +16,13 @@ const { course: words } = texts
 const STARTS = ['sample', 'import', 'empty'] as const
 type Start = (typeof STARTS)[number]
 
-/** What the step came to: a draft with this title, or what is to be done later. */
-export type FirstCourse = { start: 'sample'; id: number; title: string } | { start: 'import' | 'empty' | 'skipped' }
+type Sample = keyof typeof SAMPLE_COVERS
+const SAMPLES: readonly Sample[] = ['javascript', 'typography', 'sql', 'negotiation']
 
-interface Sample {
-  key: keyof typeof words.samples
-  family: CoverFamily
-  seed: number
-}
-const SAMPLES: readonly Sample[] = [
-  { key: 'javascript', family: 'web', seed: 9 },
-  { key: 'typography', family: 'design', seed: 16 },
-  { key: 'sql', family: 'data', seed: 34 },
-  { key: 'negotiation', family: 'business', seed: 17 },
-]
+/** What the step came to: a draft with this title, or what is to be done later. */
+export type FirstCourse =
+  | { start: 'sample'; sample: Sample; id: number; title: string }
+  | { start: 'import' | 'empty' | 'skipped' }
 
 const ICONS: Record<Start, ReactNode> = {
   sample: <ViewModuleOutlined />,
@@ -100,25 +93,29 @@ const CoverChoice = styled('label')(({ theme }) => ({
 
 interface Props {
   results: Partial<Record<StepName, string>>
+  /** What it came to before, for who comes back. */
+  before: FirstCourse | undefined
   onBack: () => void
   onDone: (course: FirstCourse) => void
 }
 
 /** How the first course begins. A sample is created as a draft when the step is left. */
-export function CourseStep({ results, onBack, onDone }: Props) {
+export function CourseStep({ results, before, onBack, onDone }: Props) {
   const id = useId()
-  const [start, setStart] = useState<Start>('sample')
-  const [sample, setSample] = useState<Sample['key']>('typography')
+  const made = before?.start === 'sample' ? before : undefined
+  const [start, setStart] = useState<Start>(before && before.start !== 'skipped' ? before.start : 'sample')
+  const [sample, setSample] = useState<Sample>(made?.sample ?? 'typography')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
   async function proceed() {
     if (start !== 'sample') return onDone({ start })
+    if (made?.sample === sample) return onDone(made)
     setBusy(true)
     setRefusal(undefined)
     try {
       const [course] = (await seedCourses({ sample })).courses
-      onDone(course ? { start, id: course.id, title: course.title } : { start: 'skipped' })
+      onDone(course ? { start, sample, id: course.id, title: course.title } : { start: 'skipped' })
     } catch (failure) {
       setRefusal(errorSentence(failure))
       setBusy(false)
@@ -134,6 +131,11 @@ export function CourseStep({ results, onBack, onDone }: Props) {
           void proceed()
         }}
       >
+        {made && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {words.made({ course: made.title })}
+          </Alert>
+        )}
         <div role="radiogroup" aria-label={words.title}>
           {STARTS.map((one) => (
             <Choice key={one} data-chosen={one === start}>
@@ -147,7 +149,7 @@ export function CourseStep({ results, onBack, onDone }: Props) {
               </label>
               {one === 'sample' && start === 'sample' && (
                 <Covers role="radiogroup" aria-label={words.samplesLabel}>
-                  {SAMPLES.map(({ key, family, seed }) => (
+                  {SAMPLES.map((key) => (
                     <CoverChoice key={key}>
                       <input
                         type="radio"
@@ -157,7 +159,7 @@ export function CourseStep({ results, onBack, onDone }: Props) {
                       />
                       <span>
                         <svg viewBox="0 0 140 100" aria-hidden="true">
-                          <FrontCover {...{ family, seed }} x={0} y={0} width={140} height={100} cropFrom={0} />
+                          <FrontCover {...SAMPLE_COVERS[key]} x={0} y={0} width={140} height={100} cropFrom={0} />
                         </svg>
                       </span>
                       <b>{words.samples[key]}</b>
@@ -173,7 +175,12 @@ export function CourseStep({ results, onBack, onDone }: Props) {
             {refusal}
           </Alert>
         )}
-        <StepFoot label={texts.proceed} isBusy={isBusy} onBack={onBack} onSkip={() => onDone({ start: 'skipped' })} />
+        <StepFoot
+          label={texts.proceed}
+          isBusy={isBusy}
+          onBack={onBack}
+          onSkip={() => onDone(made ?? { start: 'skipped' })}
+        />
       </form>
     </SetupFrame>
   )

@@ -1,3 +1,4 @@
+import { hasSecondStep } from '@lectern/contracts/shapes/factors.ts'
 import type { SentTestMail } from '@lectern/contracts/shapes/mail.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,10 +7,12 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { getFactors } from '#api/factors'
 import { sendTestMail } from '#api/mail'
 import { texts } from '#texts/setup'
 import { errorSentence } from '../../../api/api-error.ts'
 import { useSchool, useSite } from '../../../api/site.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
 import { paths } from '../../../config/paths.ts'
 import CheckRounded from '../../../icons/check-rounded.tsx'
 import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
@@ -75,6 +78,24 @@ function CourseFact({ course }: { course: FirstCourse }) {
       title={teach.title}
       detail={said.text}
       action={<FactLink to={to}>{said.link}</FactLink>}
+    />
+  )
+}
+
+/** A second step beside the password, or where one is turned on. */
+function ProtectionFact() {
+  const { data: factors, error } = useFreshRead(getFactors)
+  if (!factors && !error) return null
+  const { protect: title, protectText, protectLink, isProtected } = words
+  if (factors && hasSecondStep(factors)) {
+    return <Fact icon={<CheckRounded color="success" />} title={title} detail={isProtected} />
+  }
+  return (
+    <Fact
+      icon={<ErrorOutlineRounded />}
+      title={title}
+      detail={protectText}
+      action={<FactLink to={paths.profileSection('security')}>{protectLink}</FactLink>}
     />
   )
 }
@@ -164,12 +185,7 @@ export function EmailStep({ address, course, results, onBack }: Props) {
             })}
           />
         )}
-        <Fact
-          icon={<ErrorOutlineRounded />}
-          title={words.protect}
-          detail={words.protectText}
-          action={<FactLink to={paths.profileSection('security')}>{words.protectLink}</FactLink>}
-        />
+        <ProtectionFact />
         {course && <CourseFact course={course} />}
       </Card>
       <StepFoot label={texts.finish} onBack={onBack} onProceed={() => void navigate(paths.admin)} />

@@ -1,4 +1,5 @@
 import { exampleCourse } from '@lectern/contracts/shapes/courses.ts'
+import { exampleFactors, type Factors } from '@lectern/contracts/shapes/factors.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { OWN_SCHOOL } from '@lectern/contracts/shapes/school.ts'
 import type { SchoolSettings } from '@lectern/contracts/shapes/school-settings.ts'
@@ -23,6 +24,8 @@ const refused = (status: number, code: string) =>
     { status, headers: { 'content-type': 'application/problem+json' } },
   )
 
+const unprotected: Factors = { ...exampleFactors, totp: null, recoveryCodes: 0, passkeys: [] }
+
 let settings: SchoolSettings = { school: OWN_SCHOOL, logo: null, pages: [], version: 0 }
 
 function answer(site = { ...ownSite, mail: true }) {
@@ -35,6 +38,7 @@ function answer(site = { ...ownSite, mail: true }) {
   settings = { school: OWN_SCHOOL, logo: null, pages: [], version: 0 }
   api.use(
     http.get('/api/site', () => HttpResponse.json(site)),
+    http.get('/api/user/factors', () => HttpResponse.json(unprotected)),
     http.post('/api/setup-links', () => HttpResponse.json(setup)),
     http.post('/api/setup', async ({ request }) => {
       await noting(request)
@@ -88,6 +92,12 @@ test('the link leads through account, school, first course and test email', asyn
 
   expect(await screen.findByRole('radio', { name: /^Start with a sample/ })).toBeChecked()
   await person.click(screen.getByRole('radio', { name: 'SQL' }))
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+
+  // Back at the course, the draft is named; the same one isn't added again.
+  await person.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(await screen.findByText(/^SQL for Curious Analysts is already one of your drafts\./)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'SQL' })).toBeChecked()
   await person.click(screen.getByRole('button', { name: 'Continue' }))
 
   await person.click(await screen.findByRole('button', { name: 'Send test' }))
@@ -194,6 +204,19 @@ test.each([
   expect(screen.getByText('… setup --link')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible()
+})
+
+test.each([
+  ['open until it is turned on', unprotected, 'Require a code or passkey in addition to your password.'],
+  ['done once it is', exampleFactors, 'On. You need a code or passkey in addition to your password.'],
+])('two-factor authentication is %s', async (_, factors, sentence) => {
+  answer()
+  settings = { ...settings, school: { ...OWN_SCHOOL, name: 'Northlight' } }
+  api.use(http.get('/api/user/factors', () => HttpResponse.json(factors)))
+  const { person } = open('/setup', { as: { ...student, rights: ['administrator'] } })
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.queryAllByRole('link', { name: 'Turn on' })).toHaveLength(factors === unprotected ? 1 : 0)
 })
 
 test('without email it says what won’t work', async () => {

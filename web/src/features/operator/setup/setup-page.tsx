@@ -84,6 +84,7 @@ function SchoolSteps({ user, suggestedName }: StepsProps) {
   const { data: settings, error, mutate } = useFreshRead(getSchoolSettings)
   const [school, setSchool] = useState<string>()
   const [course, setCourse] = useState<FirstCourse>()
+  const [isCourseDone, setCourseDone] = useState(false)
   if (error && !settings) {
     return (
       <BarePage>
@@ -101,11 +102,15 @@ function SchoolSteps({ user, suggestedName }: StepsProps) {
   // An administrator who is a student has no courses.
   const isTeacher = user.role === 'teacher'
   const backToSchool = () => setSchool(undefined)
-  if (isTeacher && course === undefined) {
-    return <CourseStep results={{ account, school }} onBack={backToSchool} onDone={setCourse} />
+  if (isTeacher && !isCourseDone) {
+    const leave = (chosen: FirstCourse) => {
+      setCourse(chosen)
+      setCourseDone(true)
+    }
+    return <CourseStep results={{ account, school }} before={course} onBack={backToSchool} onDone={leave} />
   }
   const results = { account, school, ...(course && { course: resultOf(course) }) }
-  const back = isTeacher ? () => setCourse(undefined) : backToSchool
+  const back = isTeacher ? () => setCourseDone(false) : backToSchool
   return <EmailStep address={user.email} course={course} results={results} onBack={back} />
 }
 

@@ -1,6 +1,7 @@
 import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
 import { FrontCover } from '../../../covers/front-cover.tsx'
+import { SAMPLE_COVERS } from './sample-covers.ts'
 
 interface Slot {
   family: CoverFamily
@@ -11,10 +12,10 @@ interface Slot {
 }
 
 const SLOTS: Slot[] = [
-  { family: 'web', seed: 9, width: 84, height: 200, cropFrom: 120 },
+  { ...SAMPLE_COVERS.javascript, width: 84, height: 200, cropFrom: 120 },
   { family: 'business', seed: 12, width: 70, height: 168, cropFrom: 14 },
-  { family: 'data', seed: 34, width: 80, height: 212, cropFrom: 0 },
-  { family: 'design', seed: 16, width: 72, height: 184, cropFrom: 0 },
+  { ...SAMPLE_COVERS.sql, width: 80, height: 212, cropFrom: 0 },
+  { ...SAMPLE_COVERS.typography, width: 72, height: 184, cropFrom: 0 },
 ]
 const BOARD = 232
 const FIRST = 36

@@ -1,6 +1,6 @@
 import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { api } from '../../../testing/api.ts'
@@ -85,7 +85,9 @@ test('as a list, each course has a row with its figures or what it lacks, and a 
   await screen.findByRole('article', { name: 'Knots' })
   await person.click(screen.getByRole('radio', { name: 'List' }))
   const row = (name: RegExp) => screen.getByRole('row', { name })
-  expect(row(/Tides and Charts/)).toHaveTextContent('Tides and Charts$49.00Active1,284 students47%4.8$62,916.00')
+  await waitFor(() =>
+    expect(row(/Tides and Charts/)).toHaveTextContent('Tides and Charts$49.00Active1,284 students47%4.8$62,916.00'),
+  )
   expect(row(/Knots/)).toHaveTextContent('2 suggestions')
   expect(screen.queryByRole('article')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Students' }))
