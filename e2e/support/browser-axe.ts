@@ -27,16 +27,16 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(await source)
 }
 
-type Asked = Pick<axe.RunOptions, 'runOnly' | 'rules'>
+type AxeOptions = Pick<axe.RunOptions, 'runOnly' | 'rules'>
 
 /** Something may have been on its way during the first look: what a second one finds as well counts. */
-async function violations(page: Page, asked: Asked): Promise<string[]> {
-  const found = await look(page, asked)
-  return found.length === 0 ? found : look(page, asked)
+async function violations(page: Page, options: AxeOptions): Promise<string[]> {
+  const found = await look(page, options)
+  return found.length === 0 ? found : look(page, options)
 }
 
 /** Frames are left out: those of ours show another origin's pages. */
-async function look(page: Page, asked: Asked): Promise<string[]> {
+async function look(page: Page, options: AxeOptions): Promise<string[]> {
   await bringAxe(page)
   // What is loaded once it is near may have come meanwhile.
   await expectNothingBusy(page)
@@ -47,7 +47,7 @@ async function look(page: Page, asked: Asked): Promise<string[]> {
     const found = await window.axe?.run(document, { ...chosen, iframes: false, resultTypes: ['violations'] })
     if (!found) throw new Error('axe is not in the page')
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, asked)
+  }, options)
 }
 
 /** Of the screen, in pixels: a phone makes its window wider for a page that doesn't fit. */
