@@ -8,7 +8,10 @@ const ISOLATED = [
   'services/billing/test/reconcile-repairs.test.ts',
 ]
 /** Components whose modules remember something from test to test, which files of others would find there. */
-const REMEMBERING = ['web/src/features/learn/quiz/**/*.test.{ts,tsx}']
+const REMEMBERING = [
+  'web/src/features/learn/quiz/**/*.test.{ts,tsx}',
+  'web/src/features/operator/setup/setup-page.test.tsx',
+]
 const AGREEING = 'e2e/api/truth.test.ts'
 
 const [PARTS_BUT_GATEWAY, ...GATEWAY] = TEST_FILES.parts
