@@ -54,14 +54,14 @@ test('a row’s menu does what the person’s page does, and says what isn’t a
     }),
   )
   await person.click(await screen.findByRole('button', { name: 'Actions for Nadia Rahman' }))
-  await person.click(screen.getByRole('menuitem', { name: 'Log out everywhere' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Log out everywhere' }))
   await person.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
   expect(await screen.findByText('Logged out everywhere')).toBeVisible()
   expect(ended).toEqual(['77'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  await person.click(screen.getByRole('button', { name: 'Actions for Ingrid Solberg' }))
-  const suspend = screen.getByRole('menuitem', { name: /^Suspend/ })
+  await person.click(await screen.findByRole('button', { name: 'Actions for Ingrid Solberg' }))
+  const suspend = await screen.findByRole('menuitem', { name: /^Suspend/ })
   expect(suspend).toHaveAttribute('aria-disabled', 'true')
   expect(suspend).toHaveTextContent('This is you')
   expect(screen.queryByRole('button', { name: /Deleted user/ })).toBeNull()
