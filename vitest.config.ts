@@ -11,6 +11,7 @@ const ISOLATED = [
 const REMEMBERING = [
   'web/src/features/learn/quiz/**/*.test.{ts,tsx}',
   'web/src/features/operator/setup/setup-page.test.tsx',
+  'web/src/features/teaching/quiz-editor/quiz-editor-page.test.tsx',
 ]
 const AGREEING = 'e2e/api/truth.test.ts'
 
