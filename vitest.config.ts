@@ -7,11 +7,12 @@ const ISOLATED = [
   'services/identity/src/passwords/password-hasher.test.ts',
   'services/billing/test/reconcile-repairs.test.ts',
 ]
-/** Components whose modules remember something from test to test, which files of others would find there. */
+/** Components whose modules remember something from test to test, which files of others would find there; and those that have found it. */
 const REMEMBERING = [
   'web/src/features/learn/quiz/**/*.test.{ts,tsx}',
-  'web/src/features/operator/setup/setup-page.test.tsx',
-  'web/src/features/teaching/quiz-editor/quiz-editor-page.test.tsx',
+  'web/src/features/operator/s{chool/school,etup/setup}-page.test.tsx',
+  'web/src/features/teaching/{course-editor/edit-course,lesson-editor/lesson-editor,quiz-editor/quiz-editor}-page.test.tsx',
+  'web/src/features/teaching/shared/course-import/import-preview.test.tsx',
 ]
 const AGREEING = 'e2e/api/truth.test.ts'
 
