@@ -76,7 +76,7 @@ test('the home page of a new site leads to its setup, until somebody administers
   expect((await visitor().get('/courses')).status).toBe(200)
 
   expect((await visitor().post('/api/setup', form)).status).toBe(201)
-  // At once, and for good: this gateway doesn't ask any more.
+  // At once, and for good: this gateway doesn't ask again.
   const before = questions()
   expect((await visitor().get('/')).status).toBe(200)
   expect(await home()).toBeNull()

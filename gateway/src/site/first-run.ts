@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 interface FirstRun {
-  /** Once it is over nothing is asked any more, and it never begins again. */
+  /** Once it is over, nothing is asked again. */
   isOver: boolean
   /** Whether a new site waits for its first administrator. False while identity can't say. */
   isAwaited(): Promise<boolean>

@@ -1,4 +1,8 @@
-import type { ChangeAnnouncementBody, OwnAnnouncements } from '@lectern/contracts/shapes/announcements.ts'
+import type {
+  ChangeAnnouncementBody,
+  OwnAnnouncement,
+  OwnAnnouncements,
+} from '@lectern/contracts/shapes/announcements.ts'
 import * as calls from '#api/announcements'
 import { changing } from './changing.ts'
 import type { AddressOf } from './endpoint.ts'
@@ -21,9 +25,11 @@ export function useOwnAnnouncements(courseId: number, after: string | null) {
 }
 
 function whileSending(data: OwnAnnouncements | undefined): number | null {
-  const isSending = data?.items.some(({ sent, at }) => !sent && Date.parse(at) <= Date.now()) ?? false
-  return isSending ? SENDING_MS : null
+  return data?.items.some(isDue) ? SENDING_MS : null
 }
+
+/** Whether its time has come and it is on its way. */
+export const isDue = ({ sent, at }: OwnAnnouncement) => !sent && Date.parse(at) <= Date.now()
 
 export type AnnouncementFilter = Omit<AddressOf<typeof calls.listTeacherAnnouncements>, 'after' | 'limit'>
 

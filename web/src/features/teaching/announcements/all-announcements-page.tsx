@@ -4,7 +4,6 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useCallback, useId, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { texts } from '#texts/teaching-announcements'
 import { announce, useTeacherAnnouncements } from '../../../api/announcements.ts'
 import { idOf } from '../../../api/course.ts'
@@ -14,6 +13,7 @@ import { Choice } from '../../../components/fields/select-field.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import AddRounded from '../../../icons/add-rounded.tsx'
+import { useAddressFilter } from '../../../lib/use-address-filter.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { BeforeFirstCourse } from '../shared/first-course/before-first-course.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
@@ -44,7 +44,7 @@ const Toolbar = styled('div')({
 /** What a teacher tells the students of all their courses, and has told them. `?status=sent&course=3&q=words`. */
 export function Component() {
   const id = useId()
-  const [query, setQuery] = useSearchParams()
+  const { query, put } = useAddressFilter<'status' | 'course' | 'q'>()
   const status = ANNOUNCEMENT_STATUSES.find((one) => one === query.get('status'))
   const courseId = idOf(query.get('course') ?? '') ?? undefined
   const search = query.get('q')?.trim() ?? ''
@@ -53,19 +53,6 @@ export function Component() {
   const { data } = useTeacherAnnouncements(filter, null)
   /** The key of the one that is being written. */
   const [writing, setWriting] = useState<string | null>(null)
-  const put = useCallback(
-    (name: 'status' | 'course' | 'q', value: string) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (value) next.set(name, value)
-          else next.delete(name)
-          return next
-        },
-        { replace: true },
-      ),
-    [setQuery],
-  )
   const toSearch = useCallback((words: string) => put('q', words), [put])
   if (courses?.length === 0) return <BeforeFirstCourse title={texts.title} of="noAnnouncements" />
   const options = (courses ?? []).map(({ id: value, title: label }) => ({ value, label }))

@@ -1,9 +1,7 @@
 import type { OwnAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
 import Chip from '@mui/material/Chip'
 import { texts } from '#texts/teaching-announcements'
-
-/** Whether its time has come and it is on its way. */
-export const isDue = ({ sent, at }: OwnAnnouncement) => !sent && Date.parse(at) <= Date.now()
+import { isDue } from '../../../api/announcements.ts'
 
 /** Sent, being sent, or scheduled. */
 export function AnnouncementChip({ announcement }: { announcement: OwnAnnouncement }) {
