@@ -1,6 +1,7 @@
 import type { AnnounceBody, ChangeAnnouncementBody } from '@lectern/contracts/shapes/announcements.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Announcement, Prisma } from '../generated/prisma/client.ts'
+import { answeredBy, answersIn } from '../questions/course-role.repository.ts'
 
 /** Apart from other advisory locks of this database. */
 const ANNOUNCING = 'announcements of course'
@@ -10,9 +11,16 @@ export async function lockAnnouncing(tx: Transaction, courseId: number): Promise
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${ANNOUNCING} ${courseId}`}, 0))`
 }
 
-/** Whether it is this teacher's course. */
+/** Whether the teacher answers in the course, as its owner or as staff. */
 export async function teaches(tx: Database | Transaction, teacherId: number, courseId: number): Promise<boolean> {
-  return (await tx.course.findFirst({ where: { id: courseId, teacherId }, select: { id: true } })) !== null
+  const [row] = await tx.$queryRaw<{ teaches: boolean }[]>`SELECT ${answersIn(teacherId, courseId)} AS teaches`
+  return row?.teaches === true
+}
+
+/** Of an announcement that isn't gone. */
+export async function courseOfAnnouncement(database: Database, id: number): Promise<number | null> {
+  const found = await database.announcement.findUnique({ where: { id }, select: { courseId: true } })
+  return found?.courseId ?? null
 }
 
 export function findByKey(tx: Transaction, authorId: number, key: string): Promise<Announcement | null> {
@@ -40,7 +48,7 @@ export async function insertAnnouncement(
   })
 }
 
-/** An announcement in a course of this teacher, locked until the transaction ends. */
+/** An announcement in a course in which the teacher answers, locked until the transaction ends. */
 export async function lockAnnouncement(
   tx: Transaction,
   teacherId: number,
@@ -48,7 +56,7 @@ export async function lockAnnouncement(
 ): Promise<{ courseId: number; isSent: boolean } | undefined> {
   const [row] = await tx.$queryRaw<{ courseId: number; isSent: boolean }[]>`
     SELECT a.course_id AS "courseId", a.sent_at IS NOT NULL AS "isSent"
-    FROM announcements a JOIN courses c ON c.id = a.course_id AND c.teacher_id = ${teacherId}
+    FROM announcements a JOIN courses c ON c.id = a.course_id AND ${answeredBy(teacherId)}
     WHERE a.id = ${id} FOR UPDATE OF a`
   return row
 }
@@ -106,7 +114,7 @@ export function listLatestRows(
       c.title AS "courseTitle", c.language, c.image, c.category_id AS "categoryId"
     FROM courses c CROSS JOIN LATERAL (
       SELECT * FROM announcements WHERE course_id = c.id AND sent_at IS NOT NULL ORDER BY send_at DESC, id DESC LIMIT 1) a
-    WHERE c.teacher_id = ${teacherId} ORDER BY a.send_at DESC, a.id DESC LIMIT ${most}`
+    WHERE ${answeredBy(teacherId)} ORDER BY a.send_at DESC, a.id DESC LIMIT ${most}`
 }
 
 /** With its course's students who may read it: for a mail that is about to go out. */
