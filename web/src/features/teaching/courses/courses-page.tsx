@@ -23,6 +23,7 @@ import { TeacherPage } from '../shared/teacher-page.tsx'
 import { CourseTile } from './course-tile.tsx'
 import { type StatusFilter, useCoursesQuery } from './courses-query.ts'
 import { CoursesToolbar } from './courses-toolbar.tsx'
+import { ReceivedInvitations } from './received-invitations.tsx'
 import { TileSkeleton } from './tile-skeleton.tsx'
 
 const PAGE_SIZE = 24
@@ -68,6 +69,7 @@ export function Component() {
         <Head>
           <PageHeading title={texts.title} />
         </Head>
+        <ReceivedInvitations />
         <Box sx={{ display: 'grid', gap: 3 }}>
           <EmptyState
             {...firstSteps.firstCourse}
@@ -84,6 +86,7 @@ export function Component() {
   }
   return (
     <TeacherPage>
+      <ReceivedInvitations />
       <Head>
         <PageHeading title={texts.title} />
         <Button component={Link} to={paths.newCourse} variant="contained" startIcon={<AddRounded />}>
