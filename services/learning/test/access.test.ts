@@ -2,10 +2,18 @@ import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
 import { getStatusList, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import { ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import { enroll, listEnrollments, removeStudent } from '@lectern/contracts/calls/public/learning.ts'
+import {
+  changeStudents,
+  exportStudents,
+  getEnrollmentDetails,
+  listStudents,
+} from '@lectern/contracts/calls/public/students.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { type AnyCaller, casesOf, internalStatusesOf } from '@lectern/service-kit/testing/access.ts'
+import type { StudentList } from '@lectern/contracts/shapes/students.ts'
+import { type AnyCaller, casesOf, internalStatusesOf, statusesOf } from '@lectern/service-kit/testing/access.ts'
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { demandOf, isEnough, shareWith, someStaff } from '@lectern/service-kit/testing/staff-access.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { accessCases } from './access-cases.ts'
 import { type AccessScene, paramsOf, setScene, thingsOf } from './access-scene.ts'
@@ -29,6 +37,61 @@ test.each(casesOf('learning', accessCases(learning)))('%s', async (_, route, { i
   const call = (caller: AnyCaller) =>
     learning.send(route, { body: route.example?.body, ...given, params, as: scene.people[caller] })
   await expectAnswersToCallers(route, expectation, call)
+})
+
+const members = someStaff()
+const aboutCourse = casesOf('learning', accessCases(learning)).filter(([, route, expectation]) => {
+  const isOfCourse = route.access === 'teacher-owner' || route.access === 'enrollment-parties'
+  return isOfCourse && !expectation.as && statusesOf(route, expectation).owner < 300
+})
+
+async function sharedScene(): Promise<AccessScene> {
+  const scene = await setScene(learning)
+  const { courseId, owner } = scene
+  const sharing = { publish: learning.publish, staff: learning.catalog.staff }
+  await shareWith(sharing, members, { courseId, teacherId: owner.id })
+  return scene
+}
+
+test.each(aboutCourse)('%s asks staff for its right', async (_, route, { input, ...expectation }) => {
+  const changes = route.method !== 'GET'
+  const untouched = await sharedScene()
+  for (const { name, rights, person } of members) {
+    const isAllowed = isEnough(demandOf(route.id), rights)
+    const scene = isAllowed && changes ? await sharedScene() : untouched
+    const given = (await input?.(scene)) ?? {}
+    const params = await paramsOf(route, scene, THINGS, given.params)
+    const { status } = await learning.send(route, { body: route.example?.body, ...given, params, as: person })
+    expect({ name, status }).toEqual({ name, status: isAllowed ? statusesOf(route, expectation).owner : 404 })
+  }
+})
+
+test('staff who see students list and export those of the course, and who answer reset them, but remove nobody', async () => {
+  const { courseId, enrollmentId, student } = await sharedScene()
+  for (const { name, rights, person: as } of members) {
+    const query = { courseId }
+    const { items } = await learning.mustSend<StudentList>(listStudents, { as, query })
+    const { bytes } = await learning.send(exportStudents, { as, query })
+    const seen = [items.map((item) => item.studentId), bytes.toString().includes(student.email)]
+    expect([name, ...seen]).toEqual(rights.includes('students') ? [name, [student.id], true] : [name, [], false])
+    const removal = { as, body: { action: 'remove', enrollmentIds: [enrollmentId] } }
+    expect((await learning.send(changeStudents, removal)).body).toMatchObject({ changed: 0 })
+    await learning.study(student, enrollmentId, 1)
+    const reset = { as, body: { action: 'reset', enrollmentIds: [enrollmentId] } }
+    const changed = rights.includes('answer') ? 1 : 0
+    expect((await learning.send(changeStudents, reset)).body).toMatchObject({ changed })
+    expect((await learning.mustSend<StudentList>(listStudents, { as })).items).toEqual([])
+  }
+})
+
+test('staff are refused while nobody can say whether they are', async () => {
+  const { enrollmentId } = await setScene(learning)
+  const read = (as: Principal) =>
+    learning.send(getEnrollmentDetails, { as, params: { enrollmentId }, query: { timeZone: 'UTC' } })
+  const [newcomer] = someStaff()
+  await learning.catalog.stop()
+  expect(newcomer && (await read(newcomer.person)).status).toBe(503)
+  await learning.catalog.start()
 })
 
 test("another's things don't change by trying", async () => {

@@ -10,6 +10,14 @@ const size = z.string()
 /** Of courses, their curriculum, pictures and videos, and of what a school says of itself. */
 export const catalogProblems = declareProblems({
   'course-of-another-teacher': { status: 403 },
+  'course-right-missing': { status: 403 },
+  'staff-member-not-found': { status: 404 },
+  'staff-invitee-required': { status: 400 },
+  'staff-invitee-not-valid': { status: 400 },
+  'staff-invitee-is-owner': { status: 400 },
+  'staff-rights-required': { status: 400 },
+  'staff-limit-reached': { status: 409, params: z.strictObject({ most }) },
+  'staff-invitation-not-found': { status: 404 },
   'teacher-not-found': { status: 404 },
   'course-limit-reached': { status: 409, params: z.strictObject({ most, count: z.int() }) },
   'course-was-published': { status: 409 },

@@ -1,6 +1,8 @@
 import type { TeacherOrderExportQuery } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { teacherOfList } from '@lectern/service-kit/course-staff.ts'
 import { lookForPeople } from '@lectern/service-kit/database/search.ts'
+import type { Billing } from '../billing.ts'
 import type { Database } from '../database.ts'
 import type { SoldOrderFilter } from '../purchases/paid-orders.repository.ts'
 import { firstMomentOf } from './first-moment.ts'
@@ -10,20 +12,30 @@ export function timeZoneOf(teacher: Principal, { timeZone }: TeacherOrderExportQ
   return timeZone ?? teacher.timeZone ?? 'UTC'
 }
 
-/** Which orders a teacher asks for, with a look at how many a search finds. */
+/** Which orders a teacher asks for, of their own courses or of one that is shared with them, with a look at how many a search finds. */
 export async function soldOrderFilter(
-  database: Database,
+  billing: Pick<Billing, 'database' | 'catalog'>,
   teacher: Principal,
   query: TeacherOrderExportQuery,
 ): Promise<SoldOrderFilter> {
   const { courseId, search, from, to, owed } = query
   const timeZone = timeZoneOf(teacher, query)
   return {
-    teacherId: teacher.id,
+    teacherId: await teacherOfList(billing, teacher, courseId, {
+      ownerOf: (id) => sellerOf(billing.database, teacher, id),
+      rights: ['money'],
+    }),
     courseId,
-    search: search ? await lookForPeople(database, search) : undefined,
+    search: search ? await lookForPeople(billing.database, search) : undefined,
     owed: owed === 'true',
     ...(from && { paidFrom: firstMomentOf(from, timeZone) }),
     ...(to && { paidBefore: firstMomentOf(to, timeZone, 1) }),
   }
+}
+
+/** The teacher, if they have sold the course: nothing else is known here of whose it is. */
+async function sellerOf(database: Database, { id: teacherId }: Principal, courseId: number): Promise<number | null> {
+  return (
+    (await database.order.findFirst({ where: { teacherId, courseId }, select: { teacherId: true } }))?.teacherId ?? null
+  )
 }

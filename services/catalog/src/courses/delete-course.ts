@@ -8,7 +8,7 @@ import { lockOwnCourse } from './own-course.ts'
 /** Deletes the teacher's own course with everything in it. Throws 409 when it was ever published. */
 export async function deleteCourse(database: Database, teacher: Principal, courseId: number): Promise<void> {
   await database.$transaction(async (tx) => {
-    const course = await lockOwnCourse(tx, courseId, teacher)
+    const course = await lockOwnCourse(tx, courseId, teacher, 'owner')
     if (course.firstPublishedAt !== null) {
       throw refuse('course-was-published')
     }

@@ -3,6 +3,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { holdFiles } from '../files/lesson-files.repository.ts'
 import { withOwnLinks } from '../quizzes/own-links.ts'
+import { adoptUploads } from '../staff/adopt-uploads.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { given } from './lesson-text.ts'
@@ -26,6 +27,7 @@ export async function autosaveLesson(
   return committed(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)
+      await adoptUploads(tx, own.course, teacher, sent)
       await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
       await holdFiles(tx, own.lesson.courseId, sent.content ?? '')
       if (sent.quiz) sent.quiz = await withOwnLinks(tx, own.lesson.courseId, sent.quiz)

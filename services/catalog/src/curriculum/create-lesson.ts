@@ -3,6 +3,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { holdFiles } from '../files/lesson-files.repository.ts'
+import { adoptUploads } from '../staff/adopt-uploads.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { changeCurriculum } from './curriculum-change.ts'
 import { lessonView } from './lesson-view.ts'
@@ -27,10 +28,11 @@ export async function createLesson(
     ? (await sanitizeUnfinished(teacher, { content: body.content })).content
     : await sanitizeFinished(teacher, body.content)
   return database.$transaction(async (tx) => {
-    const { courseId } = await lockOwnModule(tx, moduleId, teacher)
+    const { courseId, course } = await lockOwnModule(tx, moduleId, teacher)
     return changeCurriculum(tx, courseId, async () => {
       await requireRoomForLessons(tx, courseId)
       await requireRoom(tx, courseId, { content, quiz: null })
+      await adoptUploads(tx, course, teacher, { videoUrl, content })
       await requireVideo(tx, courseId, videoUrl)
       await holdFiles(tx, courseId, content)
       const entries = await lessonEntries(tx, moduleId)

@@ -5,6 +5,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { holdFiles } from '../files/lesson-files.repository.ts'
 import { requireFinishedQuiz } from '../quizzes/require-finished.ts'
+import { adoptUploads } from '../staff/adopt-uploads.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { changeCurriculum, changeText } from './curriculum-change.ts'
@@ -45,6 +46,7 @@ export async function updateLesson(
   return committed(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)
+      await adoptUploads(tx, own.course, teacher, sent)
       await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
       await holdFiles(tx, own.lesson.courseId, sent.content ?? '')
       const refusal = await refuseOutdated(tx, own.lesson, { ...newestTextOf(own.lesson), ...sent }, expectedVersion)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { maySee, mayStudy, type Viewer } from '../courses/course-access.ts'
+import { accessTo, type Viewer } from '../courses/course-access.ts'
 import { findCourse } from '../courses/courses.repository.ts'
 import type { Database } from '../database.ts'
 import type { ByteRange } from '../videos/byte-range.ts'
@@ -41,12 +41,12 @@ export async function readFile(
   const file = await describeCourseFile(database, courseId, fileId)
   if (!file) throw refuse('file-not-found')
   const { name, mediaType, bytes: size, teacherId, inLesson, inPreview } = file
-  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === teacherId
-  const isReader = inLesson && mayStudy({ id: courseId, teacherId }, viewer)
-  if (!isTeacher && !isReader && !inPreview) throw refuse('file-not-found')
+  const { edit, study } = await accessTo(database, { id: courseId, teacherId }, viewer)
+  const isReader = inLesson && study
+  if (!edit && !isReader && !inPreview) throw refuse('file-not-found')
   const scan = scanOf(file, policy)
   if (scan === 'infected') throw refuse('file-not-found')
-  if (scan !== null && !isTeacher) throw refuse('file-not-scanned')
+  if (scan !== null && !edit) throw refuse('file-not-scanned')
 
   // Its bytes never change.
   const etag = `"${fileId}"`
@@ -64,10 +64,10 @@ export async function listFiles(
   policy: Scanned,
 ): Promise<LessonFile[]> {
   const course = await findCourse(database, courseId)
-  if (!course || !maySee(course, viewer)) throw refuse('course-not-found')
-  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === course.teacherId
-  const reader = isTeacher ? 'teacher' : mayStudy(course, viewer) ? 'student' : 'visitor'
+  const access = course && (await accessTo(database, course, viewer))
+  if (!access?.see) throw refuse('course-not-found')
+  const reader = access.edit ? 'teacher' : access.study ? 'student' : 'visitor'
   const files = await filesOfLessons(database, courseId, reader)
   const scanned = files.map(({ scan, scanTries, ...file }) => ({ ...file, scan: scanOf({ scan, scanTries }, policy) }))
-  return isTeacher ? scanned : scanned.filter(({ scan }) => scan !== 'infected')
+  return access.edit ? scanned : scanned.filter(({ scan }) => scan !== 'infected')
 }

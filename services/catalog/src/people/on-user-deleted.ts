@@ -2,6 +2,7 @@ import type { Tombstone } from '@lectern/service-kit/events/subscriptions.ts'
 import { archiveAllOf } from '../courses/archive-course.ts'
 import { eraseUnpublished } from '../courses/erase-unpublished.ts'
 import type { Transaction } from '../database.ts'
+import { leaveCourses } from '../staff/leave-courses.ts'
 import { eraseVideosOf } from '../videos/removals.repository.ts'
 import { people } from './people.ts'
 
@@ -9,6 +10,7 @@ import { people } from './people.ts'
 export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Promise<void> {
   const id = Number(tombstone.subject)
   await people.onUserDeleted(tombstone, tx)
+  await leaveCourses(tx, id)
   await archiveAllOf(tx, id)
   await eraseUnpublished(tx, id)
   await eraseVideosOf(tx, id)

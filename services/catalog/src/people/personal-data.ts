@@ -52,6 +52,35 @@ export const personalData: PersonalData = {
     },
     retention: { deleted: 't.teacher_id = ? AND t.first_published_at IS NULL' },
   },
+  course_staff: {
+    lists: [
+      {
+        name: 'sharedCourses',
+        description: 'Courses of other teachers that you share, and what you may do in them.',
+        where: 't.person_id = ?',
+        columns: 'course_id rights since',
+        key: 't.course_id',
+      },
+    ],
+    omitted: {
+      person_id: 'Yours.',
+      added_by: 'Someone else’s number.',
+      sequence: 'How changes are counted.',
+    },
+    retention: { deleted: 't.person_id = ?' },
+  },
+  course_staff_invitations: {
+    lists: [
+      {
+        name: 'staffInvitations',
+        description: 'Teachers you invited to your courses who haven’t accepted yet.',
+        where: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)',
+        columns: 'id course_id invitee rights invited_at',
+      },
+    ],
+    omitted: { invitee_key: 'The address or name again, for comparing.', invited_by: 'Yours.' },
+    retention: { deleted: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)' },
+  },
   modules: {
     omitted: {
       ...because(IN_BUNDLE, 'course_id title description order_index'),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { mayStudy, type Viewer } from '../courses/course-access.ts'
+import { accessTo, type Viewer } from '../courses/course-access.ts'
 import type { Database } from '../database.ts'
 import type { ByteRange } from './byte-range.ts'
 import { streamOf } from './read-bytes.ts'
@@ -46,9 +46,9 @@ export async function requireVideoReader(
   const video = await describeCourseVideo(database, courseId, videoId)
   if (!video) throw refuse('video-not-found')
   const { teacherId, inLesson, inPreview } = video
-  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === teacherId
-  const isReader = inLesson && mayStudy({ id: courseId, teacherId }, viewer)
-  if (!isTeacher && !isReader && !inPreview) throw refuse('video-not-found')
+  const { edit, study } = await accessTo(database, { id: courseId, teacherId }, viewer)
+  const isReader = inLesson && study
+  if (!edit && !isReader && !inPreview) throw refuse('video-not-found')
   return video
 }
 

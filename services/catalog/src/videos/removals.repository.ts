@@ -86,3 +86,15 @@ export async function eraseVideosOf(tx: Transaction, teacherId: number): Promise
       state = CASE WHEN state = 'uploading' OR NOT ${REFERENCED} THEN 'removing' ELSE state END
     WHERE teacher_id = ${teacherId}`
 }
+
+/** Uploads that a text refers to and nothing else does become those of the course's owner. */
+export async function moveUploadsToOwner(
+  tx: Transaction,
+  { teacherId }: { teacherId: number },
+  { uploaderId, videoId, content }: { uploaderId: number; videoId: string | null; content: string },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE videos SET teacher_id = ${teacherId}
+    WHERE teacher_id = ${uploaderId} AND state = 'ready' AND NOT ${REFERENCED}
+      AND (id = ${videoId}::uuid OR (kind = 'file' AND id = ANY (file_ids_in(${content}))))`
+}

@@ -107,3 +107,15 @@ export async function lockReadyVideoForShare(tx: Transaction, courseId: number, 
       AND videos.state = 'ready' FOR SHARE OF videos`
   return rows.length === 1
 }
+
+/** Whether a lesson or a working copy shows the video in a course that this person, one of its staff, may edit. */
+export async function isInEditedCourse(tx: Transaction, id: string, personId: number): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT FROM lessons l JOIN modules m ON m.id = l.module_id
+    JOIN course_staff s ON s.course_id = m.course_id AND s.person_id = ${personId} AND 'edit' = ANY (s.rights)
+    WHERE l.id IN (
+      SELECT id FROM lessons WHERE video_id = ${id}::uuid
+      UNION SELECT lesson_id FROM lesson_working_copies WHERE video_id = ${id}::uuid
+    ) LIMIT 1`
+  return rows.length === 1
+}

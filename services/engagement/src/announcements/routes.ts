@@ -1,9 +1,11 @@
 import * as contract from '@lectern/contracts/calls/public/announcements.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CatchUpContext } from '../enrollments/catch-up.ts'
-import { catchUpRoute } from '../enrollments/catch-up-route.ts'
+import { catchUpOnNamed, catchUpRoute } from '../enrollments/catch-up-route.ts'
 import { announce, cancelAnnouncement, changeAnnouncement } from './announce.ts'
+import { courseOfAnnouncement } from './announcements.repository.ts'
 import {
   listAnnouncements,
   listLatestAnnouncements,
@@ -27,10 +29,16 @@ export function announcementRoutes(app: FastifyInstance, engagement: CatchUpCont
   catchUpRoute(app, engagement, contract.announce, ({ principal, params, body }) =>
     announce(database, principal, params.courseId, body),
   )
-  route(app, contract.changeAnnouncement, ({ principal, params, body }) =>
-    changeAnnouncement(database, principal, params.announcementId, body),
-  )
-  route(app, contract.takeAnnouncementBack, ({ principal, params }) =>
-    cancelAnnouncement(database, principal, params.announcementId),
-  )
+  const caughtUp = async (principal: Principal, announcementId: number) => {
+    const courseId = await courseOfAnnouncement(database, announcementId)
+    if (courseId !== null) await catchUpOnNamed(engagement, principal.id, { courseId })
+  }
+  route(app, contract.changeAnnouncement, async ({ principal, params, body }) => {
+    await caughtUp(principal, params.announcementId)
+    await changeAnnouncement(database, principal, params.announcementId, body)
+  })
+  route(app, contract.takeAnnouncementBack, async ({ principal, params }) => {
+    await caughtUp(principal, params.announcementId)
+    await cancelAnnouncement(database, principal, params.announcementId)
+  })
 }

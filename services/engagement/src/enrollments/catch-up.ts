@@ -1,4 +1,5 @@
 import type { CourseOffer, StudentAccess } from '@lectern/contracts/shapes/internal.ts'
+import { sharingOwner } from '@lectern/service-kit/course-staff.ts'
 import { storeOffered } from '../courses/courses.repository.ts'
 import type { Engagement } from '../engagement.ts'
 import { type CourseRole, findCourseRole, hasLesson } from '../questions/course-role.repository.ts'
@@ -7,7 +8,7 @@ import { findCourseOf, upsertAccess } from './enrollments.repository.ts'
 export type CatchUpContext = Pick<Engagement, 'database' | 'owners'>
 
 /**
- * Courses and enrollments are heard of some time after they are made, long after while Kafka is away. So before anybody is told that they are not in a course,
+ * Courses, who shares them and enrollments are heard of some time after they are made, long after while Kafka is away. So before anybody is told that they are not in a course,
  * or that it has no such lesson, their owners are asked; what they say is kept as the events would tell it. Returns the course's offer where it was asked for.
  * Throws `unavailable` (503) while an owner is away: nobody knows then.
  */
@@ -22,8 +23,12 @@ export async function catchUp(
   const offer = await owners.course(courseId)
   if (offer === null) return null
   await storeOffered(database, offer)
-  if (offer.teacherId !== personId && courseRole === null)
-    await saveAccess({ database }, await owners.access(courseId, personId))
+  if (offer.teacherId !== personId && courseRole === null) {
+    const access = await owners.access(courseId, personId)
+    await saveAccess({ database }, access)
+    const staff = { database, catalog: owners.catalog }
+    if (access === null) await sharingOwner(staff, courseId, { id: personId, role: 'teacher' }, 'answer')
+  }
   return offer
 }
 

@@ -12,10 +12,11 @@ const STEP = { most: 100, mostMs: 2_000 }
 
 /**
  * Resets or removes many students, each in a transaction of its own as a single call would, in the order of their ids.
- * Returns how many changed and where to go on. Whoever is gone already, or isn't the teacher's, is passed over.
+ * Returns how many changed and where to go on. Whoever is gone already, or isn't the teacher's, is passed over; staff who answer reset
+ * students, and remove nobody.
  */
 export async function changeStudents(
-  learning: Pick<Learning, 'database'>,
+  learning: Pick<Learning, 'database' | 'catalog'>,
   teacher: Principal,
   body: ChangeStudentsBody,
   { most, mostMs } = STEP,
@@ -46,7 +47,7 @@ async function idsAfter(
 
 /** Whether there was something to change. */
 async function changeOne(
-  learning: Pick<Learning, 'database'>,
+  learning: Pick<Learning, 'database' | 'catalog'>,
   teacher: Principal,
   id: number,
   { action, reason }: ChangeStudentsBody,

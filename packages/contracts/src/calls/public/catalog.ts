@@ -37,9 +37,9 @@ import { defineRoute } from './route.ts'
 
 /** Lesson bodies are larger than other JSON. */
 /** Of a course that isn't the teacher's, and of what is in one. */
-export const OWN_COURSE = ['course-not-found', 'course-of-another-teacher'] as const
-export const OWN_MODULE = ['module-not-found', 'course-of-another-teacher'] as const
-export const OWN_LESSON = ['lesson-not-found', 'course-of-another-teacher'] as const
+export const OWN_COURSE = ['course-not-found', 'course-of-another-teacher', 'course-right-missing'] as const
+export const OWN_MODULE = ['module-not-found', 'course-of-another-teacher', 'course-right-missing'] as const
+export const OWN_LESSON = ['lesson-not-found', 'course-of-another-teacher', 'course-right-missing'] as const
 
 export const LESSON_BODY_LIMIT = 2_097_152
 

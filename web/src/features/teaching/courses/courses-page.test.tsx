@@ -1,6 +1,6 @@
 import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { api } from '../../../testing/api.ts'
@@ -17,6 +17,7 @@ test.each([
   api.use(
     http.get('/api/site', () => HttpResponse.json(ownSite)),
     http.get('/api/courses', () => HttpResponse.json([])),
+    http.get('/api/teacher/staff-invitations', () => HttpResponse.json([])),
     http.get('/api/teacher/courses', () =>
       HttpResponse.json({ items: [], total: 0, counts: { draft: 0, active: 0, archived } }),
     ),
@@ -34,6 +35,7 @@ const ownCourse: TeacherCourse = {
   updatedAt: '2026-11-01T10:00:00.000Z',
   wasPublished: true,
   readiness: { ready: 9, all: 9, gaps: [] },
+  sharedRights: null,
 }
 
 test('as a list, each course has a row with its figures or what it lacks, and a head sorts; the choice is kept', async () => {
@@ -93,4 +95,56 @@ test('as a list, each course has a row with its figures or what it lacks, and a 
   unmount()
   open()
   expect(await screen.findByRole('row', { name: /Knots/ })).toBeVisible()
+})
+
+const readiness = { ready: 9, all: 9, gaps: [] }
+const shared = {
+  ...exampleCourseListItem,
+  ...{ id: 3, title: 'Knots', status: 'active', updatedAt: '2026-11-01T10:00:00.000Z', wasPublished: true, readiness },
+  sharedRights: ['answer', 'money'],
+}
+
+test('an invitation is accepted, and the shared course offers what its rights give', async () => {
+  let isInvited = true
+  api.use(
+    http.get('/api/categories', () => HttpResponse.json([])),
+    http.get('/api/teacher/staff-invitations', () =>
+      HttpResponse.json(
+        isInvited
+          ? [
+              {
+                id: 4,
+                courseId: 3,
+                courseTitle: 'Knots',
+                ownerName: 'Olga',
+                rights: ['answer', 'money'],
+                invitedAt: '',
+              },
+            ]
+          : [],
+      ),
+    ),
+    http.post('/api/teacher/staff-invitations/4/accept', () => {
+      isInvited = false
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.get('/api/teacher/courses', () => {
+      const counts = { draft: 0, active: isInvited ? 0 : 1, archived: 1 }
+      return HttpResponse.json({ items: isInvited ? [] : [shared], total: isInvited ? 0 : 1, counts })
+    }),
+    http.get('/api/teacher/analytics', () => HttpResponse.json({ courseStats: [] })),
+  )
+  const { person } = renderPage(<CoursesPage />, { as: teacher, pattern: '/teacher/courses' })
+  expect(await screen.findByText('Olga invited you to teach Knots')).toBeVisible()
+  const rights = within(screen.getByRole('list', { name: 'Permissions' })).getAllByRole('listitem')
+  expect(rights.map((right) => right.textContent)).toEqual(['Answer and grade', 'See money'])
+  await person.click(screen.getByRole('button', { name: 'Accept the invitation to Knots' }))
+  const tile = within(await screen.findByRole('article', { name: 'Knots' }))
+  expect(screen.queryByText('Olga invited you to teach Knots')).toBeNull()
+  expect(tile.getByText('Shared by Grace Hopper')).toBeVisible()
+  expect(tile.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/teacher/courses/3')
+  await person.click(tile.getByRole('button', { name: 'Actions for Knots' }))
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    ...['View Course', 'Questions', 'Announcements', 'Orders', 'Teachers'],
+  ])
 })
