@@ -1,3 +1,4 @@
+import { COURSE_DEMANDS } from '@lectern/contracts/calls/public/course-rights.ts'
 import type { TeacherOrderExportQuery } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { teacherOfList } from '@lectern/service-kit/course-staff.ts'
@@ -23,7 +24,7 @@ export async function soldOrderFilter(
   return {
     teacherId: await teacherOfList(billing, teacher, courseId, {
       ownerOf: (id) => sellerOf(billing.database, teacher, id),
-      rights: ['money'],
+      rights: COURSE_DEMANDS.listTeacherOrders,
     }),
     courseId,
     search: search ? await lookForPeople(billing.database, search) : undefined,

@@ -106,8 +106,9 @@ export const COURSE_DEMANDS = {
   exportTeacherFigures: ['students', 'money'],
   getTeacherFigures: ['students', 'money'],
 
-  exportTeacherOrders: 'money',
-  listTeacherOrders: 'money',
+  /** Orders name who paid. */
+  exportTeacherOrders: ['students', 'money'],
+  listTeacherOrders: ['students', 'money'],
   getTeacherEarnings: 'owner',
   recordRepayment: 'owner',
   refundOrder: 'owner',

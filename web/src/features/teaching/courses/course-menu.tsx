@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { texts } from '#texts/teaching-courses'
+import { hasRights } from '../../../api/course-rights.ts'
 import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -116,7 +117,7 @@ function sharedActionsOf({ id }: TeacherCourse, rights: readonly CourseRight[], 
       : []),
     { label: menu.view, Icon: VisibilityOutlined, onClick: () => go(paths.course(id)) },
     ...(rights.includes('answer') ? [questions, announcements] : []),
-    ...(rights.includes('money')
+    ...(hasRights(rights, 'students', 'money')
       ? [{ label: menu.orders, Icon: ReceiptLongOutlined, onClick: () => go(`${paths.teacherOrders}?course=${id}`) }]
       : []),
     { label: menu.staff, Icon: PeopleOutlineRounded, onClick: () => go(paths.courseStaff(id)) },

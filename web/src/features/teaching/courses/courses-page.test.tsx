@@ -101,8 +101,9 @@ const readiness = { ready: 9, all: 9, gaps: [] }
 const shared = {
   ...exampleCourseListItem,
   ...{ id: 3, title: 'Knots', status: 'active', updatedAt: '2026-11-01T10:00:00.000Z', wasPublished: true, readiness },
-  sharedRights: ['answer', 'money'],
+  sharedRights: ['answer', 'students', 'money'],
 }
+const withMoneyAlone = { ...shared, id: 4, title: 'Ropes', sharedRights: ['money'] }
 
 test('an invitation is accepted, and the shared course offers what its rights give', async () => {
   let isInvited = true
@@ -117,7 +118,7 @@ test('an invitation is accepted, and the shared course offers what its rights gi
                 courseId: 3,
                 courseTitle: 'Knots',
                 ownerName: 'Olga',
-                rights: ['answer', 'money'],
+                rights: ['answer', 'students', 'money'],
                 invitedAt: '',
               },
             ]
@@ -129,15 +130,15 @@ test('an invitation is accepted, and the shared course offers what its rights gi
       return new HttpResponse(null, { status: 204 })
     }),
     http.get('/api/teacher/courses', () => {
-      const counts = { draft: 0, active: isInvited ? 0 : 1, archived: 1 }
-      return HttpResponse.json({ items: isInvited ? [] : [shared], total: isInvited ? 0 : 1, counts })
+      const items = isInvited ? [withMoneyAlone] : [withMoneyAlone, shared]
+      return HttpResponse.json({ items, total: items.length, counts: { draft: 0, active: items.length, archived: 1 } })
     }),
     http.get('/api/teacher/analytics', () => HttpResponse.json({ courseStats: [] })),
   )
   const { person } = renderPage(<CoursesPage />, { as: teacher, pattern: '/teacher/courses' })
   expect(await screen.findByText('Olga invited you to teach Knots')).toBeVisible()
   const rights = within(screen.getByRole('list', { name: 'Permissions' })).getAllByRole('listitem')
-  expect(rights.map((right) => right.textContent)).toEqual(['Answer and grade', 'See money'])
+  expect(rights.map((right) => right.textContent)).toEqual(['Answer and grade', 'See students', 'See money'])
   await person.click(screen.getByRole('button', { name: 'Accept the invitation to Knots' }))
   const tile = within(await screen.findByRole('article', { name: 'Knots' }))
   expect(screen.queryByText('Olga invited you to teach Knots')).toBeNull()
@@ -147,4 +148,10 @@ test('an invitation is accepted, and the shared course offers what its rights gi
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     ...['View Course', 'Questions', 'Announcements', 'Orders', 'Teachers'],
   ])
+  await person.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('menu')).toBeNull()
+  // Orders name students.
+  await person.click(screen.getByRole('button', { name: 'Actions for Ropes' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['View Course', 'Teachers'])
 })
