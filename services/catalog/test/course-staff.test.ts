@@ -1,6 +1,8 @@
 import { getCatalogCourse, getCourseStaffRights } from '@lectern/contracts/calls/internal/catalog.ts'
+import { getCourseCaptions, putVideoCaptions } from '@lectern/contracts/calls/public/captions.ts'
 import { createLesson, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/course-staff.ts'
+import { autosaveLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { listTeacherCourses } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
@@ -13,17 +15,20 @@ import {
 } from '@lectern/contracts/shapes/course-staff.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Problem } from '@lectern/contracts/shapes/problem.ts'
 import type { TeacherCourses } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { named } from '@lectern/service-kit/testing/service-under-test.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
+import { fileBlock, filesUnderTest } from './files-under-test.ts'
 import { videoFile } from './video-files.ts'
 import { aVideoFolder, videosUnderTest } from './videos-under-test.ts'
 
 const catalog = catalogUnderTest({ VIDEO_FOLDER: aVideoFolder() })
 const videos = videosUnderTest(catalog)
+const files = filesUnderTest(catalog)
 const WEBM = videoFile('vp8-opus.webm')
 
 const invite = (as: Principal, courseId: number, invitee: string, rights: CourseRight[] = ['edit']) =>
@@ -231,6 +236,72 @@ describe('a member', () => {
     const body = { title: 'x', type: 'video', content: '<p>x</p>', videoUrl: videoAddress(again.courseId, ownVideo) }
     expect((await catalog.send(createLesson, { as: member, params: { moduleId: theirs.id }, body })).status).toBe(400)
     expect(await ownerOf(ownVideo)).toBe(member.id)
+  })
+})
+
+describe('uploads', () => {
+  const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')
+
+  /** A video with captions and a file of the owner's, in a lesson of a course. */
+  async function uploaded(owner: Principal, courseId: number) {
+    const [video, file] = [await videos.upload(owner, WEBM), await files.upload(owner, Buffer.from('Notes'))]
+    const params = { uploadId: video.id, language: 'en' }
+    const headers = { 'content-type': 'text/vtt' }
+    const body = CAPTIONS
+    expect((await catalog.send(putVideoCaptions, { as: owner, params, headers, body })).status).toBe(200)
+    const { id: moduleId } = await catalog.createModule(owner, courseId)
+    const videoUrl = videoAddress(courseId, video.id)
+    const lesson = { type: 'video', videoUrl, content: fileBlock(file.id), draft: true }
+    const { id: lessonId } = await catalog.createLesson(owner, moduleId, lesson)
+    return { videoId: video.id, fileId: file.id, moduleId, lessonId }
+  }
+  const statusesOf = async (
+    as: Principal,
+    courseId: number,
+    { videoId, fileId }: { videoId: string; fileId: string },
+  ) => [
+    (await videos.read(courseId, videoId, { as })).status,
+    (await files.read(courseId, fileId, { as })).status,
+    (await catalog.send(getCourseCaptions, { as, params: { courseId, videoId, language: 'en' } })).status,
+  ]
+
+  test('of the owner’s other courses are neither read nor shown by who edits one of them', async () => {
+    const { owner, member, courseId } = await shared()
+    const here = await uploaded(owner, courseId)
+    const { id: otherId } = await catalog.createCourse(owner)
+    const elsewhere = await uploaded(owner, otherId)
+    expect(await statusesOf(member, courseId, here)).toEqual([200, 200, 200])
+    expect(await statusesOf(member, courseId, elsewhere)).toEqual([404, 404, 404])
+    expect(await statusesOf(owner, courseId, elsewhere)).toEqual([200, 200, 200])
+
+    const params = { lessonId: here.lessonId }
+    const save = (as: Principal, body: object) => catalog.send<Problem>(autosaveLesson, { as, params, body })
+    const film = { videoUrl: videoAddress(courseId, elsewhere.videoId) }
+    const notes = { content: fileBlock(elsewhere.fileId) }
+    expect((await save(member, film)).status).toBe(400)
+    const refused = await save(member, notes)
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ pointer: '/body/content' }] } })
+    expect(await statusesOf(member, courseId, elsewhere)).toEqual([404, 404, 404])
+    expect((await save(owner, { ...film, ...notes })).status).toBe(200)
+    expect(await statusesOf(member, courseId, elsewhere)).toEqual([200, 200, 200])
+    // What the text no longer refers to is in its history.
+    expect((await save(member, { videoUrl: videoAddress(courseId, here.videoId) })).status).toBe(200)
+  })
+
+  test('of who edits are at the course’s addresses before a lesson shows them, and can be taken out and put back', async () => {
+    const { owner, member, courseId } = await shared()
+    const { lessonId } = await uploaded(owner, courseId)
+    const [video, file] = [await videos.upload(member, WEBM), await files.upload(member, Buffer.from('Mine'))]
+    const own = { videoId: video.id, fileId: file.id }
+    expect((await statusesOf(member, courseId, own)).slice(0, 2)).toEqual([200, 200])
+    expect(await statusesOf(owner, courseId, own)).toEqual([404, 404, 404])
+    const none = { videoUrl: null, content: '<p>Nothing</p>' }
+    const all = { videoUrl: videoAddress(courseId, video.id), content: fileBlock(file.id) }
+    for (const body of [all, none, all]) {
+      expect((await catalog.send(autosaveLesson, { as: member, params: { lessonId }, body })).status).toBe(200)
+    }
+    await remove(owner, courseId, member.id)
+    expect(await statusesOf(member, courseId, own)).toEqual([404, 404, 404])
   })
 })
 

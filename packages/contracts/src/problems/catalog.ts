@@ -107,6 +107,7 @@ export const catalogProblems = declareProblems({
   'video-piece-too-small': { status: 400, params: z.strictObject({ least: z.int() }) },
   'tus-version': { status: 412, params: z.strictObject({ version: z.string() }) },
   'uploaded-video-not-found': { status: 400 },
+  'uploaded-file-not-found': { status: 400 },
   'not-a-video': { status: 415 },
   'video-damaged': { status: 415 },
   'video-of-another-format': { status: 415, params: z.strictObject({ format: z.string() }) },

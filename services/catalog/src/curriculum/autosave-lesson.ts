@@ -1,10 +1,8 @@
 import type { AutosavedLesson, AutosaveLessonBody } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
-import { holdFiles } from '../files/lesson-files.repository.ts'
 import { withOwnLinks } from '../quizzes/own-links.ts'
-import { adoptUploads } from '../staff/adopt-uploads.ts'
-import { requireVideo } from '../videos/require-video.ts'
+import { referToUploads } from '../videos/refer-to-uploads.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { given } from './lesson-text.ts'
 import { newestTextOf, writeNewestText } from './newest-text.ts'
@@ -27,9 +25,7 @@ export async function autosaveLesson(
   return committed(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)
-      await adoptUploads(tx, own.course, teacher, sent)
-      await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
-      await holdFiles(tx, own.lesson.courseId, sent.content ?? '')
+      await referToUploads(tx, own.course, teacher, sent)
       if (sent.quiz) sent.quiz = await withOwnLinks(tx, own.lesson.courseId, sent.quiz)
       const text = { ...newestTextOf(own.lesson), ...sent }
       const refusal = await refuseOutdated(tx, own.lesson, text, expectedVersion)

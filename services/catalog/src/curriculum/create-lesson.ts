@@ -2,9 +2,7 @@ import { type CreateLessonBody, LESSONS_MAX, type Lesson } from '@lectern/contra
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
-import { holdFiles } from '../files/lesson-files.repository.ts'
-import { adoptUploads } from '../staff/adopt-uploads.ts'
-import { requireVideo } from '../videos/require-video.ts'
+import { referToUploads } from '../videos/refer-to-uploads.ts'
 import { changeCurriculum } from './curriculum-change.ts'
 import { lessonView } from './lesson-view.ts'
 import { countLessons, insertLesson, lessonEntries, writeLessonOrder } from './lessons.repository.ts'
@@ -32,9 +30,7 @@ export async function createLesson(
     return changeCurriculum(tx, courseId, async () => {
       await requireRoomForLessons(tx, courseId)
       await requireRoom(tx, courseId, { content, quiz: null })
-      await adoptUploads(tx, course, teacher, { videoUrl, content })
-      await requireVideo(tx, courseId, videoUrl)
-      await holdFiles(tx, courseId, content)
+      await referToUploads(tx, course, teacher, { videoUrl, content })
       const entries = await lessonEntries(tx, moduleId)
       const lesson = await insertLesson(tx, courseId, {
         ...{ ...body, content, moduleId, duration, videoUrl, quiz: null },

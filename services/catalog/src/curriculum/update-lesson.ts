@@ -3,10 +3,8 @@ import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
-import { holdFiles } from '../files/lesson-files.repository.ts'
 import { requireFinishedQuiz } from '../quizzes/require-finished.ts'
-import { adoptUploads } from '../staff/adopt-uploads.ts'
-import { requireVideo } from '../videos/require-video.ts'
+import { referToUploads } from '../videos/refer-to-uploads.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { changeCurriculum, changeText } from './curriculum-change.ts'
 import { given, sameText, textOf } from './lesson-text.ts'
@@ -46,9 +44,7 @@ export async function updateLesson(
   return committed(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)
-      await adoptUploads(tx, own.course, teacher, sent)
-      await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
-      await holdFiles(tx, own.lesson.courseId, sent.content ?? '')
+      await referToUploads(tx, own.course, teacher, sent)
       const refusal = await refuseOutdated(tx, own.lesson, { ...newestTextOf(own.lesson), ...sent }, expectedVersion)
       if (refusal) return refusal
       const written = await writeThrough(tx, own, sent)

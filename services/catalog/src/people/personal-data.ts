@@ -189,7 +189,11 @@ export const personalData: PersonalData = {
         key: { text: 't.id::text' },
       },
     ],
-    omitted: { teacher_id: 'Yours.', ...because(STORED, 'touched_at unreferenced_since scan_tries scan_due_at') },
+    omitted: {
+      teacher_id: 'Yours.',
+      uploader_id: 'Someone else’s number.',
+      ...because(STORED, 'touched_at unreferenced_since scan_tries scan_due_at'),
+    },
     retention: {
       retained: OUTLIVES,
       emptied: { file_name: "t.teacher_id = ? AND NOT (t.kind = 'file' AND t.state = 'ready')" },

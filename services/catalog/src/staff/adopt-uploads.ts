@@ -1,6 +1,7 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import type { Transaction } from '../database.ts'
+import type { Referring } from '../videos/refer-to-uploads.ts'
 import { moveUploadsToOwner } from '../videos/removals.repository.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function adoptUploads(
   tx: Transaction,
   course: { id: number; teacherId: number },
   teacher: Pick<Principal, 'id'>,
-  { videoUrl, content = '' }: { videoUrl?: string | null | undefined; content?: string | undefined },
+  { videoUrl, content = '' }: Referring,
 ): Promise<void> {
   if (teacher.id === course.teacherId) return
   const videoId = videoOfAddress(videoUrl)?.id ?? null

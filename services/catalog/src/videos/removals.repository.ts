@@ -94,7 +94,7 @@ export async function moveUploadsToOwner(
   { uploaderId, videoId, content }: { uploaderId: number; videoId: string | null; content: string },
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE videos SET teacher_id = ${teacherId}
+    UPDATE videos SET teacher_id = ${teacherId}, uploader_id = ${uploaderId}
     WHERE teacher_id = ${uploaderId} AND state = 'ready' AND NOT ${REFERENCED}
       AND (id = ${videoId}::uuid OR (kind = 'file' AND id = ANY (file_ids_in(${content}))))`
 }
