@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
+import { listAnnouncements, listTeacherAnnouncements } from '@lectern/contracts/calls/public/announcements.ts'
 import { listNotifications } from '@lectern/contracts/calls/public/notifications.ts'
-import { answerQuestion, countTeacherWaiting, listTeacherQuestions } from '@lectern/contracts/calls/public/questions.ts'
+import {
+  answerQuestion,
+  countTeacherWaiting,
+  listQuestions,
+  listTeacherQuestions,
+} from '@lectern/contracts/calls/public/questions.ts'
+import { courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import { exampleLeavingToken } from '@lectern/contracts/shapes/mail.ts'
 import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
 import type { Answer, TeacherQuestions, TeacherWaiting } from '@lectern/contracts/shapes/questions.ts'
@@ -15,7 +22,14 @@ import {
 } from '@lectern/service-kit/testing/access.ts'
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
-import { demandOf, isEnough, shareWith, someStaff } from '@lectern/service-kit/testing/staff-access.ts'
+import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import {
+  demandOf,
+  isEnough,
+  type StaffMember,
+  shareWith,
+  someStaff,
+} from '@lectern/service-kit/testing/staff-access.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readUnsubscribeSecrets } from '../src/unsubscribe/unsubscribe-keys.repository.ts'
 import { unsubscribeToken } from '../src/unsubscribe/unsubscribe-tokens.ts'
@@ -142,7 +156,28 @@ describe('staff of a course', () => {
     }
   })
 
+  const heardOf = ({ person, rights }: Pick<StaffMember, 'person' | 'rights'>, sequence: number) => {
+    const { courseId } = scene.course
+    const data = { courseId, teacherId: owner.id, personId: person.id, rights }
+    return engagement.publish(courseStaffChanged, courseId, data, { sequence })
+  }
+
+  test.each([
+    ['a course’s questions', listQuestions],
+    ['a course’s announcements', listAnnouncements],
+    ['all questions', listTeacherQuestions],
+    ['all announcements', listTeacherAnnouncements],
+  ])('whom catalog has removed have nothing among %s, though no event has come', async (_, route) => {
+    await Promise.all([things.questionId?.(), things.announcementId?.()])
+    const person = aTeacher()
+    await heardOf({ person, rights: ['answer'] }, 2)
+    const { courseId } = scene.course
+    const { status, body } = await engagement.send(route, { as: person, params: { courseId } })
+    expect({ status, body }).toMatchObject('params' in route ? { status: 404 } : { status: 200, body: { items: [] } })
+  })
+
   test('who answer have its questions among theirs, and their answers count as the teacher’s', async () => {
+    for (const [index, member] of members.entries()) await heardOf(member, members.length + index + 2)
     for (const { name, rights, person: as } of members) {
       const params = (await things.questionId?.()) ?? {}
       const waiting = async () => (await engagement.mustSend<TeacherWaiting>(countTeacherWaiting, { as })).questions

@@ -1,20 +1,21 @@
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
 import { getStatusList, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import { ruleOf } from '@lectern/contracts/calls/public/access.ts'
-import { enroll, listEnrollments, removeStudent } from '@lectern/contracts/calls/public/learning.ts'
+import { enroll, listEnrollments, removeStudent, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
 import {
   changeStudents,
   exportStudents,
   getEnrollmentDetails,
   listStudents,
 } from '@lectern/contracts/calls/public/students.ts'
+import { courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentList } from '@lectern/contracts/shapes/students.ts'
 import { type AnyCaller, casesOf, internalStatusesOf, statusesOf } from '@lectern/service-kit/testing/access.ts'
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
-import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { demandOf, isEnough, shareWith, someStaff } from '@lectern/service-kit/testing/staff-access.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { accessCases } from './access-cases.ts'
 import { type AccessScene, paramsOf, setScene, thingsOf } from './access-scene.ts'
 import { anOrder } from './courses.ts'
@@ -92,6 +93,42 @@ test('staff are refused while nobody can say whether they are', async () => {
   await learning.catalog.stop()
   expect(newcomer && (await read(newcomer.person)).status).toBe(503)
   await learning.catalog.start()
+})
+
+const BACK = { timeout: 15_000 }
+
+test('staff are asked about again after ten seconds, and an event alone counts while catalog is away', async () => {
+  const { courseId, enrollmentId, owner } = await setScene(learning)
+  const [member, another] = [aTeacher(), aTeacher()]
+  const read = async (as: Principal) =>
+    (await learning.send(getEnrollmentDetails, { as, params: { enrollmentId }, query: { timeZone: 'UTC' } })).status
+  const reset = async (as: Principal) =>
+    (await learning.send(resetProgress, { as, params: { enrollmentId }, body: resetProgress.example.body })).status
+  const shares = { courseId, teacherId: owner.id, rights: ['students' as const, 'answer' as const] }
+  for (const [index, { id: personId }] of [member, another].entries()) {
+    await learning.publish(courseStaffChanged, courseId, { ...shares, personId }, { sequence: index + 2 })
+  }
+  // Catalog has removed the other one, of which no event has come.
+  const told = { ...shares, personId: member.id, sequence: 2 }
+  learning.catalog.staff.push(told)
+  await learning.catalog.stop()
+  expect(await read(another)).toBe(200)
+  await learning.catalog.start()
+  // Catalog is left alone for a second first.
+  await expect.poll(() => read(another), BACK).toBe(404)
+  expect(await reset(another)).toBe(404)
+  await learning.catalog.stop()
+  expect(await read(another)).toBe(503)
+  await learning.catalog.start()
+
+  await expect.poll(() => read(member), BACK).toBe(200)
+  learning.catalog.staff.splice(learning.catalog.staff.indexOf(told), 1)
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000)
+  expect(await read(member)).toBe(404)
+  clock.mockRestore()
+  learning.catalog.staff.push({ ...told, sequence: 4 })
+  expect([await read(member), await reset(member)]).toEqual([200, 200])
 })
 
 test("another's things don't change by trying", async () => {

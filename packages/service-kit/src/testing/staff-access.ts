@@ -17,7 +17,7 @@ interface Sharing {
   staff: CourseStaffRights[]
 }
 
-/** Shares a course: half of the staff are told of by events, and of the others catalog alone knows yet. */
+/** Shares a course: catalog knows of all its staff, and half of them are told of by events. */
 export async function shareWith(
   { publish, staff }: Sharing,
   members: readonly StaffMember[],
@@ -27,7 +27,7 @@ export async function shareWith(
     const data = { courseId, teacherId, personId: person.id, rights }
     const sequence = index + 2
     if (index % 2 === 0) await publish(courseStaffChanged, courseId, data, { sequence })
-    else staff.push({ ...data, sequence })
+    staff.push({ ...data, sequence })
   }
 }
 

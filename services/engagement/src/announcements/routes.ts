@@ -3,7 +3,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CatchUpContext } from '../enrollments/catch-up.ts'
-import { catchUpOnNamed, catchUpRoute } from '../enrollments/catch-up-route.ts'
+import { answerersRoute, catchUpOnNamed, catchUpRoute } from '../enrollments/catch-up-route.ts'
 import { announce, cancelAnnouncement, changeAnnouncement } from './announce.ts'
 import { courseOfAnnouncement } from './announcements.repository.ts'
 import {
@@ -22,8 +22,10 @@ export function announcementRoutes(app: FastifyInstance, engagement: CatchUpCont
   catchUpRoute(app, engagement, contract.listOwnAnnouncements, ({ principal, params, query }) =>
     listOwnAnnouncements(database, principal, params.courseId, query),
   )
-  route(app, contract.listLatestAnnouncements, ({ principal }) => listLatestAnnouncements(database, principal))
-  route(app, contract.listTeacherAnnouncements, ({ principal, query }) =>
+  answerersRoute(app, engagement, contract.listLatestAnnouncements, ({ principal }) =>
+    listLatestAnnouncements(database, principal),
+  )
+  answerersRoute(app, engagement, contract.listTeacherAnnouncements, ({ principal, query }) =>
     listTeacherAnnouncements(database, principal, query),
   )
   catchUpRoute(app, engagement, contract.announce, ({ principal, params, body }) =>

@@ -1,3 +1,4 @@
+import { findSharingOwner } from '@lectern/service-kit/course-staff.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
@@ -27,6 +28,11 @@ export async function findCourseRole(
       EXISTS (SELECT FROM enrollments WHERE course_id = ${courseId} AND active AND student_id = ${personId}) AS studies`
   if (row?.teaches) return 'teacher'
   return row?.studies ? 'student' : null
+}
+
+/** Whether a person answers in a course without owning it, as far as is known here. */
+export async function isStaff(database: Database, personId: number, courseId: number): Promise<boolean> {
+  return (await findSharingOwner(database, { courseId, personId }, ['answer'])) !== null
 }
 
 /** Whether the course has the lesson, as it is published. */

@@ -36,14 +36,12 @@ export async function resetProgress(
   reason?: string,
 ): Promise<ResetOutcome> {
   const { database } = learning
-  const outcome = await resetIfAllowed(database, teacher, enrollmentId, reason)
-  if (outcome) return outcome
-  // Staff of whom nothing is known here: catalog is asked while nothing is locked.
+  // Catalog is asked while nothing is locked.
   const found = await findEnrollment(database, enrollmentId)
   if (!found?.active || !(await mayInCourse(learning, found, teacher, 'answer'))) throw noSuchEnrollment()
-  const second = await resetIfAllowed(database, teacher, enrollmentId, reason)
-  if (!second) throw noSuchEnrollment()
-  return second
+  const outcome = await resetIfAllowed(database, teacher, enrollmentId, reason)
+  if (!outcome) throw noSuchEnrollment()
+  return outcome
 }
 
 /** Null where it isn't known that the teacher may. */
