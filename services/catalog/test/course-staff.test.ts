@@ -1,10 +1,10 @@
 import { getCatalogCourse, getCourseStaffRights } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getCourseCaptions, putVideoCaptions } from '@lectern/contracts/calls/public/captions.ts'
-import { createLesson, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import { createLesson, deleteCourse, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/course-staff.ts'
 import { autosaveLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { listTeacherCourses } from '@lectern/contracts/calls/public/teacher-courses.ts'
-import { courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
+import { courseDeleted, courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
 import {
@@ -201,6 +201,37 @@ describe('a member', () => {
     await invite(owner, courseId, 'someone@example.org')
     expect((await staffOf(owner, courseId)).invitations).toHaveLength(1)
     expect((await staffOf(member, courseId)).invitations).toEqual([])
+  })
+
+  test('who is erased is named by no invitation any more, unless by an address that somebody else has, too', async () => {
+    const owner = aTeacher()
+    const { id: courseId } = await catalog.createCourse(owner)
+    const [one, two] = [aTeacher(), aTeacher()]
+    const likeTwo = aTeacher({ email: two.email.toUpperCase() })
+    await Promise.all([one, two, likeTwo].map((as) => catalog.createCourse(as)))
+    for (const invitee of [one.username, one.email, two.email]) await invite(owner, courseId, invitee)
+    for (const { id } of [one, two]) await catalog.publish(userDeleted, id, null, { sequence: 2 })
+    expect((await staffOf(owner, courseId)).invitations.map(({ invitee }) => invitee)).toEqual([two.email])
+  })
+
+  test('shares no course any more that is deleted, or whose owner is erased, with an event before', async () => {
+    const { owner, member, courseId } = await shared()
+    await catalog.publish(userDeleted, owner.id, null, { sequence: 2 })
+    expect((await rename(member, courseId, 'Mine now')).status).toBe(404)
+    expect((await staffEventsOf(courseId)).at(-1)?.data).toEqual({
+      ...{ courseId, teacherId: owner.id, personId: member.id, rights: [] },
+    })
+
+    const another = aTeacher()
+    const draft = await catalog.createCourse(another)
+    const { body } = await invite(another, draft.id, member.username)
+    await accept(member, body.id)
+    expect((await catalog.send(deleteCourse, { as: another, params: { courseId: draft.id } })).status).toBe(204)
+    const events = (await catalog.outboxOf(draft.id)).map(named)
+    expect(events.slice(-2).map(({ name, sequence }) => [name, sequence])).toEqual([
+      [courseStaffChanged.name, 3],
+      [courseDeleted.name, 4],
+    ])
   })
 
   test('who is erased is of no staff any more, with an event; courses of an erased owner invite nobody', async () => {

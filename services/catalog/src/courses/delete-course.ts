@@ -1,6 +1,7 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
+import { removeAllMembers } from '../staff/announce-staff.ts'
 import { announceDeletion } from './course-events.ts'
 import { removeCourse } from './courses.repository.ts'
 import { lockOwnCourse } from './own-course.ts'
@@ -12,7 +13,8 @@ export async function deleteCourse(database: Database, teacher: Principal, cours
     if (course.firstPublishedAt !== null) {
       throw refuse('course-was-published')
     }
-    await announceDeletion(tx, course)
+    const removed = await removeAllMembers(tx, courseId, teacher.id)
+    await announceDeletion(tx, { ...course, version: course.version + removed })
     await removeCourse(tx, courseId)
   })
 }

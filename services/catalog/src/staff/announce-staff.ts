@@ -2,7 +2,7 @@ import { courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
-import { bumpVersion, deleteMember, type Membership, saveMember } from './staff.repository.ts'
+import { bumpVersion, deleteMember, listMembers, type Membership, saveMember } from './staff.repository.ts'
 
 /** Gives a person these rights in a course, with its event. The course is locked. Without a change there is no event. */
 export async function setRights(
@@ -28,4 +28,11 @@ export async function removeMember(
   const data = { courseId, teacherId, personId, rights: [], ...(actorId !== undefined && { actorId }) }
   await withOutbox(tx, { contract: courseStaffChanged, subject: courseId, sequence, data })
   return true
+}
+
+/** Removes all of a course's staff, each with its event. The course is locked. Returns how many there were. */
+export async function removeAllMembers(tx: Transaction, courseId: number, actorId: number): Promise<number> {
+  const members = await listMembers(tx, courseId)
+  for (const { personId } of members) await removeMember(tx, { courseId, personId }, actorId)
+  return members.length
 }

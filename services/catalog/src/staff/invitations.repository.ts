@@ -26,6 +26,15 @@ export function inviteeKeysOf({ username, email, emailState }: Principal): strin
   return [username, ...(isTheirs ? [email] : [])].map(inviteeKeyOf)
 }
 
+/** The same of a person as catalog knows them, whose row is locked. An address that somebody else has, too, isn't among them. */
+export async function keysOfPerson(tx: Transaction, personId: number): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ key: string | null }[]>`
+    SELECT unnest(ARRAY[p.username, CASE WHEN NOT EXISTS (
+      SELECT FROM people other WHERE other.id <> p.id AND lower(other.email) = lower(p.email)) THEN p.email END]) AS key
+    FROM (SELECT * FROM people WHERE id = ${personId} FOR UPDATE) p`
+  return rows.flatMap(({ key }) => (key === null ? [] : inviteeKeyOf(key)))
+}
+
 /** The open invitations to a course, newest first. */
 export async function listOpenInvitations(tx: Transaction, courseId: number): Promise<Invitation[]> {
   return tx.$queryRaw`
@@ -112,9 +121,11 @@ export async function listReceivedInvitations(
     WHERE i.invitee_key = ANY (${[...keys]}::text[]) AND c.teacher_id <> ${personId} AND ${IS_OPEN} ORDER BY i.id DESC`
 }
 
-export async function deleteInvitationsOf(tx: Transaction, ownerId: number): Promise<void> {
+/** Those to a person's courses, and those that name the person. */
+export async function deleteInvitationsOf(tx: Transaction, personId: number, keys: readonly string[]): Promise<void> {
   await tx.$executeRaw`
-    DELETE FROM course_staff_invitations WHERE course_id IN (SELECT id FROM courses WHERE teacher_id = ${ownerId})`
+    DELETE FROM course_staff_invitations
+    WHERE course_id IN (SELECT id FROM courses WHERE teacher_id = ${personId}) OR invitee_key = ANY (${[...keys]}::text[])`
 }
 
 /** Forgets what nobody accepted in time. */

@@ -82,18 +82,17 @@ export async function bumpVersion(tx: Transaction, id: number): Promise<{ teache
   return tx.course.update({ where: { id }, data, select: { teacherId: true, version: true } })
 }
 
-/** Locks the courses that a person owns or shares, in the order of their ids. Returns those that the person shares. */
-export async function lockCoursesOf(tx: Transaction, personId: number): Promise<number[]> {
+/** Locks the courses that a person owns or shares, in the order of their ids. Returns who shares the former, and that the person shares the latter. */
+export async function lockMembershipsOf(tx: Transaction, personId: number): Promise<Membership[]> {
   await tx.$queryRaw`
     SELECT id FROM courses
     WHERE teacher_id = ${personId} OR id = ANY (ARRAY(SELECT course_id FROM course_staff WHERE person_id = ${personId}))
     ORDER BY id FOR UPDATE`
-  const rows = await tx.courseStaff.findMany({
-    where: { personId },
-    select: { courseId: true },
-    orderBy: { courseId: 'asc' },
+  return tx.courseStaff.findMany({
+    where: { OR: [{ personId }, { course: { teacherId: personId } }] },
+    select: { courseId: true, personId: true },
+    orderBy: [{ courseId: 'asc' }, { personId: 'asc' }],
   })
-  return rows.map(({ courseId }) => courseId)
 }
 
 /** The rights of a person in those of these courses that they share. */
