@@ -4,6 +4,7 @@ import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Announcement, Prisma } from '../generated/prisma/client.ts'
 import { answeredBy, answersIn } from '../questions/course-role.repository.ts'
+import { AUTHOR_ANSWERS } from './due.repository.ts'
 
 /** Apart from other advisory locks of this database. */
 const ANNOUNCING = 'announcements of course'
@@ -63,13 +64,16 @@ export async function lockAnnouncement(
   return row
 }
 
+/** It becomes the editor's where its author doesn't answer in the course any more: it would never be sent. */
 export async function updateAnnouncement(
   tx: Transaction,
-  id: number,
+  { id, editorId }: { id: number; editorId: number },
   { title, text, sendAt }: ChangeAnnouncementBody,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE announcements SET title = ${title}, text = ${text}, send_at = coalesce(${sendAt}::timestamptz, now()) WHERE id = ${id}`
+    UPDATE announcements SET title = ${title}, text = ${text}, send_at = coalesce(${sendAt}::timestamptz, now()),
+      author_id = CASE WHEN ${AUTHOR_ANSWERS} THEN author_id ELSE ${editorId} END
+    WHERE id = ${id}`
 }
 
 export async function deleteAnnouncement(tx: Transaction, id: number): Promise<void> {

@@ -2,8 +2,8 @@ import { findSharingOwner } from '@lectern/service-kit/course-staff.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** Whether a person owns a course or answers in it, as staff with that right. */
-export function answersIn(personId: number, courseId: number): Prisma.Sql {
+/** Whether a person owns a course or answers in it, as staff with that right; by their numbers, or by what names them in a query. */
+export function answersIn(personId: number | Prisma.Sql, courseId: number | Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(EXISTS (SELECT FROM courses WHERE id = ${courseId} AND teacher_id = ${personId})
     OR EXISTS (SELECT FROM course_staff WHERE course_id = ${courseId} AND person_id = ${personId} AND 'answer' = ANY (rights)))`
 }
