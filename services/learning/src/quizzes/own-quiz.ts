@@ -3,6 +3,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { mayInCourse } from '@lectern/service-kit/course-staff.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Learning } from '../learning.ts'
+import { findCoursesOf } from './courses-of-lesson.repository.ts'
 
 /** Throws `notFound` (404) unless the lesson is in a course of this teacher, or one shared with this right, as students have it. */
 export async function assertOwnLesson(
@@ -11,10 +12,8 @@ export async function assertOwnLesson(
   lessonId: number,
   right: CourseRight,
 ): Promise<void> {
-  const where = { lessonIds: { has: lessonId }, deleted: false }
-  const courses = await learning.database.course.findMany({ where, select: { id: true, teacherId: true } })
-  for (const { id: courseId, teacherId } of courses) {
-    if (await mayInCourse(learning, { courseId, teacherId }, teacher, right)) return
+  for (const course of await findCoursesOf(learning.database, lessonId, teacher.id)) {
+    if (await mayInCourse(learning, course, teacher, right)) return
   }
   throw refuse('lesson-not-in-your-courses')
 }
