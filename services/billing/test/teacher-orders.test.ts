@@ -65,6 +65,14 @@ test('newest first, of one course or all, in pages; never those of another teach
   expect((await list(aTeacher(), `?courseId=${history.courseId}`)).body).toEqual([])
 })
 
+test('a course that nobody has bought yet has none, also while catalog is away', async () => {
+  const { teacher, offer } = scene()
+  const { courseId } = offer()
+  billing.catalog.mood = 'away'
+  expect(await list(teacher, `?courseId=${courseId}`)).toMatchObject({ status: 200, body: [] })
+  billing.catalog.mood = 'well'
+})
+
 test("earnings are the ledger's: payments, less refunds and lost disputes", async () => {
   const { teacher, offer } = scene()
   expect(await earnings(teacher)).toEqual({ gross: 0, refunded: 0, net: 0, owed: 0, currency: 'usd' })

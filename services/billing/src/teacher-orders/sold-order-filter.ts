@@ -1,6 +1,7 @@
 import { COURSE_DEMANDS } from '@lectern/contracts/calls/public/course-rights.ts'
 import type { TeacherOrderExportQuery } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { isUnavailable } from '@lectern/service-kit/calls/service-breaker.ts'
 import { teacherOfList } from '@lectern/service-kit/course-staff.ts'
 import { lookForPeople } from '@lectern/service-kit/database/search.ts'
 import type { Billing } from '../billing.ts'
@@ -22,15 +23,27 @@ export async function soldOrderFilter(
   const { courseId, search, from, to, owed } = query
   const timeZone = timeZoneOf(teacher, query)
   return {
-    teacherId: await teacherOfList(billing, teacher, courseId, {
-      ownerOf: (id) => sellerOf(billing.database, teacher, id),
-      rights: COURSE_DEMANDS.listTeacherOrders,
-    }),
+    teacherId: await sellerFor(billing, teacher, courseId),
     courseId,
     search: search ? await lookForPeople(billing.database, search) : undefined,
     owed: owed === 'true',
     ...(from && { paidFrom: firstMomentOf(from, timeZone) }),
     ...(to && { paidBefore: firstMomentOf(to, timeZone, 1) }),
+  }
+}
+
+/** Of a course that the teacher hasn't sold, it isn't known here whether it is theirs: while catalog is away, it has no orders. */
+async function sellerFor(
+  billing: Pick<Billing, 'database' | 'catalog'>,
+  teacher: Principal,
+  courseId: number | undefined,
+): Promise<number> {
+  const ownerOf = (id: number) => sellerOf(billing.database, teacher, id)
+  try {
+    return await teacherOfList(billing, teacher, courseId, { ownerOf, rights: COURSE_DEMANDS.listTeacherOrders })
+  } catch (error) {
+    if (isUnavailable(error)) return teacher.id
+    throw error
   }
 }
 
