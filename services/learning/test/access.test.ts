@@ -81,6 +81,15 @@ test('staff who see students list and export those of the course, and who answer
     const reset = { as, body: { action: 'reset', enrollmentIds: [enrollmentId] } }
     const changed = rights.includes('answer') ? 1 : 0
     expect((await learning.send(changeStudents, reset)).body).toMatchObject({ changed })
+    await learning.study(student, enrollmentId, 1)
+    const enrolledUntil = new Date().toISOString()
+    const matching = { courseId, enrolledUntil, search: student.email }
+    const found = changed === 1 && rights.includes('students') ? 1 : 0
+    const byList = { as, body: { action: 'reset', matching } }
+    expect((await learning.send(changeStudents, byList)).body).toMatchObject({ changed: found })
+    expect((await learning.send(changeStudents, { as, body: { action: 'remove', matching } })).body).toMatchObject({
+      changed: 0,
+    })
     expect((await learning.mustSend<StudentList>(listStudents, { as })).items).toEqual([])
   }
 })
