@@ -69,7 +69,7 @@ export const COURSE_DEMANDS = {
   previewRegrade: 'answer',
   regrade: 'answer',
   resetProgress: 'answer',
-  /** Removing is the owner's, as by `removeStudent`. */
+  /** By a search it asks for `students`, too. Removing is the owner's, as by `removeStudent`. */
   changeStudents: 'answer',
   inviteStudents: 'owner',
   listEnrollments: 'owner',
@@ -100,7 +100,8 @@ export const COURSE_DEMANDS = {
   takeAnnouncementBack: 'answer',
 
   getTeacherFunnel: 'students',
-  listTeacherFunnels: 'students',
+  /** Of all the teacher's own courses. */
+  listTeacherFunnels: 'own',
   /** Sums over the teacher's own courses, whose students and money can't be told apart. */
   getTeacherAnalytics: 'owner',
   exportTeacherFigures: ['students', 'money'],
