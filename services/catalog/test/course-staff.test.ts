@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { getCatalogCourse, getCourseStaffRights } from '@lectern/contracts/calls/internal/catalog.ts'
-import { getCourseCaptions, putVideoCaptions } from '@lectern/contracts/calls/public/captions.ts'
+import { deleteVideoCaptions, getCourseCaptions, putVideoCaptions } from '@lectern/contracts/calls/public/captions.ts'
 import { createLesson, deleteCourse, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/course-staff.ts'
 import { autosaveLesson } from '@lectern/contracts/calls/public/curriculum.ts'
@@ -21,6 +22,7 @@ import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { named } from '@lectern/service-kit/testing/service-under-test.ts'
 import { describe, expect, test } from 'vitest'
+import { inviteeKeysOf, listReceivedInvitations } from '../src/staff/invitations.repository.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 import { fileBlock, filesUnderTest } from './files-under-test.ts'
 import { videoFile } from './video-files.ts'
@@ -55,6 +57,22 @@ async function shared(rights: CourseRight[] = ['edit'], member = aTeacher()) {
   const { body } = await invite(owner, courseId, member.username, rights)
   expect((await accept(member, body.id)).status).toBe(204)
   return { owner, member, courseId }
+}
+
+const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')
+
+/** A video with captions and a file of the owner's, in a lesson of a course. */
+async function uploaded(owner: Principal, courseId: number) {
+  const [video, file] = [await videos.upload(owner, WEBM), await files.upload(owner, Buffer.from('Notes'))]
+  const params = { uploadId: video.id, language: 'en' }
+  const headers = { 'content-type': 'text/vtt' }
+  const body = CAPTIONS
+  expect((await catalog.send(putVideoCaptions, { as: owner, params, headers, body })).status).toBe(200)
+  const { id: moduleId } = await catalog.createModule(owner, courseId)
+  const videoUrl = videoAddress(courseId, video.id)
+  const lesson = { type: 'video', videoUrl, content: fileBlock(file.id), draft: true }
+  const { id: lessonId } = await catalog.createLesson(owner, moduleId, lesson)
+  return { videoId: video.id, fileId: file.id, moduleId, lessonId }
 }
 
 describe('an invitation', () => {
@@ -101,6 +119,14 @@ describe('an invitation', () => {
     expect(status).toBe((await invite(owner, courseId, 'nobody@example.org')).status)
     expect(await received({ ...invitee, emailState: 'unconfirmed' })).toEqual([])
     expect(await received({ ...invitee, emailState: 'confirmed' })).toHaveLength(1)
+  })
+
+  test('is one of the newest that are listed', async () => {
+    const [owner, invitee] = [aTeacher(), aTeacher()]
+    for (const _ of [1, 2, 3]) await invite(owner, (await catalog.createCourse(owner)).id, invitee.username)
+    const all = (await received(invitee)).map(({ id }) => id)
+    const listed = await listReceivedInvitations(catalog.database, invitee.id, inviteeKeysOf(invitee), 2)
+    expect(listed.map(({ id }) => id)).toEqual(all.slice(0, 2))
   })
 
   test('can be declined or revoked, and is then nobody’s', async () => {
@@ -271,21 +297,6 @@ describe('a member', () => {
 })
 
 describe('uploads', () => {
-  const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')
-
-  /** A video with captions and a file of the owner's, in a lesson of a course. */
-  async function uploaded(owner: Principal, courseId: number) {
-    const [video, file] = [await videos.upload(owner, WEBM), await files.upload(owner, Buffer.from('Notes'))]
-    const params = { uploadId: video.id, language: 'en' }
-    const headers = { 'content-type': 'text/vtt' }
-    const body = CAPTIONS
-    expect((await catalog.send(putVideoCaptions, { as: owner, params, headers, body })).status).toBe(200)
-    const { id: moduleId } = await catalog.createModule(owner, courseId)
-    const videoUrl = videoAddress(courseId, video.id)
-    const lesson = { type: 'video', videoUrl, content: fileBlock(file.id), draft: true }
-    const { id: lessonId } = await catalog.createLesson(owner, moduleId, lesson)
-    return { videoId: video.id, fileId: file.id, moduleId, lessonId }
-  }
   const statusesOf = async (
     as: Principal,
     courseId: number,
@@ -363,6 +374,25 @@ describe('at once', () => {
       expect(saves.every(({ status }) => status === 200 || status === 403)).toBe(true)
     }
   })
+
+  test.each(['put', 'deleted'])(
+    'a removal and captions that are %s: they wait for it, and are refused',
+    async (change) => {
+      const { owner, member, courseId } = await shared()
+      const { videoId } = await uploaded(owner, courseId)
+      const params = { uploadId: videoId, language: 'en' }
+      const captions = { as: member, params, headers: { 'content-type': 'text/vtt' }, body: CAPTIONS }
+      const route = change === 'put' ? putVideoCaptions : deleteVideoCaptions
+      let answer: Promise<{ status: number }> | undefined
+      await catalog.database.$transaction(async (tx) => {
+        await tx.$queryRaw`SELECT id FROM courses WHERE id = ${courseId} FOR UPDATE`
+        await tx.courseStaff.deleteMany({ where: { courseId } })
+        answer = catalog.send(route, change === 'put' ? captions : { as: member, params })
+        await Promise.race([answer, delay(500)])
+      })
+      expect((await answer)?.status).toBe(404)
+    },
+  )
 
   test('two removals and an acceptance: one of each counts', async () => {
     const { owner, member, courseId } = await shared()

@@ -7,6 +7,8 @@ import { publicPersonSchema } from './people.ts'
 
 /** Most teachers beside the owner, with those who are invited. */
 export const COURSE_STAFF_MAX = 20
+/** Most invitations that a teacher sees at once: anybody can write any. */
+export const RECEIVED_STAFF_INVITATIONS_MAX = 50
 /** Days after which an invitation that nobody accepted is forgotten. */
 export const STAFF_INVITATION_DAYS = 60
 

@@ -3,7 +3,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { sizeOf } from '../size-of.ts'
-import { requireEditableVideo } from '../videos/own-upload.ts'
+import { lockEditableVideo, requireEditableVideo } from '../videos/own-upload.ts'
 import { lockTeacher } from '../videos/videos.repository.ts'
 import { CAPTIONS_QUOTA_BYTES, captionsUsage, saveCaptions } from './captions.repository.ts'
 import { readCaptions } from './read-captions.ts'
@@ -19,7 +19,7 @@ export async function putCaptions(
   return database.$transaction(async (tx) => {
     // One after another, so that two don't take the same room.
     await lockTeacher(tx, teacherId)
-    const video = await requireEditableVideo(tx, uploadId, teacher)
+    const video = await lockEditableVideo(tx, uploadId, teacher)
     const others = await captionsUsage(tx, video, language)
     if (others.languages >= CAPTION_LANGUAGES_MAX) {
       throw refuse('caption-languages-limit-reached', { most: CAPTION_LANGUAGES_MAX })

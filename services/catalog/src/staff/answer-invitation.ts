@@ -1,4 +1,8 @@
-import { COURSE_STAFF_MAX, type ReceivedStaffInvitation } from '@lectern/contracts/shapes/course-staff.ts'
+import {
+  COURSE_STAFF_MAX,
+  RECEIVED_STAFF_INVITATIONS_MAX,
+  type ReceivedStaffInvitation,
+} from '@lectern/contracts/shapes/course-staff.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { lockCourse } from '../courses/courses.repository.ts'
@@ -16,7 +20,12 @@ import { countMembers, findRights, typedRights } from './staff.repository.ts'
 
 /** The courses that a teacher is invited to share. */
 export async function listReceived(database: Database, teacher: Principal): Promise<ReceivedStaffInvitation[]> {
-  const rows = await listReceivedInvitations(database, teacher.id, inviteeKeysOf(teacher))
+  const rows = await listReceivedInvitations(
+    database,
+    teacher.id,
+    inviteeKeysOf(teacher),
+    RECEIVED_STAFF_INVITATIONS_MAX,
+  )
   return rows.map(({ id, courseId, courseTitle, ownerName, rights, invitedAt }) => ({
     ...{ id, courseId, courseTitle, ownerName, rights: typedRights(rights), invitedAt: invitedAt.toISOString() },
   }))

@@ -4,7 +4,7 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import type { UploadKind } from './upload-policy.ts'
 import { noSuchUpload } from './video-refusals.ts'
-import { findVideo, isInEditedCourse, type VideoRecord } from './videos.repository.ts'
+import { editedCoursesOf, findVideo, lockForShare, type VideoRecord } from './videos.repository.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,9 +26,15 @@ export async function requireEditableVideo(tx: Transaction, id: string, teacher:
   const isEditable =
     video?.kind === 'video' &&
     video.state !== 'removing' &&
-    (video.teacherId === teacher.id || (await isInEditedCourse(tx, id, teacher.id)))
+    (video.teacherId === teacher.id || (await editedCoursesOf(tx, id, teacher.id)).length > 0)
   if (!isEditable) throw noSuchUpload()
   return video
+}
+
+/** The same for a change: a removal of the teacher waits for it, or it for the removal. */
+export async function lockEditableVideo(tx: Transaction, id: string, teacher: Principal): Promise<VideoRecord> {
+  await lockForShare(tx, await editedCoursesOf(tx, id, teacher.id))
+  return requireEditableVideo(tx, id, teacher)
 }
 
 /** When an upload is removed unless bytes come before. */

@@ -147,14 +147,19 @@ export async function lockReadyVideoForShare(tx: Transaction, editing: Editing, 
   return rows.length === 1
 }
 
-/** Whether a lesson or a working copy shows the video in a course that this person, one of its staff, may edit. */
-export async function isInEditedCourse(tx: Transaction, id: string, personId: number): Promise<boolean> {
-  const rows = await tx.$queryRaw<object[]>`
-    SELECT FROM lessons l JOIN modules m ON m.id = l.module_id
+/** Courses in which a lesson or a working copy shows the video, and which this person, one of their staff, may edit. */
+export async function editedCoursesOf(tx: Transaction, id: string, personId: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT m.course_id AS id FROM lessons l JOIN modules m ON m.id = l.module_id
     JOIN course_staff s ON s.course_id = m.course_id AND s.person_id = ${personId} AND 'edit' = ANY (s.rights)
     WHERE l.id IN (
       SELECT id FROM lessons WHERE video_id = ${id}::uuid
       UNION SELECT lesson_id FROM lesson_working_copies WHERE video_id = ${id}::uuid
-    ) LIMIT 1`
-  return rows.length === 1
+    )`
+  return rows.map((course) => course.id)
+}
+
+/** Keeps who shares these courses as it is until the transaction ends. */
+export async function lockForShare(tx: Transaction, courseIds: readonly number[]): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM courses WHERE id = ANY (${[...courseIds]}::int[]) ORDER BY id FOR SHARE`
 }

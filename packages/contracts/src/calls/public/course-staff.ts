@@ -3,6 +3,7 @@ import {
   changeStaffBodySchema,
   courseStaffSchema,
   inviteStaffBodySchema,
+  RECEIVED_STAFF_INVITATIONS_MAX,
   receivedStaffInvitationParamsSchema,
   receivedStaffInvitationSchema,
   STAFF_INVITATION_DAYS,
@@ -97,7 +98,7 @@ export const listStaffInvitations = defineRoute({
   ...{ id: 'listStaffInvitations', owner: 'catalog', access: 'teachers-own' },
   method: 'GET',
   path: '/api/teacher/staff-invitations',
-  summary: 'List the courses that the teacher is invited to teach, newest first',
+  summary: `List the ${RECEIVED_STAFF_INVITATIONS_MAX} newest invitations of the teacher to teach a course`,
   responses: { 200: z.array(receivedStaffInvitationSchema) },
   example: {
     answer: [
