@@ -196,6 +196,11 @@ test('a shared course is among the member’s courses with what they may do, and
     ]),
   )
   expect((await list(owner)).map(({ id, sharedRights }) => [id, sharedRights])).toEqual([[courseId, null]])
+  const { courseId: onlyAnswered } = await shared(['answer'], member)
+  expect((await list(member)).map(({ id }) => id)).toContain(onlyAnswered)
+  const query = { editable: 'true' }
+  const { items, total } = await catalog.mustSend<TeacherCourses>(listTeacherCourses, { as: member, query })
+  expect([items.map(({ id }) => id).sort(), total]).toEqual([[courseId, own.id].sort(), 2])
   const read = async (as: Principal) =>
     (await catalog.mustSend<CatalogCourse>(getCatalogCourse, { as, params: { courseId } })).rights
   expect(await read(member)).toEqual(['edit', 'money'])

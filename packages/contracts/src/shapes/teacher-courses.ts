@@ -54,6 +54,8 @@ export const teacherCoursesQuerySchema = z.strictObject({
   search: searchSchema.optional(),
   status: courseStatusSchema.optional(),
   sort: z.enum(TEACHER_COURSE_SORTS).optional(),
+  /** Leaves out courses that are shared without the right to edit them. */
+  editable: z.literal('true').optional(),
   ...pageQuery,
 })
 export type TeacherCoursesQuery = z.infer<typeof teacherCoursesQuerySchema>
