@@ -77,16 +77,17 @@ export const service = defineService({
     sampleLessonRoutes(app, database)
     teacherRoutes(app, database)
     staffRoutes(app, database)
-    curriculumRoutes(app, database, config.DELETE_DELAY_MS)
-    lessonEditingRoutes(app, database)
+    const quotas = { video: config.TEACHER_VIDEOS_MAX_BYTES, file: config.TEACHER_FILES_MAX_BYTES }
+    curriculumRoutes(app, { database, quotas }, config.DELETE_DELAY_MS)
+    lessonEditingRoutes(app, { database, quotas })
     quizRoutes(app, database)
     imageRoutes(app, database, picturesOf(config, teacher), outgoing)
     coverRoutes(app, database, teacher)
-    const videoLimits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
+    const videoLimits = { maxBytes: config.VIDEO_MAX_BYTES, quota: quotas.video }
     videoUploadRoutes(app, database, videos, videoPolicy(videoLimits))
     videoRoutes(app, database, videos)
     captionRoutes(app, database)
-    const fileLimits = { maxBytes: LESSON_FILE_MAX_BYTES, quota: config.TEACHER_FILES_MAX_BYTES }
+    const fileLimits = { maxBytes: LESSON_FILE_MAX_BYTES, quota: quotas.file }
     const files = filePolicy(fileLimits, { isScanned: scanner !== null })
     fileUploadRoutes(app, database, videos, files)
     fileRoutes(app, database, videos, files)

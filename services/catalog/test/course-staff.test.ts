@@ -28,7 +28,8 @@ import { fileBlock, filesUnderTest } from './files-under-test.ts'
 import { videoFile } from './video-files.ts'
 import { aVideoFolder, videosUnderTest } from './videos-under-test.ts'
 
-const catalog = catalogUnderTest({ VIDEO_FOLDER: aVideoFolder() })
+const FILES_QUOTA = 4_194_304
+const catalog = catalogUnderTest({ VIDEO_FOLDER: aVideoFolder(), TEACHER_FILES_MAX_BYTES: String(FILES_QUOTA) })
 const videos = videosUnderTest(catalog)
 const files = filesUnderTest(catalog)
 const WEBM = videoFile('vp8-opus.webm')
@@ -350,6 +351,29 @@ describe('uploads', () => {
     await remove(owner, courseId, member.id)
     expect(await statusesOf(member, courseId, own)).toEqual([404, 404, 404])
   })
+})
+
+test('of two uploads that become an owner’s at once, one is refused where there is no room for both', async () => {
+  const { owner, member, courseId } = await shared()
+  const { id: otherId } = await catalog.createCourse(owner)
+  await accept(member, (await invite(owner, otherId, member.username)).body.id)
+  const taken = await files.begin(owner, FILES_QUOTA - 3_000)
+  const saves = await Promise.all(
+    [courseId, otherId].map(async (id) => {
+      const { id: moduleId } = await catalog.createModule(member, id)
+      const file = await files.upload(member, Buffer.alloc(2_000, 'x'))
+      return { moduleId, body: { title: 'Notes', type: 'text', content: fileBlock(file.id) } }
+    }),
+  )
+  const save = ({ moduleId, body }: (typeof saves)[number]) =>
+    catalog.send<Problem>(createLesson, { as: member, params: { moduleId }, body })
+  const answers = await Promise.all(saves.map(save))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 413])
+  await files.remove(owner, taken)
+  for (const [index, { status }] of answers.entries()) {
+    const refused = saves[index]
+    if (status === 413 && refused) expect((await save(refused)).status).toBe(201)
+  }
 })
 
 test('services are told of rights with the sequence of their event, and of none with 0', async () => {

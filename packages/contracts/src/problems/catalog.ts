@@ -87,6 +87,7 @@ export const catalogProblems = declareProblems({
   'range-not-satisfiable': { status: 416, params: z.strictObject({ bytes: z.int() }) },
   'file-not-found': { status: 404 },
   'file-too-large': { status: 413, params: z.strictObject({ most: size }) },
+  'owner-uploads-quota': { status: 413 },
   'file-quota': { status: 413, params: z.strictObject({ most: size, left: size }) },
   'file-in-use': { status: 409 },
   'file-not-scanned': { status: 409 },

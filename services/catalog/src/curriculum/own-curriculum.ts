@@ -15,7 +15,7 @@ export interface OwnLesson {
   lesson: LessonRecord
 }
 
-/** A module with its course, which is locked. */
+/** A module with its course, which is locked where something is to be changed. */
 export type OwnModule = ModuleRecord & { course: CourseRecord }
 
 /** A module of the teacher's own course, its course locked for a change. Throws 404, or 403, as for the course. */
@@ -58,11 +58,10 @@ async function lockLesson(tx: Transaction, lessonId: number, teacher: Principal)
 }
 
 /** Throws as `lockOwnModule` does, before anything is locked. */
-export async function findOwnModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<ModuleRecord> {
+export async function findOwnModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<OwnModule> {
   const module = await findModule(tx, moduleId)
   if (!module) throw refuse(NO_MODULE)
-  await findOwnCourse(tx, module.courseId, teacher, 'edit', NO_MODULE)
-  return module
+  return { ...module, course: await findOwnCourse(tx, module.courseId, teacher, 'edit', NO_MODULE) }
 }
 
 /** A lesson of the teacher's own course, to be read. */

@@ -250,7 +250,7 @@ export const createLesson = defineRoute({
   body: createLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 201: lessonSchema },
-  problems: [...OWN_MODULE, 'lesson-limit-reached', 'course-text'],
+  problems: [...OWN_MODULE, 'lesson-limit-reached', 'course-text', 'owner-uploads-quota'],
   example: {
     body: { title: 'Day one', type: 'text', content: '<p>Mix equal weights of flour and water.</p>', duration: 5 },
     answer: exampleLesson,
@@ -268,7 +268,7 @@ export const updateLesson = defineRoute({
   body: updateLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: lessonSchema },
-  problems: [...OWN_LESSON, 'lesson-changed-elsewhere', 'lesson-was-read', 'course-text'],
+  problems: [...OWN_LESSON, 'lesson-changed-elsewhere', 'lesson-was-read', 'course-text', 'owner-uploads-quota'],
   example: { body: { title: 'Day one' }, answer: exampleLesson },
 })
 
