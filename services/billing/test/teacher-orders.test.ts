@@ -1,10 +1,13 @@
 import type { Earnings, TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'
 
 const billing = billingUnderTest()
+afterEach(() => {
+  billing.catalog.mood = 'well'
+})
 
 const list = (as: Principal, query = '') => billing.call<TeacherOrder[]>('GET', `/api/teacher/orders${query}`, { as })
 const earnings = async (as: Principal) => (await billing.call<Earnings>('GET', '/api/teacher/earnings', { as })).body
@@ -70,7 +73,6 @@ test('a course that nobody has bought yet has none, also while catalog is away',
   const { courseId } = offer()
   billing.catalog.mood = 'away'
   expect(await list(teacher, `?courseId=${courseId}`)).toMatchObject({ status: 200, body: [] })
-  billing.catalog.mood = 'well'
 })
 
 test("earnings are the ledger's: payments, less refunds and lost disputes", async () => {

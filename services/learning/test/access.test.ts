@@ -118,8 +118,8 @@ test('staff are asked about again after ten seconds, and an event alone counts w
     await learning.publish(courseStaffChanged, courseId, { ...shares, personId }, { sequence: index + 2 })
   }
   // Catalog has removed the other one, of which no event has come.
-  const told = { ...shares, personId: member.id, sequence: 2 }
-  learning.catalog.staff.push(told)
+  const unheard = { ...shares, personId: member.id, sequence: 2 }
+  learning.catalog.staff.push(unheard)
   await learning.catalog.stop()
   expect(await read(another)).toBe(200)
   await learning.catalog.start()
@@ -131,12 +131,12 @@ test('staff are asked about again after ten seconds, and an event alone counts w
   await learning.catalog.start()
 
   await expect.poll(() => read(member), BACK).toBe(200)
-  learning.catalog.staff.splice(learning.catalog.staff.indexOf(told), 1)
+  learning.catalog.staff.splice(learning.catalog.staff.indexOf(unheard), 1)
   const now = performance.now.bind(performance)
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000)
   expect(await read(member)).toBe(404)
   clock.mockRestore()
-  learning.catalog.staff.push({ ...told, sequence: 4 })
+  learning.catalog.staff.push({ ...unheard, sequence: 4 })
   expect([await read(member), await reset(member)]).toEqual([200, 200])
 })
 
