@@ -1,11 +1,13 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { holdTeachers } from '../courses/teacher-room.ts'
 import type { Database, Transaction } from '../database.ts'
 import { holdFiles } from '../files/lesson-files.repository.ts'
-import { adoptUploads } from '../staff/adopt-uploads.ts'
+import { moveUploadsToOwner } from './removals.repository.ts'
 import { requireVideo } from './require-video.ts'
 import type { UploadKind } from './upload-policy.ts'
+import { usageOf } from './videos.repository.ts'
 
 /** Bytes that a teacher's uploads of each kind can have together. */
 export type UploadQuotas = Record<UploadKind, number>
@@ -28,7 +30,7 @@ interface OwnedCourse {
 }
 
 /** Whether uploads of this teacher can become the owner's with the text. */
-export function mayBringUploads(
+function mayBringUploads(
   { teacherId }: OwnedCourse,
   teacher: Pick<Principal, 'id'>,
   { videoUrl, content = '' }: Referring,
@@ -60,4 +62,22 @@ export async function referToUploads(
   if (mayBringUploads(course, teacher, text)) await adoptUploads(tx, { ...course, quotas }, teacher, text)
   await requireVideo(tx, editing, text.videoUrl)
   await holdFiles(tx, editing, text.content ?? '')
+}
+
+/**
+ * What one of a course's staff uploaded becomes the owner's with the text that refers to it, so that it outlasts their being there. What they
+ * use in a course of their own stays theirs, and can't be used here. The owner is held and the course locked. Throws 413 where the owner has no
+ * room for it.
+ */
+async function adoptUploads(
+  tx: Transaction,
+  { teacherId, quotas }: { teacherId: number; quotas: UploadQuotas },
+  { id: uploaderId }: Pick<Principal, 'id'>,
+  { videoUrl, content = '' }: Referring,
+): Promise<void> {
+  const videoId = videoOfAddress(videoUrl)?.id ?? null
+  for (const kind of await moveUploadsToOwner(tx, { teacherId, uploaderId }, { videoId, content })) {
+    const { bytes } = await usageOf(tx, teacherId, kind)
+    if (bytes > quotas[kind]) throw refuse('owner-uploads-quota')
+  }
 }
