@@ -106,7 +106,10 @@ export async function sharingOwner(
     if (told.teacherId !== null) {
       await storeCourseRights(database, { ...person, ...told, teacherId: told.teacherId }, sequence)
       lately.set(key, true)
-    } else if (copy && copy.rights.length > 0) await forget(database, person, copy)
+    } else {
+      lately.delete(key)
+      if (copy && copy.rights.length > 0) await forget(database, person, copy)
+    }
     return ownerBy(told, rights)
   } catch (error) {
     if (known !== null && isUnavailable(error)) return known
