@@ -95,6 +95,15 @@ const chunks = [
     ...shared,
     priority: 1.1,
   },
+  // Of the course page and the certificate's, too; their neighbours are all of teachers' pages.
+  { name: 'course-read', test: /src[\\/]api[\\/]course(-rights)?\.ts|shapes[\\/]course-rights\.ts/, priority: 1.2 },
+  // What pages for everybody show while there is nothing: joined with them, they would have what teachers' pages share.
+  {
+    name: 'page-states',
+    test: /components[\\/](dead-end|error-state)\./,
+    priority: 1.2,
+  },
+  { name: 'course-states', test: /components[\\/](back-link|centered-spinner|course-not-found)\./, priority: 1.2 },
   { name: 'course-rating', test: /components[\\/](course|star)-rating/, priority: 1.2 },
   // Of the profile and the settings: its crumbs would be joined with what the course page shows, and all of it with them.
   { name: 'shared-account', test: /src[\\/]features[\\/]account[\\/]/, ...shared, priority: 1.1 },

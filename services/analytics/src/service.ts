@@ -1,3 +1,5 @@
+import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { observeChecks } from '@lectern/service-kit/database/check-results.ts'
 import { createLagReader } from '@lectern/service-kit/events/lag.ts'
 import { limitsOfLearning } from '@lectern/service-kit/limits-of-learning.ts'
@@ -17,14 +19,16 @@ export const service = defineService({
   name: 'analytics',
   configSchema,
   openDatabase: (databaseUrl) => createDatabase(databaseUrl),
-  connect({ config, database, log }) {
+  connect({ config, database, log, metrics }) {
     const owners = ['catalog', 'learning', 'billing'] as const
     const lag = createLagReader({ service: 'analytics', generation: GENERATION, config, owners, log })
-    return { database, lag, freshness: createFreshness(database, lag) }
+    const signer = createTokenSigner(config.INTERNAL_SIGNING_KEY)
+    const catalog = createServiceClient({ name: 'catalog', baseUrl: config.CATALOG_URL, signer, metrics })
+    return { database, catalog, lag, freshness: createFreshness(database, lag) }
   },
   close: ({ lag }) => lag.close(),
-  routes(app, { database, freshness }, config) {
-    figureRoutes(app, database, freshness)
+  routes(app, { database, catalog, freshness }, config) {
+    figureRoutes(app, { database, catalog }, freshness)
     truthRoutes(app, database, config)
   },
   observe(metrics, { database }) {

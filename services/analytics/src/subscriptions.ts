@@ -4,6 +4,7 @@ import {
   courseCreated,
   courseDeleted,
   coursePublished,
+  courseStaffChanged,
   courseUpdated,
   curriculumChanged,
 } from '@lectern/contracts/events/catalog.ts'
@@ -18,6 +19,7 @@ import {
   reviewPosted,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
+import { onCourseStaffChanged } from '@lectern/service-kit/course-staff.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import {
   type EventPosition,
@@ -83,12 +85,17 @@ function subscriptions(around: Around): Subscription<SqlExecutor>[] {
 }
 
 /** Into the live projection: each effect together with how far it brings its partition, never while a rebuild swaps; and teachers are told. */
-export const liveSubscriptions = subscriptions((handler) => async (events, tx) => {
+const aroundLive: Around = (handler) => async (events, tx) => {
   await shareProjection(tx)
   await handler(events, tx)
   await recordPositions(tx, events)
   await publishLiveFigures(tx, events.flatMap(courseOf))
-})
+}
+export const liveSubscriptions = [
+  ...subscriptions(aroundLive),
+  // No figure depends on it, so that a rebuild leaves it as it is.
+  onMany(courseStaffChanged, aroundLive(each(onCourseStaffChanged))),
+]
 
 /** Events of people are about no course. */
 function courseOf(event: object): number[] {

@@ -1,4 +1,11 @@
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
+import {
+  exportTeacherFigures,
+  getTeacherFigures,
+  getTeacherFunnel,
+  listTeacherFunnels,
+} from '@lectern/contracts/calls/public/figures.ts'
+import type { Funnels } from '@lectern/contracts/shapes/figures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import {
   type AccessCase,
@@ -9,6 +16,7 @@ import {
 } from '@lectern/service-kit/testing/access.ts'
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { anAdministrator, aStudent, aSystemOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { demandOf, isEnough, shareWith, someStaff } from '@lectern/service-kit/testing/staff-access.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 import { aCourse, deliver, participationOf } from './messages.ts'
@@ -50,6 +58,19 @@ test.each(casesOf('analytics', CASES))('%s', async (_, route, { input, ...expect
   const call = async (caller: AnyCaller) =>
     analytics.send(route, { body: route.example?.body, ...(await input?.(caller)), as: people[caller] })
   await expectAnswersToCallers(route, expectation, call)
+})
+
+test('staff who see students read how far they are, and with their money all figures of the course', async () => {
+  const members = someStaff()
+  const sharing = { publish: analytics.publish, staff: analytics.staff }
+  await shareWith(sharing, members, { courseId, teacherId: people.owner?.id ?? 0 })
+  for (const { name, rights, person: as } of members) {
+    for (const route of [getTeacherFunnel, getTeacherFigures, exportTeacherFigures]) {
+      const { status } = await analytics.send(route, { as, query: { courseId } })
+      expect([name, route.id, status]).toEqual([name, route.id, isEnough(demandOf(route.id), rights) ? 200 : 404])
+    }
+    expect((await analytics.mustSend<Funnels>(listTeacherFunnels, { as })).courses).toEqual([])
+  }
 })
 
 const INTERNAL = INTERNAL_CALLS.filter(({ owner }) => owner === 'analytics')

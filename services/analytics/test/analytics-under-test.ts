@@ -3,9 +3,10 @@ import type { TeacherAnalytics } from '@lectern/contracts/shapes/analytics.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { createEventPublisher } from '@lectern/service-kit/testing/events.ts'
+import { FakeCatalog } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { service } from '../src/service.ts'
 
 interface Options {
@@ -27,10 +28,16 @@ export const nobody = () => ({
 })
 
 /** Analytics, with Kafka or without. */
-export function analyticsUnderTest({ kafka = false, neighbours = nobody }: Options = {}) {
-  const analytics = serviceUnderTest(service, { kafka, environment: neighbours })
+export function analyticsUnderTest({ kafka = false, neighbours }: Options = {}) {
+  // Asked for what teachers may do in each other's courses.
+  const catalog = new FakeCatalog('analytics')
+  beforeAll(() => catalog.start())
+  afterAll(() => catalog.stop())
+  const environment = neighbours ?? (() => ({ ...nobody(), CATALOG_URL: catalog.url }))
+  const analytics = serviceUnderTest(service, { kafka, environment })
   const { call, mustCall } = analytics
   return Object.assign(analytics, {
+    staff: catalog.staff,
     /** The dashboard's figures, or what the address says. */
     get: (as: Principal | null, url: string = getTeacherAnalytics.path) => call('GET', url, { as }),
     /** The figures as the teacher with this id sees them. Throws on a refusal. */

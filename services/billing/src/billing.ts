@@ -1,5 +1,6 @@
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { createServiceClient, type ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import { createWakeUp, type WakeUp } from '@lectern/service-kit/process/wake-up.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,6 +17,8 @@ export interface Billing {
   stripe: Stripe
   /** Catalog, where prices are. */
   offers: CourseOffers
+  /** Catalog once more, for what teachers may do in each other's courses. */
+  catalog: ServiceClient<'catalog'>
   /** Learning, where access is. */
   enrollments: Enrollments
   /** Rung when there is something for the fulfilment to do. */
@@ -40,6 +43,7 @@ export function connectBilling(base: { config: Addresses; database: Database; lo
     log,
     stripe: createStripe(config, metrics),
     offers: createCourseOffers(config.CATALOG_URL, signer, metrics),
+    catalog: createServiceClient({ name: 'catalog', baseUrl: config.CATALOG_URL, signer, metrics }),
     enrollments: createEnrollments(config.LEARNING_URL, signer, metrics),
     fulfilment: createWakeUp(),
     receiptsBy: config.MAIL_FROM === undefined ? 'stripe' : 'lectern',

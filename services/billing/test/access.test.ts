@@ -1,4 +1,11 @@
 import { ruleOf } from '@lectern/contracts/calls/public/access.ts'
+import {
+  exportTeacherOrders,
+  getTeacherEarnings,
+  listTeacherOrders,
+  recordRepayment,
+  refundOrder,
+} from '@lectern/contracts/calls/public/billing.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type AnyCaller, casesOf, type Expectation, operationCasesOf } from '@lectern/service-kit/testing/access.ts'
@@ -6,6 +13,7 @@ import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { anAdministrator, aStudent, aSystemOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { demandOf, isEnough, shareWith, someStaff } from '@lectern/service-kit/testing/staff-access.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'
 
@@ -108,6 +116,27 @@ test.each(casesOf('billing', CASES))('%s', async (_, route, { input, ...expectat
   const call = (caller: AnyCaller) =>
     billing.send(route, { body: route.example?.body, ...given, params, as: people[caller] })
   await expectAnswersToCallers(route, expectation, call)
+})
+
+test('staff who see students and money list and export the orders of the course; refunds are its owner’s', async () => {
+  const { courseId, orderId } = await aPurchase()
+  const members = someStaff()
+  const sharing = { publish: billing.publish, staff: billing.catalog.staff }
+  await shareWith(sharing, members, { courseId, teacherId: TEACHER_ID })
+  for (const { name, rights, person: as } of members) {
+    const query = { courseId }
+    const orders = await billing.mustSend<{ orderId: number }[]>(listTeacherOrders, { as, query })
+    const { bytes } = await billing.send(exportTeacherOrders, { as, query })
+    const seen = [orders.map((order) => order.orderId), bytes.toString().includes(student.email)]
+    expect([name, ...seen]).toEqual(
+      isEnough(demandOf(listTeacherOrders.id), rights) ? [name, [orderId], true] : [name, [], false],
+    )
+    expect(await billing.mustSend(listTeacherOrders, { as })).toEqual([])
+    expect(await billing.mustSend(getTeacherEarnings, { as })).toMatchObject({ gross: 0 })
+    for (const route of [refundOrder, recordRepayment]) {
+      expect((await billing.send(route, { as, params: { orderId }, body: route.example.body })).status).toBe(404)
+    }
+  }
 })
 
 test("another's things aren't seen", async () => {

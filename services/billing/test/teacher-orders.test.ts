@@ -1,10 +1,13 @@
 import type { Earnings, TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'
 
 const billing = billingUnderTest()
+afterEach(() => {
+  billing.catalog.mood = 'well'
+})
 
 const list = (as: Principal, query = '') => billing.call<TeacherOrder[]>('GET', `/api/teacher/orders${query}`, { as })
 const earnings = async (as: Principal) => (await billing.call<Earnings>('GET', '/api/teacher/earnings', { as })).body
@@ -63,6 +66,13 @@ test('newest first, of one course or all, in pages; never those of another teach
   expect(ids(second.body)).toEqual([sold[2]])
   expect(second.headers['x-total-count']).toBe('3')
   expect((await list(aTeacher(), `?courseId=${history.courseId}`)).body).toEqual([])
+})
+
+test('a course that nobody has bought yet has none, also while catalog is away', async () => {
+  const { teacher, offer } = scene()
+  const { courseId } = offer()
+  billing.catalog.mood = 'away'
+  expect(await list(teacher, `?courseId=${courseId}`)).toMatchObject({ status: 200, body: [] })
 })
 
 test("earnings are the ledger's: payments, less refunds and lost disputes", async () => {

@@ -37,6 +37,8 @@ import { replay } from './replay/replay.ts'
 import { sampleLessonRoutes } from './sample-lessons/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
 import { shelfRoutes } from './shelf/routes.ts'
+import { forgetOldInvitations } from './staff/invitations.repository.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { GENERATION, subscriptions } from './subscriptions.ts'
 import { teacherRoutes } from './teachers/routes.ts'
 import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
@@ -46,6 +48,7 @@ import { videoPolicy } from './videos/video-policy.ts'
 
 /** Only what broke off is left for it. */
 const MERGE_EVERY_MS = 30_000
+const FORGET_EVERY_MS = 3_600_000
 /** Its teacher looks at the file that they have just uploaded. */
 const SCAN_EVERY_MS = 2_000
 
@@ -73,16 +76,18 @@ export const service = defineService({
     shelfRoutes(app, database)
     sampleLessonRoutes(app, database)
     teacherRoutes(app, database)
-    curriculumRoutes(app, database, config.DELETE_DELAY_MS)
-    lessonEditingRoutes(app, database)
+    staffRoutes(app, database)
+    const quotas = { video: config.TEACHER_VIDEOS_MAX_BYTES, file: config.TEACHER_FILES_MAX_BYTES }
+    curriculumRoutes(app, { database, quotas }, config.DELETE_DELAY_MS)
+    lessonEditingRoutes(app, { database, quotas })
     quizRoutes(app, database)
     imageRoutes(app, database, picturesOf(config, teacher), outgoing)
     coverRoutes(app, database, teacher)
-    const videoLimits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
+    const videoLimits = { maxBytes: config.VIDEO_MAX_BYTES, quota: quotas.video }
     videoUploadRoutes(app, database, videos, videoPolicy(videoLimits))
     videoRoutes(app, database, videos)
     captionRoutes(app, database)
-    const fileLimits = { maxBytes: LESSON_FILE_MAX_BYTES, quota: config.TEACHER_FILES_MAX_BYTES }
+    const fileLimits = { maxBytes: LESSON_FILE_MAX_BYTES, quota: quotas.file }
     const files = filePolicy(fileLimits, { isScanned: scanner !== null })
     fileUploadRoutes(app, database, videos, files)
     fileRoutes(app, database, videos, files)
@@ -115,6 +120,11 @@ export const service = defineService({
         name: 'the merging of categories',
         work: () => finishMerges(catalog.database),
         everyMs: MERGE_EVERY_MS,
+      },
+      {
+        name: 'the forgetting of old staff invitations',
+        work: () => forgetOldInvitations(catalog.database),
+        everyMs: FORGET_EVERY_MS,
       },
       {
         name: 'the fetching of posters of embeds',

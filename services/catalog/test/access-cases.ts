@@ -63,6 +63,8 @@ export function accessCases(scene: AccessScene): Record<string, AccessCase[]> {
     // Nothing in a network of somebody's own is asked.
     copyCourseImage: [{ input: () => ({ body: { address: 'https://10.0.0.1/a.png' } }), status: 400 }],
     seedCourses: [{ status: 201 }],
+    acceptStaffInvitation: [{ input: scene.invited }],
+    declineStaffInvitation: [{ input: scene.invited }],
     getCourseCover: [
       { when: 'of an active course', input: scene.covered },
       { when: 'of a draft', draft: true, input: scene.covered },

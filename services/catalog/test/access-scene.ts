@@ -4,6 +4,7 @@ import * as outline from '@lectern/contracts/calls/public/catalog.ts'
 import { createCategory } from '@lectern/contracts/calls/public/categories.ts'
 import { exportCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
+import { inviteCourseStaff } from '@lectern/contracts/calls/public/course-staff.ts'
 import { listLessonRevisions } from '@lectern/contracts/calls/public/curriculum.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { putSchoolPage } from '@lectern/contracts/calls/public/school.ts'
@@ -11,6 +12,8 @@ import { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.
 import { enrolled } from '@lectern/contracts/events/learning.ts'
 import type { OperatorCategory } from '@lectern/contracts/shapes/categories.ts'
 import { BUNDLE_MEDIA_TYPE } from '@lectern/contracts/shapes/course-bundle.ts'
+import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
+import type { StaffInvitation } from '@lectern/contracts/shapes/course-staff.ts'
 import type { Course, CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import type { LessonRevision } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
@@ -76,6 +79,18 @@ export function accessScene(catalog: CatalogUnderTest) {
     catalog.mustSend<Body>(route, { as: owner, ...options })
   const putCover = (params: { courseId: number }) => own<Course>(putCourseCover, { params, ...PICTURE })
 
+  /** As if the teacher had accepted an invitation. */
+  async function share({ courseId }: SceneCourse, person: Principal, rights: CourseRight[]): Promise<void> {
+    const { id: personId, username, fullName, version } = person
+    const { database } = catalog
+    await database.person.upsert({
+      where: { id: personId },
+      create: { id: personId, username, fullName, version },
+      update: {},
+    })
+    await database.courseStaff.create({ data: { courseId, personId, rights, addedBy: owner.id, sequence: 1 } })
+  }
+
   /** What the names in paths stand for, made anew where a call uses it up. */
   const PARAMS: Record<string, (course: SceneCourse) => string | number | Promise<string | number>> = {
     courseId: ({ courseId }) => courseId,
@@ -91,6 +106,17 @@ export function accessScene(catalog: CatalogUnderTest) {
     },
     uploadId: () => videos.begin(owner, WEBM.length),
     language: () => 'en',
+    /** Somebody who shares the course. */
+    async personId(course) {
+      const member = aTeacher()
+      await share(course, member, ['answer'])
+      return member.id
+    },
+    async invitationId({ courseId }) {
+      const invitee = `invited-${randomUUID()}@example.org`
+      const body = { invitee, rights: ['answer'] }
+      return (await own<StaffInvitation>(inviteCourseStaff, { params: { courseId }, body })).id
+    },
     /** The text before the newest one. */
     async revisionId({ lessonId }) {
       const params = { lessonId }
@@ -102,7 +128,7 @@ export function accessScene(catalog: CatalogUnderTest) {
   }
 
   return {
-    ...{ people, own },
+    ...{ people, own, share },
 
     async newCourse(status: CourseStatus): Promise<SceneCourse> {
       const { id: courseId } = await catalog.createCourse(owner, { status })
@@ -130,6 +156,16 @@ export function accessScene(catalog: CatalogUnderTest) {
     /** As learning tells of it. */
     enroll: ({ courseId }: SceneCourse) =>
       catalog.publish(enrolled, courseId, { enrollmentId: courseId, courseId, studentId: student.id, orderId: null }),
+
+    /** Another teacher invites the owner of these courses into one of theirs. */
+    async invited(): Promise<SendOptions> {
+      const { id: courseId } = await catalog.createCourse(people.otherTeacher ?? aTeacher())
+      const body = { invitee: owner.username, rights: ['edit'] }
+      const { id } = await catalog.mustSend<StaffInvitation>(inviteCourseStaff, {
+        ...{ as: people.otherTeacher, params: { courseId }, body },
+      })
+      return { params: { invitationId: id } }
+    },
 
     /** The published course becomes a draft again. */
     withdraw: ({ courseId }: SceneCourse) =>

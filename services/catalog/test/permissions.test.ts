@@ -35,7 +35,7 @@ const QUERIES: Record<string, SendOptions['query']> = { exportQuestions: { forma
 
 /** What the owner could send. */
 function inputOf({ id, rawBody, example }: RouteContract, ids: Ids): SendOptions {
-  const params = { ...ids, revisionId: 1, name: 'a.png' }
+  const params = { ...ids, revisionId: 1, personId: owner.id, invitationId: 1, name: 'a.png' }
   const query = QUERIES[id]
   if (!rawBody) return { params, ...(query && { query }), body: example?.body }
   return { params, body: PNG, headers: { 'content-type': rawBody.mediaTypes[0] ?? '' } }

@@ -1,6 +1,9 @@
 import { deleteCourse, deleteLesson, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import * as staff from '@lectern/contracts/calls/public/course-staff.ts'
 import { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
+import type { StaffInvitation } from '@lectern/contracts/shapes/course-staff.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { replayRows, writtenForTopic } from '@lectern/service-kit/testing/replay-topic.ts'
@@ -117,4 +120,37 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
   const next = await withLessons(1, {})
   expect(next.id).toBeGreaterThan(draftSince.id)
   expect(next.lessons[0]).toBeGreaterThan(Math.max(...made.lessons, ...draftSince.lessons))
+})
+
+test('restored: who shares a course has the rights that the topic tells, and who was removed is gone again', async () => {
+  const owner = aTeacher()
+  const { id: courseId } = await catalog.createCourse(owner)
+  const [changed, removed, joined] = [aTeacher(), aTeacher(), aTeacher()]
+  async function join(as: Principal) {
+    const body = { invitee: as.username, rights: ['edit'] }
+    const given = { as: owner, params: { courseId }, body }
+    const { id } = await catalog.mustSend<StaffInvitation>(staff.inviteCourseStaff, given)
+    await catalog.mustSend(staff.acceptStaffInvitation, { as, params: { invitationId: id } })
+  }
+  await join(changed)
+  await join(removed)
+  const backup = await snapshotRows(catalog.adminUrl)
+  const params = { courseId, personId: changed.id }
+  await catalog.mustSend(staff.changeCourseStaff, { as: owner, params, body: { rights: ['money'] } })
+  await catalog.mustSend(staff.removeCourseStaff, { as: owner, params: { courseId, personId: removed.id } })
+  await join(joined)
+  const rows = () => catalog.database.courseStaff.findMany({ where: { courseId }, orderBy: { personId: 'asc' } })
+  const before = await rows()
+  const topic = await writtenForTopic(catalog.database)
+
+  await backup.restore()
+  await catalog.database.person.deleteMany({ where: { id: joined.id } })
+  const sentences = await replayRows(service, catalog.ownersDatabase, topic)
+  expect(sentences).toContain('3 co-teachers have the rights that the topic tells of, or were removed again.')
+  const withoutTimes = (all: typeof before) => all.map(({ since: _, ...row }) => row)
+  expect(withoutTimes(await rows())).toEqual(withoutTimes(before))
+  expect(before.map(({ personId, rights }) => [personId, rights])).toEqual([
+    [changed.id, ['money']],
+    [joined.id, ['edit']],
+  ])
 })

@@ -305,7 +305,7 @@ describe('the sweep', () => {
     const { database } = catalog
     let removal: Promise<boolean> | undefined
     await database.$transaction(async (tx) => {
-      await requireVideo(tx, courseId, videoUrl)
+      await requireVideo(tx, { courseId, editorId: teacher.id }, videoUrl)
       removal = database.$transaction((other) => markRemoving(other, id))
       await Promise.race([removal, delay(500)])
       await tx.lesson.update({ where: { id: lessonId }, data: { videoUrl } })

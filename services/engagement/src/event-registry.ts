@@ -1,6 +1,7 @@
 import type { EventContract, EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import { EVENTS_BY_NAME } from '@lectern/contracts/events/events.ts'
 import type { ReceivedEvent, XapiEvent } from '@lectern/contracts/shapes/receivers.ts'
+import { onCourseStaffChanged } from '@lectern/service-kit/course-staff.ts'
 import { byEventType, type None, none } from '@lectern/service-kit/events/event-registry.ts'
 import type { Tombstone } from '@lectern/service-kit/events/subscriptions.ts'
 import { onCertificateIssued } from './certificates/on-certificate-issued.ts'
@@ -65,6 +66,7 @@ const eventRegistry = {
   courseDeleted: {
     ...{ notify: none('It was never published, so nobody has heard of it.'), webhook: allOf, xapi: NOT_STUDY },
   },
+  courseStaffChanged: { notify: onCourseStaffChanged, webhook: allOf, xapi: NOT_STUDY },
   curriculumChanged: { notify: onCurriculumChanged, webhook: allOf, xapi: NOT_STUDY },
   schoolChanged: { notify: onSchoolChanged, webhook: none('It is about how the site looks.'), xapi: NOT_STUDY },
   studentInvited: { notify: onStudentInvited, webhook: allOf, xapi: NOT_STUDY },

@@ -3,7 +3,7 @@ import { createResolve } from '@lectern/service-kit/outgoing/resolve-checked.ts'
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
 import { announcementRoutes } from './announcements/routes.ts'
-import { sendDueAnnouncements } from './announcements/send-due-announcements.ts'
+import { confirmDueAuthors, sendDueAnnouncements } from './announcements/send-due-announcements.ts'
 import { configSchema } from './config.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { createDatabase } from './database.ts'
@@ -93,7 +93,14 @@ export const service = defineService({
   background(app, engagement, config) {
     const { database } = engagement
     startBackgroundWork(app, [
-      { name: 'announcements', work: () => sendDueAnnouncements(database), everyMs: LOOK_EVERY_MS },
+      {
+        name: 'announcements',
+        work: async () => {
+          await confirmDueAuthors(engagement)
+          return sendDueAnnouncements(database)
+        },
+        everyMs: LOOK_EVERY_MS,
+      },
       { name: 'the removal of old notifications', work: () => forgetOld(database), everyMs: FORGET_EVERY_MS },
       {
         name: 'the removal of pictures that nobody sent',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
 import * as announcements from '@lectern/contracts/calls/public/announcements.ts'
 import * as conversations from '@lectern/contracts/calls/public/conversations.ts'
 import { listMessageReports } from '@lectern/contracts/calls/public/message-reports.ts'
@@ -10,6 +11,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { QuestionReport } from '@lectern/contracts/shapes/questions.ts'
 import type { AddedReceiver } from '@lectern/contracts/shapes/receivers.ts'
 import type { AnyCaller } from '@lectern/service-kit/testing/access.ts'
+import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { anAdministrator, aStudent, aSystemOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll } from 'vitest'
@@ -23,7 +25,7 @@ const LESSON = 9
 
 /** The student is in the owner's course. The other student is in the other teacher's, and neither has to do with the owner's. */
 export function accessScene() {
-  const { engagement, known, aConversation, send } = conversationsUnderTest()
+  const { engagement, owners, known, aConversation, send } = conversationsUnderTest()
   const { mustSend, publish } = engagement
   const [student, otherStudent, owner, otherTeacher] = [aStudent(), aStudent(), aTeacher(), aTeacher()]
   const administrator = anAdministrator()
@@ -37,6 +39,7 @@ export function accessScene() {
     await aConversation({ teacher: otherTeacher, student: otherStudent })
     course = await aConversation({ teacher: owner, student, lessonIds: [LESSON] })
     const { courseId, enrollmentId } = course
+    owners.catalog.answer(getCourseOffer, anOffer({ courseId, teacherId: owner.id, lessonIds: [LESSON] }))
     // Tells the student; that they have enrolled tells the owner.
     await publish(progressReset, enrollmentId, { courseId, enrollmentId, studentId: student.id }, { sequence: 2 })
   })
@@ -90,7 +93,18 @@ export function accessScene() {
   }
 
   return {
-    ...{ engagement, people, student, owner, words, announcement, lessonId: LESSON, things, message },
+    ...{
+      engagement,
+      staff: owners.staff,
+      people,
+      student,
+      owner,
+      words,
+      announcement,
+      lessonId: LESSON,
+      things,
+      message,
+    },
     get course() {
       return course
     },

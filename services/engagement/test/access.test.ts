@@ -1,18 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
+import { listAnnouncements, listTeacherAnnouncements } from '@lectern/contracts/calls/public/announcements.ts'
 import { listNotifications } from '@lectern/contracts/calls/public/notifications.ts'
+import {
+  answerQuestion,
+  countTeacherWaiting,
+  listQuestions,
+  listTeacherQuestions,
+} from '@lectern/contracts/calls/public/questions.ts'
+import { courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import { exampleLeavingToken } from '@lectern/contracts/shapes/mail.ts'
 import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
+import type { Answer, TeacherQuestions, TeacherWaiting } from '@lectern/contracts/shapes/questions.ts'
 import {
   type AccessCase,
   type AnyCaller,
   casesOf,
   internalStatusesOf,
   operationCasesOf,
+  statusesOf,
 } from '@lectern/service-kit/testing/access.ts'
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import {
+  demandOf,
+  isEnough,
+  type StaffMember,
+  shareWith,
+  someStaff,
+} from '@lectern/service-kit/testing/staff-access.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readUnsubscribeSecrets } from '../src/unsubscribe/unsubscribe-keys.repository.ts'
 import { unsubscribeToken } from '../src/unsubscribe/unsubscribe-tokens.ts'
 import { accessScene } from './access-scene.ts'
@@ -24,6 +42,7 @@ beforeEach(async () => {
   // Each call is tried on a question of its own, more than a student may ask in an hour.
   await engagement.database.questionAct.deleteMany()
   await engagement.database.personBlock.deleteMany()
+  await engagement.database.announcement.deleteMany()
 })
 
 /** As a mail program ends a mail (RFC 8058). */
@@ -110,6 +129,68 @@ test.each(casesOf('engagement', CASES))('%s', async (_, route, { input, ...expec
     return engagement.send(route, { ...options, params: { ...(shared ?? (await thing())), ...params } })
   }
   await expectAnswersToCallers(route, expectation, call)
+})
+
+const members = someStaff()
+const aboutCourse = casesOf('engagement', CASES).filter(([, route, expectation]) => {
+  const isOfCourse = demandOf(route.id) === 'answer' && /enrollment-parties|teacher-owner/.test(route.access)
+  return isOfCourse && statusesOf(route, expectation).owner < 300
+})
+
+describe('staff of a course', () => {
+  beforeAll(() =>
+    shareWith({ publish: engagement.publish, staff: scene.staff }, members, {
+      ...{ courseId: scene.course.courseId, teacherId: owner.id },
+    }),
+  )
+
+  test.each(aboutCourse)('%s asks for the right to answer', async (_, route, { input, ...expectation }) => {
+    const name = Object.keys(route.params?.shape ?? {}).find((one) => things[one])
+    for (const { name: who, rights, person } of members) {
+      const params = name ? await things[name]?.() : {}
+      const { params: more, ...given } = (await input?.('owner')) ?? {}
+      const options = { body: route.example?.body, ...given, as: person }
+      const { status } = await engagement.send(route, { ...options, params: { ...params, ...more } })
+      const expected = isEnough('answer', rights) ? statusesOf(route, expectation).owner : 404
+      expect({ who, status }).toEqual({ who, status: expected })
+    }
+  })
+
+  const heardOf = ({ person, rights }: Pick<StaffMember, 'person' | 'rights'>, sequence: number) => {
+    const { courseId } = scene.course
+    const data = { courseId, teacherId: owner.id, personId: person.id, rights }
+    return engagement.publish(courseStaffChanged, courseId, data, { sequence })
+  }
+
+  test.each([
+    ['a course’s questions', listQuestions],
+    ['a course’s announcements', listAnnouncements],
+    ['all questions', listTeacherQuestions],
+    ['all announcements', listTeacherAnnouncements],
+  ])('whom catalog has removed have nothing among %s, though no event has come', async (_, route) => {
+    await Promise.all([things.questionId?.(), things.announcementId?.()])
+    const person = aTeacher()
+    await heardOf({ person, rights: ['answer'] }, 2)
+    const { courseId } = scene.course
+    const { status, body } = await engagement.send(route, { as: person, params: { courseId } })
+    expect({ status, body }).toMatchObject('params' in route ? { status: 404 } : { status: 200, body: { items: [] } })
+  })
+
+  test('who answer have its questions among theirs, and their answers count as the teacher’s', async () => {
+    for (const [index, member] of members.entries()) await heardOf(member, members.length + index + 2)
+    for (const { name, rights, person: as } of members) {
+      const params = (await things.questionId?.()) ?? {}
+      const waiting = async () => (await engagement.mustSend<TeacherWaiting>(countTeacherWaiting, { as })).questions
+      const { items } = await engagement.mustSend<TeacherQuestions>(listTeacherQuestions, { as })
+      const before = await waiting()
+      const mayAnswer = rights.includes('answer')
+      expect([name, items.length > 0, before > 0]).toEqual([name, mayAnswer, mayAnswer])
+      if (!mayAnswer) continue
+      const body = { key: randomUUID(), text: 'So.' }
+      const { author } = await engagement.mustSend<Answer>(answerQuestion, { as, params, body })
+      expect([author?.isTeacher, await waiting()]).toEqual([true, before - 1])
+    }
+  })
 })
 
 const INTERNAL = INTERNAL_CALLS.filter(({ owner: name }) => name === 'engagement')

@@ -3,7 +3,7 @@ import { readMailAddress } from '@lectern/contracts/calls/internal/identity.ts'
 import * as calls from '@lectern/contracts/calls/public/announcements.ts'
 import { unsubscribe } from '@lectern/contracts/calls/public/mail.ts'
 import * as bell from '@lectern/contracts/calls/public/notifications.ts'
-import { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import { courseCreated, courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
 import { ANNOUNCEMENTS_A_DAY } from '@lectern/contracts/shapes/announcement-limits.ts'
@@ -17,11 +17,16 @@ import type {
 } from '@lectern/contracts/shapes/announcements.ts'
 import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
+import { answerStaff, type CourseStaffRights } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { enqueueAnnouncementMails, sendDueAnnouncements } from '../src/announcements/send-due-announcements.ts'
+import {
+  confirmDueAuthors,
+  enqueueAnnouncementMails,
+  sendDueAnnouncements,
+} from '../src/announcements/send-due-announcements.ts'
 import { sendDueMails } from '../src/mail/send-due-mails.ts'
 import { connectSmtp } from '../src/mail/smtp.ts'
 import { service } from '../src/service.ts'
@@ -112,6 +117,33 @@ test('what a suspended teacher has scheduled waits, and holds up nobody else’s
   await publish(userUpdated, teacher.id, { ...teacher, version: 3 }, { sequence: 3 })
   await sweep()
   expect(await own()).toMatchObject([{ sent: true }])
+})
+
+test('what co-teachers have scheduled who were removed waits for who still answers to send it', async () => {
+  const { courseId, params, teacher, own } = await course()
+  const [heard, unheard] = [aTeacher(), aTeacher()]
+  const staff: CourseStaffRights[] = []
+  answerStaff(mail.catalog, staff)
+  for (const [index, { id: personId }] of [heard, unheard].entries()) {
+    const shared = { courseId, teacherId: teacher.id, personId, rights: ['answer' as const] }
+    staff.push({ ...shared, sequence: index + 2 })
+    await publish(courseStaffChanged, courseId, shared, { sequence: index + 2 })
+  }
+  const { id } = await mustSend<OwnAnnouncement>(calls.announce, { as: heard, params, body: words() })
+  const { key, title, text } = words()
+  await engagement.database.announcement.create({ data: { key, title, text, courseId, authorId: unheard.id } })
+  staff.length = 0
+  const removed = { courseId, teacherId: teacher.id, personId: heard.id, rights: [] }
+  await publish(courseStaffChanged, courseId, removed, { sequence: 4 })
+  await confirmDueAuthors(engagement.parts)
+  await sweep()
+  expect(await own()).toMatchObject([{ sent: false }, { sent: false }])
+
+  const body = { title: 'A talk', text: 'We meet.', sendAt: null }
+  const change = { as: teacher, params: { announcementId: id }, body }
+  expect((await send(calls.changeAnnouncement, change)).status).toBe(204)
+  await sweep()
+  expect((await own()).filter(({ sent }) => sent)).toMatchObject([{ id, text: 'We meet.' }])
 })
 
 test('those who are in the course are told once, by the bell and by mail; who comes later reads it in the list', async () => {

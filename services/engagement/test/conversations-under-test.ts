@@ -78,5 +78,5 @@ export function conversationsUnderTest(environment?: () => Record<string, string
     return { conversationId: body.id, courseId, teacher, student, enrollmentId, end }
   }
 
-  return { engagement, known, aCourse, enroll, open, send, details, list, messages, read, block, aConversation }
+  return { engagement, owners, known, aCourse, enroll, open, send, details, list, messages, read, block, aConversation }
 }

@@ -3,6 +3,7 @@ import { readAccess, readAccessOfEnrollment } from '@lectern/contracts/calls/int
 import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
 import { Catcher } from '@lectern/mail-catcher/catcher.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
+import { answerStaff, type CourseStaffRights } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { afterAll, beforeAll } from 'vitest'
 
@@ -19,6 +20,8 @@ export const withoutOwners = () => ({
 /** Catalog and learning, which know of no course and nobody in one until they are told otherwise. */
 export function ownersUnderTest() {
   const catalog = new FakeService('catalog', 'engagement').answer(getCourseOffer, refuse('course-not-found'))
+  const staff: CourseStaffRights[] = []
+  answerStaff(catalog, staff)
   const learning = new FakeService('learning', 'engagement')
     .answer(readAccess, { access: null })
     .answer(readAccessOfEnrollment, { access: null })
@@ -29,7 +32,7 @@ export function ownersUnderTest() {
     await Promise.all([catalog.stop(), learning.stop()])
   })
   return {
-    ...{ catalog, learning },
+    ...{ catalog, learning, staff },
     environment: () => ({ ...withoutOwners(), CATALOG_URL: catalog.url, LEARNING_URL: learning.url }),
   }
 }
@@ -43,6 +46,7 @@ export function mailUnderTest() {
     learning: fake('learning').answer(readAccess, { access: null }).answer(readAccessOfEnrollment, { access: null }),
     billing: fake('billing'),
   }
+  answerStaff(owners.catalog, [])
   const catcher = new Catcher()
   let port = 0
 

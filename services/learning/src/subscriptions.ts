@@ -4,10 +4,12 @@ import {
   courseCreated,
   courseDeleted,
   coursePublished,
+  courseStaffChanged,
   courseUpdated,
   curriculumChanged,
 } from '@lectern/contracts/events/catalog.ts'
 import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
+import { onCourseStaffChanged } from '@lectern/service-kit/course-staff.ts'
 import { on, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCourseDeleted } from './courses/on-course-deleted.ts'
@@ -29,6 +31,7 @@ export function subscriptionsOf(database: Database): Subscription<Transaction>[]
     on(coursePublished, onCourseChanged),
     on(courseArchived, onCourseChanged),
     on(courseDeleted, onCourseDeleted),
+    on(courseStaffChanged, onCourseStaffChanged),
     on(curriculumChanged, onCurriculumChanged(database)),
     on(paymentSucceeded, onPaymentSucceeded),
     on(paymentRefunded, onPaymentRefunded),

@@ -189,7 +189,7 @@ test('many at once: all that match, in steps, but nobody who enrolls after the t
   const matching = { courseId: course.courseId, state: 'active' as const, enrolledUntil: asOf }
   do {
     const step = await changeStudents(
-      learning,
+      learning.parts,
       teacher,
       { action: 'remove', matching, after },
       { most: 3, mostMs: 10_000 },

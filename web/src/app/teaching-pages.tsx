@@ -48,6 +48,7 @@ export const teachingPages = {
   courseDetails: lazyPage(() => import('../features/teaching/course-editor/details-tab.tsx')),
   editCurriculum: lazyPage(() => import('../features/teaching/curriculum/curriculum-page.tsx')),
   courseSettings: lazyPage(() => import('../features/teaching/course-editor/settings-tab.tsx')),
+  courseStaff: lazyPage(() => import('../features/teaching/course-staff/staff-tab.tsx')),
   courseAnnouncements: lazyPage(() => import('../features/teaching/announcements/announcements-page.tsx')),
   courseQuestions: lazyPage(() => import('../features/teaching/questions/questions-page.tsx')),
   editQuiz: lazyPage(() => import('../features/teaching/quiz-editor/quiz-editor-page.tsx')),

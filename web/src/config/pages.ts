@@ -75,6 +75,7 @@ export const pages = {
   editCourse: { path: '/teacher/courses/:courseId/edit', who: 'teacher' },
   editCurriculum: { path: '/teacher/courses/:courseId/edit/curriculum', who: 'teacher', inside: 'editCourse' },
   courseSettings: { path: '/teacher/courses/:courseId/edit/settings', who: 'teacher', inside: 'editCourse' },
+  courseStaff: { path: '/teacher/courses/:courseId/edit/staff', who: 'teacher', inside: 'editCourse' },
   courseAnnouncements: { path: '/teacher/courses/:courseId/announcements', who: 'teacher' },
   courseQuestions: { path: '/teacher/courses/:courseId/questions', who: 'teacher' },
   editLesson: { path: '/teacher/courses/:courseId/lessons/:lessonId', who: 'teacher', bare: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COURSE_RIGHTS } from '../shapes/course-rights.ts'
 import { courseStatusSchema, levelSchema } from '../shapes/courses.ts'
 import { idSchema } from '../shapes/fields.ts'
 import { defineEvent, type EventContract } from './event.ts'
@@ -71,6 +72,21 @@ export const curriculumChanged = defineEvent({
       .array(idSchema)
       .describe('Those with a quiz that is graded; events from before it was told have none')
       .optional(),
+  }),
+})
+
+export const courseStaffChanged = defineEvent({
+  owner: 'catalog',
+  name: 'course-staff-changed',
+  version: 1,
+  aggregate: 'course',
+  description: 'A teacher got other rights in a course of another teacher, or no longer has any.',
+  data: z.object({
+    courseId: idSchema,
+    teacherId: idSchema.describe('The owner of the course'),
+    personId: idSchema.describe('Whose rights these are'),
+    rights: z.array(z.enum(COURSE_RIGHTS)).describe('All that the person has now; none once they are removed'),
+    actorId: idSchema.describe('Who changed it; none where an account was deleted').optional(),
   }),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { enrollmentCertificateSchema } from './certificates.ts'
 import { COURSE_LANGUAGE_OF_BEFORE, courseLanguageSchema, primaryLanguageSchema } from './course-language.ts'
+import { COURSE_RIGHTS } from './course-rights.ts'
 import { COVER_FAMILIES } from './cover-families.ts'
 import {
   idParamSchema,
@@ -364,6 +365,8 @@ export type RatingCounts = z.infer<typeof ratingCountsSchema>
 export const catalogCourseSchema = courseSchema.extend({
   teacher: courseTeacherSchema,
   modules: z.array(moduleWithLessonsSchema),
+  /** Only for its teachers: what they may do in it, its owner everything. */
+  rights: z.array(z.enum(COURSE_RIGHTS)).optional(),
 })
 export type CatalogCourse = z.infer<typeof catalogCourseSchema>
 

@@ -15,7 +15,7 @@ export const RECEIVED_EVENTS_OF = {
   billing: ['order-created', 'payment-succeeded', 'payment-failed', 'payment-adjusted', 'payment-refunded'],
   catalog: [
     ...['course-created', 'course-updated', 'course-published', 'course-archived', 'course-deleted'],
-    'curriculum-changed',
+    ...['curriculum-changed', 'course-staff-changed'],
   ],
   identity: ['user-registered', 'user-updated', 'user-deleted'],
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courseRightSchema } from './course-staff.ts'
 import { COURSE_STATUSES, courseListItemSchema, courseSchema, courseStatusSchema } from './courses.ts'
 import { idSchema, pageQuery, searchSchema, timestampSchema } from './fields.ts'
 import { problemSchema } from './problem.ts'
@@ -53,6 +54,8 @@ export const teacherCoursesQuerySchema = z.strictObject({
   search: searchSchema.optional(),
   status: courseStatusSchema.optional(),
   sort: z.enum(TEACHER_COURSE_SORTS).optional(),
+  /** Leaves out courses that are shared without the right to edit them. */
+  editable: z.literal('true').optional(),
   ...pageQuery,
 })
 export type TeacherCoursesQuery = z.infer<typeof teacherCoursesQuerySchema>
@@ -63,6 +66,8 @@ export const teacherCourseSchema = courseListItemSchema.extend({
   /** Whether it was ever public; such a course can be archived, not deleted. */
   wasPublished: z.boolean(),
   readiness: readinessSummarySchema,
+  /** What the teacher may do in a course that its `teacher` shares with them; null for their own. */
+  sharedRights: z.array(courseRightSchema).nullable().default(null),
 })
 export type TeacherCourse = z.infer<typeof teacherCourseSchema>
 

@@ -5,7 +5,7 @@ import {
   circuitBreaker,
   handleType,
 } from 'cockatiel'
-import { refuse } from '../errors.ts'
+import { DomainError, refuse } from '../errors.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { observeUpstream } from './upstream-metrics.ts'
 
@@ -25,6 +25,11 @@ export function createServiceBreaker(service: string, metrics?: Metrics): Circui
   })
   if (metrics) observeUpstream(metrics, service, breaker)
   return breaker
+}
+
+/** Whether a call was given up for that, and not refused. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DomainError && error.slug === 'service-unavailable'
 }
 
 /** The 503 for a call that failed or was kept back by the breaker; any other error as it is. */

@@ -1,5 +1,11 @@
-import { getCertificateFacts, getCourseOffer, getPublishedQuiz } from '@lectern/contracts/calls/internal/catalog.ts'
+import {
+  getCertificateFacts,
+  getCourseOffer,
+  getCourseStaffRights,
+  getPublishedQuiz,
+} from '@lectern/contracts/calls/internal/catalog.ts'
 import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
+import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
 import type { CourseOffer, PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
 import { refuse } from '../errors.ts'
 import { FakeService } from './fake-service.ts'
@@ -10,6 +16,8 @@ export class FakeCatalog extends FakeService {
   readonly offers = new Map<number, CourseOffer>()
   /** By lesson; a lesson of an offer that isn't here has no quiz. */
   readonly quizzes = new Map<number, PublishedQuiz>()
+  /** Who shares which course; all others share none. */
+  readonly staff: CourseStaffRights[] = []
 
   constructor(caller: RouteOwner) {
     super('catalog', caller)
@@ -21,6 +29,7 @@ export class FakeCatalog extends FakeService {
       const school = { schoolName: 'Akademie Nord', categoryName: 'Cooking', coverFamily: 'design' as const }
       return { title, teacherName: 'Grace Hopper', ...school, language, modules }
     })
+    answerStaff(this, this.staff)
     this.answer(getPublishedQuiz, ({ params: { lessonId } }) => {
       const isThere = [...this.offers.values()].some(({ lessonIds }) => lessonIds.includes(lessonId))
       if (!isThere) throw refuse('lesson-not-found')
@@ -33,6 +42,22 @@ export class FakeCatalog extends FakeService {
     if (!offer) throw refuse('course-not-found')
     return offer
   }
+}
+
+export interface CourseStaffRights {
+  courseId: number
+  personId: number
+  teacherId: number
+  rights: CourseRight[]
+  sequence: number
+}
+
+/** Has a fake catalog say who shares courses: these, and nobody else. */
+export function answerStaff(catalog: FakeService, staff: readonly CourseStaffRights[]): void {
+  catalog.answer(getCourseStaffRights, ({ params: { courseId, personId } }) => {
+    const found = staff.find((one) => one.courseId === courseId && one.personId === personId)
+    return { teacherId: found?.teacherId ?? null, rights: found?.rights ?? [], sequence: found?.sequence ?? 0 }
+  })
 }
 
 export const TEACHER_ID = 900_001

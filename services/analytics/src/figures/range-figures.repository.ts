@@ -24,6 +24,13 @@ export async function ownCourses(
   return rows.map((row) => ({ ...row, status: oneOf(COURSE_STATUSES, row.status) }))
 }
 
+/** Null for a course that isn't known. */
+export async function findOwner(database: SqlExecutor, courseId: number): Promise<number | null> {
+  const [row] = await database.$queryRaw<{ teacherId: number | null }[]>`
+    SELECT teacher_id AS "teacherId" FROM courses WHERE course_id = ${courseId}`
+  return row?.teacherId ?? null
+}
+
 /** When the first thing happened in any of the courses; by the end of each one's activity_course_id_at_event_id_idx. */
 export async function firstActivity(database: SqlExecutor, courseIds: number[]): Promise<Date | null> {
   const [row] = await database.$queryRaw<{ first: Date | null }[]>`

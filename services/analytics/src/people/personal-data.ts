@@ -60,4 +60,5 @@ export const personalData: PersonalData = {
   funnels: impersonal(SUMS, 'course_id position stopped reading'),
   funnel_outlines: impersonal(COURSES, 'course_id lesson_ids'),
   projection_offsets: impersonal('How far we’ve read topics.', 'topic partition next_offset event_time'),
+  course_staff: numbersOnly('A copy of catalog’s data.', 'course_id person_id teacher_id rights sequence'),
 }

@@ -129,4 +129,5 @@ export const personalData: PersonalData = {
     retention: { retained: BOOKS, kept: { account: 'Which account.' } },
   },
   webhook_events: impersonal('Stripe’s IDs.', 'id type received_at handled_at payment_intent_id'),
+  course_staff: numbersOnly('A copy of catalog’s data.', 'course_id person_id teacher_id rights sequence'),
 }

@@ -16,17 +16,18 @@ type OrderTexts = Texts['orders']
 
 /** The teacher's orders as a table, newest first, read as fast as it is taken. Dates are in the teacher's time zone. */
 export function exportTeacherOrders(
-  { database }: Pick<Billing, 'database'>,
+  billing: Pick<Billing, 'database' | 'catalog'>,
   teacher: Principal,
   query: TeacherOrderExportQuery,
   language: Language,
 ): Readable {
+  const { database } = billing
   const texts = textsIn(language).orders
   const timeZone = timeZoneOf(teacher, query)
   const time = timeWriter(timeZone)
 
   async function* rows(): AsyncGenerator<CsvCell[]> {
-    const filter = await soldOrderFilter(database, teacher, query)
+    const filter = await soldOrderFilter(billing, teacher, query)
     for await (const orders of walkPaidOrders(database, filter)) {
       const students = await findPeople(
         database,

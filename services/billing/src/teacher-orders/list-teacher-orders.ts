@@ -12,7 +12,7 @@ export async function listTeacherOrders(
   teacher: Principal,
   { page, pageSize, ...query }: TeacherOrderExportQuery & PageRequest,
 ): Promise<PagedList<TeacherOrder>> {
-  const filter = await soldOrderFilter(billing.database, teacher, query)
+  const filter = await soldOrderFilter(billing, teacher, query)
   const { items, total } = await pageOfPaidOrders(billing, filter, { page, pageSize })
   return { items: await toTeacherOrders(billing.database, items), total }
 }

@@ -54,9 +54,9 @@ export async function exportCourse(
   courseId: number,
 ): Promise<{ course: CourseRecord; archive: Readable }> {
   // Refuses before anything is locked.
-  await findOwnCourse(database, courseId, teacher)
+  await findOwnCourse(database, courseId, teacher, 'owner')
   const exported = await database.$transaction(async (tx) => {
-    const course = await lockOwnCourse(tx, courseId, teacher)
+    const course = await lockOwnCourse(tx, courseId, teacher, 'owner')
     const modules = await modulesToExport(tx, courseId)
     const lessons = await lessonsToExport(tx, courseId)
     const shownPictures = new Set(lessons.flatMap(({ content, quiz }) => imagesIn(content + quizHtml(quiz), courseId)))

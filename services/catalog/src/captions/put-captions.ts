@@ -3,24 +3,23 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { sizeOf } from '../size-of.ts'
-import { requireOwnUpload } from '../videos/own-upload.ts'
+import { lockEditableVideo, requireEditableVideo } from '../videos/own-upload.ts'
 import { lockTeacher } from '../videos/videos.repository.ts'
 import { CAPTIONS_QUOTA_BYTES, captionsUsage, saveCaptions } from './captions.repository.ts'
 import { readCaptions } from './read-captions.ts'
 
-/** Gives a teacher's video captions in a language, in the place of those that it had. Throws 400, 409, 413 or 415. */
+/** Gives a video that the teacher may edit captions in a language, in the place of those that it had. Throws 400, 409, 413 or 415. */
 export async function putCaptions(
   database: Database,
   teacher: Principal,
   { uploadId, language, bytes }: { uploadId: string; language: string; bytes: Buffer },
 ): Promise<VideoCaptions> {
-  const own = { id: uploadId, kind: 'video' as const }
-  await requireOwnUpload(database, own, teacher)
+  const { teacherId } = await requireEditableVideo(database, uploadId, teacher)
   const captions = readCaptions(bytes)
   return database.$transaction(async (tx) => {
     // One after another, so that two don't take the same room.
-    await lockTeacher(tx, teacher.id)
-    const video = await requireOwnUpload(tx, own, teacher)
+    await lockTeacher(tx, teacherId)
+    const video = await lockEditableVideo(tx, uploadId, teacher)
     const others = await captionsUsage(tx, video, language)
     if (others.languages >= CAPTION_LANGUAGES_MAX) {
       throw refuse('caption-languages-limit-reached', { most: CAPTION_LANGUAGES_MAX })

@@ -4,7 +4,7 @@ import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { CONTAINMENT } from '../images/picture-exchange.ts'
-import { requireOwnUpload } from '../videos/own-upload.ts'
+import { lockEditableVideo, requireEditableVideo } from '../videos/own-upload.ts'
 import { requireVideoReader } from '../videos/read-video.ts'
 import { findCaptions, listCaptionsOf, removeCaptions } from './captions.repository.ts'
 import { putCaptions } from './put-captions.ts'
@@ -14,7 +14,7 @@ const CACHING = { 'cache-control': 'private, no-store', vary: 'cookie' }
 
 export function captionRoutes(app: FastifyInstance, database: Database): void {
   route(app, contract.listVideoCaptions, async ({ principal, params: { uploadId } }) => {
-    await requireOwnUpload(database, { id: uploadId, kind: 'video' }, principal)
+    await requireEditableVideo(database, uploadId, principal)
     return listCaptionsOf(database, uploadId)
   })
 
@@ -22,10 +22,12 @@ export function captionRoutes(app: FastifyInstance, database: Database): void {
     putCaptions(database, principal, { ...params, bytes: body }),
   )
 
-  route(app, contract.deleteVideoCaptions, async ({ principal, params: { uploadId, language } }) => {
-    await requireOwnUpload(database, { id: uploadId, kind: 'video' }, principal)
-    if (!(await removeCaptions(database, uploadId, language))) throw refuse('captions-not-found')
-  })
+  route(app, contract.deleteVideoCaptions, ({ principal, params: { uploadId, language } }) =>
+    database.$transaction(async (tx) => {
+      await lockEditableVideo(tx, uploadId, principal)
+      if (!(await removeCaptions(tx, uploadId, language))) throw refuse('captions-not-found')
+    }),
+  )
 
   route(app, contract.getCourseCaptions, async ({ principal, enrollment, params, reply }) => {
     await requireVideoReader(database, params, { principal, enrollment })

@@ -9,7 +9,7 @@ import { lockOwnCourse } from './own-course.ts'
 /** Hides the teacher's own course from the catalog; doing it again changes nothing. */
 export async function archiveCourse(database: Database, teacher: Principal, courseId: number): Promise<Course> {
   return database.$transaction(async (tx) => {
-    const course = await lockOwnCourse(tx, courseId, teacher)
+    const course = await lockOwnCourse(tx, courseId, teacher, 'owner')
     return courseView(await changeCourse(tx, course, { status: 'archived' }))
   })
 }
@@ -20,7 +20,7 @@ export async function archiveCourse(database: Database, teacher: Principal, cour
  */
 export async function unarchiveCourse(database: Database, teacher: Principal, courseId: number): Promise<Course> {
   return database.$transaction(async (tx) => {
-    const course = await lockOwnCourse(tx, courseId, teacher)
+    const course = await lockOwnCourse(tx, courseId, teacher, 'owner')
     if (course.status !== 'archived') return courseView(course)
     const status = course.archivedFrom === 'active' ? 'active' : 'draft'
     return courseView(await changeCourse(tx, course, { status }))

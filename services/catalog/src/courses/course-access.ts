@@ -1,5 +1,9 @@
+import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
+import { COURSE_RIGHTS } from '@lectern/contracts/shapes/course-rights.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Transaction } from '../database.ts'
+import { findRights } from '../staff/staff.repository.ts'
 import type { CourseRecord } from './courses.repository.ts'
 
 /** Who is looking, as the internal token vouches. */
@@ -8,14 +12,35 @@ export interface Viewer {
   enrollment: EnrollmentClaim | null
 }
 
-/** Lesson bodies and pictures: the course's own teacher, and a student enrolled in this very course. */
-export function mayStudy(course: Pick<CourseRecord, 'id' | 'teacherId'>, { principal, enrollment }: Viewer): boolean {
-  if (principal === null) return false
-  if (principal.role === 'teacher') return principal.id === course.teacherId
-  return enrollment?.courseId === course.id
+/** What somebody may read of a course. */
+export interface CourseAccess {
+  /** Lesson bodies and pictures: for the course's teachers, and a student enrolled in this very course. */
+  study: boolean
+  /** An active course is public. A student keeps a course whatever its status becomes. */
+  see: boolean
+  /** Drafts and what is being written. */
+  edit: boolean
+  /** What a teacher may do here: everything as its owner; null for others than its teachers. */
+  rights: readonly CourseRight[] | null
 }
 
-/** An active course is public. A student keeps a course whatever its status becomes. */
-export function maySee(course: Pick<CourseRecord, 'id' | 'teacherId' | 'status'>, viewer: Viewer): boolean {
-  return course.status === 'active' || mayStudy(course, viewer)
+export async function accessTo(
+  tx: Transaction,
+  course: Pick<CourseRecord, 'id' | 'teacherId'> & { status?: string },
+  { principal, enrollment }: Viewer,
+): Promise<CourseAccess> {
+  const rights = await rightsOf(tx, course, principal)
+  const study = principal?.role === 'student' ? enrollment?.courseId === course.id : rights !== null
+  return { study, see: study || course.status === 'active', edit: rights?.includes('edit') === true, rights }
+}
+
+async function rightsOf(
+  tx: Transaction,
+  course: Pick<CourseRecord, 'id' | 'teacherId'>,
+  principal: Principal | null,
+): Promise<readonly CourseRight[] | null> {
+  if (principal?.role !== 'teacher') return null
+  if (principal.id === course.teacherId) return COURSE_RIGHTS
+  const rights = await findRights(tx, course.id, principal.id)
+  return rights.length > 0 ? rights : null
 }

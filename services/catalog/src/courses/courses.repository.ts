@@ -80,6 +80,12 @@ export async function lockCourseOf(tx: Transaction, id: number, teacherId: numbe
   return locked.length === 0 ? null : findCourse(tx, id)
 }
 
+/** The course, whoever owns it, locked likewise. */
+export async function lockCourse(tx: Transaction, id: number): Promise<CourseRecord | null> {
+  const locked = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM courses WHERE id = ${id} FOR UPDATE`
+  return locked.length === 0 ? null : findCourse(tx, id)
+}
+
 export async function activeCoursesOf(tx: Transaction, teacherId: number): Promise<CourseRecord[]> {
   const where = { teacherId, status: 'active' }
   const rows = await tx.course.findMany({ where, select: columns, orderBy: { id: 'asc' } })

@@ -30,7 +30,7 @@ export async function duplicateCourse(
 ): Promise<Course> {
   return database.$transaction(async (tx) => {
     await holdTeacher(tx, teacher.id)
-    const original = await lockOwnCourse(tx, courseId, teacher)
+    const original = await lockOwnCourse(tx, courseId, teacher, 'owner')
     const coverName = coverNameOf(original)
     const inserted = await insertCourse(tx, {
       ...writtenFieldsOf(original),

@@ -1,7 +1,7 @@
 import type { NextCourse } from '@lectern/contracts/shapes/courses.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
-import { maySee, mayStudy, type Viewer } from './course-access.ts'
+import { accessTo, type Viewer } from './course-access.ts'
 import { listedView } from './course-view.ts'
 import { findCourse } from './courses.repository.ts'
 import { findFollowing } from './next-course.repository.ts'
@@ -17,8 +17,9 @@ export async function nextCourse(
   except: readonly number[],
 ): Promise<NextCourse> {
   const course = await findCourse(database, courseId)
-  if (!course || !maySee(course, viewer)) throw refuse('course-not-found')
-  if (!mayStudy(course, viewer)) throw refuse('next-course-requires-enrollment')
+  const access = course && (await accessTo(database, course, viewer))
+  if (!course || !access?.see) throw refuse('course-not-found')
+  if (!access.study) throw refuse('next-course-requires-enrollment')
   const next = await findFollowing(database, course, except)
   return { course: next ? listedView(next) : null }
 }

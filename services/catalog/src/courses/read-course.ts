@@ -3,13 +3,13 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { outlineOf } from '../curriculum/outline.repository.ts'
 import type { Database } from '../database.ts'
 import { findTeacher } from '../people/people.repository.ts'
-import { maySee, mayStudy, type Viewer } from './course-access.ts'
+import { accessTo, type Viewer } from './course-access.ts'
 import { courseView, shownView } from './course-view.ts'
 import { findCourse } from './courses.repository.ts'
 
 /**
- * A course with teacher and curriculum, lesson bodies only for those who may study it, unless they are not wanted. Its
- * teacher sees drafts, too. Throws 404 for who may not see it.
+ * A course with teacher and curriculum, lesson bodies only for those who may study it, unless they are not wanted. Teachers
+ * who may edit it see drafts, too. Throws 404 for who may not see it.
  */
 export async function readCourse(
   database: Database,
@@ -18,12 +18,13 @@ export async function readCourse(
   { withBodies }: { withBodies: boolean },
 ): Promise<CatalogCourse> {
   const course = await findCourse(database, courseId)
-  if (!course || !maySee(course, viewer)) throw refuse('course-not-found')
-  const audience = viewer.principal?.id === course.teacherId ? 'teacher' : 'readers'
+  const access = course && (await accessTo(database, course, viewer))
+  if (!course || !access?.see) throw refuse('course-not-found')
+  const audience = access.edit ? 'teacher' : 'readers'
   const view = audience === 'teacher' ? courseView : shownView
   const [teacher, modules] = await Promise.all([
     findTeacher(database, course.teacherId),
-    outlineOf(database, courseId, { audience, withBodies: withBodies && mayStudy(course, viewer) }),
+    outlineOf(database, courseId, { audience, withBodies: withBodies && access.study }),
   ])
-  return { ...view(course), teacher, modules }
+  return { ...view(course), teacher, modules, ...(access.rights && { rights: [...access.rights] }) }
 }

@@ -12,7 +12,7 @@ export async function readReadiness(
   teacher: Principal,
   courseId: number,
 ): Promise<CourseReadiness> {
-  await findOwnCourse(database, courseId, teacher)
+  await findOwnCourse(database, courseId, teacher, 'edit')
   const composition = (await compositionsOf(database, [courseId])).get(courseId)
   if (!composition) throw refuse('course-not-found')
   return readinessOf(composition)

@@ -12,6 +12,8 @@ import { hasWords } from './search.repository.ts'
 export interface TeacherListFilter {
   teacherId: number
   search?: string | undefined
+  /** Of shared ones, those alone that the teacher may edit. */
+  editable?: boolean
 }
 
 export interface TeacherListedCourse extends ListedCourse {
@@ -28,9 +30,11 @@ const ORDERS: Record<TeacherCourseSort, Prisma.Sql> = {
   rating: Prisma.sql`average_rating DESC, review_count DESC, id DESC`,
 }
 
-/** By courses_teacher_id_sample_key_key: all courses of one teacher are looked at, thousands at most. */
-function conditions({ teacherId, search }: TeacherListFilter): Prisma.Sql {
-  const own = Prisma.sql`teacher_id = ${teacherId}`
+/** By courses_teacher_id_sample_key_key and courses_pkey: all courses that a teacher owns or shares are looked at, thousands at most. */
+function conditions({ teacherId, search, editable }: TeacherListFilter): Prisma.Sql {
+  const withRight = editable ? Prisma.sql`AND 'edit' = ANY (rights)` : Prisma.empty
+  const own = Prisma.sql`(teacher_id = ${teacherId}
+    OR courses.id = ANY (ARRAY(SELECT course_id FROM course_staff WHERE person_id = ${teacherId} ${withRight})))`
   if (!search) return own
   const words = wordsOf(search).map((word) => ({ spellings: [word], share: 0 }))
   return Prisma.sql`${own} AND ${hasWords({ words }, 'text', 'own')}`

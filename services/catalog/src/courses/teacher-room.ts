@@ -13,6 +13,11 @@ export interface TeacherLimits {
 /** Serializes additions for one teacher until the transaction ends. Take this lock before any other. */
 export const holdTeacher = lockTeacher
 
+/** The same for a course's owner and whoever adds to it, always in one order. */
+export async function holdTeachers(tx: Transaction, ids: readonly number[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) await holdTeacher(tx, id)
+}
+
 /** Throws 413 when, with what was just stored, the teacher's pictures take more than they may. The teacher is held. */
 export async function requirePictureRoom(
   tx: Transaction,

@@ -6,11 +6,11 @@ import { requireCategory } from '../categories/require-category.ts'
 import type { Database } from '../database.ts'
 import { changeCourse } from './change-course.ts'
 import { courseView } from './course-view.ts'
-import type { CourseRecord } from './courses.repository.ts'
+import type { CourseFields, CourseRecord } from './courses.repository.ts'
 import { lockOwnCourse } from './own-course.ts'
 
 /**
- * Changes the given fields of the teacher's own course. Throws 400 when the category doesn't exist, 409 with the present
+ * Changes the given fields of a course that the teacher may edit; the price and the status only for its owner. Throws 400 when the category doesn't exist, 409 with the present
  * values when `expectedVersion` is given and no longer the newest.
  */
 export async function updateCourse(
@@ -21,15 +21,21 @@ export async function updateCourse(
   expectedVersion?: number,
 ): Promise<Course> {
   return database.$transaction(async (tx) => {
-    const course = await lockOwnCourse(tx, courseId, teacher)
+    const course = await lockOwnCourse(tx, courseId, teacher, 'edit')
     if (expectedVersion !== undefined && expectedVersion !== course.detailsVersion) throw changedElsewhere(course)
     const fields = {
       ...body,
       ...(body.categoryId !== undefined && { categoryId: await requireCategory(tx, body.categoryId) }),
       ...(price !== undefined && { priceCents: toCents(price) }),
     }
+    if (course.teacherId !== teacher.id && changesOffer(course, fields)) throw refuse('course-right-missing')
     return courseView(await changeCourse(tx, course, fields))
   })
+}
+
+/** What it costs and whether it is on sale are the owner's to decide. */
+function changesOffer(course: CourseRecord, { priceCents, status }: Partial<CourseFields>): boolean {
+  return (priceCents ?? course.priceCents) !== course.priceCents || (status ?? course.status) !== course.status
 }
 
 function changedElsewhere(course: CourseRecord): DomainError {

@@ -1,9 +1,7 @@
 import type { AutosavedLesson, AutosaveLessonBody } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { Database } from '../database.ts'
-import { holdFiles } from '../files/lesson-files.repository.ts'
 import { withOwnLinks } from '../quizzes/own-links.ts'
-import { requireVideo } from '../videos/require-video.ts'
+import { holdOwner, type LessonWriting, referToUploads } from '../videos/refer-to-uploads.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { given } from './lesson-text.ts'
 import { newestTextOf, writeNewestText } from './newest-text.ts'
@@ -15,19 +13,20 @@ import { sanitizeUnfinished } from './sanitize-in-worker.ts'
  * with one version one wins.
  */
 export async function autosaveLesson(
-  database: Database,
+  writing: LessonWriting,
   teacher: Principal,
   lessonId: number,
   body: AutosaveLessonBody,
   expectedVersion: number | undefined,
 ): Promise<AutosavedLesson> {
-  await findOwnLesson(database, lessonId, teacher)
+  const { database, quotas } = writing
+  const { course } = await findOwnLesson(database, lessonId, teacher)
   const sent = await sanitizeUnfinished(teacher, given(body))
   return committed(
     database.$transaction(async (tx) => {
+      await holdOwner(tx, course, teacher, sent)
       const own = await lockOwnLesson(tx, lessonId, teacher)
-      await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
-      await holdFiles(tx, own.lesson.courseId, sent.content ?? '')
+      await referToUploads(tx, { course: own.course, quotas }, teacher, sent)
       if (sent.quiz) sent.quiz = await withOwnLinks(tx, own.lesson.courseId, sent.quiz)
       const text = { ...newestTextOf(own.lesson), ...sent }
       const refusal = await refuseOutdated(tx, own.lesson, text, expectedVersion)

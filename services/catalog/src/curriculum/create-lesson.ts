@@ -1,9 +1,8 @@
 import { type CreateLessonBody, LESSONS_MAX, type Lesson } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import type { Database, Transaction } from '../database.ts'
-import { holdFiles } from '../files/lesson-files.repository.ts'
-import { requireVideo } from '../videos/require-video.ts'
+import type { Transaction } from '../database.ts'
+import { holdOwner, type LessonWriting, referToUploads } from '../videos/refer-to-uploads.ts'
 import { changeCurriculum } from './curriculum-change.ts'
 import { lessonView } from './lesson-view.ts'
 import { countLessons, insertLesson, lessonEntries, writeLessonOrder } from './lessons.repository.ts'
@@ -17,22 +16,23 @@ import { sanitizeFinished, sanitizeUnfinished } from './sanitize-in-worker.ts'
  * be without content.
  */
 export async function createLesson(
-  database: Database,
+  writing: LessonWriting,
   teacher: Principal,
   moduleId: number,
   { orderIndex, duration = null, videoUrl = null, ...body }: CreateLessonBody,
 ): Promise<Lesson> {
-  await findOwnModule(database, moduleId, teacher)
+  const { database, quotas } = writing
+  const module = await findOwnModule(database, moduleId, teacher)
   const content = body.draft
     ? (await sanitizeUnfinished(teacher, { content: body.content })).content
     : await sanitizeFinished(teacher, body.content)
   return database.$transaction(async (tx) => {
-    const { courseId } = await lockOwnModule(tx, moduleId, teacher)
+    await holdOwner(tx, module.course, teacher, { videoUrl, content })
+    const { courseId, course } = await lockOwnModule(tx, moduleId, teacher)
     return changeCurriculum(tx, courseId, async () => {
       await requireRoomForLessons(tx, courseId)
       await requireRoom(tx, courseId, { content, quiz: null })
-      await requireVideo(tx, courseId, videoUrl)
-      await holdFiles(tx, courseId, content)
+      await referToUploads(tx, { course, quotas }, teacher, { videoUrl, content })
       const entries = await lessonEntries(tx, moduleId)
       const lesson = await insertLesson(tx, courseId, {
         ...{ ...body, content, moduleId, duration, videoUrl, quiz: null },

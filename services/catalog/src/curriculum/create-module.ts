@@ -17,7 +17,7 @@ export async function createModule(
   { title, description = null, orderIndex }: CreateModuleBody,
 ): Promise<Module> {
   return database.$transaction(async (tx) => {
-    await lockOwnCourse(tx, courseId, teacher)
+    await lockOwnCourse(tx, courseId, teacher, 'edit')
     const entries = await moduleEntries(tx, courseId)
     requireRoomForModule(entries)
     const module = await insertModule(tx, { courseId, title, description, orderIndex: entries.length })

@@ -23,7 +23,7 @@ export async function orderCurriculum(
   const moduleIds = modules.map(({ id }) => id)
   const lessonIds = modules.flatMap((module) => module.lessonIds)
   return database.$transaction(async (tx) => {
-    await lockOwnCourse(tx, courseId, teacher)
+    await lockOwnCourse(tx, courseId, teacher, 'edit')
     await changeCurriculum(tx, courseId, async () => {
       const existing = await moduleEntries(tx, courseId)
       const lessons = await lessonEntriesOfCourse(tx, courseId)

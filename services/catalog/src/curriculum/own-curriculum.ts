@@ -15,19 +15,22 @@ export interface OwnLesson {
   lesson: LessonRecord
 }
 
+/** A module with its course, which is locked where something is to be changed. */
+export type OwnModule = ModuleRecord & { course: CourseRecord }
+
 /** A module of the teacher's own course, its course locked for a change. Throws 404, or 403, as for the course. */
-export async function lockOwnModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<ModuleRecord> {
-  await lockCourseOfModule(tx, moduleId, teacher)
+export async function lockOwnModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<OwnModule> {
+  const course = await lockCourseOfModule(tx, moduleId, teacher)
   const module = await findModule(tx, moduleId)
   if (!module) throw refuse(NO_MODULE)
-  return module
+  return { ...module, course }
 }
 
 /** The same for a module that may be deleted; answers its course alone. */
 export async function lockCourseOfModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<CourseRecord> {
   const courseId = await courseIdOfModule(tx, moduleId)
   if (courseId === null) throw refuse(NO_MODULE)
-  return lockOwnCourse(tx, courseId, teacher, NO_MODULE)
+  return lockOwnCourse(tx, courseId, teacher, 'edit', NO_MODULE)
 }
 
 /** A lesson of the teacher's own course, likewise. */
@@ -47,7 +50,7 @@ export async function lockDeletedLesson(tx: Transaction, lessonId: number, teach
 async function lockLesson(tx: Transaction, lessonId: number, teacher: Principal): Promise<OwnLesson> {
   const courseId = await courseIdOfLesson(tx, lessonId)
   if (courseId === null) throw refuse(NO_LESSON)
-  const course = await lockOwnCourse(tx, courseId, teacher, NO_LESSON)
+  const course = await lockOwnCourse(tx, courseId, teacher, 'edit', NO_LESSON)
   // Read after the lock: it may have changed or gone while this waited.
   const lesson = await findLesson(tx, lessonId)
   if (!lesson) throw refuse(NO_LESSON)
@@ -55,18 +58,17 @@ async function lockLesson(tx: Transaction, lessonId: number, teacher: Principal)
 }
 
 /** Throws as `lockOwnModule` does, before anything is locked. */
-export async function findOwnModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<ModuleRecord> {
+export async function findOwnModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<OwnModule> {
   const module = await findModule(tx, moduleId)
   if (!module) throw refuse(NO_MODULE)
-  await findOwnCourse(tx, module.courseId, teacher, NO_MODULE)
-  return module
+  return { ...module, course: await findOwnCourse(tx, module.courseId, teacher, 'edit', NO_MODULE) }
 }
 
 /** A lesson of the teacher's own course, to be read. */
 export async function findOwnLesson(tx: Transaction, lessonId: number, teacher: Principal): Promise<OwnLesson> {
   const lesson = await findLesson(tx, lessonId)
   if (!lesson) throw refuse(NO_LESSON)
-  const course = await findOwnCourse(tx, lesson.courseId, teacher, NO_LESSON)
+  const course = await findOwnCourse(tx, lesson.courseId, teacher, 'edit', NO_LESSON)
   if (lesson.deleted) throw refuse(NO_LESSON)
   return { course, lesson }
 }

@@ -44,7 +44,7 @@ export async function publishCourseChanges(
   options: { drafts: boolean },
 ): Promise<{ lessonIds: number[] }> {
   return database.$transaction(async (tx) => {
-    await lockOwnCourse(tx, courseId, teacher)
+    await lockOwnCourse(tx, courseId, teacher, 'edit')
     const copies = await workingCopiesOf(tx, courseId)
     const empty = copies.find((copy) => copy.empty)
     if (empty) {

@@ -3,7 +3,7 @@ import * as editing from '@lectern/contracts/calls/public/curriculum.ts'
 import { expectedVersion, versionTag } from '@lectern/service-kit/http/if-match.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Database } from '../database.ts'
+import type { LessonWriting } from '../videos/refer-to-uploads.ts'
 import { autosaveLesson } from './autosave-lesson.ts'
 import { createLesson } from './create-lesson.ts'
 import { createModule } from './create-module.ts'
@@ -20,7 +20,8 @@ import { updateLesson } from './update-lesson.ts'
 import { updateModule } from './update-module.ts'
 
 /** The outline of a course. `deleteDelayMs`: how long what is deleted can be taken back. */
-export function curriculumRoutes(app: FastifyInstance, database: Database, deleteDelayMs: number): void {
+export function curriculumRoutes(app: FastifyInstance, writing: LessonWriting, deleteDelayMs: number): void {
+  const { database } = writing
   route(app, contract.createModule, ({ principal, params, body }) =>
     createModule(database, principal, params.courseId, body),
   )
@@ -33,10 +34,10 @@ export function curriculumRoutes(app: FastifyInstance, database: Database, delet
   route(app, editing.restoreModule, ({ principal, params }) => restoreModule(database, principal, params.moduleId))
   route(app, editing.duplicateModule, ({ principal, params }) => duplicateModule(database, principal, params.moduleId))
   route(app, contract.createLesson, ({ principal, params, body }) =>
-    createLesson(database, principal, params.moduleId, body),
+    createLesson(writing, principal, params.moduleId, body),
   )
   route(app, contract.updateLesson, ({ principal, params, body, request }) =>
-    updateLesson(database, principal, params.lessonId, body, expectedVersion(request)),
+    updateLesson(writing, principal, params.lessonId, body, expectedVersion(request)),
   )
   route(app, contract.deleteLesson, ({ principal, params }) =>
     deleteLesson(database, principal, params.lessonId, deleteDelayMs),
@@ -49,12 +50,13 @@ export function curriculumRoutes(app: FastifyInstance, database: Database, delet
 }
 
 /** What the editor of a lesson asks for. Answers that carry a version have it as their ETag, too. */
-export function lessonEditingRoutes(app: FastifyInstance, database: Database): void {
+export function lessonEditingRoutes(app: FastifyInstance, writing: LessonWriting): void {
+  const { database } = writing
   route(app, editing.getLessonForEditing, async ({ principal, params, reply }) =>
     tagged(reply, await readLessonForEditing(database, principal, params.lessonId)),
   )
   route(app, editing.autosaveLesson, async ({ principal, params, body, request, reply }) =>
-    tagged(reply, await autosaveLesson(database, principal, params.lessonId, body, expectedVersion(request))),
+    tagged(reply, await autosaveLesson(writing, principal, params.lessonId, body, expectedVersion(request))),
   )
   route(app, editing.discardWorkingCopy, async ({ principal, params, reply }) =>
     tagged(reply, await discardWorkingCopy(database, principal, params.lessonId)),

@@ -2,10 +2,9 @@ import type { Lesson, UpdateLessonBody } from '@lectern/contracts/shapes/courses
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import type { Database, Transaction } from '../database.ts'
-import { holdFiles } from '../files/lesson-files.repository.ts'
+import type { Transaction } from '../database.ts'
 import { requireFinishedQuiz } from '../quizzes/require-finished.ts'
-import { requireVideo } from '../videos/require-video.ts'
+import { holdOwner, type LessonWriting, referToUploads } from '../videos/refer-to-uploads.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { changeCurriculum, changeText } from './curriculum-change.ts'
 import { given, sameText, textOf } from './lesson-text.ts'
@@ -33,20 +32,21 @@ import { removeWorkingCopy } from './working-copies.repository.ts'
  * unfinished quiz.
  */
 export async function updateLesson(
-  database: Database,
+  writing: LessonWriting,
   teacher: Principal,
   lessonId: number,
   { orderIndex, draft, freePreview, content, ...body }: UpdateLessonBody,
   expectedVersion: number | undefined,
 ): Promise<Lesson> {
-  await findOwnLesson(database, lessonId, teacher)
+  const { database, quotas } = writing
+  const { course } = await findOwnLesson(database, lessonId, teacher)
   const sanitized = content === undefined ? undefined : await sanitizeFinished(teacher, content)
   const sent = given({ ...body, content: sanitized })
   return committed(
     database.$transaction(async (tx) => {
+      await holdOwner(tx, course, teacher, sent)
       const own = await lockOwnLesson(tx, lessonId, teacher)
-      await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
-      await holdFiles(tx, own.lesson.courseId, sent.content ?? '')
+      await referToUploads(tx, { course: own.course, quotas }, teacher, sent)
       const refusal = await refuseOutdated(tx, own.lesson, { ...newestTextOf(own.lesson), ...sent }, expectedVersion)
       if (refusal) return refusal
       const written = await writeThrough(tx, own, sent)

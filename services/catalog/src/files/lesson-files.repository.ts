@@ -1,7 +1,10 @@
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
+import { validationFailed } from '@lectern/service-kit/errors.ts'
 import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { atCourse, type Editing, forReader, isForEditor, type Reading } from '../videos/videos.repository.ts'
 import type { ScanColumns } from './scans/scan-state.ts'
 
 interface CourseFile extends ScanColumns {
@@ -9,26 +12,27 @@ interface CourseFile extends ScanColumns {
   mediaType: string
   bytes: number
   teacherId: number
+  forEditor: boolean
   inLesson: boolean
   inPreview: boolean
 }
 
 /**
- * A file that is ready and belongs to the teacher of this course, and whether a lesson that students of the course read
- * refers to it, or a free preview while the course is active.
+ * A file that is ready, and whether it is for the editor who asks, a lesson that students of the course read refers to it, or
+ * a free preview while the course is active.
  */
-export async function describeCourseFile(tx: Transaction, courseId: number, id: string): Promise<CourseFile | null> {
+export async function describeCourseFile(tx: Transaction, reading: Reading, id: string): Promise<CourseFile | null> {
   const [file] = await tx.$queryRaw<CourseFile[]>`
     SELECT videos.file_name AS name, videos.media_type AS "mediaType", videos.bytes::float8 AS bytes,
            videos.scan, videos.scan_tries AS "scanTries",
-           courses.teacher_id AS "teacherId", count(shown.id) > 0 AS "inLesson",
+           courses.teacher_id AS "teacherId", ${forReader(reading)} AS "forEditor", count(shown.id) > 0 AS "inLesson",
            count(shown.id) FILTER (WHERE shown.free_preview AND courses.status = 'active') > 0 AS "inPreview"
-    FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id AND courses.id = ${courseId}
+    FROM videos JOIN courses ON ${atCourse(reading)}
     LEFT JOIN (
       SELECT lessons.id, lessons.free_preview, modules.course_id
       FROM lessons JOIN modules ON modules.id = lessons.module_id
       WHERE NOT lessons.draft AND lessons.file_ids @> ARRAY[${id}::uuid]
-    ) shown ON shown.course_id = courses.id
+    ) shown ON shown.course_id = courses.id AND videos.teacher_id = courses.teacher_id
     WHERE videos.id = ${id}::uuid AND videos.kind = 'file' AND videos.state = 'ready'
     GROUP BY videos.id, courses.id`
   return file ?? null
@@ -63,13 +67,15 @@ export async function filesOfLessons(
 }
 
 /**
- * Keeps the teacher's files that a text refers to from being removed until the transaction ends. An id that is none of theirs
- * stays in the text and opens nothing.
+ * Keeps the owner's files that a text refers to from being removed until the transaction ends. An id that is none of theirs
+ * stays in the text and opens nothing. Throws 400 for a file that isn't for this editor.
  */
-export async function holdFiles(tx: Transaction, courseId: number, html: string): Promise<void> {
+export async function holdFiles(tx: Transaction, editing: Editing, html: string): Promise<void> {
   if (!html.includes(' data-file="')) return
-  await tx.$queryRaw`
-    SELECT videos.id FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id
-    WHERE courses.id = ${courseId} AND videos.kind = 'file' AND videos.id = ANY (file_ids_in(${html}))
+  const files = await tx.$queryRaw<{ forEditor: boolean }[]>`
+    SELECT ${isForEditor(editing)} AS "forEditor" FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id
+    WHERE courses.id = ${editing.courseId} AND videos.kind = 'file' AND videos.id = ANY (file_ids_in(${html}))
     ORDER BY videos.id FOR SHARE OF videos`
+  if (files.every(({ forEditor }) => forEditor)) return
+  throw validationFailed([{ pointer: '/body/content', message: wrong('uploaded-file-not-found') }])
 }

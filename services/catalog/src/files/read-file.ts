@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { maySee, mayStudy, type Viewer } from '../courses/course-access.ts'
+import { accessTo, type Viewer } from '../courses/course-access.ts'
 import { findCourse } from '../courses/courses.repository.ts'
 import type { Database } from '../database.ts'
 import type { ByteRange } from '../videos/byte-range.ts'
 import { streamOf } from '../videos/read-bytes.ts'
+import { readingOf } from '../videos/read-video.ts'
 import { type RangeHeaders, requestedRange } from '../videos/requested-range.ts'
 import type { OwnStorage } from '../videos/storage/own-storage.ts'
 import type { UploadPolicy } from '../videos/upload-policy.ts'
@@ -27,8 +28,8 @@ export interface FileAnswer {
 type Scanned = Pick<UploadPolicy, 'isScanned'>
 
 /**
- * A file for those who may study its course, while a published lesson refers to it; for its teacher always; for everybody
- * where a free preview does. Else 404, as for one that isn't there. Throws 409 for others than its teacher until a virus scan has found
+ * A file for those who may study its course, while a published lesson refers to it; for its owner always, and for staff who
+ * edit where it is for them; for everybody where a free preview does. Else 404, as for one that isn't there. Throws 409 for others than its teacher until a virus scan has found
  * nothing; 416 for a range that is beyond its end.
  */
 export async function readFile(
@@ -38,15 +39,16 @@ export async function readFile(
   viewer: Viewer,
   policy: Scanned,
 ): Promise<FileAnswer> {
-  const file = await describeCourseFile(database, courseId, fileId)
+  const file = await describeCourseFile(database, readingOf(courseId, viewer), fileId)
   if (!file) throw refuse('file-not-found')
-  const { name, mediaType, bytes: size, teacherId, inLesson, inPreview } = file
-  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === teacherId
-  const isReader = inLesson && mayStudy({ id: courseId, teacherId }, viewer)
-  if (!isTeacher && !isReader && !inPreview) throw refuse('file-not-found')
+  const { name, mediaType, bytes: size, teacherId, forEditor, inLesson, inPreview } = file
+  const { edit, study } = await accessTo(database, { id: courseId, teacherId }, viewer)
+  const isEditor = edit && forEditor
+  const isReader = inLesson && study
+  if (!isEditor && !isReader && !inPreview) throw refuse('file-not-found')
   const scan = scanOf(file, policy)
   if (scan === 'infected') throw refuse('file-not-found')
-  if (scan !== null && !isTeacher) throw refuse('file-not-scanned')
+  if (scan !== null && !isEditor) throw refuse('file-not-scanned')
 
   // Its bytes never change.
   const etag = `"${fileId}"`
@@ -64,10 +66,10 @@ export async function listFiles(
   policy: Scanned,
 ): Promise<LessonFile[]> {
   const course = await findCourse(database, courseId)
-  if (!course || !maySee(course, viewer)) throw refuse('course-not-found')
-  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === course.teacherId
-  const reader = isTeacher ? 'teacher' : mayStudy(course, viewer) ? 'student' : 'visitor'
+  const access = course && (await accessTo(database, course, viewer))
+  if (!access?.see) throw refuse('course-not-found')
+  const reader = access.edit ? 'teacher' : access.study ? 'student' : 'visitor'
   const files = await filesOfLessons(database, courseId, reader)
   const scanned = files.map(({ scan, scanTries, ...file }) => ({ ...file, scan: scanOf({ scan, scanTries }, policy) }))
-  return isTeacher ? scanned : scanned.filter(({ scan }) => scan !== 'infected')
+  return access.edit ? scanned : scanned.filter(({ scan }) => scan !== 'infected')
 }

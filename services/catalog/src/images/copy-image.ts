@@ -24,7 +24,7 @@ export async function copyImage(
   teacher: Principal,
   pasted: { courseId: number; address: string },
 ): Promise<StoredImage> {
-  await findOwnCourse(copying.database, pasted.courseId, teacher)
+  await findOwnCourse(copying.database, pasted.courseId, teacher, 'edit')
   const never = new AbortController().signal
   return queue.take(() => copyPicture(copying, teacher, pasted, never).catch(downloadRefusal), teacher.id)
 }

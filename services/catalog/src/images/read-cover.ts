@@ -1,5 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
+import { accessTo } from '../courses/course-access.ts'
 import type { Database } from '../database.ts'
 import { coverBytes, describeCover } from './covers.repository.ts'
 
@@ -22,8 +23,17 @@ export async function readCover(
   const studentId = viewer?.role === 'student' ? viewer.id : null
   const cover = await describeCover(database, place, studentId)
   const isPublic = cover?.status === 'active'
-  const mayRead = cover && (isPublic || cover.enrolled || (viewer?.role === 'teacher' && viewer.id === cover.teacherId))
+  const mayRead = cover && (isPublic || cover.enrolled || (await teaches(database, place.courseId, cover, viewer)))
   const bytes = mayRead ? await coverBytes(database, place.courseId, place.name) : null
   if (!cover || bytes === null) throw refuse('picture-not-found')
   return { mediaType: cover.mediaType, bytes, isPublic }
+}
+
+async function teaches(
+  database: Database,
+  id: number,
+  { teacherId }: { teacherId: number },
+  principal: Principal | null,
+): Promise<boolean> {
+  return (await accessTo(database, { id, teacherId }, { principal, enrollment: null })).rights !== null
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { mayStudy, type Viewer } from '../courses/course-access.ts'
+import { accessTo, type Viewer } from '../courses/course-access.ts'
 import type { Database } from '../database.ts'
 import { describeImage, imageBytes, isInFreePreview } from './images.repository.ts'
 
@@ -21,7 +21,8 @@ export async function readImage(
   ifNoneMatch: string | undefined,
 ): Promise<ImageAnswer> {
   const image = await describeImage(database, courseId, name)
-  const isTheirs = image !== null && mayStudy({ id: courseId, teacherId: image.teacherId }, viewer)
+  const isTheirs =
+    image !== null && (await accessTo(database, { id: courseId, teacherId: image.teacherId }, viewer)).study
   if (!image || !(isTheirs || (await isInFreePreview(database, courseId, name)))) throw refuse('picture-not-found')
   const { mediaType, sha256 } = image
   const etag = `"${sha256}"`

@@ -3,7 +3,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { changeCourse } from '../courses/change-course.ts'
 import { courseView } from '../courses/course-view.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
-import { holdTeacher, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
+import { holdTeachers, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import type { Database } from '../database.ts'
 import { checkedPictureType } from './checked-picture-type.ts'
 import { coverAddress, coverName, isCoverType } from './cover-address.ts'
@@ -21,14 +21,14 @@ export async function storeCover(
   limits: TeacherLimits,
 ): Promise<Course> {
   const mediaType = checkedPictureType({ mediaType: declared, bytes }, isCoverType, 'cover-type-unsupported')
-  await findOwnCourse(database, courseId, teacher)
+  const { teacherId } = await findOwnCourse(database, courseId, teacher, 'edit')
   const picture = await writeSafely(database, teacher, { mediaType, bytes, isCover: true })
   const name = coverName(picture)
   return database.$transaction(async (tx) => {
-    await holdTeacher(tx, teacher.id)
-    const course = await lockOwnCourse(tx, courseId, teacher)
+    await holdTeachers(tx, [teacherId, teacher.id])
+    const course = await lockOwnCourse(tx, courseId, teacher, 'edit')
     await saveCover(tx, { courseId, name, ...picture })
-    await requirePictureRoom(tx, teacher.id, limits)
+    await requirePictureRoom(tx, teacherId, limits)
     return courseView(await changeCourse(tx, course, { image: coverAddress(courseId, name) }))
   })
 }

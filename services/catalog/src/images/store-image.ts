@@ -3,7 +3,7 @@ import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
-import { holdTeacher, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
+import { holdTeachers, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import type { Database } from '../database.ts'
 import { checkedPictureType } from './checked-picture-type.ts'
 import type { ImageType } from './image-type.ts'
@@ -44,7 +44,7 @@ export async function storeImage(
 ): Promise<StoredImage> {
   const mediaType = checkedPictureType({ mediaType: upload.mediaType, bytes }, isAnyType, 'image-type-unsupported')
   refuseWrongEnding(name, mediaType)
-  await findOwnCourse(database, courseId, teacher)
+  await findOwnCourse(database, courseId, teacher, 'edit')
   return storeChecked(database, teacher, { courseId, name, mediaType, bytes }, limits)
 }
 
@@ -55,16 +55,17 @@ export async function storeChecked(
   { courseId, name, mediaType, bytes: given }: Upload & { mediaType: ImageType },
   { quota, teacher: limits }: PictureLimits,
 ): Promise<StoredImage> {
+  const { teacherId } = await findOwnCourse(database, courseId, teacher, 'edit')
   const picture = await writeSafely(database, teacher, { mediaType, bytes: given, isCover: false })
   const bytes = picture.bytes.length
   await database.$transaction(async (tx) => {
-    await holdTeacher(tx, teacher.id)
-    await lockOwnCourse(tx, courseId, teacher)
+    await holdTeachers(tx, [teacherId, teacher.id])
+    await lockOwnCourse(tx, courseId, teacher, 'edit')
     if ((await bytesOfOthers(tx, courseId, name)) + bytes > quota) {
       throw refuse('image-quota', { most: Math.floor(quota / 1_048_576) })
     }
     await saveImage(tx, { courseId, name, ...picture })
-    await requirePictureRoom(tx, teacher.id, limits)
+    await requirePictureRoom(tx, teacherId, limits)
   })
   return { name, url: buildPath(getCourseImage.path, { courseId, name }), bytes }
 }

@@ -26,7 +26,7 @@ export const personalData: PersonalData = {
     'Single words that don’t say whose course they’re from. Words from a name are deleted with the name.',
     'word',
   ),
-  people: peopleCopy('username full_name profile_image bio suspended'),
+  people: peopleCopy('username full_name email profile_image bio suspended'),
   courses: {
     lists: [
       {
@@ -51,6 +51,35 @@ export const personalData: PersonalData = {
       ...because('The title and description again, for search.', 'search_text search_head'),
     },
     retention: { deleted: 't.teacher_id = ? AND t.first_published_at IS NULL' },
+  },
+  course_staff: {
+    lists: [
+      {
+        name: 'sharedCourses',
+        description: 'Courses of other teachers that you share, and what you may do in them.',
+        where: 't.person_id = ?',
+        columns: 'course_id rights since',
+        key: 't.course_id',
+      },
+    ],
+    omitted: {
+      person_id: 'Yours.',
+      added_by: 'Someone else’s number.',
+      sequence: 'How changes are counted.',
+    },
+    retention: { deleted: 't.person_id = ?' },
+  },
+  course_staff_invitations: {
+    lists: [
+      {
+        name: 'staffInvitations',
+        description: 'Teachers you invited to your courses who haven’t accepted yet.',
+        where: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)',
+        columns: 'id course_id invitee rights invited_at',
+      },
+    ],
+    omitted: { invitee_key: 'The address or name again, for comparing.', invited_by: 'Yours.' },
+    retention: { deleted: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)' },
   },
   modules: {
     omitted: {
@@ -160,7 +189,11 @@ export const personalData: PersonalData = {
         key: { text: 't.id::text' },
       },
     ],
-    omitted: { teacher_id: 'Yours.', ...because(STORED, 'touched_at unreferenced_since scan_tries scan_due_at') },
+    omitted: {
+      teacher_id: 'Yours.',
+      uploader_id: 'Someone else’s number.',
+      ...because(STORED, 'touched_at unreferenced_since scan_tries scan_due_at'),
+    },
     retention: {
       retained: OUTLIVES,
       emptied: { file_name: "t.teacher_id = ? AND NOT (t.kind = 'file' AND t.state = 'ready')" },

@@ -17,6 +17,7 @@ import {
   type ReplayedCourse,
   raiseQuizVersions,
   raiseSequences,
+  replayStaff,
 } from './replayed-courses.repository.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function replay(tx: Transaction): Promise<string[]> {
   for (const id of behind) {
     if ((await replayCourse(tx, await findReplayed(tx, id))) === 'made') made.push(id)
   }
+  const staff = await replayStaff(tx)
   const outlines: number[] = []
   for (const id of await listReplayed(tx)) {
     if (await announceDifferences(tx, await findReplayed(tx, id))) outlines.push(id)
@@ -44,6 +46,7 @@ export async function replay(tx: Transaction): Promise<string[]> {
       ? ['The school is as the topic tells; its home page and footer are those of the backup.']
       : []),
     `${behind.length} courses were brought up to what the topic tells, ${deleted} were deleted again.`,
+    ...(staff > 0 ? [`${staff} co-teachers have the rights that the topic tells of, or were removed again.`] : []),
     ...(made.length > 0
       ? [`Made since the backup, and without texts and lessons now: courses ${made.join(', ')}.`]
       : []),

@@ -1,4 +1,4 @@
-import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import { type courseCreated, courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
 import { redirectOf } from '../categories/categories.repository.ts'
 import type { Transaction } from '../database.ts'
@@ -43,11 +43,40 @@ export async function deleteReplayedDeletions(tx: Transaction): Promise<number> 
   return tx.$executeRaw`DELETE FROM courses WHERE id IN (SELECT id FROM replayed_courses WHERE is_deleted)`
 }
 
+/**
+ * Brings the staff of courses up to the newest event of each person. Returns how many changed.
+ */
+export async function replayStaff(tx: Transaction): Promise<number> {
+  await tx.$executeRaw`
+    CREATE TEMPORARY TABLE replayed_staff ON COMMIT DROP AS
+    SELECT DISTINCT ON (course_id, person_id) course_id, person_id, sequence, time, actor_id, rights FROM (
+      SELECT (data ->> 'courseId')::int AS course_id, (data ->> 'personId')::int AS person_id, sequence, time,
+        (data ->> 'actorId')::int AS actor_id, ARRAY(SELECT jsonb_array_elements_text(data -> 'rights')) AS rights
+      FROM (
+        SELECT sequence, time, type, data FROM replayed_events WHERE owner = 'catalog'
+        UNION ALL SELECT sequence, time, type, data FROM outbox WHERE topic = 'catalog'
+      ) both_places WHERE type = ${courseStaffChanged.type}
+    ) told ORDER BY course_id, person_id, sequence DESC`
+  const removed = await tx.$executeRaw`
+    DELETE FROM course_staff s USING replayed_staff t
+    WHERE t.course_id = s.course_id AND t.person_id = s.person_id AND t.sequence > s.sequence AND t.rights = '{}'`
+  const saved = await tx.$executeRaw`
+    INSERT INTO course_staff (course_id, person_id, rights, since, added_by, sequence)
+    SELECT t.course_id, t.person_id, t.rights, t.time, coalesce(t.actor_id, c.teacher_id), t.sequence
+    FROM replayed_staff t JOIN courses c ON c.id = t.course_id JOIN people p ON p.id = t.person_id AND NOT p.erased
+    WHERE t.rights <> '{}'
+    ON CONFLICT (course_id, person_id) DO UPDATE SET rights = excluded.rights, sequence = excluded.sequence
+    WHERE course_staff.sequence < excluded.sequence`
+  return removed + saved
+}
+
 /** Inserts the teachers whom courses refer to. Their names come with identity's events. */
 export async function insertUnknownTeachers(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO people (id, username, full_name, version)
     SELECT DISTINCT (course ->> 'teacherId')::int, '', '', 0 FROM replayed_courses WHERE NOT is_deleted AND course IS NOT NULL
+    UNION SELECT (data ->> 'personId')::int, '', '', 0 FROM replayed_events
+    WHERE owner = 'catalog' AND type = ${courseStaffChanged.type}
     ON CONFLICT (id) DO NOTHING`
 }
 

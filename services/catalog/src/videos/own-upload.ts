@@ -4,7 +4,7 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import type { UploadKind } from './upload-policy.ts'
 import { noSuchUpload } from './video-refusals.ts'
-import { findVideo, type VideoRecord } from './videos.repository.ts'
+import { editedCoursesOf, findVideo, lockForShare, type VideoRecord } from './videos.repository.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -18,6 +18,23 @@ export async function requireOwnUpload(
   if (!video || video.kind !== kind || video.teacherId !== teacher.id || video.state === 'removing')
     throw noSuchUpload()
   return video
+}
+
+/** A teacher's own video, or one that a lesson shows in a course which they may edit. Throws 404 for any other. */
+export async function requireEditableVideo(tx: Transaction, id: string, teacher: Principal): Promise<VideoRecord> {
+  const video = await findVideo(tx, id)
+  const isEditable =
+    video?.kind === 'video' &&
+    video.state !== 'removing' &&
+    (video.teacherId === teacher.id || (await editedCoursesOf(tx, id, teacher.id)).length > 0)
+  if (!isEditable) throw noSuchUpload()
+  return video
+}
+
+/** The same for a change: a removal of the teacher waits for it, or it for the removal. */
+export async function lockEditableVideo(tx: Transaction, id: string, teacher: Principal): Promise<VideoRecord> {
+  await lockForShare(tx, await editedCoursesOf(tx, id, teacher.id))
+  return requireEditableVideo(tx, id, teacher)
 }
 
 /** When an upload is removed unless bytes come before. */

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { mayStudy, type Viewer } from '../courses/course-access.ts'
+import { accessTo, type Viewer } from '../courses/course-access.ts'
 import type { Database } from '../database.ts'
 import type { ByteRange } from './byte-range.ts'
 import { streamOf } from './read-bytes.ts'
 import { requestedRange } from './requested-range.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
-import { type CourseVideo, describeCourseVideo } from './videos.repository.ts'
+import { type CourseVideo, describeCourseVideo, type Reading } from './videos.repository.ts'
 
 /**
  * Most bytes of one answer to a range. A player that is paused keeps its connection, and nobody else gets it: short answers
@@ -35,21 +35,25 @@ export interface VideoAnswer {
 }
 
 /**
- * What is known of a video, for those who may watch it: who may study its course, while a lesson shows it; its teacher
- * always; everybody where a free preview shows it. Else 404, as for one that isn't there.
+ * What is known of a video, for those who may watch it: who may study its course, while a lesson shows it; its owner
+ * always; staff who edit where it is for them; everybody where a free preview shows it. Else 404, as for one that isn't there.
  */
 export async function requireVideoReader(
   database: Database,
   { courseId, videoId }: { courseId: number; videoId: string },
   viewer: Viewer,
 ): Promise<CourseVideo> {
-  const video = await describeCourseVideo(database, courseId, videoId)
+  const video = await describeCourseVideo(database, readingOf(courseId, viewer), videoId)
   if (!video) throw refuse('video-not-found')
-  const { teacherId, inLesson, inPreview } = video
-  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === teacherId
-  const isReader = inLesson && mayStudy({ id: courseId, teacherId }, viewer)
-  if (!isTeacher && !isReader && !inPreview) throw refuse('video-not-found')
+  const { teacherId, forEditor, inLesson, inPreview } = video
+  const { edit, study } = await accessTo(database, { id: courseId, teacherId }, viewer)
+  const isReader = inLesson && study
+  if (!(edit && forEditor) && !isReader && !inPreview) throw refuse('video-not-found')
   return video
+}
+
+export function readingOf(courseId: number, { principal }: Viewer): Reading {
+  return { courseId, editorId: principal?.role === 'teacher' ? principal.id : null }
 }
 
 /** A video for those who may watch it. Throws 416 for a range that is beyond its end. */

@@ -1,6 +1,8 @@
 import { VIDEO_RETENTION_HOURS } from '@lectern/contracts/shapes/videos.ts'
+import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { UPLOAD_KINDS, type UploadKind } from './upload-policy.ts'
 
 /** Whoever stores a piece has long ended by then, one way or the other. */
 const PENDING_MINUTES = 10
@@ -85,4 +87,18 @@ export async function eraseVideosOf(tx: Transaction, teacherId: number): Promise
       file_name = CASE WHEN kind = 'file' AND state = 'ready' AND ${REFERENCED} THEN file_name ELSE '' END,
       state = CASE WHEN state = 'uploading' OR NOT ${REFERENCED} THEN 'removing' ELSE state END
     WHERE teacher_id = ${teacherId}`
+}
+
+/** Uploads that a text refers to and nothing else does become those of the course's owner. Returns of which kinds there were any. */
+export async function moveUploadsToOwner(
+  tx: Transaction,
+  { teacherId, uploaderId }: { teacherId: number; uploaderId: number },
+  { videoId, content }: { videoId: string | null; content: string },
+): Promise<UploadKind[]> {
+  const moved = await tx.$queryRaw<{ kind: string }[]>`
+    UPDATE videos SET teacher_id = ${teacherId}, uploader_id = ${uploaderId}
+    WHERE teacher_id = ${uploaderId} AND state = 'ready' AND NOT ${REFERENCED}
+      AND (id = ${videoId}::uuid OR (kind = 'file' AND id = ANY (file_ids_in(${content}))))
+    RETURNING kind`
+  return [...new Set(moved.map(({ kind }) => oneOf(UPLOAD_KINDS, kind)))]
 }

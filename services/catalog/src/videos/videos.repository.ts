@@ -1,7 +1,7 @@
 import { VIDEO_TYPES, type VideoType } from '@lectern/contracts/shapes/videos.ts'
 import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
-import type { Prisma } from '../generated/prisma/client.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import { UPLOAD_KINDS, type UploadFacts, type UploadKind } from './upload-policy.ts'
 
 const columns = {
@@ -69,41 +69,97 @@ export async function markReady(
   return video?.state === 'ready' ? video : null
 }
 
+/** A course, and who of its teachers reads or writes it. */
+export interface Editing {
+  courseId: number
+  editorId: number
+}
+
+/**
+ * Whether an upload `videos` is for this editor of a course: they uploaded it, or this very course refers to it in a lesson, a working copy or
+ * the history. The owner's other courses are nothing to staff. Its owner uploaded all that is theirs.
+ */
+export function isForEditor({ courseId, editorId }: Editing): Prisma.Sql {
+  return Prisma.sql`(videos.teacher_id = ${editorId} OR videos.uploader_id IS NOT DISTINCT FROM ${editorId}
+    OR EXISTS (
+      SELECT FROM lessons JOIN modules ON modules.id = lessons.module_id
+      LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
+      WHERE modules.course_id = ${courseId} AND (lessons.video_id = videos.id OR lessons.file_ids @> ARRAY[videos.id]
+        OR copies.video_id = videos.id OR copies.file_ids @> ARRAY[videos.id]))
+    OR EXISTS (
+      SELECT FROM lesson_revisions revisions WHERE revisions.course_id = ${courseId}
+        AND (revisions.video_id = videos.id OR revisions.file_ids @> ARRAY[videos.id])))`
+}
+
+/** A course, and the teacher who asks for something of it; null where somebody else does. */
+export interface Reading {
+  courseId: number
+  editorId: number | null
+}
+
+/** Which uploads a course's addresses name: its owner's, and those of the teacher who asks, before a lesson refers to them, too. */
+export function atCourse({ courseId, editorId }: Reading): Prisma.Sql {
+  return Prisma.sql`courses.id = ${courseId} AND (videos.teacher_id = courses.teacher_id OR videos.teacher_id = ${editorId}::int)`
+}
+
+/** As `isForEditor`; for nobody but a teacher it is looked up. */
+export function forReader({ courseId, editorId }: Reading): Prisma.Sql {
+  return editorId === null ? Prisma.sql`false` : isForEditor({ courseId, editorId })
+}
+
 export interface CourseVideo {
   mediaType: VideoType
   bytes: number
   teacherId: number
+  forEditor: boolean
   inLesson: boolean
   inPreview: boolean
 }
 
 /**
- * The type and size of a video that is ready, the teacher of this course, whether the video is theirs, and whether a lesson
+ * The type and size of a video that is ready, the teacher of this course, and whether it is for the editor who asks, a lesson
  * that students of the course read shows it, or a free preview while the course is active.
  */
-export async function describeCourseVideo(tx: Transaction, courseId: number, id: string): Promise<CourseVideo | null> {
+export async function describeCourseVideo(tx: Transaction, reading: Reading, id: string): Promise<CourseVideo | null> {
   const [video] = await tx.$queryRaw<Unchecked<CourseVideo, 'mediaType'>[]>`
     SELECT videos.media_type AS "mediaType", videos.bytes::float8 AS bytes, courses.teacher_id AS "teacherId",
-           count(shown.id) > 0 AS "inLesson",
+           ${forReader(reading)} AS "forEditor", count(shown.id) > 0 AS "inLesson",
            count(shown.id) FILTER (WHERE shown.free_preview AND courses.status = 'active') > 0 AS "inPreview"
-    FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id AND courses.id = ${courseId}
+    FROM videos JOIN courses ON ${atCourse(reading)}
     LEFT JOIN (
       SELECT lessons.id, lessons.video_id, lessons.free_preview, modules.course_id
       FROM lessons JOIN modules ON modules.id = lessons.module_id WHERE NOT lessons.draft
-    ) shown ON shown.video_id = videos.id AND shown.course_id = courses.id
+    ) shown ON shown.video_id = videos.id AND shown.course_id = courses.id AND videos.teacher_id = courses.teacher_id
     WHERE videos.id = ${id}::uuid AND videos.kind = 'video' AND videos.state = 'ready'
     GROUP BY videos.id, courses.id`
   return video ? { ...video, mediaType: oneOf(VIDEO_TYPES, video.mediaType) } : null
 }
 
 /**
- * Keeps a video that is ready and belongs to the course's teacher from being removed until the transaction ends. Answers
- * whether there is one.
+ * Keeps a video that is ready, belongs to the course's teacher and is for this editor from being removed until the transaction
+ * ends. Answers whether there is one.
  */
-export async function lockReadyVideoForShare(tx: Transaction, courseId: number, id: string): Promise<boolean> {
+export async function lockReadyVideoForShare(tx: Transaction, editing: Editing, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT videos.id FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id
-    WHERE videos.id = ${id}::uuid AND courses.id = ${courseId} AND videos.kind = 'video'
-      AND videos.state = 'ready' FOR SHARE OF videos`
+    WHERE videos.id = ${id}::uuid AND courses.id = ${editing.courseId} AND videos.kind = 'video'
+      AND videos.state = 'ready' AND ${isForEditor(editing)} FOR SHARE OF videos`
   return rows.length === 1
+}
+
+/** Courses in which a lesson or a working copy shows the video, and which this person, one of their staff, may edit. */
+export async function editedCoursesOf(tx: Transaction, id: string, personId: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT m.course_id AS id FROM lessons l JOIN modules m ON m.id = l.module_id
+    JOIN course_staff s ON s.course_id = m.course_id AND s.person_id = ${personId} AND 'edit' = ANY (s.rights)
+    WHERE l.id IN (
+      SELECT id FROM lessons WHERE video_id = ${id}::uuid
+      UNION SELECT lesson_id FROM lesson_working_copies WHERE video_id = ${id}::uuid
+    )`
+  return rows.map((course) => course.id)
+}
+
+/** Keeps who shares these courses as it is until the transaction ends. */
+export async function lockForShare(tx: Transaction, courseIds: readonly number[]): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM courses WHERE id = ANY (${[...courseIds]}::int[]) ORDER BY id FOR SHARE`
 }

@@ -60,7 +60,7 @@ export async function changeAnnouncement(
   refuseTime(body.sendAt)
   await database.$transaction(async (tx) => {
     const courseId = await lockUnsent(tx, teacher, id)
-    await updateAnnouncement(tx, id, body)
+    await updateAnnouncement(tx, { id, editorId: teacher.id }, body)
     await publishLiveFact(tx, [teacher.id], { fact: 'announcements', courseId })
   })
 }

@@ -3,6 +3,8 @@ import type { AnnounceBody, ChangeAnnouncementBody } from '@lectern/contracts/sh
 import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Announcement, Prisma } from '../generated/prisma/client.ts'
+import { answeredBy, answersIn } from '../questions/course-role.repository.ts'
+import { AUTHOR_ANSWERS } from './due.repository.ts'
 
 /** Apart from other advisory locks of this database. */
 const ANNOUNCING = 'announcements of course'
@@ -12,9 +14,16 @@ export async function lockAnnouncing(tx: Transaction, courseId: number): Promise
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${ANNOUNCING} ${courseId}`}, 0))`
 }
 
-/** Whether it is this teacher's course. */
+/** Whether the teacher answers in the course, as its owner or as staff. */
 export async function teaches(tx: Database | Transaction, teacherId: number, courseId: number): Promise<boolean> {
-  return (await tx.course.findFirst({ where: { id: courseId, teacherId }, select: { id: true } })) !== null
+  const [row] = await tx.$queryRaw<{ teaches: boolean }[]>`SELECT ${answersIn(teacherId, courseId)} AS teaches`
+  return row?.teaches === true
+}
+
+/** Of an announcement that isn't gone. */
+export async function courseOfAnnouncement(database: Database, id: number): Promise<number | null> {
+  const found = await database.announcement.findUnique({ where: { id }, select: { courseId: true } })
+  return found?.courseId ?? null
 }
 
 export function findByKey(tx: Transaction, authorId: number, key: string): Promise<Announcement | null> {
@@ -42,7 +51,7 @@ export async function insertAnnouncement(
   })
 }
 
-/** An announcement in a course of this teacher, locked until the transaction ends. */
+/** An announcement in a course in which the teacher answers, locked until the transaction ends. */
 export async function lockAnnouncement(
   tx: Transaction,
   teacherId: number,
@@ -50,18 +59,21 @@ export async function lockAnnouncement(
 ): Promise<{ courseId: number; isSent: boolean } | undefined> {
   const [row] = await tx.$queryRaw<{ courseId: number; isSent: boolean }[]>`
     SELECT a.course_id AS "courseId", a.sent_at IS NOT NULL AS "isSent"
-    FROM announcements a JOIN courses c ON c.id = a.course_id AND c.teacher_id = ${teacherId}
+    FROM announcements a JOIN courses c ON c.id = a.course_id AND ${answeredBy(teacherId)}
     WHERE a.id = ${id} FOR UPDATE OF a`
   return row
 }
 
+/** It becomes the editor's where its author doesn't answer in the course any more: it would never be sent. */
 export async function updateAnnouncement(
   tx: Transaction,
-  id: number,
+  { id, editorId }: { id: number; editorId: number },
   { title, text, sendAt }: ChangeAnnouncementBody,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE announcements SET title = ${title}, text = ${text}, send_at = coalesce(${sendAt}::timestamptz, now()) WHERE id = ${id}`
+    UPDATE announcements SET title = ${title}, text = ${text}, send_at = coalesce(${sendAt}::timestamptz, now()),
+      author_id = CASE WHEN ${AUTHOR_ANSWERS} THEN author_id ELSE ${editorId} END
+    WHERE id = ${id}`
 }
 
 export async function deleteAnnouncement(tx: Transaction, id: number): Promise<void> {
@@ -107,7 +119,7 @@ export function listLatestRows(database: Database, teacherId: number, most: numb
     SELECT ${teacherColumns}
     FROM courses c CROSS JOIN LATERAL (
       SELECT * FROM announcements WHERE course_id = c.id AND sent_at IS NOT NULL ORDER BY send_at DESC, id DESC LIMIT 1) a
-    WHERE c.teacher_id = ${teacherId} ORDER BY a.send_at DESC, a.id DESC LIMIT ${most}`
+    WHERE ${answeredBy(teacherId)} ORDER BY a.send_at DESC, a.id DESC LIMIT ${most}`
 }
 
 interface TeacherFilter {
@@ -143,7 +155,7 @@ export function listTeacherRows(
       SELECT * FROM announcements a WHERE a.course_id = c.id ${status ? inStatus[status] : Prisma.empty} ${matching(search)}
         ${after ? Prisma.sql`AND (a.send_at, a.id) < (${after.at}, ${after.id})` : Prisma.empty}
       ORDER BY a.send_at DESC, a.id DESC LIMIT ${limit}) a
-    WHERE c.teacher_id = ${teacherId} ${ofCourse(courseId)} ORDER BY a.send_at DESC, a.id DESC LIMIT ${limit}`
+    WHERE ${answeredBy(teacherId)} ${ofCourse(courseId)} ORDER BY a.send_at DESC, a.id DESC LIMIT ${limit}`
 }
 
 export async function countTeacherRows(
@@ -153,7 +165,7 @@ export async function countTeacherRows(
   const [row] = await database.$queryRaw<Record<AnnouncementStatus, number>[]>`
     SELECT count(a.sent_at)::int AS sent, count(*) FILTER (WHERE a.sent_at IS NULL)::int AS scheduled
     FROM courses c JOIN announcements a ON a.course_id = c.id
-    WHERE c.teacher_id = ${teacherId} ${ofCourse(courseId)} ${matching(search)}`
+    WHERE ${answeredBy(teacherId)} ${ofCourse(courseId)} ${matching(search)}`
   return row ?? { sent: 0, scheduled: 0 }
 }
 

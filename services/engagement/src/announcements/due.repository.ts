@@ -1,4 +1,6 @@
-import type { Transaction } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { answersIn } from '../questions/course-role.repository.ts'
 
 /** One whose time has come. */
 export interface DueAnnouncement {
@@ -10,12 +12,24 @@ export interface DueAnnouncement {
   now: Date
 }
 
-/** The one that has waited longest, along announcements_due_idx, of an author who isn't suspended; of several replicas each gets another, until the transaction ends. */
+/** Whether the author of an announcement still answers in its course; what others scheduled waits for who does. */
+export const AUTHOR_ANSWERS = answersIn(Prisma.sql`announcements.author_id`, Prisma.sql`announcements.course_id`)
+
+/** Authors of what is due who don't own its course. */
+export async function dueStaff(database: Database): Promise<{ courseId: number; authorId: number }[]> {
+  return database.$queryRaw`
+    SELECT DISTINCT a.course_id AS "courseId", a.author_id AS "authorId" FROM announcements a
+    JOIN course_staff s ON s.course_id = a.course_id AND s.person_id = a.author_id AND 'answer' = ANY (s.rights)
+    WHERE a.sent_at IS NULL AND a.send_at <= now()`
+}
+
+/** The one that has waited longest, along announcements_due_idx, of an author who answers in the course and isn't suspended; of several replicas each gets another, until the transaction ends. */
 export async function takeDue(tx: Transaction): Promise<DueAnnouncement | undefined> {
   const [row] = await tx.$queryRaw<DueAnnouncement[]>`
     SELECT id, course_id AS "courseId", author_id AS "authorId", event_id AS "eventId", send_at AS "sendAt", now() AS now
     FROM announcements
     WHERE sent_at IS NULL AND send_at <= now() AND NOT EXISTS (SELECT FROM people p WHERE p.id = author_id AND p.suspended)
+      AND ${AUTHOR_ANSWERS}
     ORDER BY send_at LIMIT 1 FOR UPDATE SKIP LOCKED`
   return row
 }

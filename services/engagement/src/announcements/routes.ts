@@ -1,9 +1,11 @@
 import * as contract from '@lectern/contracts/calls/public/announcements.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CatchUpContext } from '../enrollments/catch-up.ts'
-import { catchUpRoute } from '../enrollments/catch-up-route.ts'
+import { answerersRoute, catchUpOnNamed, catchUpRoute } from '../enrollments/catch-up-route.ts'
 import { announce, cancelAnnouncement, changeAnnouncement } from './announce.ts'
+import { courseOfAnnouncement } from './announcements.repository.ts'
 import {
   listAnnouncements,
   listLatestAnnouncements,
@@ -20,17 +22,25 @@ export function announcementRoutes(app: FastifyInstance, engagement: CatchUpCont
   catchUpRoute(app, engagement, contract.listOwnAnnouncements, ({ principal, params, query }) =>
     listOwnAnnouncements(database, principal, params.courseId, query),
   )
-  route(app, contract.listLatestAnnouncements, ({ principal }) => listLatestAnnouncements(database, principal))
-  route(app, contract.listTeacherAnnouncements, ({ principal, query }) =>
+  answerersRoute(app, engagement, contract.listLatestAnnouncements, ({ principal }) =>
+    listLatestAnnouncements(database, principal),
+  )
+  answerersRoute(app, engagement, contract.listTeacherAnnouncements, ({ principal, query }) =>
     listTeacherAnnouncements(database, principal, query),
   )
   catchUpRoute(app, engagement, contract.announce, ({ principal, params, body }) =>
     announce(database, principal, params.courseId, body),
   )
-  route(app, contract.changeAnnouncement, ({ principal, params, body }) =>
-    changeAnnouncement(database, principal, params.announcementId, body),
-  )
-  route(app, contract.takeAnnouncementBack, ({ principal, params }) =>
-    cancelAnnouncement(database, principal, params.announcementId),
-  )
+  const caughtUp = async (principal: Principal, announcementId: number) => {
+    const courseId = await courseOfAnnouncement(database, announcementId)
+    if (courseId !== null) await catchUpOnNamed(engagement, principal.id, { courseId })
+  }
+  route(app, contract.changeAnnouncement, async ({ principal, params, body }) => {
+    await caughtUp(principal, params.announcementId)
+    await changeAnnouncement(database, principal, params.announcementId, body)
+  })
+  route(app, contract.takeAnnouncementBack, async ({ principal, params }) => {
+    await caughtUp(principal, params.announcementId)
+    await cancelAnnouncement(database, principal, params.announcementId)
+  })
 }

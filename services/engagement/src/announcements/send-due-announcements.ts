@@ -1,12 +1,24 @@
+import { sharingOwner } from '@lectern/service-kit/course-staff.ts'
 import { publishLiveFact } from '@lectern/service-kit/live/publish.ts'
 import type { Database } from '../database.ts'
+import type { CatchUpContext } from '../enrollments/catch-up.ts'
 import { listStudentsSince } from '../enrollments/enrollments.repository.ts'
 import { notify } from '../notifications/notifications.repository.ts'
-import { countWaiting, enqueueNext, markMailed, markSent, takeDue, takeUnmailed } from './due.repository.ts'
+import { countWaiting, dueStaff, enqueueNext, markMailed, markSent, takeDue, takeUnmailed } from './due.repository.ts'
 
 const ENQUEUED_AT_ONCE = 100
 /** So that a receipt, or a link to a new password, never stands behind more. */
 const MOST_WAITING = 100
+
+/** Has catalog confirm that authors of what is due still answer in its course. */
+export async function confirmDueAuthors({ database, owners: { catalog } }: CatchUpContext): Promise<void> {
+  const authors = await dueStaff(database)
+  await Promise.all(
+    authors.map(({ courseId, authorId: id }) =>
+      sharingOwner({ database, catalog }, courseId, { id, role: 'teacher' }, 'answer'),
+    ),
+  )
+}
 
 /**
  * Sends one announcement whose time has come to those who were in its course by then and still are: once, whoever of several replicas looks, and whenever it

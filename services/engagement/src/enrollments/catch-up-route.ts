@@ -1,5 +1,6 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { confirmSharing } from '@lectern/service-kit/course-staff.ts'
 import { type Call, type Handler, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -32,6 +33,22 @@ async function courseOf(
   if (courseId !== undefined) return courseId
   const targetQuestionId = answerId === undefined ? questionId : await findQuestionOf(database, answerId)
   return targetQuestionId == null ? null : findCourseOf(database, targetQuestionId)
+}
+
+/** A route that lists over all courses that a teacher answers in. Who shares them is confirmed first. */
+export function answerersRoute<const Contract extends RouteContract>(
+  app: FastifyInstance,
+  { database, owners }: CatchUpContext,
+  contract: Contract,
+  handler: Handler<Contract>,
+): void {
+  const confirmed = async (call: Call<Contract>) => {
+    // As below.
+    const { principal } = call as unknown as { principal: Principal }
+    await confirmSharing({ database, catalog: owners.catalog }, principal, 'answer')
+    return handler(call)
+  }
+  route(app, contract, confirmed as Handler<Contract>)
 }
 
 /** A route that catches up on what its path names before it does anything. */

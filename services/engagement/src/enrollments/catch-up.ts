@@ -1,14 +1,15 @@
 import type { CourseOffer, StudentAccess } from '@lectern/contracts/shapes/internal.ts'
+import { sharingOwner } from '@lectern/service-kit/course-staff.ts'
 import { storeOffered } from '../courses/courses.repository.ts'
 import type { Engagement } from '../engagement.ts'
-import { type CourseRole, findCourseRole, hasLesson } from '../questions/course-role.repository.ts'
+import { type CourseRole, findCourseRole, hasLesson, isStaff } from '../questions/course-role.repository.ts'
 import { findCourseOf, upsertAccess } from './enrollments.repository.ts'
 
 export type CatchUpContext = Pick<Engagement, 'database' | 'owners'>
 
 /**
- * Courses and enrollments are heard of some time after they are made, long after while Kafka is away. So before anybody is told that they are not in a course,
- * or that it has no such lesson, their owners are asked; what they say is kept as the events would tell it. Returns the course's offer where it was asked for.
+ * Courses, who shares them and enrollments are heard of some time after they are made, long after while Kafka is away. So before anybody is told that they are not in a course,
+ * or that it has no such lesson, their owners are asked, and before staff are taken for such; what they say is kept as the events would tell it. Returns the course's offer where it was asked for.
  * Throws `unavailable` (503) while an owner is away: nobody knows then.
  */
 export async function catchUp(
@@ -17,13 +18,20 @@ export async function catchUp(
   courseId: number,
   lessonId?: number,
 ): Promise<CourseOffer | null> {
+  const staff = { database, catalog: owners.catalog }
+  if (await isStaff(database, personId, courseId)) {
+    await sharingOwner(staff, courseId, { id: personId, role: 'teacher' }, 'answer')
+  }
   const { courseRole, isLessonKnown } = await known({ database }, personId, courseId, lessonId)
   if (courseRole !== null && isLessonKnown) return null
   const offer = await owners.course(courseId)
   if (offer === null) return null
   await storeOffered(database, offer)
-  if (offer.teacherId !== personId && courseRole === null)
-    await saveAccess({ database }, await owners.access(courseId, personId))
+  if (offer.teacherId !== personId && courseRole === null) {
+    const access = await owners.access(courseId, personId)
+    await saveAccess({ database }, access)
+    if (access === null) await sharingOwner(staff, courseId, { id: personId, role: 'teacher' }, 'answer')
+  }
   return offer
 }
 

@@ -12,13 +12,15 @@ import type { CourseInvitation, WrittenInvitation } from '@lectern/contracts/sha
 import type { CourseOffer, Removal, StudentAccess } from '@lectern/contracts/shapes/internal.ts'
 import type { Receipt } from '@lectern/contracts/shapes/receipts.ts'
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
-import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
+import { createServiceClient, type ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import type { Config } from '../config.ts'
 
 /** Who knows what a mail says and whom it goes to, how lessons are called, and who is in a course. Each answers null for what is there no more, and throws `unavailable` (503). */
 export interface Owners {
+  /** For what teachers may do in each other's courses. */
+  catalog: ServiceClient<'catalog'>
   addressOf(userId: number): Promise<MailAddress | null>
   letter(letterId: string): Promise<AccountEmail | null>
   receipt(orderId: number): Promise<Receipt | null>
@@ -49,6 +51,7 @@ export function connectOwners(config: Settings, metrics: Metrics | undefined): O
   const learning = createServiceClient({ name: 'learning', baseUrl: config.LEARNING_URL, signer, metrics })
   const billing = createServiceClient({ name: 'billing', baseUrl: config.BILLING_URL, signer, metrics })
   return {
+    catalog,
     addressOf: (userId) => orNull(identity.call(readMailAddress, { params: { userId } })),
     letter: (letterId) => orNull(identity.call(readAccountEmail, { params: { letterId } })),
     receipt: (orderId) => orNull(billing.call(readReceipt, { params: { orderId } })),

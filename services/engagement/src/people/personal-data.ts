@@ -295,4 +295,5 @@ export const personalData: PersonalData = {
     'IDs, numbers and course titles, for a month after they were sent.',
   ),
   beginning: impersonal('When notifications began.', 'id at mail_since'),
+  course_staff: numbersOnly('A copy of catalog’s data.', 'course_id person_id teacher_id rights sequence'),
 }

@@ -9,7 +9,8 @@ export interface AuthorRow {
 }
 
 /** The columns of an AuthorRow: of people `p`, joined where they aren't erased, and the course `c`. */
-export const AUTHOR = Prisma.sql`p.id AS "authorId", p.full_name AS "fullName", p.profile_image AS "profileImage", p.id = c.teacher_id AS "isTeacher"`
+export const AUTHOR = Prisma.sql`p.id AS "authorId", p.full_name AS "fullName", p.profile_image AS "profileImage", p.id = c.teacher_id OR EXISTS (
+  SELECT FROM course_staff s WHERE s.course_id = c.id AND s.person_id = p.id AND s.rights <> '{}') AS "isTeacher"`
 
 /** Null for an erased author. */
 export function toAuthor({ authorId, fullName, profileImage, isTeacher }: AuthorRow): Question['author'] {

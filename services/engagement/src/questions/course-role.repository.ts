@@ -1,6 +1,20 @@
+import { findSharingOwner } from '@lectern/service-kit/course-staff.ts'
 import type { Database, Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 
-/** A person's role in a course; null without access to its questions, as for past students. */
+/** Whether a person owns a course or answers in it, as staff with that right; by their numbers, or by what names them in a query. */
+export function answersIn(personId: number | Prisma.Sql, courseId: number | Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(EXISTS (SELECT FROM courses WHERE id = ${courseId} AND teacher_id = ${personId})
+    OR EXISTS (SELECT FROM course_staff WHERE course_id = ${courseId} AND person_id = ${personId} AND 'answer' = ANY (rights)))`
+}
+
+/** Courses `c` that a person owns or answers in. */
+export function answeredBy(personId: number): Prisma.Sql {
+  return Prisma.sql`(c.teacher_id = ${personId} OR c.id = ANY (ARRAY(
+    SELECT course_id FROM course_staff WHERE person_id = ${personId} AND 'answer' = ANY (rights))))`
+}
+
+/** A person's role in a course, a teacher's for staff who answer; null without access to its questions, as for past students. */
 export type CourseRole = 'student' | 'teacher' | null
 
 /** By engagement's own projections of courses and enrollments. */
@@ -9,11 +23,16 @@ export async function findCourseRole(
   personId: number,
   courseId: number,
 ): Promise<CourseRole> {
-  const [row] = await tx.$queryRaw<{ teaches: boolean | null; studies: boolean }[]>`
-    SELECT (SELECT teacher_id = ${personId} FROM courses WHERE id = ${courseId}) AS teaches,
+  const [row] = await tx.$queryRaw<{ teaches: boolean; studies: boolean }[]>`
+    SELECT ${answersIn(personId, courseId)} AS teaches,
       EXISTS (SELECT FROM enrollments WHERE course_id = ${courseId} AND active AND student_id = ${personId}) AS studies`
   if (row?.teaches) return 'teacher'
   return row?.studies ? 'student' : null
+}
+
+/** Whether a person answers in a course without owning it, as far as is known here. */
+export async function isStaff(database: Database, personId: number, courseId: number): Promise<boolean> {
+  return (await findSharingOwner(database, { courseId, personId }, ['answer'])) !== null
 }
 
 /** Whether the course has the lesson, as it is published. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../database.ts'
 /** How many people's pages are updated at most: those who wrote last. */
 const MOST = 500
 
-/** A course's teacher and those of its students who wrote under a lesson last. */
+/** A course's teacher, staff who answer, and those of its students who wrote under a lesson last. */
 export async function listInvolved(tx: Transaction, courseId: number, lessonId: number): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM (
@@ -16,6 +16,7 @@ export async function listInvolved(tx: Transaction, courseId: number, lessonId: 
       JOIN enrollments e ON e.course_id = ${courseId} AND e.active AND e.student_id = wrote.id
       GROUP BY wrote.id ORDER BY at DESC LIMIT ${MOST}
     ) AS students
-    UNION SELECT teacher_id FROM courses WHERE id = ${courseId} AND teacher_id IS NOT NULL`
+    UNION SELECT teacher_id FROM courses WHERE id = ${courseId} AND teacher_id IS NOT NULL
+    UNION SELECT person_id FROM course_staff WHERE course_id = ${courseId} AND 'answer' = ANY (rights)`
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { AUTHOR, type AuthorRow, toAuthor } from './authors.repository.ts'
-import type { CourseRole } from './course-role.repository.ts'
+import { answeredBy, type CourseRole } from './course-role.repository.ts'
 
 interface ItemRow extends AuthorRow {
   id: number
@@ -85,7 +85,7 @@ export async function countItems(database: Database, filter: Filter): Promise<nu
   return row?.count ?? 0
 }
 
-/** Of a teacher's courses, or of one of them. */
+/** Of the courses in which a teacher answers, or of one of them. */
 interface TeacherFilter {
   teacherId: number
   courseId?: number | undefined
@@ -93,7 +93,7 @@ interface TeacherFilter {
 }
 
 const taught = ({ teacherId, courseId }: TeacherFilter) =>
-  Prisma.sql`c.teacher_id = ${teacherId} ${courseId === undefined ? Prisma.empty : Prisma.sql`AND c.id = ${courseId}`}`
+  Prisma.sql`${answeredBy(teacherId)} ${courseId === undefined ? Prisma.empty : Prisma.sql`AND c.id = ${courseId}`}`
 
 const OF_STATUS = { unanswered: [WAITING], answered: [SETTLED], all: [WAITING, SETTLED] }
 

@@ -3,7 +3,7 @@ import { route } from '@lectern/service-kit/http/route.ts'
 import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CatchUpContext } from '../enrollments/catch-up.ts'
-import { catchUpRoute } from '../enrollments/catch-up-route.ts'
+import { answerersRoute, catchUpRoute } from '../enrollments/catch-up-route.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { acceptAnswer, changeAnswer, changeQuestion, removeAnswer, removeQuestion } from './change-questions.ts'
@@ -19,8 +19,12 @@ export function questionRoutes(app: FastifyInstance, engagement: CatchUpContext)
   catchUpRoute(app, engagement, contract.listQuestions, ({ principal, params, query }) =>
     listQuestions(database, principal, params.courseId, query),
   )
-  route(app, contract.listTeacherQuestions, ({ principal, query }) => listTeacherQuestions(database, principal, query))
-  route(app, contract.countTeacherWaiting, ({ principal }) => countTeacherWaiting(database, principal))
+  answerersRoute(app, engagement, contract.listTeacherQuestions, ({ principal, query }) =>
+    listTeacherQuestions(database, principal, query),
+  )
+  answerersRoute(app, engagement, contract.countTeacherWaiting, ({ principal }) =>
+    countTeacherWaiting(database, principal),
+  )
   route(app, contract.askQuestion, ({ principal, params, body }) =>
     askQuestion(engagement, principal, params.courseId, body),
   )

@@ -1,5 +1,6 @@
 import { certificateNameDeclined, certificateRevoked } from '@lectern/contracts/events/learning.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { mayInCourse } from '@lectern/service-kit/course-staff.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
@@ -22,15 +23,15 @@ interface Decision {
 
 const nobodyAsks = () => refuse('name-request-not-open')
 
-/** Answers as the course's teacher. Throws `notFound` (404) for all others. */
+/** Answers as the course's teacher, or as staff who answer. Throws `notFound` (404) for all others. */
 export async function decideNameAsTeacher(
   learning: Learning,
   teacher: Principal,
   publicId: string,
   decision: Decision,
 ): Promise<void> {
-  const { teacherId } = await requireCertificate(learning, publicId)
-  if (teacherId !== teacher.id) throw noSuchCertificate()
+  const certificate = await requireCertificate(learning, publicId)
+  if (!(await mayInCourse(learning, certificate, teacher, 'answer'))) throw noSuchCertificate()
   await decideName(learning, publicId, decision)
 }
 

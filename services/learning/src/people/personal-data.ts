@@ -209,4 +209,5 @@ export const personalData: PersonalData = {
     ),
     retention: { retained: COUNTS, kept: { questions: 'Points of questions.' } },
   },
+  course_staff: numbersOnly('A copy of catalog’s data.', 'course_id person_id teacher_id rights sequence'),
 }

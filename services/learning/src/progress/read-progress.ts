@@ -1,5 +1,6 @@
 import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { mayInCourse } from '@lectern/service-kit/course-staff.ts'
 import { findEnrollment, touchEnrollment } from '../enrollments/enrollments.repository.ts'
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import type { Learning } from '../learning.ts'
@@ -7,7 +8,7 @@ import { catchUp, withoutReadingPositions } from './catch-up.ts'
 
 /**
  * One record per lesson of the course as it is now: catalog is asked, and without its answer the last known outline counts.
- * Marks the course as accessed when the student reads. Throws `notFound` (404) for all but the student and the teacher.
+ * Marks the course as accessed when the student reads. Throws `notFound` (404) for all but the student, the teacher and staff who see students.
  */
 export async function readProgress(
   learning: Learning,
@@ -18,7 +19,7 @@ export async function readProgress(
   const enrollment = await findEnrollment(database, enrollmentId)
   if (!enrollment?.active) throw noSuchEnrollment()
   const isStudent = enrollment.studentId === reader.id
-  if (!isStudent && enrollment.teacherId !== reader.id) throw noSuchEnrollment()
+  if (!isStudent && !(await mayInCourse(learning, enrollment, reader, 'students'))) throw noSuchEnrollment()
 
   const [records] = await Promise.all([
     catchUp(learning, enrollment),

@@ -9,11 +9,12 @@ const MOST = 5_000
 
 /** How a lesson's quiz did. Throws `notFound` (404) for all but the course's teacher. */
 export async function readStatistics(
-  { database }: Pick<Learning, 'database'>,
+  learning: Pick<Learning, 'database' | 'catalog'>,
   teacher: Principal,
   lessonId: number,
 ): Promise<QuizStatistics> {
-  await assertOwnLesson(database, teacher, lessonId)
+  const { database } = learning
+  await assertOwnLesson(learning, teacher, lessonId, 'students')
   const [totals, questions] = await Promise.all([
     readQuizTotals(database, lessonId),
     readQuestionStatistics(database, lessonId, MOST),

@@ -70,8 +70,9 @@ export async function regrade(
   return { ...changes, left: await countToRegrade(database, lessonId, quiz.id) }
 }
 
-async function keyOfToday({ database, quizzes }: Learning, teacher: Principal, lessonId: number): Promise<QuizVersion> {
-  await assertOwnLesson(database, teacher, lessonId)
+async function keyOfToday(learning: Learning, teacher: Principal, lessonId: number): Promise<QuizVersion> {
+  const { database, quizzes } = learning
+  await assertOwnLesson(learning, teacher, lessonId, 'answer')
   const published = await quizzes.fetch(lessonId)
   if (!published) throw refuse('quiz-not-published')
   const id = await database.$transaction((tx) => saveQuizVersion(tx, published))

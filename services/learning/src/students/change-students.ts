@@ -6,16 +6,18 @@ import type { Learning } from '../learning.ts'
 import { searchPeople } from '../people/search-people.repository.ts'
 import { resetProgress } from '../progress/reset-progress.ts'
 import { findStudentStep } from './students.repository.ts'
+import { teacherOfStudents } from './teacher-of-students.ts'
 
 /** What one call does at most: it answers long before anybody gives up waiting. */
 const STEP = { most: 100, mostMs: 2_000 }
 
 /**
  * Resets or removes many students, each in a transaction of its own as a single call would, in the order of their ids.
- * Returns how many changed and where to go on. Whoever is gone already, or isn't the teacher's, is passed over.
+ * Returns how many changed and where to go on. Whoever is gone already, or isn't the teacher's, is passed over. Staff who answer reset
+ * students, by a search where they see them, too, and remove nobody.
  */
 export async function changeStudents(
-  learning: Pick<Learning, 'database'>,
+  learning: Pick<Learning, 'database' | 'catalog'>,
   teacher: Principal,
   body: ChangeStudentsBody,
   { most, mostMs } = STEP,
@@ -31,14 +33,19 @@ export async function changeStudents(
 }
 
 async function idsAfter(
-  { database }: Pick<Learning, 'database'>,
+  learning: Pick<Learning, 'database' | 'catalog'>,
   teacher: Principal,
-  { enrollmentIds = [], matching, after }: ChangeStudentsBody,
+  { action, enrollmentIds = [], matching, after }: ChangeStudentsBody,
   most: number,
 ): Promise<number[]> {
   if (matching) {
+    const { database } = learning
     const search = await searchPeople(database, matching.search)
-    return findStudentStep(database, { teacherId: teacher.id, ...matching, search }, { after, limit: most })
+    const teacherId =
+      action === 'reset'
+        ? await teacherOfStudents(learning, teacher, matching.courseId, ['students', 'answer'])
+        : teacher.id
+    return findStudentStep(database, { teacherId, ...matching, search }, { after, limit: most })
   }
   const inOrder = [...new Set(enrollmentIds)].filter((id) => id > after).sort((one, other) => one - other)
   return inOrder.slice(0, most)
@@ -46,7 +53,7 @@ async function idsAfter(
 
 /** Whether there was something to change. */
 async function changeOne(
-  learning: Pick<Learning, 'database'>,
+  learning: Pick<Learning, 'database' | 'catalog'>,
   teacher: Principal,
   id: number,
   { action, reason }: ChangeStudentsBody,

@@ -9,6 +9,7 @@ import type { Learning } from '../learning.ts'
 import { searchPeople } from '../people/search-people.repository.ts'
 import { studentColumns, studentCsvRow } from './student-csv.ts'
 import { findStudentIds, readStudents } from './students.repository.ts'
+import { teacherOfStudents } from './teacher-of-students.ts'
 
 /** Rows that are read at once. */
 const BATCH = 1_000
@@ -19,13 +20,15 @@ const BATCH = 1_000
  * left out.
  */
 export async function exportStudents(
-  { database }: Learning,
+  learning: Learning,
   teacher: Principal,
   { sort, order, timeZone, ...query }: StudentExportQuery,
   language: Language,
 ): Promise<Readable> {
+  const { database } = learning
+  const teacherId = await teacherOfStudents(learning, teacher, query.courseId)
   const window = { limit: MAX_ID, offset: 0 }
-  const filter = { teacherId: teacher.id, ...query, search: await searchPeople(database, query.search) }
+  const filter = { teacherId, ...query, search: await searchPeople(database, query.search) }
   const ids = await findStudentIds(database, filter, { sort, order }, window)
   const timeOf = timeWriter(timeZone)
   const texts = textsIn(language).students

@@ -3,15 +3,18 @@ import type { StudentList, StudentListQuery } from '@lectern/contracts/shapes/st
 import type { Learning } from '../learning.ts'
 import { searchPeople } from '../people/search-people.repository.ts'
 import { countStudents, findStudentPage, readStudentFigures, readStudents } from './students.repository.ts'
+import { teacherOfStudents } from './teacher-of-students.ts'
 
-/** A page of the enrollments in a teacher's courses, with the counts of every tab for the same search and course. */
+/** A page of the enrollments in a teacher's courses, or in one that is shared with them, with the counts of every tab for the same search and course. */
 export async function listStudents(
-  { database }: Learning,
+  learning: Learning,
   teacher: Principal,
   { courseId, state, sort, order, page, pageSize, ...query }: StudentListQuery,
 ): Promise<StudentList> {
+  const { database } = learning
   const search = await searchPeople(database, query.search)
-  const filter = { teacherId: teacher.id, search, courseId, state }
+  const teacherId = await teacherOfStudents(learning, teacher, courseId)
+  const filter = { teacherId, search, courseId, state }
   const window = { limit: pageSize, offset: (page - 1) * pageSize }
   const readPage = async (matches: number) =>
     readStudents(database, await findStudentPage(database, filter, { sort, order }, { ...window, matches }))

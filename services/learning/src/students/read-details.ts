@@ -1,5 +1,6 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
+import { mayInCourse } from '@lectern/service-kit/course-staff.ts'
 import { nameRequestOf, stateOf } from '../certificates/certificate-shape.ts'
 import { listCertificatesOf } from '../certificates/certificates.repository.ts'
 import type { Database } from '../database.ts'
@@ -16,7 +17,7 @@ import { type Past, timelineOf } from './timeline.ts'
 
 /**
  * A student in one of the teacher's courses: what is done of the course as it is now, and what happened when. Throws
- * `notFound` (404) for all but the course's teacher, and when the student isn't enrolled any more.
+ * `notFound` (404) for all but the course's teacher and staff who see students, and when the student isn't enrolled any more.
  */
 export async function readDetails(
   learning: Learning,
@@ -26,13 +27,14 @@ export async function readDetails(
 ): Promise<EnrollmentDetails> {
   const { database } = learning
   const row = await findEnrollment(database, enrollmentId)
-  if (!row?.active || row.teacherId !== teacher.id) throw noSuchEnrollment()
+  if (!row?.active || !(await mayInCourse(learning, row, teacher, 'students'))) throw noSuchEnrollment()
   const progress = withoutReadingPositions(await catchUp(learning, row))
 
   const [[enrollment], past, { enrollments, firstEnrolledAt }] = await Promise.all([
     readStudents(database, [enrollmentId]),
     readPast(database, row),
-    listEnrollmentsWithTeacher(database, row),
+    // Staff see no other courses of the owner.
+    listEnrollmentsWithTeacher(database, row, row.teacherId === teacher.id ? undefined : row.courseId),
   ])
   if (!enrollment) throw noSuchEnrollment()
   const [newest] = past.certificates

@@ -97,12 +97,14 @@ export async function readStudentFigures(database: Database, teacherId: number):
   return figures
 }
 
-/** A student's enrollments in the courses of one teacher, newest first, and when the first of them began. */
+/** A student's enrollments in the courses of one teacher, or in one of these, newest first, and when the first of them began. */
 export async function listEnrollmentsWithTeacher(
   database: Database,
   { studentId, teacherId }: { studentId: number; teacherId: number },
+  courseId?: number,
 ) {
-  const where = { studentId, teacherId, active: true }
+  const enrollment = { studentId, teacherId, ...(courseId !== undefined && { courseId }) }
+  const where = { ...enrollment, active: true }
   const [rows, first] = await Promise.all([
     database.enrollment.findMany({
       where,
@@ -110,7 +112,7 @@ export async function listEnrollmentsWithTeacher(
       orderBy: [{ enrolledAt: 'desc' }, { id: 'desc' }],
     }),
     database.enrollmentHistory.findFirst({
-      where: { kind: 'enrolled', enrollment: { studentId, teacherId } },
+      where: { kind: 'enrolled', enrollment },
       orderBy: { at: 'asc' },
     }),
   ])

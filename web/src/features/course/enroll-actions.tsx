@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/course'
+import { hasRights, rightsIn } from '../../api/course-rights.ts'
 import { paths } from '../../config/paths.ts'
 import { currentLessonOf } from '../../lib/current-lesson.ts'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -26,10 +27,12 @@ export function EnrollActions({ course, size = 'large' }: Props) {
       </Button>
     )
   }
-  if (user?.id === course.teacherId) {
+  const rights = rightsIn(course, user)
+  if (rights.length > 0) {
+    const mayEdit = hasRights(rights, 'edit')
     return (
-      <Button {...link} to={paths.editCourse(course.id)}>
-        {texts.offer.edit}
+      <Button {...link} to={mayEdit ? paths.editCourse(course.id) : paths.teacherCourse(course.id)}>
+        {mayEdit ? texts.offer.edit : texts.offer.manage}
       </Button>
     )
   }

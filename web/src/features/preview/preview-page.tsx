@@ -3,6 +3,7 @@ import { getLessonForEditing } from '#api/curriculum'
 import { texts } from '#texts/preview'
 import { ApiError, isNotFound } from '../../api/api-error.ts'
 import { useCourse, useCourseId } from '../../api/course.ts'
+import { hasRights, rightsIn } from '../../api/course-rights.ts'
 import { useLesson, useLessonId } from '../../api/lesson.ts'
 import { useFreshRead } from '../../api/use-read.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
@@ -24,7 +25,7 @@ export function Component() {
   if (courseId === null || lessonId === null || (error && !course))
     return <CourseUnread title={texts.missingTitle} text={texts.missing} error={error} onRetry={() => mutate()} />
   if (!course || isLoading) return <CenteredSpinner />
-  const Preview = user?.id === course.teacherId ? OwnPreview : FreePreview
+  const Preview = hasRights(rightsIn(course, user), 'edit') ? OwnPreview : FreePreview
   return (
     <CourseLanguage value={course.language}>
       <Preview key={lessonId} course={course} lessonId={lessonId} />

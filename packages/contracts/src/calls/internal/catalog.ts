@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courseRightSchema, staffParamsSchema } from '../../shapes/course-staff.ts'
 import { catalogCourseSchema, courseParamsSchema, lessonParamsSchema, nextCourseSchema } from '../../shapes/courses.ts'
 import { digitsSchema, idSchema, timestampSchema } from '../../shapes/fields.ts'
 import {
@@ -63,6 +64,21 @@ export const getReadableLesson = defineInternalCall({
   callers: ['gateway'],
   params: lessonParamsSchema,
   responses: { 200: readableLessonSchema },
+})
+
+/**
+ * What rights a person has in another teacher's course, and the sequence of the event that said so: for services that haven't heard of it
+ * yet. No owner, no rights and 0 for a person who isn't of its staff.
+ */
+export const getCourseStaffRights = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/courses/{courseId}/staff/{personId}',
+  callers: ['learning', 'billing', 'analytics', 'engagement'],
+  params: staffParamsSchema,
+  responses: {
+    200: z.object({ teacherId: idSchema.nullable(), rights: z.array(courseRightSchema), sequence: z.int().min(0) }),
+  },
 })
 
 /** The counts of students that the catalog shows, by ascending course id; courses without anybody are left out. */

@@ -37,9 +37,9 @@ import { defineRoute } from './route.ts'
 
 /** Lesson bodies are larger than other JSON. */
 /** Of a course that isn't the teacher's, and of what is in one. */
-export const OWN_COURSE = ['course-not-found', 'course-of-another-teacher'] as const
-export const OWN_MODULE = ['module-not-found', 'course-of-another-teacher'] as const
-export const OWN_LESSON = ['lesson-not-found', 'course-of-another-teacher'] as const
+export const OWN_COURSE = ['course-not-found', 'course-of-another-teacher', 'course-right-missing'] as const
+export const OWN_MODULE = ['module-not-found', 'course-of-another-teacher', 'course-right-missing'] as const
+export const OWN_LESSON = ['lesson-not-found', 'course-of-another-teacher', 'course-right-missing'] as const
 
 export const LESSON_BODY_LIMIT = 2_097_152
 
@@ -250,7 +250,7 @@ export const createLesson = defineRoute({
   body: createLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 201: lessonSchema },
-  problems: [...OWN_MODULE, 'lesson-limit-reached', 'course-text'],
+  problems: [...OWN_MODULE, 'lesson-limit-reached', 'course-text', 'owner-uploads-quota'],
   example: {
     body: { title: 'Day one', type: 'text', content: '<p>Mix equal weights of flour and water.</p>', duration: 5 },
     answer: exampleLesson,
@@ -268,7 +268,7 @@ export const updateLesson = defineRoute({
   body: updateLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: lessonSchema },
-  problems: [...OWN_LESSON, 'lesson-changed-elsewhere', 'lesson-was-read', 'course-text'],
+  problems: [...OWN_LESSON, 'lesson-changed-elsewhere', 'lesson-was-read', 'course-text', 'owner-uploads-quota'],
   example: { body: { title: 'Day one' }, answer: exampleLesson },
 })
 

@@ -73,7 +73,7 @@ export const autosaveLesson = defineRoute({
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: autosavedLessonSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
-  problems: [...OWN_LESSON, 'lesson-changed-elsewhere', 'course-text'],
+  problems: [...OWN_LESSON, 'lesson-changed-elsewhere', 'course-text', 'owner-uploads-quota'],
   problemSchemas: { 409: lessonConflictSchema },
   example: {
     body: { content: '<p>Mix equal weights of flour and water.</p>' },

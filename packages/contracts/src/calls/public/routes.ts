@@ -11,6 +11,7 @@ import * as checks from './checks.ts'
 import * as conversations from './conversations.ts'
 import * as courseBundles from './course-bundles.ts'
 import * as courseImages from './course-images.ts'
+import * as courseStaff from './course-staff.ts'
 import * as curriculum from './curriculum.ts'
 import * as dataExports from './data-exports.ts'
 import * as erasures from './erasures.ts'
@@ -68,6 +69,7 @@ export const ROUTES: readonly RouteContract[] = [
   courseImages,
   courseBundles,
   curriculum,
+  courseStaff,
   teacherCourses,
   school,
   videos,

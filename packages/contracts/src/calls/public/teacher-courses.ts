@@ -13,7 +13,7 @@ export const listTeacherCourses = defineRoute({
   path: '/api/teacher/courses',
   owner: 'catalog',
   access: 'teachers-own',
-  summary: "List the teacher's courses with what each still needs before publishing",
+  summary: 'List the courses that the teacher owns or shares, with what each still needs before publishing',
   description:
     'In every status. 24 on a page, last edited first, if not said otherwise. `search` matches title or description.',
   query: teacherCoursesQuerySchema,
@@ -27,6 +27,7 @@ export const listTeacherCourses = defineRoute({
           updatedAt: '2026-11-01T10:00:00.000Z',
           wasPublished: true,
           readiness: { ready: 9, all: 10, gaps: [{ code: 'empty-lessons', count: 2 }] },
+          sharedRights: null,
         },
       ],
       total: 1,

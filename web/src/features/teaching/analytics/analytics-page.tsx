@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { getTeacherFigures, listTeacherFunnels } from '#api/figures'
@@ -22,10 +23,11 @@ const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 /** How the teacher's courses do over a range, or the one of the address, and where their readers stop. The address holds what is asked. */
 export function Component() {
   if (useParams().courseId === undefined) return <Analytics />
-  return <CoursePage tab="analytics">{(course) => <Analytics key={course.id} courseId={course.id} />}</CoursePage>
+  return <CoursePage tab="analytics">{(course) => <Analytics key={course.id} course={course} />}</CoursePage>
 }
 
-function Analytics({ courseId }: { courseId?: number }) {
+function Analytics({ course }: { course?: CourseDetail }) {
+  const courseId = course?.id
   const [search, setSearch] = useSearchParams()
   const timeZone = useOwnTimeZone()
   const isOfCourse = courseId !== undefined
@@ -35,7 +37,9 @@ function Analytics({ courseId }: { courseId?: number }) {
   const today = todayIn(timeZone)
   const figures = useFreshRead(getTeacherFigures, query)
   const funnels = useFreshRead(listTeacherFunnels)
-  const courses = useOwnCourses()
+  const own = useOwnCourses()
+  // It may be another teacher's that is shared.
+  const courses = course ? { data: [course], error: undefined, mutate: own.mutate } : own
   const change = (next: AnalyticsState) =>
     setSearch(writeState(isOfCourse ? { ...next, courseId: undefined, book: undefined } : next), {
       replace: true,
@@ -43,7 +47,7 @@ function Analytics({ courseId }: { courseId?: number }) {
     })
 
   const mostRead = funnels.data?.courses.toSorted((one, other) => other.enrolled - one.enrolled)[0]?.courseId
-  const isOwn = (id: number | undefined) => courses.data?.some((course) => course.id === id)
+  const isOwn = (id: number | undefined) => courses.data?.some((one) => one.id === id)
   const book = [state.book, state.courseId, mostRead, courses.data?.[0]?.id].find(isOwn)
 
   const funnelsAreKnown = Boolean(courses.data && (funnels.data || funnels.error))
@@ -71,7 +75,7 @@ function Analytics({ courseId }: { courseId?: number }) {
         )}
         {courses.data && funnelsAreKnown && book !== undefined && (
           <ReadersPanel
-            courses={isOfCourse ? courses.data?.filter(({ id }) => id === courseId) : courses.data}
+            courses={courses.data}
             courseId={book}
             timeZone={timeZone}
             onChoose={(id) => change({ ...state, book: id })}
@@ -85,7 +89,7 @@ function Analytics({ courseId }: { courseId?: number }) {
               <CourseTable
                 table={figures.data?.courses}
                 funnels={funnels.data}
-                courses={courses.data}
+                courses={own.data}
                 timeZone={timeZone}
                 onOpenBook={(id) => {
                   change({ ...state, book: id })

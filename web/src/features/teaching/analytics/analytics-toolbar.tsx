@@ -48,7 +48,7 @@ interface Props {
   /** Of one course's page: which course isn't asked, and the page has its title. */
   isOfCourse: boolean
   state: AnalyticsState
-  courses: CourseListItem[] | undefined
+  courses: readonly Pick<CourseListItem, 'id' | 'title'>[] | undefined
   query: FiguresQuery
   /** What the figures are of, once they are there. */
   span: string | undefined

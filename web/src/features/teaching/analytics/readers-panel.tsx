@@ -57,7 +57,7 @@ const Square = styled(IconButton)(({ theme }) => ({
 const FIGURE_HEIGHT = 480
 
 interface Props {
-  courses: CourseListItem[]
+  courses: readonly Pick<CourseListItem, 'id' | 'title' | 'categoryId'>[]
   courseId: number
   timeZone: string
   onChoose: (courseId: number) => void

@@ -38,12 +38,14 @@ interface Props {
   /** The course as it is saved. */
   saved?: SavedCover | undefined
   onSubmit: () => void
+  /** The price is the owner's to decide. */
+  isPriceFixed?: boolean
   /** The cover was saved, which made the course this version. */
   onVersion?: (version: number) => void
 }
 
 /** What a course is: texts, lists, cover, price and place. */
-export function DetailsForm({ form, courseId, saved, onSubmit, onVersion }: Props) {
+export function DetailsForm({ form, courseId, saved, onSubmit, isPriceFixed = false, onVersion }: Props) {
   const { values, errors, set } = form
   useFieldOfAddress()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -91,7 +93,7 @@ export function DetailsForm({ form, courseId, saved, onSubmit, onVersion }: Prop
       </div>
       <div>
         <CoverCard form={form} courseId={courseId} saved={saved} {...(onVersion && { onVersion })} />
-        <PriceAndCategory form={form} price={bind('price')} />
+        <PriceAndCategory form={form} price={{ ...bind('price'), disabled: isPriceFixed }} />
       </div>
     </Columns>
   )

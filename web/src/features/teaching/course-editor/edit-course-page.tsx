@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { texts } from '#texts/teaching-course-editor'
 import { isNotFound } from '../../../api/api-error.ts'
 import { useCourse, useCourseId } from '../../../api/course.ts'
+import { hasRights, isOwner, rightsIn } from '../../../api/course-rights.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { CourseNotFound } from '../../../components/course-not-found.tsx'
@@ -29,21 +30,32 @@ export function Component() {
   const courseId = useCourseId()
   const { user } = useAuth()
   const { data: course, error, mutate } = useCourse(courseId)
-  // Another teacher's course can be seen, not edited.
-  if (courseId === null || isNotFound(error) || (course && user && course.teacherId !== user.id))
+  const { pathname } = useLocation()
+  const isOpen = (shared: EditedCourse) => opensEditorTab(shared, user, tabOf(shared.id, pathname))
+  // A course of another teacher can be seen, and edited as far as it is shared.
+  if (courseId === null || isNotFound(error) || (course && user && !isOpen(course)))
     return <CourseNotFound text={texts.notFound} to={paths.teacherCourses} label={texts.back} />
   if (course) return <CourseEditor key={courseId} course={course} />
   if (error) return <ErrorState title={texts.unreadable} error={error} onRetry={() => mutate()} />
   return <CenteredSpinner />
 }
 
+/** Everybody who teaches a course sees who does; publishing is its owner's. */
+function opensEditorTab(course: EditedCourse, user: { id: number } | null | undefined, tab: EditorTab): boolean {
+  if (tab === 'settings') return isOwner(course, user)
+  const rights = rightsIn(course, user)
+  return tab === 'staff' ? rights.length > 0 : hasRights(rights, 'edit')
+}
+
 function tabOf(courseId: number, pathname: string): EditorTab {
+  if (pathname === paths.courseStaff(courseId)) return 'staff'
   if (pathname === paths.editCurriculum(courseId)) return 'curriculum'
   return pathname === paths.courseSettings(courseId) ? 'settings' : 'details'
 }
 
 function CourseEditor({ course }: { course: EditedCourse }) {
   const form = useCourseForm(course)
+  const { user } = useAuth()
   const [chosen, setChosen] = useState<CourseStatus>()
   const tab = tabOf(course.id, useLocation().pathname)
   const lessons = course.modules.flatMap((module) => module.lessons)
@@ -91,6 +103,7 @@ function CourseEditor({ course }: { course: EditedCourse }) {
       chip={<CourseStatusChip status={course.status} activeLabel={texts.published} />}
       courseId={course.id}
       tab={tab}
+      tabs={(['details', 'settings', 'staff'] as const).filter((one) => opensEditorTab(course, user, one))}
       saveLabel={saving.saving ? texts.saving : isSettings ? texts.saveSettings : texts.save}
       saving={saving.saving}
       canSave={isSettings ? hasStatus : changedFields.length > 0 || hasPublishable}

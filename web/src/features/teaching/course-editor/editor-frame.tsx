@@ -17,7 +17,8 @@ import { PHONE } from '../../../theme/media.ts'
 import { CourseTabs } from '../shared/course-frame/course-tabs.tsx'
 import { Head, Row, TitleRow } from '../shared/course-frame/head-parts.ts'
 
-export type EditorTab = 'details' | 'curriculum' | 'settings'
+export type EditorTab = SettingsTab | 'curriculum'
+type SettingsTab = 'details' | 'settings' | 'staff'
 
 const TabRow = styled(Row)({ flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' })
 
@@ -67,6 +68,8 @@ interface Props {
   /** Null while the course doesn't exist. */
   courseId: number | null
   tab: EditorTab
+  /** The parts of the settings that the teacher may open. */
+  tabs?: readonly SettingsTab[]
   saveLabel: string
   saving: boolean
   canSave: boolean
@@ -79,7 +82,7 @@ interface Props {
 }
 
 /** Head, tabs and body of the course editor. */
-export function EditorFrame({ title, chip, courseId, tab, unsaved, outlineSave, children, ...save }: Props) {
+export function EditorFrame({ title, chip, courseId, tab, tabs = [], unsaved, outlineSave, children, ...save }: Props) {
   usePageTitle(title)
   return (
     <>
@@ -92,8 +95,8 @@ export function EditorFrame({ title, chip, courseId, tab, unsaved, outlineSave, 
             {title}
           </Typography>
           {chip}
-          {/* The curriculum saves itself: there the button is for what was left unsaved elsewhere. */}
-          {(tab !== 'curriculum' || save.canSave) && (
+          {/* Where nothing waits to be saved, the button is for what was left unsaved elsewhere. */}
+          {((tab !== 'curriculum' && tab !== 'staff') || save.canSave) && (
             <SaveSlot className={save.canSave ? '' : 'idle'}>
               <Button variant="contained" disabled={!save.canSave || save.saving} onClick={save.onSave}>
                 {save.saveLabel}
@@ -122,7 +125,7 @@ export function EditorFrame({ title, chip, courseId, tab, unsaved, outlineSave, 
         </TabRow>
       </Head>
       <EditorBody>
-        {courseId !== null && tab !== 'curriculum' && <SettingsTabs courseId={courseId} tab={tab} />}
+        {courseId !== null && tab !== 'curriculum' && <SettingsTabs courseId={courseId} tab={tab} tabs={tabs} />}
         {children}
       </EditorBody>
     </>
@@ -151,12 +154,25 @@ function SaveLine({ saving, offline, unsaved }: { saving: boolean; offline: bool
   )
 }
 
-/** What is described of the course, and who sees it. */
-function SettingsTabs({ courseId, tab }: { courseId: number; tab: EditorTab }) {
+const SETTINGS: Record<SettingsTab, (courseId: number) => string> = {
+  details: paths.editCourse,
+  settings: paths.courseSettings,
+  staff: paths.courseStaff,
+}
+
+interface SettingsTabsProps {
+  courseId: number
+  tab: SettingsTab
+  tabs: readonly SettingsTab[]
+}
+
+/** What is described of the course, who sees it, and who teaches it. */
+function SettingsTabs({ courseId, tab, tabs }: SettingsTabsProps) {
   return (
     <Tabs value={tab} aria-label={texts.tabs.label} sx={{ mb: 3 }}>
-      <Tab value="details" label={texts.tabs.details} component={Link} to={paths.editCourse(courseId)} />
-      <Tab value="settings" label={texts.tabs.settings} component={Link} to={paths.courseSettings(courseId)} />
+      {tabs.map((name) => (
+        <Tab key={name} value={name} label={texts.tabs[name]} component={Link} to={SETTINGS[name](courseId)} />
+      ))}
     </Tabs>
   )
 }

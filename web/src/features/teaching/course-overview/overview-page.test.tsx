@@ -97,3 +97,23 @@ test('a draft shows what it needs and the way to publishing, and nothing to shar
   expect(screen.queryByRole('textbox', { name: 'Link to the course' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull()
 })
+
+test('a co-teacher has the pages that their rights open, and not the owner’s figures', async () => {
+  show({ ...course, teacherId: 80, rights: ['answer'] }, { stopped: 0 })
+  const tabs = await screen.findByRole('tablist', { name: 'Course pages' })
+  const links = within(tabs).getAllByRole('tab')
+  expect(links.map((tab) => tab.getAttribute('href'))).toEqual([
+    '/teacher/courses/3',
+    '/teacher/courses/3/questions',
+    '/teacher/courses/3/announcements',
+    '/teacher/courses/3/edit/staff',
+  ])
+  expect(screen.queryByRole('link', { name: 'Edit Curriculum' })).toBeNull()
+  expect(await screen.findByText('3 unanswered questions')).toBeVisible()
+  expect(screen.queryByText('Revenue')).toBeNull()
+})
+
+test('another teacher’s course that isn’t shared is as good as not there', async () => {
+  show({ ...course, teacherId: 80 })
+  expect(await screen.findByText(/isn’t one of your courses/)).toBeVisible()
+})

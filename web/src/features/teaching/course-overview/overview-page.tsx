@@ -1,6 +1,8 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
+import { hasRights, isOwner, rightsIn } from '../../../api/course-rights.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { useAuth } from '../../../session/auth-context.tsx'
 import { CoursePage } from '../shared/course-frame/course-page.tsx'
 import { PublishCheck } from '../shared/publish-check/publish-check.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
@@ -25,19 +27,25 @@ export function Component() {
     <CoursePage tab="overview">
       {(course) => (
         <TeacherPage sx={{ pt: 3.5 }}>
-          {course.status === 'draft' ? <PublishCheck course={course} /> : <Running course={course} />}
+          <Overview course={course} />
         </TeacherPage>
       )}
     </CoursePage>
   )
 }
 
-function Running({ course }: { course: CourseDetail }) {
+function Overview({ course }: { course: CourseDetail }) {
+  const { user } = useAuth()
+  const isDraft = course.status === 'draft' && hasRights(rightsIn(course, user), 'edit')
+  return isDraft ? <PublishCheck course={course} /> : <Running course={course} isOwn={isOwner(course, user)} />
+}
+
+function Running({ course, isOwn }: { course: CourseDetail; isOwn: boolean }) {
   const toDo = useCourseToDo(course)
   return (
     <Columns>
       <div>
-        <CourseFigures courseId={course.id} />
+        {isOwn && <CourseFigures courseId={course.id} />}
         <ToDoList sources={toDo} />
       </div>
       {/* Below a list of any length on small screens: it would move if it came before the list. */}

@@ -75,15 +75,20 @@ function CourseFigures({ course, stats }: { course: TeacherCourse; stats: Course
           )}
           <b>{price === 0 ? texts.free : formatPrice(price)}</b>
         </Figures>
-        <Line sx={{ mt: 1.5, mb: 0.75, fontSize: '0.8125rem' }}>
-          <span>{stats ? texts.finished({ count: stats.completions }) : '\u00a0'}</span>
-          <b>{stats && formatPercent(rate)}</b>
-        </Line>
-        <LinearProgress
-          variant="determinate"
-          value={rate}
-          aria-label={`${course.title}: ${formatPercent(rate)} ${texts.finishedShare}`}
-        />
+        {/* What is counted is for the owner. */}
+        {!course.sharedRights && (
+          <>
+            <Line sx={{ mt: 1.5, mb: 0.75, fontSize: '0.8125rem' }}>
+              <span>{stats ? texts.finished({ count: stats.completions }) : '\u00a0'}</span>
+              <b>{stats && formatPercent(rate)}</b>
+            </Line>
+            <LinearProgress
+              variant="determinate"
+              value={rate}
+              aria-label={`${course.title}: ${formatPercent(rate)} ${texts.finishedShare}`}
+            />
+          </>
+        )}
       </div>
       <Figures className="on-phone" sx={{ justifyContent: 'flex-start' }}>
         {students}

@@ -1,8 +1,10 @@
+import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
 import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { texts } from '#texts/teaching-courses'
+import { hasRights } from '../../../api/course-rights.ts'
 import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -14,6 +16,8 @@ import EditOutlined from '../../../icons/edit-outlined.tsx'
 import FileDownloadOutlined from '../../../icons/file-download-outlined.tsx'
 import ForumOutlined from '../../../icons/forum-outlined.tsx'
 import MoreVertRounded from '../../../icons/more-vert-rounded.tsx'
+import PeopleOutlineRounded from '../../../icons/people-outline-rounded.tsx'
+import ReceiptLongOutlined from '../../../icons/receipt-long-outlined.tsx'
 import UnarchiveOutlined from '../../../icons/unarchive-outlined.tsx'
 import VisibilityOutlined from '../../../icons/visibility-outlined.tsx'
 import { archive, duplicate, exportAsFile, remove, takeOut } from './course-commands.ts'
@@ -83,18 +87,40 @@ interface Commands {
 
 function actionsOf(course: TeacherCourse, { copy, ask, go }: Commands): MenuAction[] {
   const { menu } = texts
+  if (course.sharedRights) return sharedActionsOf(course, course.sharedRights, go)
   const because = undeletableBecause(course)
   return [
     { label: menu.edit, Icon: EditOutlined, onClick: () => go(paths.editCourse(course.id)) },
     { label: menu.view, Icon: VisibilityOutlined, onClick: () => go(paths.course(course.id)) },
     { label: menu.questions, Icon: ForumOutlined, onClick: () => go(paths.courseQuestions(course.id)) },
     { label: menu.announcements, Icon: CampaignOutlined, onClick: () => go(paths.courseAnnouncements(course.id)) },
+    { label: menu.staff, Icon: PeopleOutlineRounded, onClick: () => go(paths.courseStaff(course.id)) },
     { label: menu.duplicate, Icon: ContentCopyOutlined, onClick: copy },
     { label: menu.export, Icon: FileDownloadOutlined, onClick: () => void exportAsFile(course) },
     course.status === 'archived'
       ? { label: menu.takeOut, Icon: UnarchiveOutlined, onClick: () => void takeOut(course) }
       : { label: menu.archive, Icon: ArchiveOutlined, onClick: () => void archive(course) },
     { label: menu.delete, Icon: DeleteOutlined, onClick: ask, destructive: true, ...(because && { because }) },
+  ]
+}
+
+/** Of a course that another teacher shares. */
+function sharedActionsOf({ id }: TeacherCourse, rights: readonly CourseRight[], go: Commands['go']): MenuAction[] {
+  const { menu } = texts
+  const questions = { label: menu.questions, Icon: ForumOutlined, onClick: () => go(paths.courseQuestions(id)) }
+  const announcements = {
+    ...{ label: menu.announcements, Icon: CampaignOutlined, onClick: () => go(paths.courseAnnouncements(id)) },
+  }
+  return [
+    ...(rights.includes('edit')
+      ? [{ label: menu.edit, Icon: EditOutlined, onClick: () => go(paths.editCourse(id)) }]
+      : []),
+    { label: menu.view, Icon: VisibilityOutlined, onClick: () => go(paths.course(id)) },
+    ...(rights.includes('answer') ? [questions, announcements] : []),
+    ...(hasRights(rights, 'students', 'money')
+      ? [{ label: menu.orders, Icon: ReceiptLongOutlined, onClick: () => go(`${paths.teacherOrders}?course=${id}`) }]
+      : []),
+    { label: menu.staff, Icon: PeopleOutlineRounded, onClick: () => go(paths.courseStaff(id)) },
   ]
 }
 

@@ -5,10 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-courses'
+import { texts as staffTexts } from '#texts/teaching-staff'
 import { Clamped } from '../../../components/course-card-parts.tsx'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { paths } from '../../../config/paths.ts'
+import AutoStoriesOutlined from '../../../icons/auto-stories-outlined.tsx'
 import EditOutlined from '../../../icons/edit-outlined.tsx'
 import VisibilityOutlined from '../../../icons/visibility-outlined.tsx'
 import { markWords } from '../../../lib/course-words.ts'
@@ -35,6 +37,7 @@ export function CourseTile({ course, stats, isNew, onDuplicated }: Props) {
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])
+  const mayEdit = course.sharedRights === null || course.sharedRights.includes('edit')
   const variant = isNarrow ? 'text' : 'outlined'
   return (
     <Frame component="article" aria-labelledby={titleId} className={course.status}>
@@ -60,6 +63,11 @@ export function CourseTile({ course, stats, isNew, onDuplicated }: Props) {
           >
             {course.title}
           </Typography>
+          {course.sharedRights && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {staffTexts.sharedBy({ name: course.teacher.fullName })}
+            </Typography>
+          )}
         </div>
         <Clamped variant="row" className="description" {...markWords(course.language, course.description)}>
           {course.description}
@@ -71,13 +79,13 @@ export function CourseTile({ course, stats, isNew, onDuplicated }: Props) {
         <div className="actions">
           <Button
             component={Link}
-            to={paths.editCourse(course.id)}
+            to={mayEdit ? paths.editCourse(course.id) : paths.teacherCourse(course.id)}
             variant={variant}
             size="small"
-            startIcon={<EditOutlined />}
+            startIcon={mayEdit ? <EditOutlined /> : <AutoStoriesOutlined />}
             aria-describedby={titleId}
           >
-            {texts.edit}
+            {mayEdit ? texts.edit : texts.open}
           </Button>
           <Button
             component={Link}

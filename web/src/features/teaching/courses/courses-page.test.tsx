@@ -1,6 +1,6 @@
 import { exampleCourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { api } from '../../../testing/api.ts'
@@ -17,6 +17,7 @@ test.each([
   api.use(
     http.get('/api/site', () => HttpResponse.json(ownSite)),
     http.get('/api/courses', () => HttpResponse.json([])),
+    http.get('/api/teacher/staff-invitations', () => HttpResponse.json([])),
     http.get('/api/teacher/courses', () =>
       HttpResponse.json({ items: [], total: 0, counts: { draft: 0, active: 0, archived } }),
     ),
@@ -34,6 +35,7 @@ const ownCourse: TeacherCourse = {
   updatedAt: '2026-11-01T10:00:00.000Z',
   wasPublished: true,
   readiness: { ready: 9, all: 9, gaps: [] },
+  sharedRights: null,
 }
 
 test('as a list, each course has a row with its figures or what it lacks, and a head sorts; the choice is kept', async () => {
@@ -95,4 +97,63 @@ test('as a list, each course has a row with its figures or what it lacks, and a 
   unmount()
   open()
   expect(await screen.findByRole('row', { name: /Knots/ })).toBeVisible()
+})
+
+const readiness = { ready: 9, all: 9, gaps: [] }
+const shared = {
+  ...exampleCourseListItem,
+  ...{ id: 3, title: 'Knots', status: 'active', updatedAt: '2026-11-01T10:00:00.000Z', wasPublished: true, readiness },
+  sharedRights: ['answer', 'students', 'money'],
+}
+const withMoneyAlone = { ...shared, id: 4, title: 'Ropes', sharedRights: ['money'] }
+
+test('an invitation is accepted, and the shared course offers what its rights give', async () => {
+  let isInvited = true
+  api.use(
+    http.get('/api/categories', () => HttpResponse.json([])),
+    http.get('/api/teacher/staff-invitations', () =>
+      HttpResponse.json(
+        isInvited
+          ? [
+              {
+                id: 4,
+                courseId: 3,
+                courseTitle: 'Knots',
+                ownerName: 'Olga',
+                rights: ['answer', 'students', 'money'],
+                invitedAt: '',
+              },
+            ]
+          : [],
+      ),
+    ),
+    http.post('/api/teacher/staff-invitations/4/accept', () => {
+      isInvited = false
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.get('/api/teacher/courses', () => {
+      const items = isInvited ? [withMoneyAlone] : [withMoneyAlone, shared]
+      return HttpResponse.json({ items, total: items.length, counts: { draft: 0, active: items.length, archived: 1 } })
+    }),
+    http.get('/api/teacher/analytics', () => HttpResponse.json({ courseStats: [] })),
+  )
+  const { person } = renderPage(<CoursesPage />, { as: teacher, pattern: '/teacher/courses' })
+  expect(await screen.findByText('Olga invited you to teach Knots')).toBeVisible()
+  const rights = within(screen.getByRole('list', { name: 'Permissions' })).getAllByRole('listitem')
+  expect(rights.map((right) => right.textContent)).toEqual(['Answer and grade', 'See students', 'See money'])
+  await person.click(screen.getByRole('button', { name: 'Accept the invitation to Knots' }))
+  const tile = within(await screen.findByRole('article', { name: 'Knots' }))
+  expect(screen.queryByText('Olga invited you to teach Knots')).toBeNull()
+  expect(tile.getByText('Shared by Grace Hopper')).toBeVisible()
+  expect(tile.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/teacher/courses/3')
+  await person.click(tile.getByRole('button', { name: 'Actions for Knots' }))
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    ...['View Course', 'Questions', 'Announcements', 'Orders', 'Teachers'],
+  ])
+  await person.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('menu')).toBeNull()
+  // Orders name students.
+  await person.click(screen.getByRole('button', { name: 'Actions for Ropes' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['View Course', 'Teachers'])
 })

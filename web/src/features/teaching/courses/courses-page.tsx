@@ -25,6 +25,7 @@ import { CourseTile } from './course-tile.tsx'
 import { type StatusFilter, useCoursesQuery } from './courses-query.ts'
 import { CoursesTable } from './courses-table.tsx'
 import { CoursesToolbar } from './courses-toolbar.tsx'
+import { ReceivedInvitations } from './received-invitations.tsx'
 import { TileSkeleton } from './tile-skeleton.tsx'
 import { useCardView } from './view-choice.ts'
 
@@ -73,6 +74,7 @@ export function Component() {
         <Head>
           <PageHeading title={texts.title} />
         </Head>
+        <ReceivedInvitations />
         <Box sx={{ display: 'grid', gap: 3 }}>
           <EmptyState
             {...firstSteps.firstCourse}
@@ -89,6 +91,7 @@ export function Component() {
   }
   return (
     <TeacherPage>
+      <ReceivedInvitations />
       <Head>
         <PageHeading title={texts.title} />
         <Button component={Link} to={paths.newCourse} variant="contained" startIcon={<AddRounded />}>

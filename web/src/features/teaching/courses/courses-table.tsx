@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-courses'
 import { texts as readinessTexts } from '#texts/teaching-readiness'
+import { texts as staffTexts } from '#texts/teaching-staff'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { DataTable, NO_FIGURE, NUMERIC } from '../../../components/data-table.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -101,6 +102,11 @@ function CourseName({ course, isNew }: { course: TeacherCourse; isNew: boolean }
         >
           {course.title}
         </MuiLink>
+        {course.sharedRights && (
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {staffTexts.sharedBy({ name: course.teacher.fullName })}
+          </Box>
+        )}
         {gap ? (
           <Box sx={{ display: 'flex', gap: 0.5, typography: 'body2', color: 'warning.main' }}>
             <WarningAmberRounded sx={{ fontSize: 16, mt: '2px' }} />

@@ -18,7 +18,9 @@ function show(items: object[], courses: object[], drafts: string[]) {
     http.get('/api/teacher/questions', () => HttpResponse.json({ items, next: null, counts })),
     http.get('/api/teacher/funnels', () => HttpResponse.json({ asOf: null, courses })),
     http.get('/api/teacher/courses', ({ request }) => {
-      expect(new URL(request.url).searchParams.get('status')).toBe('draft')
+      const { searchParams } = new URL(request.url)
+      // Drafts that others share without the right to edit them wait for their owner.
+      expect([searchParams.get('status'), searchParams.get('editable')]).toEqual(['draft', 'true'])
       return HttpResponse.json({
         items: drafts.map((title, index) => ({ id: index + 7, title })),
         ...{ total: drafts.length, counts: { draft: drafts.length, active: 2, archived: 0 } },

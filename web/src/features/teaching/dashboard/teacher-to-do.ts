@@ -32,7 +32,11 @@ function useAllStopped(): Source {
 }
 
 function useDrafts(): Source {
-  const { data, error, mutate } = useFreshRead(listTeacherCourses, { status: 'draft', pageSize: NAMED })
+  const { data, error, mutate } = useFreshRead(listTeacherCourses, {
+    status: 'draft',
+    editable: 'true',
+    pageSize: NAMED,
+  })
   if (!data) return error ? { failed: texts.toDo.drafts.failed, onRetry: () => mutate() } : undefined
   const [newest] = data.items
   if (!newest) return null

@@ -27,7 +27,13 @@ const DISPUTES: Record<
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'))
 
-export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
+interface Props {
+  orders: TeacherOrder[] | undefined
+  /** Of a shared course: its owner refunds. */
+  isShared: boolean
+}
+
+export function OrderList({ orders, isShared }: Props) {
   // The order stays while its dialog closes.
   const [chosen, setChosen] = useState<{ order: TeacherOrder; action: OrderAction }>()
   const [isAsking, setAsking] = useState(false)
@@ -80,7 +86,7 @@ export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
                 {order.dispute && <Chip {...DISPUTES[order.dispute]} />}
               </Box>
             ),
-            actions: actionsOf(order).map((action) => (
+            actions: (isShared ? [] : actionsOf(order)).map((action) => (
               <Button
                 key={action}
                 size="small"

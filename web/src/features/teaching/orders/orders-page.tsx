@@ -53,6 +53,7 @@ export function Component() {
   const orders = useTeacherOrders({ page, timeZone, ...filter })
   const earnings = useFreshRead(getTeacherEarnings)
   const { data: courses } = useOwnCourses()
+  const isShared = state.courseId !== undefined && courses?.every(({ id }) => id !== state.courseId) === true
   const change = useCallback(
     (next: OrdersState) => setQuery(writeOrdersQuery(next), { replace: true, preventScrollReset: true }),
     [setQuery],
@@ -76,7 +77,7 @@ export function Component() {
         </Button>
       </Head>
       <Stack>
-        {earnings.error ? (
+        {isShared ? null : earnings.error ? (
           <BlockError sentence={texts.earningsFailed} onRetry={() => void earnings.mutate()} />
         ) : (
           <Earnings earnings={earnings.data} />
@@ -89,7 +90,7 @@ export function Component() {
           >
             {isBackwards(state) ? texts.backwards : orders.data && texts.found({ count: orders.data.total })}
           </Typography>
-          {earnings.data && (earnings.data.owed > 0 || state.owed) && (
+          {!isShared && earnings.data && (earnings.data.owed > 0 || state.owed) && (
             <OwedNotice owed={earnings.data.owed} state={state} onChange={change} />
           )}
         </Found>
@@ -99,7 +100,7 @@ export function Component() {
         ) : orders.data?.total === 0 ? (
           <NoOrders isFiltered={isFiltered(state)} />
         ) : (
-          <OrderList orders={orders.data?.items} />
+          <OrderList orders={orders.data?.items} isShared={isShared} />
         )}
         {orders.data && <ListPages label={texts.pages} page={page} pageSize={PAGE_SIZE} total={orders.data.total} />}
       </Stack>

@@ -12,6 +12,7 @@ import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { focusRing } from '../../../theme/focus-ring.ts'
 import { lastActive } from './last-active.ts'
 import { SendMessage } from './send-message.tsx'
+import type { StudentAccess } from './student-access.ts'
 import { StudentMenu } from './student-menu.tsx'
 import { StudentAvatar, StudentName } from './student-person.tsx'
 import { StudentProgress } from './student-progress.tsx'
@@ -71,17 +72,19 @@ const Tick = styled('button')(({ theme }) => ({
 interface Props {
   items: StudentListItem[] | undefined
   selection: Selection
+  access: StudentAccess
   onChange: (item: StudentListItem, action: 'reset' | 'remove') => void
 }
 
 /** One card per enrollment, where a table has no room. */
-export function StudentCards({ items, selection, onChange }: Props) {
+export function StudentCards({ items, selection, access, onChange }: Props) {
   return (
     <Cards aria-label={texts.table} aria-busy={!items}>
       {items?.map((item) => (
         <StudentCard
           key={item.id}
           item={item}
+          access={access}
           isChosen={selection.isChosen(item.id)}
           onChoose={(isOn) => selection.choose([item.id], isOn)}
           onChange={(action) => onChange(item, action)}
@@ -93,34 +96,39 @@ export function StudentCards({ items, selection, onChange }: Props) {
 
 interface CardProps {
   item: StudentListItem
+  access: StudentAccess
   isChosen: boolean
   onChoose: (isOn: boolean) => void
   onChange: (action: 'reset' | 'remove') => void
 }
 
-function StudentCard({ item, isChosen, onChoose, onChange }: CardProps) {
+function StudentCard({ item, access, isChosen, onChoose, onChange }: CardProps) {
   const timeZone = useOwnTimeZone()
   const { course, student } = item
   return (
     <Frame component="li" className={isChosen ? 'chosen' : ''}>
       <div className="head">
-        <Tick
-          type="button"
-          aria-pressed={isChosen}
-          aria-label={texts.select({ name: displayName(student), course: course.title })}
-          onClick={() => onChoose(!isChosen)}
-        >
-          {isChosen ? (
-            <span className="tick">
-              <CheckRounded />
-            </span>
-          ) : (
-            <StudentAvatar item={item} size={40} />
-          )}
-        </Tick>
+        {access.isOwn ? (
+          <Tick
+            type="button"
+            aria-pressed={isChosen}
+            aria-label={texts.select({ name: displayName(student), course: course.title })}
+            onClick={() => onChoose(!isChosen)}
+          >
+            {isChosen ? (
+              <span className="tick">
+                <CheckRounded />
+              </span>
+            ) : (
+              <StudentAvatar item={item} size={40} />
+            )}
+          </Tick>
+        ) : (
+          <StudentAvatar item={item} size={40} />
+        )}
         <StudentName item={item} />
-        <SendMessage item={item} />
-        <StudentMenu item={item} onChange={onChange} />
+        {access.isOwn && <SendMessage item={item} />}
+        <StudentMenu item={item} access={access} onChange={onChange} />
       </div>
       <Typography variant="row" noWrap title={course.title} {...markWords(course.language, course.title)}>
         {course.title}

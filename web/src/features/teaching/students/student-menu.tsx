@@ -10,14 +10,16 @@ import PersonRemoveOutlined from '../../../icons/person-remove-outlined.tsx'
 import PersonSearchOutlined from '../../../icons/person-search-outlined.tsx'
 import RestartAltRounded from '../../../icons/restart-alt-rounded.tsx'
 import { displayName } from '../../../lib/display-name.ts'
+import type { StudentAccess } from './student-access.ts'
 
 interface Props {
   item: StudentListItem
+  access: StudentAccess
   onChange: (action: 'reset' | 'remove') => void
 }
 
 /** What a teacher can do with one student. */
-export function StudentMenu({ item, onChange }: Props) {
+export function StudentMenu({ item, access, onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
   const label = texts.actionsOf({ name: displayName(item.student) })
@@ -41,13 +43,17 @@ export function StudentMenu({ item, onChange }: Props) {
             Icon: PersonSearchOutlined,
             onClick: () => void navigate(paths.teacherStudent(item.id)),
           },
-          { label: texts.resetProgress, Icon: RestartAltRounded, onClick: () => onChange('reset') },
-          {
-            label: texts.removeFromCourse,
-            Icon: PersonRemoveOutlined,
-            onClick: () => onChange('remove'),
-            destructive: true,
-          },
+          ...(access.canAnswer
+            ? [{ label: texts.resetProgress, Icon: RestartAltRounded, onClick: () => onChange('reset') }]
+            : []),
+          ...(access.isOwn
+            ? [
+                {
+                  ...{ label: texts.removeFromCourse, Icon: PersonRemoveOutlined },
+                  ...{ onClick: () => onChange('remove'), destructive: true },
+                },
+              ]
+            : []),
         ]}
       />
     </>

@@ -13,6 +13,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { lastActive } from './last-active.ts'
 import { SendMessage } from './send-message.tsx'
+import type { StudentAccess } from './student-access.ts'
 import { StudentMenu } from './student-menu.tsx'
 import { StudentAvatar, StudentName } from './student-person.tsx'
 import { StudentProgress } from './student-progress.tsx'
@@ -43,29 +44,29 @@ interface Props {
   items: StudentListItem[] | undefined
   address: StudentsAddress
   selection: Selection
+  access: StudentAccess
   onSort: (sort: StudentSort) => void
   onChange: (item: StudentListItem, action: 'reset' | 'remove') => void
 }
 
 /** One row per enrollment, where there is the width for it. */
-export function StudentTable({ items, address, selection, onSort, onChange }: Props) {
+export function StudentTable({ items, address, selection, access, onSort, onChange }: Props) {
   const { columns } = texts
   const timeZone = useOwnTimeZone()
   const sortBy = (sort: StudentSort) => {
     const isActive = address.sort === sort
     return { isActive, direction: isActive ? address.order : naturalOrder(sort), onSort: () => onSort(sort) } as const
   }
-  const choosePage =
-    selection.count === 0 ? (
-      <Checkbox
-        label={texts.selectPage}
-        checked={selection.page}
-        onChange={selection.choosePage}
-        disabled={!items?.length}
-      />
-    ) : (
-      <VisuallyHidden>{texts.selectPage}</VisuallyHidden>
-    )
+  const choosePage = !access.isOwn ? null : selection.count === 0 ? (
+    <Checkbox
+      label={texts.selectPage}
+      checked={selection.page}
+      onChange={selection.choosePage}
+      disabled={!items?.length}
+    />
+  ) : (
+    <VisuallyHidden>{texts.selectPage}</VisuallyHidden>
+  )
   return (
     <DataTable
       aria-label={texts.table}
@@ -89,7 +90,7 @@ export function StudentTable({ items, address, selection, onSort, onChange }: Pr
       rowKey={({ id }) => id}
       rowProps={({ id }) => ({ 'aria-selected': selection.isChosen(id) })}
       cells={(item) => ({
-        chosen: (
+        chosen: access.isOwn && (
           <Checkbox
             label={texts.select({ name: displayName(item.student), course: item.course.title })}
             checked={selection.isChosen(item.id)}
@@ -120,8 +121,8 @@ export function StudentTable({ items, address, selection, onSort, onChange }: Pr
         ),
         actions: (
           <>
-            <SendMessage item={item} />
-            <StudentMenu item={item} onChange={(action) => onChange(item, action)} />
+            {access.isOwn && <SendMessage item={item} />}
+            <StudentMenu item={item} access={access} onChange={(action) => onChange(item, action)} />
           </>
         ),
       })}

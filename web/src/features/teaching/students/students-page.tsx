@@ -24,6 +24,7 @@ import type { PendingChange } from './change-dialog.tsx'
 import { ExportButton } from './export-students.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { SelectionBar, SelectionFoot } from './selection-bar.tsx'
+import { useStudentAccess } from './student-access.ts'
 import { StudentCards } from './student-cards.tsx'
 import { MoreStudents, StudentPages } from './student-pages.tsx'
 import { StudentTable } from './student-table.tsx'
@@ -56,13 +57,15 @@ function StudentList({ courseId }: { courseId?: number }) {
   const { address, change } = useStudentsAddress(courseId)
   const { data, error, mutate } = useFreshRead(listStudents, toStudentQuery(address), { keepPreviousData: true })
   const { data: courses } = useOwnCourses()
+  const access = useStudentAccess(courseId)
   const selection = useSelection(address, data)
   const [pendingChange, setPendingChange] = useState<PendingChange>()
   const [isAsking, setAsking] = useState(false)
   const isTable = useMedia(TABLE)
   const isNarrow = useMedia(PHONE) === true
   if (error && !data) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
-  if (courses?.length === 0 && !data?.enrollments) return <BeforeFirstCourse title={texts.title} of="noStudents" />
+  if (!isOfCourse && courses?.length === 0 && !data?.enrollments)
+    return <BeforeFirstCourse title={texts.title} of="noStudents" />
 
   function ask(next: PendingChange) {
     setPendingChange(next)
@@ -77,7 +80,7 @@ function StudentList({ courseId }: { courseId?: number }) {
     change({ sort, order: sort === address.sort ? turned : naturalOrder(sort) })
   }
   const bar = { selection, total: data?.total ?? 0, onChange: askChosen }
-  const list = { items: data?.items, selection, onChange: askOne }
+  const list = { items: data?.items, selection, access, onChange: askOne }
   const pages = { address, total: data?.total ?? 0, onChange: change }
 
   return (
@@ -88,13 +91,14 @@ function StudentList({ courseId }: { courseId?: number }) {
             <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235 }} />
           )}
           <Typography variant="body2" sx={{ minHeight: 22, color: 'text.secondary' }}>
-            {data ? texts.facts({ people: data.students, enrollments: data.enrollments }) : ''}
+            {/* Counts of all the teacher's own courses. */}
+            {data && access.isOwn ? texts.facts({ people: data.students, enrollments: data.enrollments }) : ''}
           </Typography>
         </div>
         {!isNarrow && (
           <div style={{ display: 'flex', gap: 12 }}>
             <ExportButton address={address} />
-            <InviteButton address={address} />
+            {access.isOwn && <InviteButton address={address} />}
           </div>
         )}
       </Head>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-course'
 import { isNotFound } from '../../../../api/api-error.ts'
 import { useCourse, useCourseId } from '../../../../api/course.ts'
+import { hasRights, isOwner, rightsIn } from '../../../../api/course-rights.ts'
 import { BackLink } from '../../../../components/back-link.tsx'
 import { CenteredSpinner } from '../../../../components/centered-spinner.tsx'
 import { CourseNotFound } from '../../../../components/course-not-found.tsx'
@@ -16,7 +17,7 @@ import VisibilityOutlined from '../../../../icons/visibility-outlined.tsx'
 import { usePageTitle } from '../../../../lib/use-page-title.ts'
 import { useAuth } from '../../../../session/auth-context.tsx'
 import { CourseStatusChip } from '../course-status.tsx'
-import { type CourseTab, CourseTabs } from './course-tabs.tsx'
+import { type CourseTab, CourseTabs, opensTab } from './course-tabs.tsx'
 import { Head, Row, TitleRow } from './head-parts.ts'
 
 /** As wide as a teacher's page. */
@@ -32,8 +33,8 @@ export function CoursePage({ tab, children }: Props) {
   const courseId = useCourseId()
   const { user } = useAuth()
   const { data: course, error, mutate } = useCourse(courseId)
-  // Another teacher's course can be seen, not managed.
-  if (courseId === null || isNotFound(error) || (course && user && course.teacherId !== user.id))
+  // A course of another teacher can be seen, and managed as far as it is shared.
+  if (courseId === null || isNotFound(error) || (course && user && !opensTab(rightsIn(course, user), tab)))
     return <CourseNotFound text={texts.notFound} to={paths.teacherCourses} label={texts.back} />
   if (!course && error) return <ErrorState title={texts.unreadable} error={error} onRetry={() => mutate()} />
   if (!course) return <CenteredSpinner />
@@ -48,6 +49,7 @@ export function CoursePage({ tab, children }: Props) {
 function CourseHead({ course, tab }: { course: CourseDetail; tab: CourseTab }) {
   usePageTitle(course.title)
   const isDraft = course.status === 'draft'
+  const { user } = useAuth()
   return (
     <Head width={WIDTH}>
       <Row sx={{ minHeight: 32 }}>
@@ -62,7 +64,7 @@ function CourseHead({ course, tab }: { course: CourseDetail; tab: CourseTab }) {
           <Button component={Link} to={paths.course(course.id)} startIcon={<VisibilityOutlined />}>
             {texts.preview}
           </Button>
-          {tab === 'overview' && (
+          {tab === 'overview' && hasRights(rightsIn(course, user), 'edit') && (
             <Button
               component={Link}
               to={paths.editCurriculum(course.id)}
@@ -72,7 +74,7 @@ function CourseHead({ course, tab }: { course: CourseDetail; tab: CourseTab }) {
               {texts.editCurriculum}
             </Button>
           )}
-          {tab === 'overview' && isDraft && (
+          {tab === 'overview' && isDraft && isOwner(course, user) && (
             <Button component={Link} to={paths.courseSettings(course.id)} variant="contained">
               {texts.publish}
             </Button>

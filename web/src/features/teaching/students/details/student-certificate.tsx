@@ -11,6 +11,7 @@ import { texts } from '#texts/teaching-students'
 import { paths } from '../../../../config/paths.ts'
 import { displayName } from '../../../../lib/display-name.ts'
 import WithdrawDialog from '../../../../session/withdrawal/withdraw-dialog.tsx'
+import type { StudentAccess } from '../student-access.ts'
 import { NameDecision } from './name-decision.tsx'
 
 const Box = styled(Card)({
@@ -25,10 +26,11 @@ const { certificate: words } = texts
 interface Props {
   certificate: NonNullable<EnrollmentDetails['certificate']>
   student: PublicPerson
+  access: StudentAccess
 }
 
 /** The newest certificate of the student in the course, and the way to take it. */
-export function StudentCertificate({ certificate: { id, number, state, nameRequest }, student }: Props) {
+export function StudentCertificate({ certificate: { id, number, state, nameRequest }, student, access }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <Box component="section" aria-label={words.title}>
@@ -41,7 +43,7 @@ export function StudentCertificate({ certificate: { id, number, state, nameReque
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
         {number}
       </Typography>
-      {state === 'valid' && nameRequest && !nameRequest.declined && (
+      {access.canAnswer && state === 'valid' && nameRequest && !nameRequest.declined && (
         <NameDecision certificateId={id} name={nameRequest.name} />
       )}
       <div className="ways">
@@ -50,7 +52,7 @@ export function StudentCertificate({ certificate: { id, number, state, nameReque
             {words.open}
           </Button>
         )}
-        {state !== 'revoked' && (
+        {access.isOwn && state !== 'revoked' && (
           <Button variant="outlined" color="error" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {words.withdraw}
           </Button>

@@ -16,6 +16,7 @@ import { formatDate, formatPercent } from '../../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { PHONE } from '../../../../theme/media.ts'
 import { SendMessage } from '../send-message.tsx'
+import type { StudentAccess } from '../student-access.ts'
 import { StudentAvatar } from '../student-person.tsx'
 
 const Head = styled('div')(({ theme }) => ({
@@ -34,11 +35,12 @@ const Head = styled('div')(({ theme }) => ({
 
 interface Props {
   details: EnrollmentDetails
+  access: StudentAccess
   onChange: (action: 'reset' | 'remove') => void
 }
 
 /** Who it is, what can be done, and the courses that they are in. */
-export function StudentHead({ details: { enrollment, enrollments, studentSince }, onChange }: Props) {
+export function StudentHead({ details: { enrollment, enrollments, studentSince }, access, onChange }: Props) {
   const timeZone = useOwnTimeZone()
   const mail = enrollment.isDeleted ? texts.erased : enrollment.student.email
   return (
@@ -58,13 +60,17 @@ export function StudentHead({ details: { enrollment, enrollments, studentSince }
           </Typography>
         </div>
         <div className="actions">
-          <SendMessage item={enrollment} as="button" />
-          <Button variant="outlined" startIcon={<RestartAltRounded />} onClick={() => onChange('reset')}>
-            {texts.resetProgress}
-          </Button>
-          <Button variant="outlined" color="error" onClick={() => onChange('remove')}>
-            {texts.removeFromCourse}
-          </Button>
+          {access.isOwn && <SendMessage item={enrollment} as="button" />}
+          {access.canAnswer && (
+            <Button variant="outlined" startIcon={<RestartAltRounded />} onClick={() => onChange('reset')}>
+              {texts.resetProgress}
+            </Button>
+          )}
+          {access.isOwn && (
+            <Button variant="outlined" color="error" onClick={() => onChange('remove')}>
+              {texts.removeFromCourse}
+            </Button>
+          )}
         </div>
       </Head>
       <Tabs

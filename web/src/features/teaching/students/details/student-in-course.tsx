@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/teaching-students'
 import { useCourse } from '../../../../api/course.ts'
+import type { StudentAccess } from '../student-access.ts'
 import { LessonProgress } from './lesson-progress.tsx'
 import { studiedModules } from './lessons.ts'
 import { StudentCertificate } from './student-certificate.tsx'
@@ -25,7 +26,7 @@ const Columns = styled('div')(({ theme }) => ({
 }))
 
 /** One course of a student: figures, the book, the lessons, the time line. */
-export function StudentInCourse({ details }: { details: EnrollmentDetails }) {
+export function StudentInCourse({ details, access }: { details: EnrollmentDetails; access: StudentAccess }) {
   const { data: course, error, mutate } = useCourse(details.enrollment.courseId)
   const modules = course && studiedModules(course, details.progress)
   const titles = new Map(course?.modules.flatMap(({ lessons }) => lessons.map(({ id, title }) => [id, title] as const)))
@@ -52,7 +53,7 @@ export function StudentInCourse({ details }: { details: EnrollmentDetails }) {
       </div>
       <div>
         {details.certificate && (
-          <StudentCertificate certificate={details.certificate} student={details.enrollment.student} />
+          <StudentCertificate certificate={details.certificate} student={details.enrollment.student} access={access} />
         )}
         <Timeline entries={shownEntries(details.timeline, titles)} />
       </div>

@@ -11,6 +11,7 @@ import { paths } from '../../../../config/paths.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { TeacherPage } from '../../shared/teacher-page.tsx'
 import ChangeDialog, { type PendingChange } from '../change-dialog.tsx'
+import { useStudentAccess } from '../student-access.ts'
 import { StudentHead } from './student-head.tsx'
 import { StudentInCourse } from './student-in-course.tsx'
 import { StudentPageSkeleton } from './student-page-skeleton.tsx'
@@ -24,6 +25,7 @@ export function Component() {
   const timeZone = useOwnTimeZone()
   const input = enrollmentId === null ? null : { enrollmentId, timeZone }
   const { data: details, error, mutate } = useFreshRead(getEnrollmentDetails, input)
+  const access = useStudentAccess(details?.enrollment.courseId)
   const [action, setAction] = useState<PendingChange['action']>('reset')
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
@@ -36,12 +38,13 @@ export function Component() {
     <TeacherPage>
       <StudentHead
         details={details}
+        access={access}
         onChange={(next) => {
           setAction(next)
           setAsking(true)
         }}
       />
-      <StudentInCourse key={item.id} details={details} />
+      <StudentInCourse key={item.id} details={details} access={access} />
       <ChangeDialog
         key={`${action} ${item.id}`}
         change={{

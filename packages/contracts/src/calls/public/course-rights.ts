@@ -1,0 +1,137 @@
+import type { CourseRight } from '../../shapes/course-rights.ts'
+
+/**
+ * What a call asks of a teacher: to be the course's `owner`, to have one right or all of a list, or `any` of them. `own`: it is about the
+ * teacher's own things and no one else's course.
+ */
+export type CourseDemand = CourseRight | readonly CourseRight[] | 'owner' | 'any' | 'own'
+
+/**
+ * The demand of each call that a teacher makes about a course, by the call's id. A call that isn't here is for the owner, and a test refuses
+ * one that is missing. `edit` doesn't cover price and status, which `updateCourse` asks the owner for.
+ */
+export const COURSE_DEMANDS = {
+  getCourse: 'any',
+  getLesson: 'any',
+  getCourseCover: 'any',
+  getCourseImage: 'any',
+  getCourseFile: 'any',
+  getCourseVideo: 'any',
+  getCourseCaptions: 'any',
+  listCourseFiles: 'any',
+  listTeacherCourses: 'any',
+  listCourseStaff: 'any',
+
+  autosaveLesson: 'edit',
+  copyCourseImage: 'edit',
+  createLesson: 'edit',
+  createModule: 'edit',
+  deleteLesson: 'edit',
+  deleteModule: 'edit',
+  discardWorkingCopy: 'edit',
+  duplicateLesson: 'edit',
+  duplicateModule: 'edit',
+  exportQuestions: 'edit',
+  getCourseReadiness: 'edit',
+  getLessonForEditing: 'edit',
+  getLessonRevision: 'edit',
+  listLessonRevisions: 'edit',
+  orderCurriculum: 'edit',
+  publishCourseChanges: 'edit',
+  publishLesson: 'edit',
+  putCourseCover: 'edit',
+  putCourseImage: 'edit',
+  readQuestions: 'edit',
+  restoreLesson: 'edit',
+  restoreLessonRevision: 'edit',
+  restoreModule: 'edit',
+  updateCourse: 'edit',
+  updateLesson: 'edit',
+  updateModule: 'edit',
+
+  archiveCourse: 'owner',
+  deleteCourse: 'owner',
+  duplicateCourse: 'owner',
+  exportCourse: 'owner',
+  unarchiveCourse: 'owner',
+  changeCourseStaff: 'owner',
+  inviteCourseStaff: 'owner',
+  /** Others remove themselves alone. */
+  removeCourseStaff: 'owner',
+  revokeStaffInvitation: 'owner',
+
+  getEnrollmentDetails: 'students',
+  getEnrollmentProgress: 'students',
+  exportStudents: 'students',
+  listStudents: 'students',
+  getQuizStatistics: 'students',
+  decideCertificateName: 'answer',
+  previewRegrade: 'answer',
+  regrade: 'answer',
+  resetProgress: 'answer',
+  /** By a search it asks for `students`, too. Removing is the owner's, as by `removeStudent`. */
+  changeStudents: 'answer',
+  inviteStudents: 'owner',
+  listEnrollments: 'owner',
+  listSentInvitations: 'owner',
+  removeStudent: 'owner',
+  withdrawCertificate: 'owner',
+  withdrawInvitation: 'owner',
+
+  acceptAnswer: 'answer',
+  answerQuestion: 'answer',
+  changeAnswer: 'answer',
+  changeQuestion: 'answer',
+  countTeacherWaiting: 'answer',
+  getQuestion: 'answer',
+  listQuestions: 'answer',
+  listTeacherQuestions: 'answer',
+  removeAnswer: 'answer',
+  removeQuestion: 'answer',
+  reportQuestion: 'answer',
+  voteForAnswer: 'answer',
+  voteForQuestion: 'answer',
+  announce: 'answer',
+  changeAnnouncement: 'answer',
+  listAnnouncements: 'answer',
+  listLatestAnnouncements: 'answer',
+  listOwnAnnouncements: 'answer',
+  listTeacherAnnouncements: 'answer',
+  takeAnnouncementBack: 'answer',
+
+  getTeacherFunnel: 'students',
+  /** Of all the teacher's own courses. */
+  listTeacherFunnels: 'own',
+  /** Sums over the teacher's own courses, whose students and money can't be told apart. */
+  getTeacherAnalytics: 'owner',
+  exportTeacherFigures: ['students', 'money'],
+  getTeacherFigures: ['students', 'money'],
+
+  /** Orders name who paid. */
+  exportTeacherOrders: ['students', 'money'],
+  listTeacherOrders: ['students', 'money'],
+  getTeacherEarnings: 'owner',
+  recordRepayment: 'owner',
+  refundOrder: 'owner',
+
+  acceptStaffInvitation: 'own',
+  declineStaffInvitation: 'own',
+  listStaffInvitations: 'own',
+  createCourse: 'own',
+  createFileUpload: 'own',
+  createVideoUpload: 'own',
+  importCourse: 'own',
+  seedCourses: 'own',
+  listCourses: 'own',
+  appendToFileUpload: 'own',
+  appendToVideoUpload: 'own',
+  deleteFileUpload: 'own',
+  deleteVideoCaptions: 'own',
+  deleteVideoUpload: 'own',
+  finishFileUpload: 'own',
+  finishVideoUpload: 'own',
+  getFileUpload: 'own',
+  getVideoUpload: 'own',
+  listVideoCaptions: 'own',
+  putVideoCaptions: 'own',
+} as const satisfies Record<string, CourseDemand>

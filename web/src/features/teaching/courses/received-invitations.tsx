@@ -1,0 +1,64 @@
+import type { ReceivedStaffInvitation } from '@lectern/contracts/shapes/course-staff.ts'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { listStaffInvitations } from '#api/course-staff'
+import { texts } from '#texts/teaching-staff'
+import { errorMessage } from '../../../api/api-error.ts'
+import { acceptInvitation, declineInvitation } from '../../../api/course-staff.ts'
+import { useFreshRead } from '../../../api/use-read.ts'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import { RightChips } from '../shared/right-chips.tsx'
+
+const Actions = styled('div')({ display: 'flex', gap: 12, marginTop: 12 })
+
+const { received } = texts
+
+/** Courses that other teachers want to share, above one's own. */
+export function ReceivedInvitations() {
+  const { data = [] } = useFreshRead(listStaffInvitations)
+  return data.map((invitation) => <Invitation key={invitation.id} invitation={invitation} />)
+}
+
+function Invitation({ invitation }: { invitation: ReceivedStaffInvitation }) {
+  const { id: invitationId, courseTitle: course, ownerName: name, rights } = invitation
+  const [isPending, setPending] = useState(false)
+  async function answer(call: typeof acceptInvitation, done: string) {
+    setPending(true)
+    try {
+      await call({ invitationId })
+      toast({ title: done })
+    } catch (failure) {
+      toast({ title: received.failed, description: errorMessage(failure), variant: 'destructive' })
+    }
+    setPending(false)
+  }
+  return (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      <AlertTitle sx={{ mb: 1 }}>{received.title({ name, course })}</AlertTitle>
+      <RightChips rights={rights} />
+      <Actions>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isPending}
+          aria-label={received.acceptOf({ course })}
+          onClick={() => void answer(acceptInvitation, received.accepted({ course }))}
+        >
+          {received.accept}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isPending}
+          aria-label={received.declineOf({ course })}
+          onClick={() => void answer(declineInvitation, received.declined)}
+        >
+          {received.decline}
+        </Button>
+      </Actions>
+    </Alert>
+  )
+}
