@@ -59,6 +59,21 @@ describe('the composed course', () => {
     })
   })
 
+  test('is there for who is invited, as learning says, and says which invitation waits', async () => {
+    const { services, signedIn } = await startWithCourse()
+    services.catalog.answer(getCatalogCourse, ({ query }) => {
+      if (query.invited !== 'true') throw refuse('course-not-found')
+      return aCatalogCourse({ id: 7, visibility: 'invited' })
+    })
+    const { browser } = await signedIn('student')
+    for (const path of ['/api/courses/7', '/api/courses/7?bodies=none']) expect((await browser.get(path)).status).toBe(404)
+    const invitation = { id: 5, freePlace: true }
+    services.learning.answer(getParticipation, aParticipation({ invitation }))
+    for (const path of ['/api/courses/7', '/api/courses/7?bodies=none']) {
+      expect(await browser.get(path)).toMatchObject({ status: 200, json: { isEnrolled: false, invitation } })
+    }
+  })
+
   test('without its bodies is asked for once a second, in nobody’s name, for all students', async () => {
     const { services, signedIn } = await startWithCourse()
     services.learning.answer(getParticipation, ({ user }) =>

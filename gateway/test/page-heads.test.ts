@@ -33,6 +33,14 @@ function read(html: string) {
 }
 
 describe("a course's page says without scripts what it is", () => {
+  test('to previews, and not to search engines, where it is unlisted', async () => {
+    const gateway = await start()
+    answerCourse(gateway, { visibility: 'unlisted' })
+    const { meta } = read((await gateway.visitor().get('/courses/7', BY_HTTPS)).text)
+    expect([meta('robots'), meta('og:title')]).toEqual(['noindex', 'Sourdough'])
+    expect(meta('og:image')).toMatch(/share\/courses/)
+  })
+
   test('to search engines and previews', async () => {
     const gateway = await start()
     answerCourse(gateway, {

@@ -56,20 +56,19 @@ export function createCourseComposer(services: Services): ComposeCourse {
       askLearning(services, courseId, caller).catch(nothingIf(404)),
     ])
     if (shared) return merge(shared, participation)
-    return merge(
-      await askCatalog(services, { courseId, bodies }, caller, claimOf(courseId, participation)),
-      participation,
-    )
+    const invited = participation?.invitation ? 'true' : undefined
+    const course = await askCatalog(services, { courseId, bodies, invited }, caller, claimOf(courseId, participation))
+    return merge(course, participation)
   }
 }
 
 function askCatalog(
   { catalog }: Services,
-  { courseId, bodies }: { courseId: number; bodies?: 'none' | undefined },
+  { courseId, bodies, invited }: { courseId: number; bodies?: 'none' | undefined; invited?: 'true' | undefined },
   user: Principal | null,
   enrollment: EnrollmentClaim | null = null,
 ): Promise<CatalogCourse> {
-  return catalog.call(getCatalogCourse, { params: { courseId }, query: { bodies }, user, enrollment })
+  return catalog.call(getCatalogCourse, { params: { courseId }, query: { bodies, invited }, user, enrollment })
 }
 
 function askLearning({ learning }: Services, courseId: number, user: Principal | null): Promise<Participation> {
@@ -92,11 +91,21 @@ const NOT_KNOWN: RatingCounts = [0, 0, 0, 0, 0]
 
 /** learning's figures are the newer ones: catalog's are a projection of them. */
 function merge(course: CatalogCourse, participation: Participation | null): CourseDetail {
-  const { averageRating, reviewCount, ratingCounts, reviews, enrollment } = participation ?? {
+  const { averageRating, reviewCount, ratingCounts, reviews, enrollment, invitation } = participation ?? {
     ...course,
     ratingCounts: NOT_KNOWN,
     reviews: [],
     enrollment: null,
+    invitation: null,
   }
-  return { ...course, averageRating, reviewCount, ratingCounts, reviews, isEnrolled: enrollment !== null, enrollment }
+  return {
+    ...course,
+    averageRating,
+    reviewCount,
+    ratingCounts,
+    reviews,
+    isEnrolled: enrollment !== null,
+    enrollment,
+    ...(invitation && { invitation }),
+  }
 }

@@ -27,6 +27,7 @@ export function aParticipation(overrides: Partial<Participation> = {}): Particip
     ratingCounts: [0, 1, 0, 4, 8],
     reviews: [],
     enrollment: null,
+    invitation: null,
     ...overrides,
   }
 }

@@ -129,8 +129,8 @@ test('two tabs that pay the same course at once: one charge', async () => {
   expect(charges.data).toHaveLength(1)
 })
 
-test.each(['draft', 'archived'] as const)('a course that is %s is not for sale', async (status) => {
-  const { courseId } = billing.offer({ status })
+test.each([{ status: 'draft' }, { status: 'archived' }, { visibility: 'invited' }] as const)('a course with %j is not for sale', async (course) => {
+  const { courseId } = billing.offer(course)
   expect(await create(aStudent(), courseId)).toMatchObject({
     status: 404,
     body: { detail: 'We can’t find this course.' },

@@ -6,8 +6,8 @@ import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 
 /** The same course as catalog's events tell it. */
 export function asSnapshot(offer: CourseOffer): EventData<typeof courseUpdated> {
-  const { courseId, teacherId, title, image, categoryId, language, priceCents, status } = offer
-  return { courseId, teacherId, title, image, categoryId, language, priceCents, status, level: 'beginner' }
+  const { courseId, teacherId, title, image, categoryId, language, priceCents, status, visibility } = offer
+  return { courseId, teacherId, title, image, categoryId, language, priceCents, status, visibility, level: 'beginner' }
 }
 
 export function asCurriculum(offer: CourseOffer): EventData<typeof curriculumChanged> {

@@ -1,12 +1,15 @@
-import { readInvitation } from '@lectern/contracts/calls/internal/learning.ts'
+import { getParticipation, readInvitation } from '@lectern/contracts/calls/internal/learning.ts'
+import { addToWishlist, getWishlist } from '@lectern/contracts/calls/public/wishlist.ts'
 import { courseArchived, courseDeleted, coursePublished } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { invitationFound, studentInvited } from '@lectern/contracts/events/learning.ts'
 import type { CourseInvitation } from '@lectern/contracts/shapes/account-invitations.ts'
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import type { Participation } from '@lectern/contracts/shapes/internal.ts'
 import type { Invitation, InvitedStudents, SentInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
+import type { Wishlist } from '@lectern/contracts/shapes/wishlist.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { publishedWhile } from '@lectern/service-kit/testing/published-facts.ts'
@@ -19,6 +22,12 @@ const learning = learningUnderTest()
 const mailing = learningUnderTest({ environment: { MAIL_FROM: 'lectern@courses.example' } })
 const problem = (detail: RegExp) => ({ detail: expect.stringMatching(detail) })
 
+interface InviteOptions {
+  dryRun?: boolean
+  as?: Principal
+  reason?: string
+}
+
 /** A teacher of their own with a free course, so that what a day allows is each test's own. */
 const schoolAt = (at: typeof learning) => (overrides?: Parameters<typeof anOffer>[0]) => {
   const teacher = aTeacher()
@@ -29,8 +38,8 @@ const schoolAt = (at: typeof learning) => (overrides?: Parameters<typeof anOffer
     teacher,
     offer,
     courseId,
-    invite: (list: string, { dryRun = false, as = teacher } = {}) =>
-      at.call<InvitedStudents>('POST', `/api/courses/${courseId}/invitations`, { as, body: { list, dryRun } }),
+    invite: (list: string, { dryRun = false, as = teacher, ...rest }: InviteOptions = {}) =>
+      at.call<InvitedStudents>('POST', `/api/courses/${courseId}/invitations`, { as, body: { list, dryRun, ...rest } }),
     sent: async () => {
       const path = `/api/teacher/invitations?courseId=${courseId}`
       const { body } = await at.call<{ items: SentInvitation[]; total: number }>('GET', path, { as: teacher })
@@ -126,6 +135,86 @@ describe('where mail is sent, an invitation', () => {
     await publishPerson(owner, true)
     await mailing.publish(userDeleted, owner.id, null, { sequence: 2 })
     expect(await sent()).toEqual([])
+  })
+})
+
+describe('a place in a course with a price', () => {
+  const confirmed = (student: Principal): Principal => ({ ...student, emailState: 'confirmed' })
+  const openOf = (as: Principal) => mailing.mustCall<Invitation[]>('GET', '/api/invitations', { as })
+  const acceptAt = (as: Principal, id: number) => mailing.call<Enrollment>('POST', `/api/invitations/${id}/accept`, { as })
+
+  test('is given with a reason, to who has confirmed the address, and costs nothing', async () => {
+    const { invite, sent, courseId } = schoolAt(mailing)({ priceCents: 4_900 })
+    const student = confirmed(aStudent())
+    expect(await invite(student.email, { dryRun: true })).toMatchObject({ status: 200, body: { good: 1 } })
+    expect(await invite(student.email)).toMatchObject({ status: 400, body: { type: '/problems/free-place-requires-reason' } })
+    expect((await invite(student.email, { reason: '  ' })).status).toBe(400)
+    expect((await invite(student.email, { reason: 'x'.repeat(201) })).status).toBe(400)
+    expect(await sent()).toEqual([])
+    expect((await invite(student.email, { reason: 'Won the quiz' })).status).toBe(200)
+    expect(await sent()).toMatchObject([{ email: student.email, reason: 'Won the quiz' }])
+
+    const [invitation] = await openOf(student)
+    expect(invitation).toMatchObject({ freePlace: true, course: { id: courseId } })
+    expect(JSON.stringify(invitation)).not.toContain('Won the quiz')
+    const id = invitation?.id ?? 0
+    const unconfirmed: Principal = { ...student, emailState: 'unconfirmed' }
+    for (const other of [unconfirmed, confirmed(aStudent())]) expect((await acceptAt(other, id)).status).toBe(404)
+    expect((await mailing.call('POST', `/api/courses/${courseId}/enroll`, { as: student })).status).toBe(403)
+    const accepted = await Promise.all([acceptAt(student, id), acceptAt(student, id), acceptAt(student, id)])
+    expect(accepted.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+    expect(await mailing.eventsOf(accepted[0]?.body.id ?? 0)).toEqual([
+      { name: 'enrolled', sequence: 1, data: expect.objectContaining({ studentId: student.id, orderId: null }) },
+    ])
+  })
+
+  test('is none of an invitation from when the course was free, nor of a list while no mail is sent', async () => {
+    const { invite, courseId, offer } = schoolAt(mailing)()
+    const student = confirmed(aStudent())
+    await invite(student.email, { reason: 'Not needed of a free course' })
+    mailing.catalog.offers.set(courseId, { ...offer, priceCents: 4_900 })
+    const [invitation] = await openOf(student)
+    expect(invitation).toMatchObject({ freePlace: false })
+    expect(await acceptAt(student, invitation?.id ?? 0)).toMatchObject({ status: 409, body: problem(/no longer free/) })
+    const unmailed = school({ priceCents: 4_900 })
+    expect(await unmailed.invite('ada@x.org', { reason: 'Any' })).toMatchObject({ status: 409, body: problem(/has a price/) })
+  })
+})
+
+describe('a course for invited students', () => {
+  const enroll = (as: Principal, courseId: number) => learning.call('POST', `/api/courses/${courseId}/enroll`, { as })
+  const participationOf = (as: Principal, courseId: number) =>
+    learning.mustSend<Participation>(getParticipation, { from: 'gateway', as, params: { courseId } })
+
+  test('takes who is invited, by either way, and says to nobody else that it is there', async () => {
+    const { invite, courseId } = school({ visibility: 'invited' })
+    const [one, other, stranger] = [aStudent(), aStudent(), aStudent()]
+    await invite(`${one.email}\n${other.email}`)
+    expect(await enroll(stranger, courseId)).toMatchObject({ status: 404, body: { type: '/problems/course-not-found' } })
+    expect((await participationOf(stranger, courseId)).invitation).toBeNull()
+    const { id } = await waiting(one)
+    expect((await participationOf(one, courseId)).invitation).toEqual({ id, freePlace: false })
+    expect(await waiting(one)).toMatchObject({ course: { image: null } })
+    expect((await accept(one, id)).status).toBe(201)
+    expect((await enroll(other, courseId)).status).toBe(201)
+    expect((await participationOf(one, courseId)).invitation).toBeNull()
+    expect(await received(other)).toEqual([])
+  })
+
+  test('is wished for by nobody, and leaves the lists of those who did', async () => {
+    const { courseId, offer } = school()
+    const student = aStudent()
+    const wish = (id: number) => learning.send(addToWishlist, { as: student, params: { courseId: id } })
+    const wishes = async () => (await learning.mustSend<Wishlist>(getWishlist, { as: student })).courseIds
+    await learning.publish(coursePublished, courseId, asSnapshot(offer), { sequence: 1 })
+    await wish(courseId)
+    expect(await wishes()).toEqual([courseId])
+    await learning.publish(coursePublished, courseId, asSnapshot({ ...offer, visibility: 'unlisted' }), { sequence: 2 })
+    expect(await wishes()).toEqual([courseId])
+    await learning.publish(coursePublished, courseId, asSnapshot({ ...offer, visibility: 'invited' }), { sequence: 3 })
+    expect(await wishes()).toEqual([])
+    const hidden = school({ visibility: 'invited' })
+    expect((await wish(hidden.courseId)).status).toBe(404)
   })
 })
 

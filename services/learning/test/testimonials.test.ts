@@ -34,6 +34,18 @@ async function aReview(body: { rating?: number; comment?: string } = {}, offer =
   return { courseId: offer.courseId, offer, student, ...review }
 }
 
+test('are of listed courses alone, on the home page and on their teacher’s', async () => {
+  const { offer } = await aReview()
+  const ofTeacher = () => learning.mustSend<Testimonial[]>(listTeacherReviews, { params: { teacherId: offer.teacherId } })
+  expect(await courseIds()).toEqual([offer.courseId])
+  let sequence = 0
+  for (const visibility of ['unlisted', 'invited'] as const) {
+    sequence += 1
+    await learning.publish(courseCreated, offer.courseId, asSnapshot({ ...offer, visibility }), { sequence })
+    expect([await courseIds(), await ofTeacher()]).toEqual([[], []])
+  }
+})
+
 test('are the three newest good reviews of a readable length, of three courses', async () => {
   await aReview()
   const third = await aReview({ rating: 4, comment: commentOf(60) })

@@ -1,8 +1,12 @@
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
-import type { Invitation } from '@lectern/contracts/shapes/invitations.ts'
 import * as calls from '#api/invitations'
 import { enrolled, invitationGone } from './changes.ts'
 import { changingAnyway } from './changing.ts'
+
+interface Invitation {
+  id: number
+  course: { id: number }
+}
 
 /** Enrolls the student in the course that they are invited into. */
 export async function acceptInvitation({ id, course }: Invitation): Promise<Enrollment> {

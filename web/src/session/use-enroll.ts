@@ -1,6 +1,8 @@
+import type { WaitingInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import { useState } from 'react'
 import { texts } from '#texts/session'
 import { enroll } from '../api/enrollments.ts'
+import { acceptInvitation } from '../api/invitations.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { useAuth } from './auth-context.tsx'
 
@@ -10,10 +12,10 @@ interface Failure {
 }
 
 /**
- * Enrolls the signed-in student in a free course. Resolves to whether it worked; a failure is said in a toast, with the words
+ * Enrolls the signed-in student in a free course, or by a free place in one with a price. Resolves to whether it worked; a failure is said in a toast, with the words
  * of the page.
  */
-export function useEnroll(courseId: number, failure: Failure) {
+export function useEnroll(courseId: number, failure: Failure, place?: WaitingInvitation) {
   const { user } = useAuth()
   const [pending, setPending] = useState(false)
 
@@ -25,7 +27,7 @@ export function useEnroll(courseId: number, failure: Failure) {
     }
     setPending(true)
     try {
-      await enroll({ courseId })
+      await (place ? acceptInvitation({ id: place.id, course: { id: courseId } }) : enroll({ courseId }))
       toast(texts.enrolled)
       return true
     } catch {

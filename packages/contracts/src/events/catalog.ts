@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURSE_RIGHTS } from '../shapes/course-rights.ts'
-import { courseStatusSchema, levelSchema } from '../shapes/courses.ts'
+import { courseStatusSchema, levelSchema, visibilitySchema } from '../shapes/courses.ts'
 import { idSchema } from '../shapes/fields.ts'
 import { defineEvent, type EventContract } from './event.ts'
 
@@ -18,6 +18,11 @@ export const courseSnapshotSchema = z.object({
     .optional(),
   priceCents: z.int().min(0).describe('The new price in US cents; 0 is free'),
   status: courseStatusSchema,
+  visibility: visibilitySchema
+    .describe(
+      'Who sees it while it is active: everybody; whoever has its address; or its students and those invited. Events from before it was told have none: everybody',
+    )
+    .optional(),
 })
 
 /** Those that carry the whole course have the same data. */

@@ -7,6 +7,7 @@ const mostOf = z.strictObject({ most: z.int() })
 export const courseInputProblems = declareProblems({
   'level-required': { status: 400 },
   'course-status-unknown': { status: 400 },
+  'course-visibility-unknown': { status: 400 },
   'lesson-type-unknown': { status: 400 },
   'price-required': { status: 400 },
   'price-negative': { status: 400 },
@@ -33,6 +34,7 @@ export const courseInputProblems = declareProblems({
   'bundle-captions-require-later-version': { status: 400 },
   'bundle-languages-require-later-version': { status: 400 },
   'bundle-files-require-later-version': { status: 400 },
+  'bundle-visibility-requires-later-version': { status: 400 },
   'bundle-lesson-file-invalid': { status: 400 },
   'bundle-lesson-files-too-many': { status: 400, params: mostOf },
 })

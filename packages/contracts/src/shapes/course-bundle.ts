@@ -10,7 +10,7 @@ import { titleSchema, urlSchema } from './fields.ts'
 export const BUNDLE_FORMAT = 'lectern-course'
 /**
  * The version that a bundle has: the first in which all that is in it can be said. 2 has quizzes, 3 has languages other than English, 4 has files of
- * lessons and captions.
+ * lessons, captions, and courses that aren't public.
  */
 export const BUNDLE_VERSIONS = [1, 2, 3, 4] as const
 export const BUNDLE_MEDIA_TYPE = 'application/zip'
@@ -130,6 +130,10 @@ export const bundleManifestSchema = z
       version > 3 || modules.every(({ lessons }) => lessons.every(({ captions }) => captions.length === 0)),
     { error: wrong('bundle-captions-require-later-version'), path: ['version'] },
   )
+  .refine(({ version, course: { visibility = 'public' } }) => version > 3 || visibility === 'public', {
+    error: wrong('bundle-visibility-requires-later-version'),
+    path: ['version'],
+  })
 export type BundleManifest = z.input<typeof bundleManifestSchema>
 export type ReadManifest = z.output<typeof bundleManifestSchema>
 

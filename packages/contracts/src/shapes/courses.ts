@@ -19,15 +19,19 @@ import { givenVideoUrl, videoUrlSchema } from './videos.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced', 'all-levels'] as const
 export const COURSE_STATUSES = ['draft', 'active', 'archived'] as const
+/** Who sees an active course: everybody and every list; whoever has its address; or its students and those invited. */
+export const VISIBILITIES = ['public', 'unlisted', 'invited'] as const
 export const LESSON_TYPES = ['video', 'text', 'quiz'] as const
 /** `relevance` is how well a search matches, and `popular` without one. */
 export const COURSE_SORTS = ['popular', 'newest', 'price-low', 'price-high', 'rating', 'relevance'] as const
 
 export const levelSchema = z.enum(LEVELS, { error: wrong('level-required') })
 export const courseStatusSchema = z.enum(COURSE_STATUSES, { error: wrong('course-status-unknown') })
+export const visibilitySchema = z.enum(VISIBILITIES, { error: wrong('course-visibility-unknown') })
 export const lessonTypeSchema = z.enum(LESSON_TYPES, { error: wrong('lesson-type-unknown') })
 export type Level = z.infer<typeof levelSchema>
 export type CourseStatus = z.infer<typeof courseStatusSchema>
+export type Visibility = z.infer<typeof visibilitySchema>
 export type LessonType = z.infer<typeof lessonTypeSchema>
 export type CourseSort = (typeof COURSE_SORTS)[number]
 
@@ -92,6 +96,8 @@ const courseFields = {
   outcomes: linesSchema(),
   /** What a student should know or have before starting. */
   requirements: linesSchema(),
+  /** `public`, if left out of a new course. */
+  visibility: visibilitySchema.optional(),
 }
 
 export const createCourseBodySchema = z.strictObject({ ...courseFields, status: courseStatusSchema.default('draft') })
@@ -202,6 +208,8 @@ export const courseListItemSchema = z.object({
   teacher: publicPersonSchema.pick({ fullName: true, username: true }),
   /** Only on a teacher's own list. */
   status: courseStatusSchema.optional(),
+  /** Only on a teacher's own list. */
+  visibility: visibilitySchema.optional(),
 })
 export type CourseListItem = z.infer<typeof courseListItemSchema>
 const exampleFields: Omit<CourseListItem, 'teacher' | 'isNew'> = {
@@ -227,6 +235,8 @@ export type CoverProblem = (typeof COVER_PROBLEMS)[number]
 export const courseSchema = courseListItemSchema.omit({ teacher: true, isNew: true }).extend({
   status: courseStatusSchema,
   teacherId: idSchema,
+  /** Who sees it while it is active. A catalog of before doesn't say it. */
+  visibility: visibilitySchema.default('public'),
   subtitle: z.string().nullable(),
   /** "What you'll learn", a line each. */
   outcomes: z.array(z.string()),
@@ -246,7 +256,13 @@ export const courseSchema = courseListItemSchema.omit({ teacher: true, isNew: tr
 export type Course = z.infer<typeof courseSchema>
 export const exampleCourse: Course = {
   ...exampleFields,
-  ...{ status: 'active', teacherId: 8, subtitle: 'Without yeast from a packet', outcomes: ['Keep a starter alive'] },
+  ...{
+    status: 'active',
+    visibility: 'public',
+    teacherId: 8,
+    subtitle: 'Without yeast from a packet',
+    outcomes: ['Keep a starter alive'],
+  },
   ...{ requirements: ['An oven'], updatedAt: '2026-11-01T10:00:00.000Z', version: 4 },
 }
 
@@ -387,6 +403,8 @@ export const courseDetailSchema = catalogCourseSchema.extend({
   reviews: z.array(reviewSchema),
   isEnrolled: z.boolean(),
   enrollment: courseEnrollmentSchema.nullable(),
+  /** Of students who aren't enrolled: the invitation that waits for them. */
+  invitation: z.object({ id: idSchema, freePlace: z.boolean() }).optional(),
 })
 export type CourseDetail = z.infer<typeof courseDetailSchema>
 export const exampleCourseDetail: CourseDetail = {

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { enrollmentCertificateSchema } from './certificates.ts'
-import { courseEnrollmentSchema, courseStatusSchema, ratingCountsSchema, reviewSchema } from './courses.ts'
+import {
+  courseEnrollmentSchema,
+  courseStatusSchema,
+  ratingCountsSchema,
+  reviewSchema,
+  visibilitySchema,
+} from './courses.ts'
 import { COVER_FAMILIES } from './cover-families.ts'
 import { enrollmentSchema } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, MAX_ID, timestampSchema } from './fields.ts'
+import { waitingInvitationSchema } from './invitations.ts'
 import { FIRST_LANGUAGE } from './languages.ts'
 import { quizSchema } from './quizzes.ts'
 
@@ -34,6 +41,8 @@ export const courseOfferSchema = z.object({
   language: z.string().optional(),
   priceCents: z.int().min(0),
   status: courseStatusSchema,
+  /** Who sees it while it is active. A catalog of before doesn't say. */
+  visibility: visibilitySchema.optional(),
   lessonIds: z.array(idSchema),
   /** What those take together. A catalog of before doesn't say. */
   minutes: z.int().min(0).default(0),
@@ -60,6 +69,8 @@ export const participationSchema = z.object({
       certificate: enrollmentCertificateSchema.nullable().default(null),
     })
     .nullable(),
+  /** The invitation into the course that waits for the viewer. A learning of before doesn't say. */
+  invitation: waitingInvitationSchema.nullable().default(null),
 })
 export type Participation = z.infer<typeof participationSchema>
 

@@ -8,6 +8,8 @@ export const INVITATION_LINES_MAX = 500
 export const INVITATIONS_A_DAY = 1000
 /** Days after which an invitation that nobody took up is forgotten. */
 export const INVITATION_DAYS = 60
+/** Characters of the reason for a free place. */
+export const PLACE_REASON_MAX = 200
 /** Characters of a pasted or read list. */
 export const INVITATION_LIST_MAX = 200_000
 
@@ -19,6 +21,8 @@ export const inviteStudentsBodySchema = z.strictObject({
     .max(INVITATION_LIST_MAX, wrong('pasted-list-too-long')),
   /** Says what would happen, and changes nothing. */
   dryRun: z.boolean(),
+  /** Of a course with a price: why places in it are given away. It isn't shown to those who get them. */
+  reason: z.string().trim().min(1).max(PLACE_REASON_MAX, wrong('reason-too-long')).optional(),
 })
 export type InviteStudentsBody = z.infer<typeof inviteStudentsBodySchema>
 
@@ -63,6 +67,8 @@ export const sentInvitationSchema = z.object({
   courseId: idSchema,
   courseTitle: z.string(),
   invitedAt: timestampSchema,
+  /** Why a place in a course with a price is given away; null for none. A learning of before doesn't say. */
+  reason: z.string().nullable().default(null),
 })
 export const sentInvitationsSchema = z.object({ items: z.array(sentInvitationSchema), total: z.int() })
 export type SentInvitation = z.infer<typeof sentInvitationSchema>
@@ -74,5 +80,11 @@ export const invitationSchema = z.object({
   course: courseSummarySchema,
   teacherName: z.string(),
   invitedAt: timestampSchema,
+  /** Whether it is a place in a course with a price, for nothing. A learning of before doesn't say. */
+  freePlace: z.boolean().default(false),
 })
 export type Invitation = z.infer<typeof invitationSchema>
+
+/** An invitation that waits for the viewer of a course. */
+export const waitingInvitationSchema = z.object({ id: idSchema, freePlace: z.boolean() })
+export type WaitingInvitation = z.infer<typeof waitingInvitationSchema>

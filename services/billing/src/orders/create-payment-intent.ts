@@ -33,8 +33,9 @@ export async function createPaymentIntent(
   throw refuse('payment-being-changed')
 }
 
-function refuseUnlessForSale({ status, priceCents, salesPaused }: CourseOffer): void {
-  if (status !== 'active') throw refuse('course-not-found')
+function refuseUnlessForSale({ status, visibility, priceCents, salesPaused }: CourseOffer): void {
+  // Into a course for invited students only, an invitation is a place.
+  if (status !== 'active' || visibility === 'invited') throw refuse('course-not-found')
   if (salesPaused) throw refuse('course-sales-paused')
   if (priceCents === 0) throw refuse('course-is-free')
 }

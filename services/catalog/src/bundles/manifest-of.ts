@@ -74,16 +74,18 @@ export function manifestOf(
   captions: ReadonlyMap<number, readonly PlacedCaptions[]>,
 ): BundleManifest {
   const { course, category, modules, lessons, files } = exported
-  const { priceCents, categoryId: _, image: __, language, ...fields } = writtenFieldsOf(course)
+  const { priceCents, categoryId: _, image: __, language, visibility, ...fields } = writtenFieldsOf(course)
   const ofModule = Map.groupBy(lessons, ({ moduleId }) => moduleId)
   // Left out, it is that: versions of before refuse a field that they don't know.
   const isOfBefore = language === COURSE_LANGUAGE_OF_BEFORE
+  const isPublic = visibility === 'public'
   return {
     format: BUNDLE_FORMAT,
-    version: files.length > 0 || captions.size > 0 ? 4 : isOfBefore ? (quizzes.size > 0 ? 2 : 1) : 3,
+    version: files.length > 0 || captions.size > 0 || !isPublic ? 4 : isOfBefore ? (quizzes.size > 0 ? 2 : 1) : 3,
     course: {
       ...fields,
       ...(!isOfBefore && { language }),
+      ...(!isPublic && { visibility }),
       category,
       price: toDollars(priceCents),
       cover: coverOf(course),

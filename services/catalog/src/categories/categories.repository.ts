@@ -2,6 +2,7 @@ import type { CategoryBody, OperatorCategory } from '@lectern/contracts/shapes/c
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import { COVER_FAMILIES } from '@lectern/contracts/shapes/cover-families.ts'
 import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
+import { IS_LISTED } from '../courses/visibility.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
@@ -17,11 +18,11 @@ export const CATEGORY_COLUMNS = Prisma.sql`
   ARRAY(SELECT former.id FROM category_redirects former WHERE former.category_id = categories.id ORDER BY former.id) AS "formerIds"`
 
 /** Without those that are being merged into another. */
-const IS_LISTED = Prisma.sql`NOT EXISTS (SELECT FROM category_redirects moving WHERE moving.id = categories.id)`
+const IS_NOT_MERGING = Prisma.sql`NOT EXISTS (SELECT FROM category_redirects moving WHERE moving.id = categories.id)`
 
 /**
  * All categories in the school's order, with their active courses counted: while categories are merged, where they will be.
- * Counts by courses_status_category_id_level_price_cents_idx alone, without touching the courses.
+ * Counts by courses_listed_by_category_idx alone, without touching the courses.
  */
 export async function categoriesWithCounts(tx: Transaction): Promise<Category[]> {
   const categories = await tx.$queryRaw<Row<Category>[]>`
@@ -29,11 +30,11 @@ export async function categoriesWithCounts(tx: Transaction): Promise<Category[]>
     FROM categories
     LEFT JOIN (
       SELECT coalesce(category_redirects.category_id, counted.category_id) AS category_id, sum(courses)::int AS courses
-      FROM (SELECT category_id, count(*) AS courses FROM courses WHERE status = 'active' GROUP BY category_id) counted
+      FROM (SELECT category_id, count(*) AS courses FROM courses WHERE ${IS_LISTED} GROUP BY category_id) counted
       LEFT JOIN category_redirects ON category_redirects.id = counted.category_id
       GROUP BY 1
     ) active ON active.category_id = categories.id
-    WHERE ${IS_LISTED}
+    WHERE ${IS_NOT_MERGING}
     ORDER BY categories.position, categories.id`
   return categories.map(typed)
 }
@@ -47,7 +48,7 @@ export async function operatorCategories(tx: Transaction, id?: number): Promise<
          SELECT categories.id UNION ALL SELECT former.id FROM category_redirects former WHERE former.category_id = categories.id
        )) AS "courseCount"
     FROM categories
-    WHERE ${IS_LISTED} ${id === undefined ? Prisma.empty : Prisma.sql`AND categories.id = ${id}`}
+    WHERE ${IS_NOT_MERGING} ${id === undefined ? Prisma.empty : Prisma.sql`AND categories.id = ${id}`}
     ORDER BY categories.position, categories.id`
   return categories.map(typed)
 }
@@ -133,5 +134,5 @@ export async function countCoursesIn(tx: Transaction, categoryId: number): Promi
 /** Categories in the school's order, with all their names. */
 export async function namedCategories(tx: Transaction): Promise<Pick<Category, 'id' | 'name' | 'names'>[]> {
   return tx.$queryRaw<Pick<Category, 'id' | 'name' | 'names'>[]>`
-    SELECT id, name, names FROM categories WHERE ${IS_LISTED} ORDER BY position, id`
+    SELECT id, name, names FROM categories WHERE ${IS_NOT_MERGING} ORDER BY position, id`
 }

@@ -5,18 +5,21 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Transaction } from '../database.ts'
 import { findRights } from '../staff/staff.repository.ts'
 import type { CourseRecord } from './courses.repository.ts'
+import { isOpen } from './visibility.ts'
 
 /** Who is looking, as the internal token vouches. */
 export interface Viewer {
   principal: Principal | null
   enrollment: EnrollmentClaim | null
+  /** Into the course at hand, as learning says. */
+  isInvited?: boolean
 }
 
 /** What somebody may read of a course. */
 export interface CourseAccess {
   /** Lesson bodies and pictures: for the course's teachers, and a student enrolled in this very course. */
   study: boolean
-  /** An active course is public. A student keeps a course whatever its status becomes. */
+  /** An active course is public, or for those who are invited. A student keeps a course whatever its status becomes. */
   see: boolean
   /** Drafts and what is being written. */
   edit: boolean
@@ -26,12 +29,17 @@ export interface CourseAccess {
 
 export async function accessTo(
   tx: Transaction,
-  course: Pick<CourseRecord, 'id' | 'teacherId'> & { status?: string },
-  { principal, enrollment }: Viewer,
+  course: Pick<CourseRecord, 'id' | 'teacherId'> & Partial<Pick<CourseRecord, 'status' | 'visibility'>>,
+  { principal, enrollment, isInvited = false }: Viewer,
 ): Promise<CourseAccess> {
   const rights = await rightsOf(tx, course, principal)
   const study = principal?.role === 'student' ? enrollment?.courseId === course.id : rights !== null
-  return { study, see: study || course.status === 'active', edit: rights?.includes('edit') === true, rights }
+  return {
+    study,
+    see: study || isOpen(course) || (isInvited && course.status === 'active'),
+    edit: rights?.includes('edit') === true,
+    rights,
+  }
 }
 
 async function rightsOf(

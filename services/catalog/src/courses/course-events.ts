@@ -12,8 +12,8 @@ import type { CourseRecord } from './courses.repository.ts'
 
 /** The course as events carry it in whole. */
 export function snapshot(course: CourseRecord): EventData<CourseSnapshotEvent> {
-  const { id: courseId, teacherId, title, image, categoryId, level, language, priceCents, status } = course
-  return { courseId, teacherId, title, image, categoryId, level, language, priceCents, status }
+  const { id: courseId, teacherId, title, image, categoryId, level, language, priceCents, status, visibility } = course
+  return { courseId, teacherId, title, image, categoryId, level, language, priceCents, status, visibility }
 }
 
 /** Tells of the course as it is now. The caller holds its row and has taken its version for this event. */

@@ -9,9 +9,10 @@ import { type Person, Prisma } from '../generated/prisma/client.ts'
 import { type CourseRecord, typed } from './courses.repository.ts'
 import { hasParts, hasWords, rankOf, type Searched } from './search.repository.ts'
 import type { CourseSearch, SearchPart } from './search.ts'
+import { IS_LISTED } from './visibility.ts'
 
 export interface CourseFilter {
-  /** Only this teacher's, in every status; without it the active ones of everybody. */
+  /** Only this teacher's, in every status; without it the listed ones of everybody. */
   teacherId?: number | undefined
   search?: CourseSearch | undefined
   ids?: number[] | undefined
@@ -25,7 +26,7 @@ export interface CourseFilter {
 
 const LISTED = [
   ...(['id', 'title', 'description', 'image', 'categoryId', 'level', 'language', 'priceCents'] as const),
-  ...(['averageRating', 'reviewCount', 'studentCount', 'lessonCount', 'minutes', 'status'] as const),
+  ...(['averageRating', 'reviewCount', 'studentCount', 'lessonCount', 'minutes', 'status', 'visibility'] as const),
 ] satisfies (keyof CourseRecord)[]
 const TEACHER = ['fullName', 'username', 'erased'] as const satisfies (keyof Person)[]
 /** Samples come with a school, so they are no news in it. */
@@ -39,7 +40,7 @@ export const LISTED_TABLES = Prisma.sql`courses JOIN people ON people.id = cours
 export type ListedCourse = Pick<CourseRecord, (typeof LISTED)[number]> &
   Pick<Person, (typeof TEACHER)[number]> & { isNew: boolean }
 
-/** Ties are broken by id, so that pages never overlap; `relevance` comes after the rank of a match. Each order is that of an index on courses: (status, …, id), or the ids' own. */
+/** Ties are broken by id, so that pages never overlap; `relevance` comes after the rank of a match. Each order is that of an index of the listed courses, or the ids' own. */
 const ORDERS: Record<CourseSort, Prisma.Sql> = {
   popular: Prisma.sql`review_count DESC, id DESC`,
   newest: Prisma.sql`id DESC`,
@@ -61,7 +62,7 @@ function scopeOf({
   minPriceCents,
   maxPriceCents,
 }: CourseFilter): Prisma.Sql {
-  const all = [teacherId === undefined ? Prisma.sql`status = 'active'` : Prisma.sql`teacher_id = ${teacherId}`]
+  const all = [teacherId === undefined ? IS_LISTED : Prisma.sql`teacher_id = ${teacherId}`]
   if (ids !== undefined) all.push(Prisma.sql`courses.id = ANY(${ids})`)
   if (categoryIds !== undefined) all.push(Prisma.sql`category_id IN (${Prisma.join(categoryIds)})`)
   if (level !== undefined) all.push(Prisma.sql`level = ${level}`)
@@ -78,7 +79,7 @@ function isFoundByParts({ teacherId }: CourseFilter, { shares, rows }: CourseSea
   return teacherId === undefined && isRare({ share: shares[part], rows }, wanted)
 }
 
-/** Courses that have the words' parts. Without OFFSET 0 Postgres would read the index of states for all that are active, too. */
+/** Courses that have the words' parts. Without OFFSET 0 Postgres would read an index of all that are listed, too. */
 function byParts(search: CourseSearch, part: SearchPart): Prisma.Sql {
   return Prisma.sql`(SELECT * FROM courses WHERE ${hasParts(search, part)} OFFSET 0) AS courses`
 }
@@ -146,7 +147,7 @@ export function listQuery(filter: CourseFilter, sort: CourseSort, window: Window
     ORDER BY found.rank, ${ORDERS[sort]}`
 }
 
-/** Without a search: by courses_status_category_id_level_price_cents_idx alone. */
+/** Without a search: by courses_listed_by_category_idx alone. */
 export function countQuery(filter: CourseFilter): Prisma.Sql {
   return countMatches(Prisma, matches(filter, MORE_MATCHES))
 }
@@ -158,20 +159,22 @@ export async function findCourses(
   sort: CourseSort,
   window: Window,
 ): Promise<ListedCourse[]> {
-  return (await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status'>[]>(listQuery(filter, sort, window))).map(typed)
+  return (
+    await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status' | 'visibility'>[]>(listQuery(filter, sort, window))
+  ).map(typed)
 }
 
-/** Those of the courses that are active, in any order. */
-export async function findActiveCourses(tx: Transaction, ids: readonly number[]): Promise<ListedCourse[]> {
-  const rows = await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status'>[]>`
-    SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.id = ANY (${ids}::int[]) AND courses.status = 'active'`
+/** Those of the courses that are listed, in any order. */
+export async function findListedCourses(tx: Transaction, ids: readonly number[]): Promise<ListedCourse[]> {
+  const rows = await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status' | 'visibility'>[]>`
+    SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.id = ANY (${ids}::int[]) AND ${IS_LISTED}`
   return rows.map(typed)
 }
 
-/** The languages of active courses, those with most courses first. */
+/** The languages of listed courses, those with most courses first. */
 export function countLanguages(tx: Transaction): Promise<LanguageWithCount[]> {
   return tx.$queryRaw`
-    SELECT ${PRIMARY_LANGUAGE} AS language, count(*)::int AS "courseCount" FROM courses WHERE status = 'active'
+    SELECT ${PRIMARY_LANGUAGE} AS language, count(*)::int AS "courseCount" FROM courses WHERE ${IS_LISTED}
     GROUP BY 1 ORDER BY 2 DESC, 1`
 }
 

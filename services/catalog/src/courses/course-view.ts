@@ -29,7 +29,7 @@ export function shownView(course: CourseRecord): Course {
 
 /** A course as lists for everybody show it. */
 export function listedView(listed: ListedCourse): CourseListItem {
-  const { priceCents, status: _status, fullName, username, erased, ...course } = listed
+  const { priceCents, status: _status, visibility: _visibility, fullName, username, erased, ...course } = listed
   const teacher = toPublicPerson({ fullName, username, profileImage: null, erased })
   return { ...course, price: toDollars(priceCents), teacher }
 }

@@ -1,4 +1,11 @@
-import { COURSE_STATUSES, type CourseStatus, LEVELS, type Level } from '@lectern/contracts/shapes/courses.ts'
+import {
+  COURSE_STATUSES,
+  type CourseStatus,
+  LEVELS,
+  type Level,
+  VISIBILITIES,
+  type Visibility,
+} from '@lectern/contracts/shapes/courses.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
@@ -17,6 +24,7 @@ const written = {
   requirements: true,
   categoryId: true,
   image: true,
+  visibility: true,
 } satisfies Prisma.CourseSelect
 type Written = keyof typeof written
 
@@ -45,6 +53,7 @@ type Row = Prisma.CourseGetPayload<{ select: typeof columns }>
 export interface CourseRecord extends Row {
   level: Level
   status: CourseStatus
+  visibility: Visibility
 }
 
 /** What a teacher sets of a course. */
@@ -63,9 +72,21 @@ export type NewCourse = Pick<
   Written | 'status' | 'teacherId' | 'firstPublishedAt' | 'sampleKey' | 'importKey' | 'importDigest'
 >
 
-/** CHECK constraints hold both columns to the values of the contract. */
-export function typed<T extends { level: string; status: string }>(row: T): T & { level: Level; status: CourseStatus } {
-  return { ...row, level: oneOf(LEVELS, row.level), status: oneOf(COURSE_STATUSES, row.status) }
+interface Typed {
+  level: Level
+  status: CourseStatus
+  visibility: Visibility
+}
+
+/** CHECK constraints hold these columns to the values of the contract. */
+export function typed<T extends Record<keyof Typed, string>>(row: T): T & Typed {
+  const { level, status, visibility } = row
+  return {
+    ...row,
+    level: oneOf(LEVELS, level),
+    status: oneOf(COURSE_STATUSES, status),
+    visibility: oneOf(VISIBILITIES, visibility),
+  }
 }
 
 export async function findCourse(tx: Transaction, id: number): Promise<CourseRecord | null> {

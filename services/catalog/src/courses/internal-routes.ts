@@ -17,9 +17,10 @@ import { readCourse } from './read-course.ts'
 import { readOffer } from './read-offer.ts'
 
 export function internalCourseRoutes(app: FastifyInstance, database: Database): void {
-  internalRoute(app, getCatalogCourse, (call) =>
-    readCourse(database, call.params.courseId, call, { withBodies: call.query.bodies !== 'none' }),
-  )
+  internalRoute(app, getCatalogCourse, ({ params, query, principal, enrollment }) => {
+    const viewer = { principal, enrollment, isInvited: query.invited === 'true' }
+    return readCourse(database, params.courseId, viewer, { withBodies: query.bodies !== 'none' })
+  })
   internalRoute(app, findNextCourse, (call) => nextCourse(database, call.params.courseId, call, call.body.except))
   internalRoute(app, getCourseOffer, (call) => readOffer(database, call.params.courseId))
   internalRoute(app, getCertificateFacts, (call) => readCertificateFacts(database, call.params.courseId))

@@ -61,5 +61,5 @@ function filterOf({ ids, level, language, minPrice, maxPrice }: CourseListQuery)
 }
 
 function ownView(course: ListedCourse): CourseListItem {
-  return { ...listedView(course), status: course.status }
+  return { ...listedView(course), status: course.status, visibility: course.visibility }
 }

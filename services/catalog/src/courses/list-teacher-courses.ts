@@ -36,14 +36,14 @@ export async function listTeacherCourses(
 
 /** Nothing for a course that was deleted between the two reads. */
 function itemOf(
-  { status, updatedAt, wasPublished, ...course }: TeacherListedCourse,
+  { status, visibility, updatedAt, wasPublished, ...course }: TeacherListedCourse,
   sharedRights: CourseRight[] | null,
   composition?: CourseComposition,
 ): TeacherCourse[] {
   if (!composition) return []
   const listed = {
-    ...listedView({ ...course, status }),
-    status,
+    ...listedView({ ...course, status, visibility }),
+    ...{ status, visibility },
     updatedAt: updatedAt.toISOString(),
     wasPublished,
     sharedRights,

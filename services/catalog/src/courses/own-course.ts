@@ -5,6 +5,7 @@ import type { Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
 import { findRights } from '../staff/staff.repository.ts'
 import { type CourseRecord, findCourse, lockCourse, lockCourseOf } from './courses.repository.ts'
+import { isOpen } from './visibility.ts'
 
 /** What isn't there, of a course that isn't the teacher's. */
 type Missing = 'course-not-found' | 'module-not-found' | 'lesson-not-found'
@@ -61,5 +62,5 @@ async function refusal(
 ): Promise<DomainError> {
   if ((await findRights(tx, courseId, teacher.id)).length > 0) return refuse('course-right-missing')
   const course = await findCourse(tx, courseId)
-  return refuse(course?.status === 'active' ? 'course-of-another-teacher' : missing)
+  return refuse(course && isOpen(course) ? 'course-of-another-teacher' : missing)
 }

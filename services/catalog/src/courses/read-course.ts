@@ -6,6 +6,7 @@ import { findTeacher } from '../people/people.repository.ts'
 import { accessTo, type Viewer } from './course-access.ts'
 import { courseView, shownView } from './course-view.ts'
 import { findCourse } from './courses.repository.ts'
+import { isOpen } from './visibility.ts'
 
 /**
  * A course with teacher and curriculum, lesson bodies only for those who may study it, unless they are not wanted. Teachers
@@ -26,5 +27,11 @@ export async function readCourse(
     findTeacher(database, course.teacherId),
     outlineOf(database, courseId, { audience, withBodies: withBodies && access.study }),
   ])
-  return { ...view(course), teacher, modules, ...(access.rights && { rights: [...access.rights] }) }
+  return {
+    ...view(course),
+    // The calls of pictures know nothing of invitations.
+    ...(!access.study && !isOpen(course) && { image: null }),
+    ...{ teacher, modules },
+    ...(access.rights && { rights: [...access.rights] }),
+  }
 }

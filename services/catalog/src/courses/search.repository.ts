@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { type CourseSearch, SEARCH_PARTS, type SearchedWord, type SearchPart } from './search.ts'
+import { IS_LISTED } from './visibility.ts'
 
 /** Whose courses are searched. Teachers don't search their own courses by their own name. */
 export type Searched = 'everybodys' | 'own'
@@ -110,7 +111,7 @@ export async function searchCourses(
   const counts = conditions.map((condition) => Prisma.sql`count(*) FILTER (WHERE ${condition})`)
   const look = Prisma.sql`
     SELECT count(*)::int AS seen, ARRAY[${Prisma.join(counts)}]::int[] AS found, ${PERCENT} AS percent
-    FROM courses TABLESAMPLE SYSTEM (${PERCENT}) WHERE status = 'active'`
+    FROM courses TABLESAMPLE SYSTEM (${PERCENT}) WHERE ${IS_LISTED}`
   const ask = async () => (await database.$queryRaw<[Look]>(look))[0]
   const first = await ask()
   // Of some hundred pages none is taken once in a hundred looks.

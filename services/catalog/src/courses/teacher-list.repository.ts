@@ -47,7 +47,7 @@ export async function findTeacherCourses(
   { limit, offset }: Window,
 ): Promise<TeacherListedCourse[]> {
   const inStatus = status === undefined ? Prisma.empty : Prisma.sql`AND status = ${status}`
-  const rows = await tx.$queryRaw<Unchecked<TeacherListedCourse, 'level' | 'status'>[]>`
+  const rows = await tx.$queryRaw<Unchecked<TeacherListedCourse, 'level' | 'status' | 'visibility'>[]>`
     SELECT ${LISTED_COLUMNS}, updated_at AS "updatedAt", first_published_at IS NOT NULL AS "wasPublished"
     FROM ${LISTED_TABLES} WHERE ${conditions(filter)} ${inStatus}
     ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`

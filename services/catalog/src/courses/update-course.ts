@@ -10,7 +10,7 @@ import type { CourseFields, CourseRecord } from './courses.repository.ts'
 import { lockOwnCourse } from './own-course.ts'
 
 /**
- * Changes the given fields of a course that the teacher may edit; the price and the status only for its owner. Throws 400 when the category doesn't exist, 409 with the present
+ * Changes the given fields of a course that the teacher may edit; the price, the status and who can join only for its owner. Throws 400 when the category doesn't exist, 409 with the present
  * values when `expectedVersion` is given and no longer the newest.
  */
 export async function updateCourse(
@@ -33,9 +33,9 @@ export async function updateCourse(
   })
 }
 
-/** What it costs and whether it is on sale are the owner's to decide. */
-function changesOffer(course: CourseRecord, { priceCents, status }: Partial<CourseFields>): boolean {
-  return (priceCents ?? course.priceCents) !== course.priceCents || (status ?? course.status) !== course.status
+/** What it costs, whether it is on sale and to whom are the owner's to decide. */
+function changesOffer(course: CourseRecord, fields: Partial<CourseFields>): boolean {
+  return (['priceCents', 'status', 'visibility'] as const).some((name) => (fields[name] ?? course[name]) !== course[name])
 }
 
 function changedElsewhere(course: CourseRecord): DomainError {

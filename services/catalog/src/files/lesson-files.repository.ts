@@ -1,6 +1,7 @@
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
+import { IS_OPEN } from '../courses/visibility.ts'
 import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
@@ -26,7 +27,7 @@ export async function describeCourseFile(tx: Transaction, reading: Reading, id: 
     SELECT videos.file_name AS name, videos.media_type AS "mediaType", videos.bytes::float8 AS bytes,
            videos.scan, videos.scan_tries AS "scanTries",
            courses.teacher_id AS "teacherId", ${forReader(reading)} AS "forEditor", count(shown.id) > 0 AS "inLesson",
-           count(shown.id) FILTER (WHERE shown.free_preview AND courses.status = 'active') > 0 AS "inPreview"
+           count(shown.id) FILTER (WHERE shown.free_preview AND ${IS_OPEN}) > 0 AS "inPreview"
     FROM videos JOIN courses ON ${atCourse(reading)}
     LEFT JOIN (
       SELECT lessons.id, lessons.free_preview, modules.course_id

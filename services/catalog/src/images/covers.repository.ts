@@ -1,4 +1,5 @@
 import { longBytes } from '@lectern/service-kit/database/long-bytes.ts'
+import { IS_OPEN } from '../courses/visibility.ts'
 import type { Transaction } from '../database.ts'
 import { coverNameOf } from './cover-address.ts'
 import type { SafePicture } from './write-safely.ts'
@@ -28,14 +29,22 @@ export async function copyCover(tx: Transaction, from: number, to: number): Prom
     SELECT ${to}, name, media_type, bytes FROM course_covers WHERE course_id = ${from}`
 }
 
+interface DescribedCover {
+  mediaType: string
+  /** Whether everybody may see it. */
+  isPublic: boolean
+  teacherId: number
+  enrolled: boolean
+}
+
 /** A cover by its name, without the bytes, and whether this student is enrolled in its course, as far as catalog has heard. */
 export async function describeCover(
   tx: Transaction,
   { courseId, name }: { courseId: number; name: string },
   viewerId: number | null,
-): Promise<{ mediaType: string; status: string; teacherId: number; enrolled: boolean } | null> {
-  const rows = await tx.$queryRaw<{ mediaType: string; status: string; teacherId: number; enrolled: boolean }[]>`
-    SELECT media_type AS "mediaType", status, teacher_id AS "teacherId",
+): Promise<DescribedCover | null> {
+  const rows = await tx.$queryRaw<DescribedCover[]>`
+    SELECT media_type AS "mediaType", ${IS_OPEN} AS "isPublic", teacher_id AS "teacherId",
            EXISTS (
              SELECT FROM enrollments
              WHERE enrollments.course_id = courses.id AND student_id = ${viewerId}::int AND active

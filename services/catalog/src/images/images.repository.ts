@@ -1,5 +1,6 @@
 import { longBytes } from '@lectern/service-kit/database/long-bytes.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
+import { OPEN } from '../courses/visibility.ts'
 import type { Transaction } from '../database.ts'
 import type { ImageType } from './image-type.ts'
 import { rememberWritten } from './written-pictures.repository.ts'
@@ -54,7 +55,7 @@ export async function isInFreePreview(tx: Transaction, courseId: number, name: s
       freePreview: true,
       draft: false,
       images: { has: name },
-      module: { course: { id: courseId, status: 'active' } },
+      module: { course: { id: courseId, ...OPEN } },
     },
   })
   return count > 0

@@ -12,7 +12,7 @@ export interface CoverAnswer {
 }
 
 /**
- * The cover of an active course for everybody; of any other for its teacher and its students. 404 for the rest, as for one
+ * The cover of an active course that isn't for invited students only, for everybody; of any other for its teacher and its students. 404 for the rest, as for one
  * that isn't there.
  */
 export async function readCover(
@@ -22,11 +22,11 @@ export async function readCover(
 ): Promise<CoverAnswer> {
   const studentId = viewer?.role === 'student' ? viewer.id : null
   const cover = await describeCover(database, place, studentId)
-  const isPublic = cover?.status === 'active'
-  const mayRead = cover && (isPublic || cover.enrolled || (await teaches(database, place.courseId, cover, viewer)))
+  const mayRead =
+    cover && (cover.isPublic || cover.enrolled || (await teaches(database, place.courseId, cover, viewer)))
   const bytes = mayRead ? await coverBytes(database, place.courseId, place.name) : null
   if (!cover || bytes === null) throw refuse('picture-not-found')
-  return { mediaType: cover.mediaType, bytes, isPublic }
+  return { mediaType: cover.mediaType, bytes, isPublic: cover.isPublic }
 }
 
 async function teaches(

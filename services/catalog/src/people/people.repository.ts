@@ -1,5 +1,6 @@
 import type { CourseTeacher } from '@lectern/contracts/shapes/courses.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
+import { IS_LISTED } from '../courses/visibility.ts'
 import type { Transaction } from '../database.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function findTeacher(tx: Transaction, id: number): Promise<CourseTe
     FROM (
       SELECT count(*)::int AS "courseCount", coalesce(sum(review_count), 0)::int AS "reviewCount",
         coalesce(sum(rating_sum)::float8 / nullif(sum(review_count), 0), 0) AS "averageRating"
-      FROM courses WHERE teacher_id = ${id} AND status = 'active'
+      FROM courses WHERE teacher_id = ${id} AND ${IS_LISTED}
     ) figures LEFT JOIN people p ON p.id = ${id}`
   const { courseCount, reviewCount, averageRating, bio, ...person } = row
   return { ...toPublicPerson(person), bio, courseCount, reviewCount, averageRating }

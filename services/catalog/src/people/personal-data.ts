@@ -35,7 +35,7 @@ export const personalData: PersonalData = {
           'Your courses. Each is also in the courses folder as a file with its texts, quizzes and pictures, which you can import into any Lectern. You can find videos at their addresses.',
         where: 't.teacher_id = ?',
         columns: [
-          'id title subtitle description outcomes requirements price_cents level language status archived_from image rating_sum',
+          'id title subtitle description outcomes requirements price_cents level language status visibility archived_from image rating_sum',
           'review_count average_rating student_count lesson_count minutes first_published_at updated_at',
           'created_at',
         ],

@@ -12,10 +12,11 @@ export async function replayCourse(tx: Transaction, replayed: ReplayedCourse): P
   const { id, top, course, firstActiveAt } = replayed
   if (!course) throw new Error(`The events have only lessons of course ${id}`)
   const known = await findCourse(tx, id)
-  const { title, level, language, priceCents, teacherId } = course
+  const { title, level, language, visibility, priceCents, teacherId } = course
   const status = statusOf(course.status, known)
   const about = {
     ...{ title, level, priceCents, status, version: top, ...(language !== undefined && { language }) },
+    ...(visibility !== undefined && { visibility }),
     categoryId: await knownCategory(tx, course.categoryId),
     image: await shownImage(tx, id, course.image, known),
     archivedFrom: status === 'archived' ? archivedFrom(known) : null,

@@ -1,3 +1,4 @@
+import { IS_LISTED } from '../courses/visibility.ts'
 import type { Transaction } from '../database.ts'
 
 /** A lesson that begins with a picture, or has few words, is passed over for the next. */
@@ -21,10 +22,10 @@ export function findCandidates(tx: Transaction): Promise<SampleCandidate[]> {
                ORDER BY courses.student_count DESC, courses.id, modules.order_index, lessons.order_index
              ) AS place
       FROM lessons JOIN modules ON modules.id = lessons.module_id JOIN courses ON courses.id = modules.course_id
-      WHERE lessons.free_preview AND NOT lessons.draft AND lessons.type = 'text' AND courses.status = 'active'
+      WHERE lessons.free_preview AND NOT lessons.draft AND lessons.type = 'text' AND ${IS_LISTED}
     )
     SELECT "lessonId", "categoryId" FROM ranked
-    JOIN (SELECT category_id, count(*) AS courses FROM courses WHERE status = 'active' GROUP BY category_id) sized
+    JOIN (SELECT category_id, count(*) AS courses FROM courses WHERE ${IS_LISTED} GROUP BY category_id) sized
       ON sized.category_id = "categoryId"
     WHERE place <= ${CANDIDATES} ORDER BY sized.courses DESC, "categoryId", place`
 }
@@ -35,7 +36,7 @@ export function findCandidatesOf(tx: Transaction, courseId: number): Promise<Sam
     SELECT lessons.id AS "lessonId", courses.category_id AS "categoryId"
     FROM lessons JOIN modules ON modules.id = lessons.module_id JOIN courses ON courses.id = modules.course_id
     WHERE courses.id = ${courseId}
-      AND lessons.free_preview AND NOT lessons.draft AND lessons.type = 'text' AND courses.status = 'active'
+      AND lessons.free_preview AND NOT lessons.draft AND lessons.type = 'text' AND ${IS_LISTED}
     ORDER BY modules.order_index, lessons.order_index LIMIT ${CANDIDATES}`
 }
 
@@ -77,5 +78,5 @@ export function findPreviews(tx: Transaction, lessonIds: readonly number[], most
     FROM lessons JOIN modules ON modules.id = lessons.module_id JOIN courses ON courses.id = modules.course_id
     JOIN people ON people.id = courses.teacher_id
     WHERE lessons.id = ANY (${lessonIds}::int[])
-      AND lessons.free_preview AND NOT lessons.draft AND lessons.type = 'text' AND courses.status = 'active'`
+      AND lessons.free_preview AND NOT lessons.draft AND lessons.type = 'text' AND ${IS_LISTED}`
 }

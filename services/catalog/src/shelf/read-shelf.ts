@@ -1,6 +1,6 @@
 import { SHELF_TEACHERS, type Shelf } from '@lectern/contracts/shapes/home.ts'
 import { cacheCostly } from '../cache-costly.ts'
-import { findActiveCourses } from '../courses/course-list.repository.ts'
+import { findListedCourses } from '../courses/course-list.repository.ts'
 import { listedView } from '../courses/course-view.ts'
 import type { Database } from '../database.ts'
 import { findFigures, findShelf, findShelfTeachers } from './shelf.repository.ts'
@@ -15,7 +15,7 @@ export function createShelfReader(database: Database): () => Promise<Shelf> {
       // The shelf stands without them, where they take too long.
       counted().catch(() => undefined),
     ])
-    const listed = await findActiveCourses(
+    const listed = await findListedCourses(
       database,
       categories.flatMap(({ courseIds }) => courseIds),
     )

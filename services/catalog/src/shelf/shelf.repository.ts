@@ -2,6 +2,7 @@ import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import type { Shelf } from '@lectern/contracts/shapes/home.ts'
 import type { Teacher } from '@lectern/contracts/shapes/teachers.ts'
 import { CATEGORY_COLUMNS } from '../categories/categories.repository.ts'
+import { IS_LISTED } from '../courses/visibility.ts'
 import type { Transaction } from '../database.ts'
 
 /** A row of 1,200 px holds 32 of the thinnest books. A category gets its share of them, and no fewer than a phone's board holds. */
@@ -23,7 +24,7 @@ export async function findShelf(tx: Transaction): Promise<ShelvedCategory[]> {
   return tx.$queryRaw<ShelvedCategory[]>`
     WITH active AS MATERIALIZED (
       SELECT courses.id, coalesce(category_redirects.category_id, courses.category_id) AS category_id, teacher_id, student_count
-      FROM courses LEFT JOIN category_redirects ON category_redirects.id = courses.category_id WHERE status = 'active'
+      FROM courses LEFT JOIN category_redirects ON category_redirects.id = courses.category_id WHERE ${IS_LISTED}
     ), sized AS (
       SELECT category_id, count(*)::int AS courses, sum(count(*)) OVER () AS all_courses FROM active GROUP BY category_id
     ), placed AS (
@@ -48,9 +49,9 @@ export async function findFigures(tx: Transaction): Promise<NonNullable<Shelf['f
       coalesce(sum(rating_sum)::float8 / nullif(sum(review_count), 0), 0) AS "averageRating",
       (SELECT count(*)::int FROM (
          SELECT DISTINCT enrollments.student_id FROM enrollments JOIN courses ON courses.id = enrollments.course_id
-         WHERE enrollments.active AND courses.status = 'active'
+         WHERE enrollments.active AND ${IS_LISTED}
        ) AS students) AS "studentCount"
-    FROM courses WHERE status = 'active'`
+    FROM courses WHERE ${IS_LISTED}`
   return figures
 }
 
@@ -61,13 +62,13 @@ export function findShelfTeachers(tx: Transaction, most: number): Promise<Teache
       SELECT teacher_id, count(*)::int AS "courseCount", sum(review_count)::int AS "reviewCount",
         coalesce(sum(rating_sum)::float8 / nullif(sum(review_count), 0), 0) AS "averageRating"
       FROM courses JOIN people ON people.id = teacher_id
-      WHERE status = 'active' AND NOT erased GROUP BY teacher_id
+      WHERE ${IS_LISTED} AND NOT erased GROUP BY teacher_id
       ORDER BY sum(student_count) DESC, teacher_id LIMIT ${most}
     )
     SELECT people.id, full_name AS "fullName", username, profile_image AS "profileImage", bio,
       "courseCount", "reviewCount", "averageRating",
       (SELECT count(DISTINCT student_id)::int FROM courses JOIN enrollments ON enrollments.course_id = courses.id
-       WHERE courses.teacher_id = people.id AND courses.status = 'active' AND enrollments.active) AS "studentCount"
+       WHERE courses.teacher_id = people.id AND ${IS_LISTED} AND enrollments.active) AS "studentCount"
     FROM chosen JOIN people ON people.id = chosen.teacher_id
     ORDER BY "studentCount" DESC, people.id`
 }

@@ -4,12 +4,13 @@ import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from '../courses/cou
 import { typed } from '../courses/courses.repository.ts'
 import { hasName } from '../courses/search.repository.ts'
 import type { CourseSearch } from '../courses/search.ts'
+import { IS_LISTED } from '../courses/visibility.ts'
 import type { Transaction } from '../database.ts'
 
 /** A teacher's active courses, those with the most students first; by courses_teacher_id_sample_key_key. */
 export async function findCoursesOf(tx: Transaction, teacherId: number, most: number): Promise<ListedCourse[]> {
-  const rows = await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status'>[]>`
-    SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.teacher_id = ${teacherId} AND courses.status = 'active'
+  const rows = await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status' | 'visibility'>[]>`
+    SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.teacher_id = ${teacherId} AND ${IS_LISTED}
     ORDER BY student_count DESC, review_count DESC, courses.id LIMIT ${most}`
   return rows.map(typed)
 }
@@ -24,7 +25,7 @@ export function findTeachersNamed(
     SELECT people.id, full_name AS "fullName", username, profile_image AS "profileImage", "courseCount"
     FROM people CROSS JOIN LATERAL (
       SELECT count(*)::int AS "courseCount", sum(student_count) AS students
-      FROM courses WHERE teacher_id = people.id AND status = 'active'
+      FROM courses WHERE teacher_id = people.id AND ${IS_LISTED}
     ) AS published
     WHERE NOT erased AND ${hasName(search)} AND "courseCount" > 0 ORDER BY students DESC, people.id LIMIT ${most}`
 }
@@ -33,6 +34,6 @@ export function findTeachersNamed(
 export async function countStudentsOf(tx: Transaction, teacherId: number): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(DISTINCT enrollments.student_id)::int AS count FROM courses JOIN enrollments ON enrollments.course_id = courses.id
-    WHERE courses.teacher_id = ${teacherId} AND courses.status = 'active' AND enrollments.active`
+    WHERE courses.teacher_id = ${teacherId} AND ${IS_LISTED} AND enrollments.active`
   return row?.count ?? 0
 }

@@ -1,5 +1,6 @@
 import { VIDEO_TYPES, type VideoType } from '@lectern/contracts/shapes/videos.ts'
 import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
+import { IS_OPEN } from '../courses/visibility.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { UPLOAD_KINDS, type UploadFacts, type UploadKind } from './upload-policy.ts'
@@ -124,7 +125,7 @@ export async function describeCourseVideo(tx: Transaction, reading: Reading, id:
   const [video] = await tx.$queryRaw<Unchecked<CourseVideo, 'mediaType'>[]>`
     SELECT videos.media_type AS "mediaType", videos.bytes::float8 AS bytes, courses.teacher_id AS "teacherId",
            ${forReader(reading)} AS "forEditor", count(shown.id) > 0 AS "inLesson",
-           count(shown.id) FILTER (WHERE shown.free_preview AND courses.status = 'active') > 0 AS "inPreview"
+           count(shown.id) FILTER (WHERE shown.free_preview AND ${IS_OPEN}) > 0 AS "inPreview"
     FROM videos JOIN courses ON ${atCourse(reading)}
     LEFT JOIN (
       SELECT lessons.id, lessons.video_id, lessons.free_preview, modules.course_id

@@ -23,11 +23,11 @@ export async function insertCourseIfUnknown(tx: Database | Transaction, mention:
     return
   }
   const { courseId, teacherId, title, image, categoryId, status, curriculumVersion, lessonIds, minutes } = mention
-  const { gradedLessonIds = [], language = null } = mention
+  const { gradedLessonIds = [], language = null, visibility = null } = mention
   await tx.$executeRaw`
-    INSERT INTO courses (id, teacher_id, title, image, category_id, language, status, curriculum_version, lesson_ids, minutes, graded_lesson_ids)
-    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${language}, ${status}, ${curriculumVersion}, ${lessonIds}::int[],
-      ${minutes}, ${gradedLessonIds}::int[])
+    INSERT INTO courses (id, teacher_id, title, image, category_id, language, status, visibility, curriculum_version, lesson_ids, minutes, graded_lesson_ids)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${language}, ${status}, ${visibility}, ${curriculumVersion},
+      ${lessonIds}::int[], ${minutes}, ${gradedLessonIds}::int[])
     ON CONFLICT (id) DO NOTHING`
 }
 
@@ -81,13 +81,14 @@ export async function upsertCourse(
   facts: z.infer<typeof courseSnapshotSchema>,
   sequence: number,
 ): Promise<void> {
-  const { courseId, teacherId, title, image, categoryId, language = null, status } = facts
+  const { courseId, teacherId, title, image, categoryId, language = null, status, visibility = null } = facts
   await tx.$executeRaw`
-    INSERT INTO courses (id, teacher_id, title, image, category_id, language, status, version)
-    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${language}, ${status}, ${sequence})
+    INSERT INTO courses (id, teacher_id, title, image, category_id, language, status, visibility, version)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${language}, ${status}, ${visibility}, ${sequence})
     ON CONFLICT (id) DO UPDATE
     SET teacher_id = excluded.teacher_id, title = excluded.title, image = excluded.image,
-        category_id = excluded.category_id, language = coalesce(excluded.language, courses.language), status = excluded.status, version = excluded.version
+        category_id = excluded.category_id, language = coalesce(excluded.language, courses.language), status = excluded.status,
+        visibility = coalesce(excluded.visibility, courses.visibility), version = excluded.version
     WHERE courses.version < excluded.version AND NOT courses.deleted`
 }
 
@@ -114,8 +115,11 @@ export async function markCounted(database: Database, courseId: number, curricul
   await database.course.updateMany({ where: { id: courseId, curriculumVersion }, data: { uncountedLessons: [] } })
 }
 
-/** Whether everybody may know of the course. */
-export async function isPublicCourse(database: Database | Transaction, courseId: number): Promise<boolean> {
-  const course = await database.course.findUnique({ where: { id: courseId }, select: { status: true } })
-  return course?.status === 'active'
+/** Whether everybody who has its address may know of the course. */
+export async function isOpenCourse(database: Database | Transaction, courseId: number): Promise<boolean> {
+  const course = await database.course.findUnique({
+    where: { id: courseId },
+    select: { status: true, visibility: true },
+  })
+  return course?.status === 'active' && course.visibility !== 'invited'
 }

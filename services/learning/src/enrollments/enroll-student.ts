@@ -4,7 +4,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { lessonCountOf } from '../courses/courses.repository.ts'
 import { ownKey } from '../invitations/address.ts'
-import { markTakenUp } from '../invitations/received.repository.ts'
+import { findWaitingFor, markTakenUp } from '../invitations/received.repository.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
 import { toEnrollment } from './enrollment-shape.ts'
@@ -19,7 +19,7 @@ export interface EnrollOutcome {
 
 /**
  * Enrolls the student in a free course; enrolled students are answered as they are, whatever has become of the course.
- * Throws `notFound` (404) when the course is not active, `forbidden` (403) when it has a price, `unavailable` (503) when
+ * Throws `notFound` (404) when the course is not active, or for invited students only and the student isn't, `forbidden` (403) when it has a price, `unavailable` (503) when
  * catalog is away.
  */
 export async function enrollStudent(
@@ -31,6 +31,7 @@ export async function enrollStudent(
   if (existing) return { enrollment: toEnrollment(existing, await lessonCountOf(database, courseId)), isNew: false }
 
   const offer = await offers.fetch(courseId)
+  const key = ownKey(student)
   refuseUnlessFree(offer)
   return database.$transaction(async (tx) => {
     const locked = await lockOrCreateEnrollment(tx, {
@@ -42,7 +43,9 @@ export async function enrollStudent(
     const { enrollment, course } = locked
     if (enrollment.active) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
     await people.refuseErased(tx, student.id)
-    await markTakenUp(tx, courseId, { studentId: student.id, key: ownKey(student) })
+    if (offer.visibility === 'invited' && (await findWaitingFor(tx, courseId, key)) === null)
+      throw refuse('course-not-found')
+    await markTakenUp(tx, courseId, { studentId: student.id, key })
     return { enrollment: await activateEnrollment(tx, locked, null), isNew: true }
   })
 }

@@ -12,10 +12,10 @@ import { refuseToEnter } from './refuse-unless-open.ts'
 /**
  * Takes an invitation of the student's own address up. Whoever withdraws it at the same moment comes before or after.
  * Taking it up again answers the same enrollment; one that a teacher has ended since stays ended. Throws 404 when there is
- * none, 409 when the course can't be entered for nothing any more, 503 when catalog is away.
+ * none, 409 when the course can't be entered, or has a price by now and this is no free place, 503 when catalog is away.
  */
 export async function acceptInvitation(
-  { database, offers }: Learning,
+  { database, offers, mail }: Learning,
   student: Principal,
   id: number,
 ): Promise<EnrollOutcome> {
@@ -36,7 +36,7 @@ export async function acceptInvitation(
     const { enrollment, course } = locked
     const { active } = enrollment
     if (!invitation || (invitation.isAccepted && !active)) throw noInvitation()
-    if (!active) refuseToEnter(offer)
+    if (!active) refuseToEnter(offer, invitation.freePlace && mail)
     await markTakenUp(tx, courseId, invited)
     if (active) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
     return { enrollment: await activateEnrollment(tx, locked, null), isNew: true }

@@ -56,6 +56,14 @@ export async function findKnown(
     WHERE i.course_id = ${courseId} AND i.email_key = ANY (${keys}::text[]) AND ${IS_OPEN}`
 }
 
+interface Inviting {
+  teacherId: number
+  courseId: number
+  forConfirmed: boolean
+  /** Of free places in a course with a price. */
+  placeReason: string | null
+}
+
 export interface NewInvitation {
   invitationId: number
   invitedAt: Date
@@ -70,17 +78,18 @@ export interface NewInvitation {
  */
 export async function insertInvitations(
   tx: Transaction,
-  { teacherId, courseId, forConfirmed }: { teacherId: number; courseId: number; forConfirmed: boolean },
+  { teacherId, courseId, forConfirmed, placeReason }: Inviting,
   addresses: readonly { email: string; key: string }[],
 ): Promise<NewInvitation[]> {
   return tx.$queryRaw`
     WITH asked AS (
-      INSERT INTO invitations AS i (teacher_id, course_id, for_confirmed, email, email_key)
-      SELECT ${teacherId}, ${courseId}, ${forConfirmed}, email, key
+      INSERT INTO invitations AS i (teacher_id, course_id, for_confirmed, place_reason, email, email_key)
+      SELECT ${teacherId}, ${courseId}, ${forConfirmed}, ${placeReason}, email, key
       FROM unnest(${addresses.map(({ email }) => email)}::text[], ${addresses.map(({ key }) => key)}::text[])
         AS address(email, key)
       ON CONFLICT (course_id, email_key) DO UPDATE
-      SET email = excluded.email, invited_at = excluded.invited_at, for_confirmed = excluded.for_confirmed, declined = i.declined AND ${IS_NEW}
+      SET email = excluded.email, invited_at = excluded.invited_at, for_confirmed = excluded.for_confirmed,
+        place_reason = excluded.place_reason, declined = i.declined AND ${IS_NEW}
       WHERE NOT (${IS_OPEN})
       RETURNING id, email_key, invited_at, declined, for_confirmed
     )

@@ -19,17 +19,19 @@ const DAY_S = 86_400
 /**
  * Invites the addresses of a list into the teacher's own course, or says what that would do. People are never asked:
  * whether an address has an account changes neither what is answered nor how long it takes. Throws 404 for another's
- * course, 409 for one that can't be entered for nothing, 413 for a list that is too long, 429 beyond the teacher's day.
+ * course, 400 without a reason for free places in a course with a price, 409 for one that can't be entered, 413 for a list that is too long, 429 beyond the teacher's day.
  */
 export async function inviteStudents(
   { database, offers, mail }: Learning,
   teacher: Principal,
   courseId: number,
-  { list, dryRun }: InviteStudentsBody,
+  { list, dryRun, reason }: InviteStudentsBody,
 ): Promise<InvitedStudents> {
   const offer = await offers.fetch(courseId)
   if (offer.teacherId !== teacher.id) throw refuse('course-not-found')
-  refuseToInvite(offer)
+  refuseToInvite(offer, mail)
+  const isPlace = offer.priceCents > 0
+  if (isPlace && !dryRun && reason === undefined) throw refuse('free-place-requires-reason')
   const read = readInvitationList(list, teacher.email)
   if (dryRun) return answer(await weigh(database, teacher.id, courseId, read), dryRun)
   return database.$transaction(async (tx) => {
@@ -39,7 +41,7 @@ export async function inviteStudents(
     await insertCourseIfUnknown(tx, offer)
     const inserted = await insertInvitations(
       tx,
-      { teacherId: teacher.id, courseId, forConfirmed: mail },
+      { teacherId: teacher.id, courseId, forConfirmed: mail, placeReason: isPlace ? (reason ?? null) : null },
       addressesOf(lines),
     )
     await publishInvited(tx, { teacherId: teacher.id, courseId }, inserted)

@@ -11,11 +11,12 @@ import { countSent, listSent } from './sent.repository.ts'
 /** The open invitations to the student's address. */
 export async function listInvitations(database: Database, student: Principal): Promise<Invitation[]> {
   const rows = await listReceived(database, { studentId: student.id, key: ownKey(student) })
-  return rows.map(({ id: invitationId, courseId, title, language, image, categoryId, teacherName, invitedAt }) => ({
+  return rows.map(({ id: invitationId, courseId, title, language, image, categoryId, teacherName, ...row }) => ({
     id: invitationId,
     course: { id: courseId, title: courseTitle({ id: courseId, title }), language, image, categoryId },
     teacherName: teacherName ?? DELETED_USER.fullName,
-    invitedAt: invitedAt.toISOString(),
+    invitedAt: row.invitedAt.toISOString(),
+    freePlace: row.freePlace,
   }))
 }
 

@@ -1,3 +1,4 @@
+import type { WaitingInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { IS_OPEN } from './invitations.repository.ts'
@@ -14,6 +15,7 @@ interface ReceivedRow {
   categoryId: number | null
   teacherName: string | null
   invitedAt: Date
+  freePlace: boolean
 }
 
 /** Whose invitations: those of the address that the person has now. */
@@ -27,8 +29,10 @@ const meets = (key: string) => Prisma.sql`i.email_key = ${key} AND NOT i.decline
 /** What waits for this address, but for courses that are closed or that the student is in; by invitations_email_key_idx. */
 export function listReceived(database: Database, { studentId, key }: Invited): Promise<ReceivedRow[]> {
   return database.$queryRaw`
-    SELECT i.id, i.course_id AS "courseId", c.title, c.language, c.image, c.category_id AS "categoryId",
-           p.full_name AS "teacherName", i.invited_at AS "invitedAt"
+    SELECT i.id, i.course_id AS "courseId", c.title, c.language, c.category_id AS "categoryId",
+           -- Catalog shows that to nobody who isn't in the course.
+           CASE WHEN c.visibility IS DISTINCT FROM 'invited' THEN c.image END AS image,
+           p.full_name AS "teacherName", i.invited_at AS "invitedAt", i.place_reason IS NOT NULL AS "freePlace"
     FROM invitations i
     JOIN courses c ON c.id = i.course_id AND c.status = 'active'
     LEFT JOIN people p ON p.id = i.teacher_id AND NOT p.erased
@@ -39,15 +43,28 @@ export function listReceived(database: Database, { studentId, key }: Invited): P
     ORDER BY i.invited_at DESC, i.id DESC LIMIT ${INVITATIONS_SHOWN}`
 }
 
+/** The invitation into this course that waits for whoever has the address; null for none. */
+export async function findWaitingFor(
+  executor: Database | Transaction,
+  courseId: number,
+  key: string,
+): Promise<WaitingInvitation | null> {
+  const [row] = await executor.$queryRaw<WaitingInvitation[]>`
+    SELECT i.id, i.place_reason IS NOT NULL AS "freePlace" FROM invitations i WHERE i.course_id = ${courseId} AND ${meets(key)}`
+  return row ?? null
+}
+
 export interface ReceivedInvitation {
   courseId: number
+  /** A place in a course with a price. */
+  freePlace: boolean
   /** This student accepted it before. */
   isAccepted: boolean
 }
 
 function receivedQuery(id: number, { studentId, key }: Invited): Prisma.Sql {
   return Prisma.sql`
-    SELECT course_id AS "courseId", accepted_by IS NOT NULL AS "isAccepted" FROM invitations i
+    SELECT course_id AS "courseId", place_reason IS NOT NULL AS "freePlace", accepted_by IS NOT NULL AS "isAccepted" FROM invitations i
     WHERE id = ${id} AND ((${meets(key)}) OR accepted_by = ${studentId})`
 }
 

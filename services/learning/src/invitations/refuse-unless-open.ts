@@ -4,18 +4,16 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 type Terms = Pick<CourseOffer, 'status' | 'priceCents' | 'salesPaused'>
 
 /**
- * Throws 409 unless anybody may enter the course for nothing. Addresses of accounts aren't confirmed, so an invitation
- * must give nobody more than they could take without it.
+ * Throws 409 for a course that can't be entered: one that isn't published, or has a price where no mail is sent. There nobody confirms
+ * an address, and an invitation must give nobody more than they could take without it.
  */
-export function refuseToInvite({ status, priceCents }: Terms): void {
+export function refuseToInvite({ status, priceCents }: Terms, mail: boolean): void {
   if (status !== 'active') throw refuse('invitation-requires-published-course')
-  if (priceCents > 0) {
-    throw refuse('invitation-requires-free-course')
-  }
+  if (priceCents > 0 && !mail) throw refuse('invitation-requires-free-course')
 }
 
-/** The same when a student accepts an invitation, since the course may have changed. */
-export function refuseToEnter({ status, priceCents, salesPaused }: Terms): void {
+/** The same when a student accepts an invitation, since the course may have changed; `isPlace` for a free place. */
+export function refuseToEnter({ status, priceCents, salesPaused }: Terms, isPlace: boolean): void {
   if (status !== 'active' || salesPaused) throw refuse('invited-course-closed')
-  if (priceCents > 0) throw refuse('invited-course-not-free')
+  if (priceCents > 0 && !isPlace) throw refuse('invited-course-not-free')
 }

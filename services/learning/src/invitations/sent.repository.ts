@@ -14,6 +14,8 @@ interface SentRow {
   courseId: number
   title: string | null
   invitedAt: Date
+  /** Of a free place. */
+  reason: string | null
 }
 
 function conditionOf({ teacherId, courseId }: SentFilter): Prisma.Sql {
@@ -24,7 +26,7 @@ function conditionOf({ teacherId, courseId }: SentFilter): Prisma.Sql {
 /** Invitations that weren't accepted, newest first. Declined ones are among them, since the teacher can't see that. */
 export function listSent(database: Database, filter: SentFilter, { limit, offset }: Window): Promise<SentRow[]> {
   return database.$queryRaw`
-    SELECT i.id, i.email, i.course_id AS "courseId", c.title, i.invited_at AS "invitedAt"
+    SELECT i.id, i.email, i.course_id AS "courseId", c.title, i.invited_at AS "invitedAt", i.place_reason AS reason
     FROM invitations i LEFT JOIN courses c ON c.id = i.course_id
     WHERE ${conditionOf(filter)}
     ORDER BY i.invited_at DESC, i.id DESC LIMIT ${limit} OFFSET ${offset}`

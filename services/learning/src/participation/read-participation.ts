@@ -3,6 +3,8 @@ import type { Participation } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { findCertifiedEnrollment } from '../enrollments/certified-enrollment.repository.ts'
+import { ownKey } from '../invitations/address.ts'
+import { findWaitingFor } from '../invitations/received.repository.ts'
 import type { Learning } from '../learning.ts'
 import { listProgress } from '../progress/progress.repository.ts'
 import { countsOf, progressPercent } from '../progress/progress-percent.ts'
@@ -13,25 +15,27 @@ const REVIEWS_SHOWN = 500
 
 /**
  * Learning's part of a course's page: the newest reviews and, wherever it stands, the viewer's own; what all reviews say
- * together; and the viewer's enrollment if they have one.
+ * together; and the viewer's enrollment if they have one, and whether they are invited.
  */
 export async function readParticipation(
   { database }: Learning,
   viewer: Principal | null,
   courseId: number,
 ): Promise<Participation> {
-  const [newest, enrollment] = await Promise.all([
+  const [newest, enrollment, invitation] = await Promise.all([
     listNewestReviews(database, courseId, REVIEWS_SHOWN),
     viewer ? readEnrollment(database, viewer.id, courseId) : null,
+    viewer?.role === 'student' ? findWaitingFor(database, courseId, ownKey(viewer)) : null,
   ])
+  const standing = { enrollment, invitation: enrollment ? null : invitation }
   // All of them are there, the viewer's own too.
-  if (newest.length < REVIEWS_SHOWN) return { ...summaryOf(newest), reviews: newest, enrollment }
+  if (newest.length < REVIEWS_SHOWN) return { ...summaryOf(newest), reviews: newest, ...standing }
   const [ratings, own] = await Promise.all([
     countRatings(database, courseId),
     viewer ? findReview(database, courseId, viewer.id) : null,
   ])
   const isBeyond = viewer && own && !newest.some(({ id }) => id === own.id)
-  return { ...summaryOf(ratings), reviews: isBeyond ? [...newest, toReview(own, viewer)] : newest, enrollment }
+  return { ...summaryOf(ratings), reviews: isBeyond ? [...newest, toReview(own, viewer)] : newest, ...standing }
 }
 
 /** What ratings say together, each of which was given once, or `count` times. */

@@ -1,5 +1,5 @@
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { isPublicCourse } from '../courses/courses.repository.ts'
+import { isOpenCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { type Enrollment, lockEnrollmentOfStudent } from '../enrollments/enrollments.repository.ts'
 import { people } from '../people/people.ts'
@@ -15,7 +15,7 @@ export async function lockReviewersEnrollment(
 ): Promise<Enrollment> {
   const enrollment = await lockEnrollmentOfStudent(tx, studentId, courseId)
   if (!enrollment) {
-    if (await isPublicCourse(tx, courseId)) throw refuse('review-requires-enrollment')
+    if (await isOpenCourse(tx, courseId)) throw refuse('review-requires-enrollment')
     throw refuse('course-not-found')
   }
   await people.refuseErased(tx, studentId)

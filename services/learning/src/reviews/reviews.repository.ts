@@ -6,6 +6,8 @@ import { type Person, Prisma, type Review } from '../generated/prisma/client.ts'
 
 export type { Review } from '../generated/prisma/client.ts'
 
+const IS_LISTED = Prisma.sql`courses.status = 'active' AND coalesce(courses.visibility, 'public') = 'public'`
+
 export interface ReviewText {
   rating: number
   comment: string | null
@@ -90,7 +92,7 @@ export function testimonialsQuery(limit: number): Prisma.Sql {
       SELECT DISTINCT ON (praise.course_id) praise.id, praise.course_id, rating, comment, created_at, courses.title AS course_title,
              full_name, username, profile_image
       FROM praise JOIN courses ON courses.id = praise.course_id JOIN people ON people.id = praise.student_id
-      WHERE courses.status = 'active' AND courses.title IS NOT NULL AND NOT people.erased
+      WHERE ${IS_LISTED} AND courses.title IS NOT NULL AND NOT people.erased
       ORDER BY praise.course_id, created_at DESC, praise.id DESC
     )
     SELECT id, course_id AS "courseId", rating, comment, created_at AS "createdAt", course_title AS "courseTitle",
@@ -108,7 +110,7 @@ export function listTestimonialRowsOf(database: Database, teacherId: number, lim
       WHERE course_id = courses.id AND rating >= 4 AND char_length(comment) BETWEEN 60 AND 220
       ORDER BY created_at DESC, id DESC LIMIT 1
     ) praise JOIN people ON people.id = praise.student_id
-    WHERE courses.teacher_id = ${teacherId} AND courses.status = 'active' AND courses.title IS NOT NULL AND NOT people.erased
+    WHERE courses.teacher_id = ${teacherId} AND ${IS_LISTED} AND courses.title IS NOT NULL AND NOT people.erased
     ORDER BY created_at DESC, praise.id DESC LIMIT ${limit}`
 }
 

@@ -1,7 +1,7 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { WISHLIST_MAX } from '@lectern/contracts/shapes/wishlist.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { isPublicCourse } from '../courses/courses.repository.ts'
+import { isOpenCourse } from '../courses/courses.repository.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
 import {
@@ -31,7 +31,7 @@ export async function addToWishlist(learning: Learning, { id }: Principal, cours
 
 /** Calls catalog only if its events haven't brought the course yet. */
 async function refuseUnlessOpen({ database, offers }: Learning, courseId: number): Promise<void> {
-  if (await isPublicCourse(database, courseId)) return
-  const { status } = await offers.fetch(courseId)
-  if (status !== 'active') throw refuse('course-not-found')
+  if (await isOpenCourse(database, courseId)) return
+  const { status, visibility } = await offers.fetch(courseId)
+  if (status !== 'active' || visibility === 'invited') throw refuse('course-not-found')
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
 /** Whether course `c` of a wishlist item can be opened; a course that no event has brought yet counts as open. */
-const IS_OPEN = Prisma.sql`c.id IS NULL OR c.status = 'active' OR (c.status IS NULL AND NOT c.deleted)`
+const IS_OPEN = Prisma.sql`c.id IS NULL OR (c.status = 'active' AND c.visibility IS DISTINCT FROM 'invited') OR (c.status IS NULL AND NOT c.deleted)`
 
 /** Newest first, by wishes_pkey. */
 export async function listWishlist(database: Database, studentId: number): Promise<number[]> {

@@ -5,6 +5,7 @@ import type {
   ModuleWithLessons,
   Review,
 } from '@lectern/contracts/shapes/courses.ts'
+import { exampleEnrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import { exampleSampleLesson, type SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -44,6 +45,7 @@ function aCourse(overrides: Partial<CourseDetail> = {}): CourseDetail {
       image: null,
       categoryId: 1,
       language: 'en',
+      visibility: 'public',
       level: 'beginner',
       price: 54,
     },
@@ -96,6 +98,23 @@ function open(course: CourseDetail, { as = null, at = '/courses/3', samples = [e
 }
 
 const panel = (name: string) => screen.findByRole('tabpanel', { name })
+
+test('who was given a free place enrolls without a checkout', async () => {
+  const accepted: string[] = []
+  const course = aCourse({ price: 54, invitation: { id: 5, freePlace: true } })
+  const { person } = open(course, { as: student })
+  api.use(
+    http.post('/api/invitations/:id/accept', ({ params }) => {
+      accepted.push(String(params.id))
+      return HttpResponse.json(exampleEnrollment, { status: 201 })
+    }),
+  )
+  expect(await screen.findByText('You were invited. You pay nothing.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Enroll Now' }))
+  expect(await screen.findByText('Enrolled successfully!')).toBeVisible()
+  expect(accepted).toEqual(['5'])
+})
 
 describe('the tabs', () => {
   test('stand over three panels that are all on the page, and lead to them', async () => {

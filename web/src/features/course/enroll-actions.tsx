@@ -37,7 +37,7 @@ export function EnrollActions({ course, size = 'large' }: Props) {
     )
   }
   if (user && user.role !== 'student') return <Typography variant="row">{texts.offer.teacher}</Typography>
-  if (user && course.price === 0) return <EnrollNow courseId={course.id} size={size} />
+  if (user && isFreeFor(course)) return <EnrollNow course={course} size={size} />
   if (user) {
     return (
       <Button {...link} to={paths.checkout(course.id)}>
@@ -52,12 +52,24 @@ export function EnrollActions({ course, size = 'large' }: Props) {
   )
 }
 
-/** A free course needs no checkout. */
-function EnrollNow({ courseId, size }: { courseId: number; size: 'large' | 'medium' }) {
-  const { enrollNow, pending } = useEnroll(courseId, texts.offer.notEnrolled)
+function isFreeFor({ price, invitation }: CourseDetail): boolean {
+  return price === 0 || invitation?.freePlace === true
+}
+
+/** A free course needs no checkout, nor does a free place in another. */
+function EnrollNow({ course, size }: Required<Props>) {
+  const place = course.price > 0 ? course.invitation : undefined
+  const { enrollNow, pending } = useEnroll(course.id, texts.offer.notEnrolled, place)
   return (
-    <Button variant="contained" size={size} fullWidth disabled={pending} onClick={enrollNow}>
-      {pending ? texts.offer.enrolling : texts.offer.enroll}
-    </Button>
+    <>
+      <Button variant="contained" size={size} fullWidth disabled={pending} onClick={enrollNow}>
+        {pending ? texts.offer.enrolling : texts.offer.enroll}
+      </Button>
+      {place && size === 'large' && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {texts.offer.freePlace}
+        </Typography>
+      )}
+    </>
   )
 }

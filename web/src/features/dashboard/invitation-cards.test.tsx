@@ -60,7 +60,7 @@ test('says who invites into what and what accepting shows; accepting enrolls and
 test('declining puts it away, and says that nobody is told', async () => {
   const { person, answers } = open()
   await person.click(await screen.findByRole('button', { name: 'Decline' }))
-  expect(await screen.findByText('The teacher isn’t notified. You can still find Knots in the catalog.')).toBeVisible()
+  expect(await screen.findByText('Knots was removed from your dashboard. The teacher isn’t notified.')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Grace Hopper invited you to')).toBeNull())
   expect(answers).toEqual(['decline'])
   // Whoever goes on by keyboard doesn't begin at the top of the page.

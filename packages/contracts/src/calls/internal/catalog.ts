@@ -14,14 +14,14 @@ import { schoolLogoSchema, schoolSchema } from '../../shapes/school.ts'
 import { schoolPageSchema } from '../../shapes/school-pages.ts'
 import { defineInternalCall } from './internal-call.ts'
 
-/** A course, its teacher and its curriculum as the token's user may see it, with lesson bodies unless `none`; 404 for what isn't theirs to know of. */
+/** A course, its teacher and its curriculum as the token's user may see it, with lesson bodies unless `none`; 404 for what isn't theirs to know of. `invited`: into this course, as learning says. */
 export const getCatalogCourse = defineInternalCall({
   owner: 'catalog',
   method: 'GET',
   path: '/internal/courses/{courseId}',
   callers: ['gateway'],
   params: courseParamsSchema,
-  query: z.strictObject({ bodies: z.literal('none').optional() }),
+  query: z.strictObject({ bodies: z.literal('none').optional(), invited: z.literal('true').optional() }),
   responses: { 200: catalogCourseSchema },
 })
 

@@ -40,6 +40,7 @@ export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
 
 function shown(course: Course, field: CourseField | 'status', category: string | null | undefined): string {
   if (field === 'status') return texts.status[course.status].label
+  if (field === 'visibility') return texts.visibility[course.visibility].label
   if (field === 'level') return levelName(course.level)
   if (field === 'language') return languageName(course.language)
   if (field === 'price') return formatPrice(course.price)

@@ -32,6 +32,7 @@ export const NEW_COURSE: CourseBase = {
     language: 'en',
     categoryId: 1,
     image: null,
+    visibility: 'public',
   },
   ...{ outcomes: [], requirements: [] },
 }

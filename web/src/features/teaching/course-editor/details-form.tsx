@@ -15,6 +15,7 @@ import { Counted, Section } from './form-parts.tsx'
 import { LanguageField } from './language-field.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 import { type CourseForm, focusField } from './use-course-form.ts'
+import { VisibilitySection } from './visibility-section.tsx'
 
 const TITLE_MAX = 100
 const DESCRIPTION_MAX = 1000
@@ -38,14 +39,14 @@ interface Props {
   /** The course as it is saved. */
   saved?: SavedCover | undefined
   onSubmit: () => void
-  /** The price is the owner's to decide. */
-  isPriceFixed?: boolean
+  /** The price and who can join are the owner's to decide. */
+  isOfferFixed?: boolean
   /** The cover was saved, which made the course this version. */
   onVersion?: (version: number) => void
 }
 
 /** What a course is: texts, lists, cover, price and place. */
-export function DetailsForm({ form, courseId, saved, onSubmit, isPriceFixed = false, onVersion }: Props) {
+export function DetailsForm({ form, courseId, saved, onSubmit, isOfferFixed = false, onVersion }: Props) {
   const { values, errors, set } = form
   useFieldOfAddress()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -93,7 +94,12 @@ export function DetailsForm({ form, courseId, saved, onSubmit, isPriceFixed = fa
       </div>
       <div>
         <CoverCard form={form} courseId={courseId} saved={saved} {...(onVersion && { onVersion })} />
-        <PriceAndCategory form={form} price={{ ...bind('price'), disabled: isPriceFixed }} />
+        <PriceAndCategory form={form} price={{ ...bind('price'), disabled: isOfferFixed }} />
+        <VisibilitySection
+          value={values.visibility}
+          disabled={isOfferFixed}
+          onChange={(visibility) => set('visibility', visibility)}
+        />
       </div>
     </Columns>
   )

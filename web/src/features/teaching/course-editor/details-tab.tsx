@@ -13,7 +13,7 @@ export function Component() {
       courseId={course.id}
       saved={course}
       onSubmit={save}
-      isPriceFixed={!isOwner(course, user)}
+      isOfferFixed={!isOwner(course, user)}
       onVersion={setVersion}
     />
   )

@@ -128,6 +128,17 @@ test('what is there can be taken instead', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('who can see the course is chosen with the details, and what Published means then is said', async () => {
+  const { person, sent } = open(paths.editCourse(3))
+  const choices = within(await screen.findByRole('radiogroup', { name: 'Who can see and join' }))
+  expect(choices.getByRole('radio', { name: /^Public/ })).toBeChecked()
+  await person.click(choices.getByRole('radio', { name: /^Invited only/ }))
+  await person.click(save('Save Changes'))
+  await waitFor(() => expect(sent).toEqual([{ basedOn: '"4"', body: { visibility: 'invited' } }]))
+  await person.click(screen.getByRole('tab', { name: 'Publishing' }))
+  expect(await screen.findByText('Visible to people you invite')).toBeVisible()
+})
+
 test('a status that meets another change is asked about as the status, and kept as chosen', async () => {
   const { person, sent, changedElsewhere } = open(paths.courseSettings(3))
   await person.click(await screen.findByRole('radio', { name: /^Published/ }))

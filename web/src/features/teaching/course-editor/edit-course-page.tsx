@@ -100,7 +100,7 @@ function CourseEditor({ course }: { course: EditedCourse }) {
   return (
     <EditorFrame
       title={course.title}
-      chip={<CourseStatusChip status={course.status} activeLabel={texts.published} />}
+      chip={<CourseStatusChip status={course.status} visibility={course.visibility} activeLabel={texts.published} />}
       courseId={course.id}
       tab={tab}
       tabs={(['details', 'settings', 'staff'] as const).filter((one) => opensEditorTab(course, user, one))}

@@ -1,5 +1,4 @@
-import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
-import Radio from '@mui/material/Radio'
+import type { Course, CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import RadioGroup from '@mui/material/RadioGroup'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -9,6 +8,7 @@ import ArchiveOutlined from '../../../icons/archive-outlined.tsx'
 import EditNoteRounded from '../../../icons/edit-note-rounded.tsx'
 import PublicRounded from '../../../icons/public-rounded.tsx'
 import { PublishCheck } from '../shared/publish-check/publish-check.tsx'
+import { ChoiceCard } from './choice-card.tsx'
 import { useEditor } from './editor-context.ts'
 
 const Columns = styled('div')(({ theme }) => ({
@@ -19,33 +19,15 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-const Choice = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '32px 1fr 20px',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 80,
-  marginBottom: 12,
-  padding: '12px 16px 12px 12px',
-  border: `1px solid ${theme.vars.palette.edge}`,
-  borderRadius: 10,
-  cursor: 'pointer',
-  '& > svg': { color: theme.vars.palette.text.secondary },
-  '&:has(:checked)': {
-    backgroundColor: theme.vars.palette.tint.primary,
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-    '& > svg': { color: theme.vars.palette.primary.main },
-  },
-  '& b': { display: 'block', fontWeight: 600 },
-  '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-}))
-
 const CHOICES: { status: CourseStatus; icon: ReactNode }[] = [
   { status: 'draft', icon: <EditNoteRounded /> },
   { status: 'active', icon: <PublicRounded /> },
   { status: 'archived', icon: <ArchiveOutlined /> },
 ]
+
+function textOf(status: CourseStatus, { visibility }: Pick<Course, 'visibility'>): string {
+  return status === 'active' ? texts.status.active[visibility] : texts.status[status].text
+}
 
 /** Who sees the course, with what it should have before everybody does. */
 export function Component() {
@@ -63,14 +45,13 @@ export function Component() {
           onChange={(_, value) => chooseStatus(CHOICES.find((one) => one.status === value)?.status ?? course.status)}
         >
           {CHOICES.map((choice) => (
-            <Choice key={choice.status}>
-              <Radio value={choice.status} sx={{ p: 0.75 }} />
-              <span>
-                <b>{texts.status[choice.status].label}</b>
-                <small>{texts.status[choice.status].text}</small>
-              </span>
-              {choice.icon}
-            </Choice>
+            <ChoiceCard
+              key={choice.status}
+              value={choice.status}
+              label={texts.status[choice.status].label}
+              text={textOf(choice.status, course)}
+              icon={choice.icon}
+            />
           ))}
         </RadioGroup>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

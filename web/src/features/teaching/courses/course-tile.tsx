@@ -50,7 +50,7 @@ export function CourseTile({ course, stats, isNew, onDuplicated }: Props) {
             <CoverThumbnail course={course} size={64} />
           </div>
           <div className="head">
-            <CourseStatusChip status={course.status} />
+            <CourseStatusChip status={course.status} visibility={course.visibility} />
             <CourseMenu course={course} onDuplicated={onDuplicated} />
           </div>
           <Typography

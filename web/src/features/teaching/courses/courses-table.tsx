@@ -62,7 +62,7 @@ export function CoursesTable({ courses, stats, sort, onSort, newId, onDuplicated
           const own = stats.get(course.id)
           return {
             course: <CourseName course={course} isNew={course.id === newId} />,
-            status: <CourseStatusChip status={course.status} />,
+            status: <CourseStatusChip status={course.status} visibility={course.visibility} />,
             students: (
               <>
                 {formatCount(course.studentCount)}{' '}

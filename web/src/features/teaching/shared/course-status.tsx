@@ -1,4 +1,4 @@
-import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseStatus, Visibility } from '@lectern/contracts/shapes/courses.ts'
 import Chip from '@mui/material/Chip'
 import { texts } from '#texts/teaching'
 
@@ -8,8 +8,15 @@ const CHIPS: Record<CourseStatus, { label: string; color: 'success' | 'secondary
   archived: { label: texts.statuses.archived, color: 'default' },
 }
 
-/** The status as lists say it; the editor says Published of an active course. */
-export function CourseStatusChip({ status, activeLabel }: { status: CourseStatus; activeLabel?: string }) {
+interface Props {
+  status: CourseStatus
+  visibility?: Visibility | undefined
+  activeLabel?: string
+}
+
+/** The status as lists say it; the editor says Published of an active course. One that isn't for everybody says so. */
+export function CourseStatusChip({ status, visibility = 'public', activeLabel }: Props) {
   const { label, color } = CHIPS[status]
-  return <Chip label={status === 'active' && activeLabel ? activeLabel : label} color={color} />
+  if (status !== 'active') return <Chip label={label} color={color} />
+  return <Chip label={visibility === 'public' ? (activeLabel ?? label) : texts.visibilities[visibility]} color={color} />
 }

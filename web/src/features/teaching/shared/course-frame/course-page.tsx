@@ -59,7 +59,7 @@ function CourseHead({ course, tab }: { course: CourseDetail; tab: CourseTab }) {
         <Typography variant="h1" dir="auto">
           {course.title}
         </Typography>
-        <CourseStatusChip status={course.status} activeLabel={texts.published} />
+        <CourseStatusChip status={course.status} visibility={course.visibility} activeLabel={texts.published} />
         <div className="actions">
           <Button component={Link} to={paths.course(course.id)} startIcon={<VisibilityOutlined />}>
             {texts.preview}

@@ -3,7 +3,7 @@ import type { CoverCourse } from '../../../../components/course-cover.tsx'
 import { CoverThumbnail } from '../../../../components/cover-thumbnail.tsx'
 import { Choice } from '../../../../components/fields/select-field.tsx'
 
-export type InvitingCourse = CoverCourse & { title: string }
+export type InvitingCourse = CoverCourse & { title: string; price: number }
 
 interface Props {
   courses: readonly InvitingCourse[]

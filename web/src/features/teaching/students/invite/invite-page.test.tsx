@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../../../testing/api.ts'
 import { teacher } from '../../../../testing/people.ts'
 import { renderPage } from '../../../../testing/render.tsx'
+import { ownSite } from '../../../../testing/site.ts'
 import { Component as InvitePage } from './invite-page.tsx'
 
 const course = {
@@ -40,6 +41,7 @@ interface InviteRequest {
   courseId: string
   list: string
   dryRun: boolean
+  reason?: string
 }
 
 function start({ at = '/teacher/students/invite', sent = [open] as SentInvitation[], courses = [course, sails] } = {}) {
@@ -48,7 +50,7 @@ function start({ at = '/teacher/students/invite', sent = [open] as SentInvitatio
     http.get('/api/courses', () => HttpResponse.json(courses)),
     http.get('/api/categories', () => HttpResponse.json([])),
     http.get('/api/teacher/invitations', () => HttpResponse.json({ items: sent, total: sent.length })),
-    http.post<{ courseId: string }, { list: string; dryRun: boolean }>(
+    http.post<{ courseId: string }, Omit<InviteRequest, 'courseId'>>(
       '/api/courses/:courseId/invitations',
       async ({ request, params }) => {
         const body = await request.json()
@@ -182,7 +184,7 @@ test('a list without a good line can’t be invited', async () => {
   expect(await screen.findByRole('button', { name: 'Invite 0 students' })).toBeDisabled()
 })
 
-test('only free, published courses are offered; without one the page says so', async () => {
+test('without mail, only free, published courses are offered; without one the page says so', async () => {
   start({
     courses: [
       { ...course, price: 9 },
@@ -191,6 +193,21 @@ test('only free, published courses are offered; without one the page says so', a
   })
   expect(await screen.findByText('No course to invite students to')).toBeVisible()
   expect(screen.queryByLabelText('Or paste addresses')).toBeNull()
+})
+
+test('where mail is sent, places in a course with a price are given away for a reason', async () => {
+  const { person, requests } = start({ courses: [{ ...course, price: 49 }] })
+  api.use(http.get('/api/site', () => HttpResponse.json({ ...ownSite, mail: true })))
+  await choose('ada@x.org')
+  await person.click(await screen.findByRole('button', { name: 'Invite 7 students' }))
+  const reason = screen.getByLabelText('Reason for the free places')
+  expect(reason).toBeInvalid()
+  expect(screen.getByText('Say why you’re giving places away.')).toBeVisible()
+  expect(requests).toHaveLength(1)
+  await person.type(reason, 'Won the quiz')
+  await person.click(screen.getByRole('button', { name: 'Invite 7 students' }))
+  await screen.findByRole('heading', { name: '7 students invited' })
+  expect(requests.at(-1)).toMatchObject({ dryRun: false, reason: 'Won the quiz' })
 })
 
 test('an open invitation is taken back', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { texts } from '#texts/teaching-students-invite'
 import { useOwnCourses } from '../../../../api/course-lists.ts'
+import { useSite } from '../../../../api/site.ts'
 import { BackLink } from '../../../../components/back-link.tsx'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { paths } from '../../../../config/paths.ts'
@@ -17,7 +18,9 @@ export function Component() {
   const [query] = useSearchParams()
   const { data, error, mutate } = useOwnCourses()
   const [chosen, setChosen] = useState(Number(query.get('course')))
-  const courses = data?.filter(({ price, status }) => price === 0 && status === 'active')
+  const { data: site } = useSite()
+  // Where no mail is sent, nobody shows that an address is theirs.
+  const courses = data?.filter(({ price, status }) => status === 'active' && (price === 0 || site?.mail === true))
   const course = courses?.find(({ id }) => id === chosen) ?? courses?.[0]
   return (
     <TeacherPage>
@@ -31,7 +34,7 @@ export function Component() {
           <InviteHead title={texts.title} lead={texts.lead} />
           {error ? (
             <BlockError sentence={texts.courses.failed} onRetry={() => void mutate()} />
-          ) : courses ? (
+          ) : courses && site ? (
             <NoCourse />
           ) : (
             <Skeleton variant="rounded" height={480} />

@@ -7,9 +7,11 @@ import { paths } from '../../../../config/paths.ts'
 import { CourseChoice, type InvitingCourse } from './course-choice.tsx'
 import { InviteHead } from './invite-head.tsx'
 import { ListStrip } from './list-strip.tsx'
+import { PlaceReason } from './place-reason.tsx'
 import { ReviewedLines } from './reviewed-lines.tsx'
 import { SourceForm } from './source-form.tsx'
 import { useInvite } from './use-invite.ts'
+import { usePlaceReason } from './use-place-reason.ts'
 
 interface Props {
   courses: readonly InvitingCourse[]
@@ -22,6 +24,7 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
   const { state, check, invite, again } = useInvite()
   const { data: site } = useSite()
   const [pasted, setPasted] = useState('')
+  const place = usePlaceReason(course)
   const top = useRef<HTMLDivElement>(null)
   const { step } = state
   const { nobody, mailed, unmailed } = texts.done.next
@@ -61,7 +64,7 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
             <Button
               variant="contained"
               disabled={state.answer.good === 0 || state.isBusy}
-              onClick={() => invite(course.id)}
+              onClick={() => place.isGiven() && invite(course.id, place.reason)}
             >
               {state.isBusy ? texts.review.inviting : texts.review.invite({ count: state.answer.good })}
             </Button>
@@ -74,6 +77,9 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
             }, state.isBusy)}
             onRemove={again}
           />
+          {place.isNeeded && (
+            <PlaceReason value={place.reason} isMissing={place.isMissing} price={course.price} onChange={place.setReason} />
+          )}
           <ReviewedLines answer={state.answer} problem={state.problem} />
         </>
       )}

@@ -15,7 +15,8 @@ export interface Invite {
   state: InviteState
   /** Tries a list; or the one at hand again, after another course was chosen. */
   check: (courseId: number, read: AddressList | (() => Promise<AddressList>)) => void
-  invite: (courseId: number) => void
+  /** With the reason for free places in a course with a price. */
+  invite: (courseId: number, reason?: string) => void
   again: () => void
 }
 
@@ -42,12 +43,12 @@ export function useInvite(): Invite {
     }
   }
 
-  async function invite(courseId: number) {
+  async function invite(courseId: number, reason?: string) {
     if (state.step !== 'reviewing' || state.isBusy) return
     turn.current += 1
     setState({ ...state, isBusy: true, problem: null })
     try {
-      const answer = await inviteStudents({ courseId, body: { list: state.list.text, dryRun: false } })
+      const answer = await inviteStudents({ courseId, body: { list: state.list.text, dryRun: false, ...(reason && { reason }) } })
       setState({ step: 'done', list: state.list, answer })
     } catch (failure) {
       setState({ ...state, isBusy: false, problem: errorSentence(failure) })
@@ -59,5 +60,5 @@ export function useInvite(): Invite {
     setState(CHOOSING)
   }
 
-  return { state, check: (courseId, read) => void check(courseId, read), invite: (id) => void invite(id), again }
+  return { state, check: (courseId, read) => void check(courseId, read), invite: (id, reason) => void invite(id, reason), again }
 }

@@ -1,0 +1,3 @@
+ALTER TABLE courses ADD COLUMN visibility text NOT NULL DEFAULT 'public';
+ALTER TABLE courses ADD CONSTRAINT courses_visibility_check CHECK (visibility IN ('public', 'unlisted', 'invited')) NOT VALID;
+ALTER TABLE courses VALIDATE CONSTRAINT courses_visibility_check;

@@ -1,0 +1,30 @@
+import { PLACE_REASON_MAX } from '@lectern/contracts/shapes/invitations.ts'
+import Card from '@mui/material/Card'
+import { texts } from '#texts/teaching-students-invite'
+import { TextField } from '../../../../components/fields/text-field.tsx'
+import { formatPrice } from '../../../../lib/format.ts'
+
+interface Props {
+  value: string
+  isMissing: boolean
+  price: number
+  onChange: (reason: string) => void
+}
+
+/** Why places in a course with a price are given away. */
+export function PlaceReason({ value, isMissing, price, onChange }: Props) {
+  const { label, help, missing } = texts.place
+  return (
+    <Card sx={{ mb: 2, p: { xs: 2, md: 3 } }}>
+      <TextField
+        name="reason"
+        label={label}
+        value={value}
+        helperText={help({ price: formatPrice(price) })}
+        slotProps={{ input: { maxLength: PLACE_REASON_MAX } }}
+        error={isMissing ? missing : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Card>
+  )
+}

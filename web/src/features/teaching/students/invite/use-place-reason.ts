@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+/** Why free places in a course with a price are given away. Nobody is asked for it of a free course. */
+export function usePlaceReason({ price }: { price: number }) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isNeeded = price > 0
+  return {
+    isNeeded,
+    isMissing: isMissing && reason.trim() === '',
+    reason: isNeeded ? reason.trim() : '',
+    setReason,
+    /** Whether there is nothing to add; else the field says so. */
+    isGiven: () => {
+      setMissing(true)
+      return !isNeeded || reason.trim() !== ''
+    },
+  }
+}
