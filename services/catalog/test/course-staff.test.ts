@@ -202,6 +202,9 @@ test('a shared course is among the member’s courses with what they may do, and
   const query = { editable: 'true' }
   const { items, total } = await catalog.mustSend<TeacherCourses>(listTeacherCourses, { as: member, query })
   expect([items.map(({ id }) => id).sort(), total]).toEqual([[courseId, own.id].sort(), 2])
+  const answered = { as: member, query: { shared: 'answer' } }
+  const ofOthers = await catalog.mustSend<TeacherCourses>(listTeacherCourses, answered)
+  expect([ofOthers.items.map(({ id }) => id), ofOthers.total]).toEqual([[onlyAnswered], 1])
   const read = async (as: Principal) =>
     (await catalog.mustSend<CatalogCourse>(getCatalogCourse, { as, params: { courseId } })).rights
   expect(await read(member)).toEqual(['edit', 'money'])

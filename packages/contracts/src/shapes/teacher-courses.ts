@@ -56,6 +56,8 @@ export const teacherCoursesQuerySchema = z.strictObject({
   sort: z.enum(TEACHER_COURSE_SORTS).optional(),
   /** Leaves out courses that are shared without the right to edit them. */
   editable: z.literal('true').optional(),
+  /** Only courses of others that are shared with this right. */
+  shared: courseRightSchema.optional(),
   ...pageQuery,
 })
 export type TeacherCoursesQuery = z.infer<typeof teacherCoursesQuerySchema>
