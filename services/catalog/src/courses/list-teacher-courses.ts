@@ -48,5 +48,7 @@ function itemOf(
     wasPublished,
     sharedRights,
   }
-  return [{ ...listed, readiness: summaryOf(readinessOf(composition)) }]
+  const mayEdit = sharedRights === null || sharedRights.includes('edit')
+  const readiness = mayEdit ? readinessOf(composition, { isOwn: sharedRights === null }) : { checks: [] }
+  return [{ ...listed, readiness: summaryOf(readiness) }]
 }
