@@ -292,6 +292,34 @@ describe('who is enrolled', () => {
   })
 })
 
+describe('captions', () => {
+  const captionLanguages = ['de', 'en']
+  const video = { type: 'video' as const, title: 'A survey' }
+
+  test('are marked at their lessons, and named with the other facts', async () => {
+    open(aCourse({ modules: [aModule(1, [{ ...video, captionLanguages }, { title: 'Reading' }])] }))
+    const [marked, other] = await screen.findAllByText(/A survey|Reading/)
+    expect(within(marked?.parentElement as HTMLElement).getByRole('img', { name: 'Captions' })).toBeVisible()
+    expect(within(other?.parentElement as HTMLElement).queryByRole('img', { name: 'Captions' })).toBeNull()
+    expect(screen.getByText('German and English captions')).toBeVisible()
+    expect(screen.getByText('1 video with captions')).toBeVisible()
+  })
+
+  test('of some videos are promised of none in particular', async () => {
+    open(aCourse({ modules: [aModule(1, [{ ...video, captionLanguages }, video])] }))
+    expect(await screen.findByText('2 videos')).toBeVisible()
+  })
+})
+
+test.each([
+  [[{}, {}], undefined],
+  [[{}, { type: 'quiz' as const }], '1 article'],
+])('articles are counted beside other lessons: %j', async (lessons, articles) => {
+  open(aCourse({ modules: [aModule(1, lessons)] }))
+  expect(await screen.findByText('20 min in 2 lessons')).toBeVisible()
+  expect(screen.queryByText(/article/)?.textContent).toBe(articles)
+})
+
 test('the price box says how long it takes, and shares the course’s address', async () => {
   const { person } = open(aCourse())
   expect(await screen.findByText('1 h 32 min in 3 lessons')).toBeVisible()
