@@ -292,6 +292,15 @@ describe('who is enrolled', () => {
   })
 })
 
+test.each([
+  [1, '1 student'],
+  [0, undefined],
+])('students are counted once there are any: %j', async (studentCount, words) => {
+  open(aCourse({ studentCount }))
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.queryByText(/^\d+ students?$/)?.textContent).toBe(words)
+})
+
 describe('captions', () => {
   const captionLanguages = ['de', 'en']
   const video = { type: 'video' as const, title: 'A survey' }
