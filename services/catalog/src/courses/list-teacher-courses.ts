@@ -48,5 +48,6 @@ function itemOf(
     wasPublished,
     sharedRights,
   }
-  return [{ ...listed, readiness: summaryOf(readinessOf(composition)) }]
+  const { unpublishedChanges } = composition
+  return [{ ...listed, readiness: summaryOf(readinessOf(composition)), unpublishedChanges }]
 }
