@@ -68,6 +68,8 @@ export const teacherCourseSchema = courseListItemSchema.extend({
   /** Whether it was ever public; such a course can be archived, not deleted. */
   wasPublished: z.boolean(),
   readiness: readinessSummarySchema,
+  /** Lessons with changes that students don't read yet. A catalog of before doesn't say. */
+  unpublishedChanges: z.int().default(0),
   /** What the teacher may do in a course that its `teacher` shares with them; null for their own. */
   sharedRights: z.array(courseRightSchema).nullable().default(null),
 })

@@ -50,5 +50,6 @@ function itemOf(
   }
   const mayEdit = sharedRights === null || sharedRights.includes('edit')
   const readiness = mayEdit ? readinessOf(composition, { isOwn: sharedRights === null }) : { checks: [] }
-  return [{ ...listed, readiness: summaryOf(readiness) }]
+  const unpublishedChanges = mayEdit ? composition.unpublishedChanges : 0
+  return [{ ...listed, readiness: summaryOf(readiness), unpublishedChanges }]
 }

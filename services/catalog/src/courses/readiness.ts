@@ -26,6 +26,8 @@ export interface CourseComposition {
   /** With something that couldn't be kept when it was pasted or imported, drafts too; in reading order. */
   lessonsWithGaps: number[]
   teacherBio: string | null
+  /** Published lessons with a working copy. */
+  unpublishedChanges: number
 }
 
 /** A shorter title or description doesn't help a student choose. */
