@@ -33,7 +33,7 @@ test('makes a published course of a book, and brings it up to date on the second
   const changed = before.modules[0]?.lessons[0]?.id ?? 0
   await teacher.client.call(updateLesson, {
     params: { lessonId: changed },
-    body: { content: '<p>Changed by hand</p>' },
+    body: { content: '<p>Changed by hand</p>', duration: 99 },
   })
   const second = await importCourse(FIXTURE_BOOK, teacher)
   expect(second.output).toContain('Updated "A Field Guide to Regular Expressions"')
@@ -41,6 +41,7 @@ test('makes a published course of a book, and brings it up to date on the second
   const after = await courseAs(teacher, courseIdIn(second))
   expect(lessonIds(after)).toEqual(lessonIds(before))
   expect(allContent(after)).toEqual(allContent(before))
+  expect(after.modules[0]?.lessons[0]?.duration).toBe(before.modules[0]?.lessons[0]?.duration)
   expect(await teacher.client.call(listCourses, { query: { teacher: 'true' } })).toHaveLength(1)
 }, 60_000)
 

@@ -14,6 +14,7 @@ import {
 import { duplicateCourse } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { CAPTION_LANGUAGES_MAX, CAPTIONS_MAX_BYTES } from '@lectern/contracts/shapes/captions.ts'
 import type { CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
+import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
 import type { LessonEditing, ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { videoAddress, videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
@@ -172,6 +173,8 @@ describe('are read', () => {
     await put(id, 'en')
     await put(id, 'de', SRT)
     expect((await readLesson(lessonId)).captionLanguages).toEqual(['de', 'en'])
+    const course = await catalog.get(`/internal/courses/${courseId}`)
+    expect((course.body as CatalogCourse).modules[0]?.lessons[0]?.captionLanguages).toEqual(['de', 'en'])
     expect((await read(courseId, id, 'de', {})).status).toBe(200)
     const other = await aVideoLesson()
     expect((await read(other.courseId, id, 'de', {})).status).toBe(404)

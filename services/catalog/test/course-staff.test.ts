@@ -4,7 +4,7 @@ import { deleteVideoCaptions, getCourseCaptions, putVideoCaptions } from '@lecte
 import { createLesson, deleteCourse, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/course-staff.ts'
 import { autosaveLesson } from '@lectern/contracts/calls/public/curriculum.ts'
-import { listTeacherCourses } from '@lectern/contracts/calls/public/teacher-courses.ts'
+import { getCourseReadiness, listTeacherCourses } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { courseDeleted, courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
@@ -17,7 +17,7 @@ import {
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
-import type { TeacherCourses } from '@lectern/contracts/shapes/teacher-courses.ts'
+import type { CourseReadiness, TeacherCourses } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { named } from '@lectern/service-kit/testing/service-under-test.ts'
@@ -199,9 +199,25 @@ test('a shared course is among the member’s courses with what they may do, and
   expect((await list(owner)).map(({ id, sharedRights }) => [id, sharedRights])).toEqual([[courseId, null]])
   const { courseId: onlyAnswered } = await shared(['answer'], member)
   expect((await list(member)).map(({ id }) => id)).toContain(onlyAnswered)
+  // Its price and its owner's profile are nothing that they could mend; without the right to edit it lacks nothing for them.
+  const lacks = async (as: Principal) =>
+    (await list(as)).map(({ id, readiness: { all, gaps } }) => [id, all > 0, gaps.map(({ code }) => code)])
+  expect(await lacks(owner)).toEqual([[courseId, true, expect.arrayContaining(['content', 'outcomes', 'profile'])]])
+  expect(await lacks(member)).toEqual(
+    expect.arrayContaining([
+      [courseId, true, ['content', 'outcomes']],
+      [onlyAnswered, false, []],
+    ]),
+  )
+  const params = { courseId }
+  const { checks } = await catalog.mustSend<CourseReadiness>(getCourseReadiness, { as: member, params })
+  expect(checks.map(({ code }) => code)).not.toContain('profile')
   const query = { editable: 'true' }
   const { items, total } = await catalog.mustSend<TeacherCourses>(listTeacherCourses, { as: member, query })
   expect([items.map(({ id }) => id).sort(), total]).toEqual([[courseId, own.id].sort(), 2])
+  const answered = { as: member, query: { shared: 'answer' } }
+  const ofOthers = await catalog.mustSend<TeacherCourses>(listTeacherCourses, answered)
+  expect([ofOthers.items.map(({ id }) => id), ofOthers.total]).toEqual([[onlyAnswered], 1])
   const read = async (as: Principal) =>
     (await catalog.mustSend<CatalogCourse>(getCatalogCourse, { as, params: { courseId } })).rights
   expect(await read(member)).toEqual(['edit', 'money'])

@@ -134,11 +134,16 @@ test('restored: who shares a course has the rights that the topic tells, and who
   }
   await join(changed)
   await join(removed)
+  const answered = aTeacher()
+  const invited = { as: owner, params: { courseId }, body: { invitee: answered.username, rights: ['edit'] } }
+  const { id: invitationId } = await catalog.mustSend<StaffInvitation>(staff.inviteCourseStaff, invited)
   const backup = await snapshotRows(catalog.adminUrl)
   const params = { courseId, personId: changed.id }
   await catalog.mustSend(staff.changeCourseStaff, { as: owner, params, body: { rights: ['money'] } })
   await catalog.mustSend(staff.removeCourseStaff, { as: owner, params: { courseId, personId: removed.id } })
   await join(joined)
+  await catalog.mustSend(staff.acceptStaffInvitation, { as: answered, params: { invitationId } })
+  await catalog.mustSend(staff.removeCourseStaff, { as: owner, params: { courseId, personId: answered.id } })
   const rows = () => catalog.database.courseStaff.findMany({ where: { courseId }, orderBy: { personId: 'asc' } })
   const before = await rows()
   const topic = await writtenForTopic(catalog.database)
@@ -147,6 +152,9 @@ test('restored: who shares a course has the rights that the topic tells, and who
   await catalog.database.person.deleteMany({ where: { id: joined.id } })
   const sentences = await replayRows(service, catalog.ownersDatabase, topic)
   expect(sentences).toContain('3 co-teachers have the rights that the topic tells of, or were removed again.')
+  // The backup has the invitation open.
+  const again = await catalog.send(staff.acceptStaffInvitation, { as: answered, params: { invitationId } })
+  expect(again.status).toBe(404)
   const withoutTimes = (all: typeof before) => all.map(({ since: _, ...row }) => row)
   expect(withoutTimes(await rows())).toEqual(withoutTimes(before))
   expect(before.map(({ personId, rights }) => [personId, rights])).toEqual([

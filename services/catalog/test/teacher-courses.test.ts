@@ -1,4 +1,5 @@
 import { archiveCourse, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import { autosaveLesson, publishLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import {
   duplicateCourse,
   getCourseReadiness,
@@ -86,6 +87,26 @@ describe("a teacher's list", () => {
         ],
       },
     })
+  })
+})
+
+describe('changes that students don’t read yet', () => {
+  const changesOf = async (as: Principal) => (await list(as)).items.map(({ unpublishedChanges }) => unpublishedChanges)
+
+  test('are counted by lessons, until they are published', async () => {
+    const teacher = aTeacher()
+    const { id: courseId } = await catalog.createCourse(teacher, { status: 'active' })
+    const { id: moduleId } = await catalog.createModule(teacher, courseId)
+    const { id: lessonId } = await catalog.createLesson(teacher, moduleId)
+    await catalog.createLesson(teacher, moduleId, { draft: true })
+    expect(await changesOf(teacher)).toEqual([0])
+
+    const lesson = { as: teacher, params: { lessonId } }
+    await catalog.send(autosaveLesson, { ...lesson, body: { content: '<p>Newer.</p>' } })
+    expect(await changesOf(teacher)).toEqual([1])
+
+    await catalog.send(publishLesson, lesson)
+    expect(await changesOf(teacher)).toEqual([0])
   })
 })
 

@@ -7,10 +7,12 @@ import {
   countTeacherWaiting,
   listQuestions,
   listTeacherQuestions,
+  removeAnswer,
 } from '@lectern/contracts/calls/public/questions.ts'
 import { courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import { exampleLeavingToken } from '@lectern/contracts/shapes/mail.ts'
 import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Answer, TeacherQuestions, TeacherWaiting } from '@lectern/contracts/shapes/questions.ts'
 import {
   type AccessCase,
@@ -190,6 +192,26 @@ describe('staff of a course', () => {
       const { author } = await engagement.mustSend<Answer>(answerQuestion, { as, params, body })
       expect([author?.isTeacher, await waiting()]).toEqual([true, before - 1])
     }
+  })
+
+  test('what was answered by who is removed stays answered when another answer goes', async () => {
+    const person = aTeacher()
+    const { courseId } = scene.course
+    const shares = { courseId, teacherId: owner.id, personId: person.id, rights: ['answer' as const], sequence: 100 }
+    scene.staff.push(shares)
+    await heardOf({ person, rights: ['answer'] }, shares.sequence)
+    const params = (await things.questionId?.()) ?? {}
+    const answer = (as: Principal) =>
+      engagement.mustSend<Answer>(answerQuestion, { as, params, body: { key: randomUUID(), text: 'So.' } })
+    await answer(person)
+    const waiting = async () =>
+      (await engagement.mustSend<TeacherWaiting>(countTeacherWaiting, { as: owner })).questions
+    const before = await waiting()
+    const { id: answerId } = await answer(owner)
+    scene.staff.splice(scene.staff.indexOf(shares), 1)
+    await heardOf({ person, rights: [] }, shares.sequence + 1)
+    await engagement.mustSend(removeAnswer, { as: owner, params: { answerId } })
+    expect(await waiting()).toBe(before)
   })
 })
 

@@ -10,7 +10,7 @@ import {
 } from '@lectern/contracts/calls/public/students.ts'
 import { courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { StudentList } from '@lectern/contracts/shapes/students.ts'
+import type { EnrollmentDetails, StudentList } from '@lectern/contracts/shapes/students.ts'
 import { type AnyCaller, casesOf, internalStatusesOf, statusesOf } from '@lectern/service-kit/testing/access.ts'
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
@@ -72,6 +72,14 @@ test('staff who see students list and export those of the course, and who answer
   for (const { name, rights, person: as } of members) {
     const query = { courseId }
     const { items } = await learning.mustSend<StudentList>(listStudents, { as, query })
+    // Who has paid, and a course's price, make its revenue.
+    const paid = rights.includes('money') ? false : null
+    expect([name, ...items.map(({ isPaid }) => isPaid)]).toEqual(rights.includes('students') ? [name, paid] : [name])
+    const details = { as, params: { enrollmentId }, query: { timeZone: 'UTC' } }
+    if (rights.includes('students')) {
+      const { enrollment } = await learning.mustSend<EnrollmentDetails>(getEnrollmentDetails, details)
+      expect([name, enrollment.isPaid]).toEqual([name, paid])
+    }
     const { bytes } = await learning.send(exportStudents, { as, query })
     const seen = [items.map((item) => item.studentId), bytes.toString().includes(student.email)]
     expect([name, ...seen]).toEqual(rights.includes('students') ? [name, [student.id], true] : [name, [], false])

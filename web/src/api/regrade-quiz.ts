@@ -11,9 +11,9 @@ export function hasKey({ draft, text, published }: Lesson): boolean {
   return !draft && type === 'quiz' && quiz !== null
 }
 
-/** What grading the attempts by the published key would change; nothing is asked where there is none. */
-export function useRegradePreview(lesson: Lesson) {
-  return useFreshRead(previewRegrade, hasKey(lesson) ? { lessonId: lesson.id } : null)
+/** What grading the attempts by the published key would change; nothing is asked where there is none, or for who doesn't grade. */
+export function useRegradePreview(lesson: Lesson | null) {
+  return useFreshRead(previewRegrade, lesson && hasKey(lesson) ? { lessonId: lesson.id } : null)
 }
 
 /**

@@ -276,6 +276,8 @@ export const lessonSchema = z.object({
   orderIndex: z.int(),
   /** Read by anyone once the course is active. */
   freePreview: z.boolean().optional(),
+  /** In which languages its uploaded video has captions, by their tags; left out where it has none. */
+  captionLanguages: z.array(z.string()).optional(),
   /** Only for its teacher. */
   editing: z
     .object({

@@ -104,5 +104,14 @@ export const exampleTestimonial: Testimonial = {
   student: { fullName: 'Ada Lovelace', username: 'ada', profileImage: null },
 }
 
+/** How courses of this school end, of all that are active now; also of those who have no access any more. */
+export const courseEndingsSchema = z.object({
+  /** Enrollments in which a lesson was opened. */
+  started: z.int(),
+  /** Those of them in which every lesson is completed. */
+  finished: z.int(),
+})
+export type CourseEndings = z.infer<typeof courseEndingsSchema>
+
 /** They are shown together, or not at all. */
 export const TESTIMONIALS = 3

@@ -23,8 +23,6 @@ const lessonEmbedSchema = z.object({
 export type LessonEmbed = z.infer<typeof lessonEmbedSchema>
 /** Only those of which something is stored. A catalog of before doesn't say. */
 const embedsSchema = z.array(lessonEmbedSchema).optional()
-/** In which languages an uploaded video has captions, by their tags; left out where it has none. */
-const captionLanguagesSchema = z.array(z.string()).optional()
 
 /** One lesson with its body, for those who may read it. */
 export const readableLessonSchema = lessonSchema.extend({
@@ -33,7 +31,6 @@ export const readableLessonSchema = lessonSchema.extend({
   content: z.string(),
   videoUrl: z.string().nullable(),
   embeds: embedsSchema,
-  captionLanguages: captionLanguagesSchema,
 })
 export type ReadableLesson = z.infer<typeof readableLessonSchema>
 
@@ -72,7 +69,7 @@ export const lessonEditingSchema = z.object({
   text: lessonTextSchema,
   /** Of `text`. */
   embeds: embedsSchema,
-  captionLanguages: captionLanguagesSchema,
+  captionLanguages: lessonSchema.shape.captionLanguages,
   /** When `text` was saved. */
   savedAt: timestampSchema,
   /** What students read now, where `text` is a working copy that differs from it; else null. */

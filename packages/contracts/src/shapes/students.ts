@@ -48,8 +48,8 @@ export type StudentExportQuery = z.infer<typeof studentExportQuerySchema>
 export const studentListItemSchema = enrollmentListItemSchema.omit({ place: true, certificate: true }).extend({
   /** The student's account was erased. */
   isDeleted: z.boolean(),
-  /** Whether an order gives the access; else it is free. */
-  isPaid: z.boolean(),
+  /** Whether an order gives the access; else it is free. Null for co-teachers who don't see money. */
+  isPaid: z.boolean().nullable(),
 })
 export type StudentListItem = z.infer<typeof studentListItemSchema>
 const { place: _, certificate: _certificate, ...exampleOfTeacher } = exampleEnrollmentListItem

@@ -56,6 +56,8 @@ export const teacherCoursesQuerySchema = z.strictObject({
   sort: z.enum(TEACHER_COURSE_SORTS).optional(),
   /** Leaves out courses that are shared without the right to edit them. */
   editable: z.literal('true').optional(),
+  /** Only courses of others that are shared with this right. */
+  shared: courseRightSchema.optional(),
   ...pageQuery,
 })
 export type TeacherCoursesQuery = z.infer<typeof teacherCoursesQuerySchema>
@@ -66,6 +68,8 @@ export const teacherCourseSchema = courseListItemSchema.extend({
   /** Whether it was ever public; such a course can be archived, not deleted. */
   wasPublished: z.boolean(),
   readiness: readinessSummarySchema,
+  /** Lessons with changes that students don't read yet. A catalog of before doesn't say. */
+  unpublishedChanges: z.int().default(0),
   /** What the teacher may do in a course that its `teacher` shares with them; null for their own. */
   sharedRights: z.array(courseRightSchema).nullable().default(null),
 })

@@ -13,6 +13,8 @@ declare module 'hast' {
     lesson?: { key: string; id: string }
     /** The picture that an element shows or leads to, by its name in the book. */
     picture?: string
+    /** Places of pictures that its sentences lack. */
+    lost?: Element[]
   }
 }
 
@@ -39,6 +41,7 @@ export function resolveReferences(tree: Root, options: ReferenceOptions): void {
     if (isOpen && parent && index !== undefined) return resolvePicture(node, { parent, index }, options)
     return undefined
   })
+  placeLost(tree)
 }
 
 function resolveLink(node: Element, href: string, options: ReferenceOptions): void {
@@ -104,13 +107,25 @@ function linkInstead(node: Element, href: string, { warn }: ReferenceOptions): u
   node.children = [{ type: 'text', value: alt }]
 }
 
-/** A place for the picture where it is alone in its paragraph, else its name. */
+/** A place for the picture: of its paragraph where it is alone there, else behind it, and what it is called stays in its sentence. */
 function describeInstead(node: Element, { parent, index }: { parent: Parent; index: number }, name: string): number {
-  parent.children[index] = { type: 'text', value: String(node.properties.alt || name) }
-  if (parent.type === 'element' && (parent as Element).tagName === 'p' && parent.children.length === 1) {
-    Object.assign(parent, { tagName: 'aside', properties: { dataGap: 'picture' } })
+  const said = { type: 'text' as const, value: String(node.properties.alt || name) }
+  parent.children[index] = said
+  if (parent.type !== 'element') return index + 1
+  const paragraph = parent as Element
+  if (paragraph.tagName !== 'p') return index + 1
+  const gap = { tagName: 'aside', properties: { dataGap: 'picture' } }
+  if (paragraph.children.length === 1) Object.assign(paragraph, gap)
+  else {
+    const lost = paragraph.data?.lost ?? []
+    paragraph.data = { ...paragraph.data, lost: [...lost, { type: 'element', ...gap, children: [said] }] }
   }
   return index + 1
+}
+
+/** The places of pictures that stood in a sentence, below its paragraph; within a list or a table there is no room for them. */
+function placeLost(tree: Root): void {
+  tree.children = tree.children.flatMap((child) => [child, ...((child.type === 'element' && child.data?.lost) || [])])
 }
 
 /** A picture beside the book's source, which may be in its repository. */

@@ -135,6 +135,11 @@ describe('links and pictures', () => {
       'The picture part/img/no.png is not there; its description takes its place',
     ],
     [
+      'Press ![gear](img/no.png) first.',
+      '<p>Press gear first.</p><aside data-gap="picture">gear</aside>',
+      'The picture part/img/no.png is not there; its description takes its place',
+    ],
+    [
       '![x](http://example.org/a.png)',
       '<p><a href="http://example.org/a.png">x</a></p>',
       'The picture http://example.org/a.png is not at an https address; a link to it stays',

@@ -28,7 +28,7 @@ async function htmlOf(markdown: string, others: Parameters<typeof sourceOf>[0] =
 
 test('makes modules of folders and lessons of pages, by their numbers, then by their names', async () => {
   const files = {
-    'course/README.md': '# First aid\n\nWelcome.',
+    'course/README.md': '# First aid\n\nWelcome to the first hour.',
     'course/10-burns/cooling.md': '# Cooling',
     'course/2-bleeding/02_pressure.md': 'No heading here.',
     'course/2-bleeding/01 look.md': 'Look first\n==========\n\nThen touch.',
@@ -36,12 +36,13 @@ test('makes modules of folders and lessons of pages, by their numbers, then by t
     'course/appendix/a.md': '# A',
   }
   expect(await outline(files)).toEqual([
-    ['First aid', 'First aid'],
-    ['Bleeding', 'Look first', 'Pressure', 'Deep wounds'],
+    ['Bleeding', 'First aid', 'Look first', 'Pressure', 'Deep wounds'],
     ['Burns', 'Cooling'],
     ['Appendix', 'A'],
   ])
-  expect((await read(files)).title).toBe('First aid')
+  expect(await read(files)).toMatchObject({ title: 'First aid', description: 'Welcome to the first hour.' })
+  const beside = await outline({ ...files, 'course/rules.md': '# Rules' })
+  expect(beside[0]).toEqual(['First aid', 'First aid', 'Rules'])
 })
 
 test('goes by what pages and folders say of their place, in each dialect', async () => {

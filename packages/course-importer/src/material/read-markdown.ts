@@ -162,11 +162,18 @@ async function outlineOf(outline: Outline, problems: ProblemList): Promise<Outli
   return summary === undefined ? byFolders(outline) : bySummary(summary, outline, problems)
 }
 
-/** A module of each folder on top, with all pages below it; the pages beside the folders come first, in a module of the course's name. */
+/**
+ * A module of each folder on top, with all pages below it; the pages beside the folders come first, in a module of the course's name. One that speaks
+ * for the whole course is no module of its own: it comes first in the first one.
+ */
 function byFolders({ pages, folders, root, title }: Outline): OutlinedModule[] {
   const tree = sortedTree(pages, folders, root)
-  const own = { title, pages: tree.pages }
-  return [own, ...tree.folders.map((folder) => ({ title: folder.title, pages: pagesIn(folder) }))].filter(
+  const modules = tree.folders.map((folder) => ({ title: folder.title, pages: pagesIn(folder) }))
+  const [first, ...others] = modules.filter((module) => module.pages.length > 0)
+  const [front, ...more] = tree.pages
+  if (first && front && more.length === 0 && isFolderPage(front.path))
+    return [{ ...first, pages: [front, ...first.pages] }, ...others]
+  return [{ title, pages: tree.pages }, ...(first ? [first] : []), ...others].filter(
     (module) => module.pages.length > 0,
   )
 }

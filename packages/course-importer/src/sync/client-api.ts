@@ -15,7 +15,7 @@ export function clientApi(client: LecternClient): CourseApi {
     createModule: (courseId, title) => client.call(catalog.createModule, { params: { courseId }, body: { title } }),
     deleteModule: (moduleId) => client.call(catalog.deleteModule, { params: { moduleId } }),
     createLesson: (moduleId, body) => client.call(catalog.createLesson, { params: { moduleId }, body }),
-    updateLesson: (lessonId, content) => client.call(catalog.updateLesson, { params: { lessonId }, body: { content } }),
+    updateLesson: (lessonId, body) => client.call(catalog.updateLesson, { params: { lessonId }, body }),
     deleteLesson: (lessonId) => client.call(catalog.deleteLesson, { params: { lessonId } }),
     orderCurriculum: (courseId, modules) =>
       client.call(catalog.orderCurriculum, { params: { courseId }, body: { modules } }),

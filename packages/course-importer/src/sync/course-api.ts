@@ -37,7 +37,7 @@ export interface CourseApi {
   createModule(courseId: number, title: string): Promise<Pick<Module, 'id'>>
   deleteModule(moduleId: number): Promise<unknown>
   createLesson(moduleId: number, lesson: NewLesson): Promise<Pick<Lesson, 'id'>>
-  updateLesson(lessonId: number, content: string): Promise<Pick<Lesson, 'content'>>
+  updateLesson(lessonId: number, text: Pick<NewLesson, 'content' | 'duration'>): Promise<Pick<Lesson, 'content'>>
   deleteLesson(lessonId: number): Promise<unknown>
   orderCurriculum(courseId: number, modules: { id: number; lessonIds: number[] }[]): Promise<unknown>
   putPicture(picture: PictureFile): Promise<{ url: string }>

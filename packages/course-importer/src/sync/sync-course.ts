@@ -127,7 +127,11 @@ async function updateChanged(
     const content = renderLesson(lesson.tree, targets)
     const current = isNew ? renderLesson(lesson.tree, unresolved) : before.get(lessonId)
     if (content === current || (!isNew && isStored(content, current ?? ''))) continue
-    const stored = await ofPage(api, lesson, api.updateLesson(lessonId, content))
+    const stored = await ofPage(
+      api,
+      lesson,
+      api.updateLesson(lessonId, { content, duration: minutesToRead(lesson.tree) }),
+    )
     if (!isNew && stored.content !== current) updated++
   }
   return updated

@@ -19,6 +19,7 @@ export async function compositionsOf(
            coalesce(outline.draft_lessons, '{}') AS "draftLessons",
            coalesce(outline.empty_lessons, '{}') AS "emptyLessons",
            ${LESSONS_WITH_GAPS} AS "lessonsWithGaps",
+           coalesce(outline.unpublished, 0) AS "unpublishedChanges",
            coalesce(outline.videos, 0) AS videos, coalesce(outline.videos_missing, '{}') AS "videosMissing"
     FROM courses
     JOIN people ON people.id = courses.teacher_id
@@ -26,6 +27,7 @@ export async function compositionsOf(
       SELECT count(DISTINCT modules.id)::int AS modules,
              count(*) FILTER (WHERE NOT lessons.draft)::int AS lessons,
              count(*) FILTER (WHERE NOT lessons.draft AND ${NEWEST.type} = 'video')::int AS videos,
+             count(copies.lesson_id) FILTER (WHERE NOT lessons.draft)::int AS unpublished,
              array_agg(DISTINCT modules.id) AS all_modules,
              array_agg(DISTINCT modules.id) FILTER (WHERE NOT lessons.draft) AS full_modules,
              array_agg(lessons.id ORDER BY modules.order_index, lessons.order_index) FILTER (

@@ -13,9 +13,9 @@ import { countByStatus, findTeacherCourses, type TeacherListedCourse } from './t
 export async function listTeacherCourses(
   database: Database,
   teacher: Principal,
-  { search, status, editable, sort = 'edited', page = 1, pageSize = DEFAULT_PAGE_SIZE }: TeacherCoursesQuery,
+  { search, status, editable, shared, sort = 'edited', page = 1, pageSize = DEFAULT_PAGE_SIZE }: TeacherCoursesQuery,
 ): Promise<TeacherCourses> {
-  const filter = { teacherId: teacher.id, search, editable: editable === 'true' }
+  const filter = { teacherId: teacher.id, search, editable: editable === 'true', shared }
   const window = { limit: pageSize, offset: (page - 1) * pageSize }
   const [courses, counts] = await Promise.all([
     findTeacherCourses(database, { ...filter, status }, sort, window),
@@ -48,5 +48,8 @@ function itemOf(
     wasPublished,
     sharedRights,
   }
-  return [{ ...listed, readiness: summaryOf(readinessOf(composition)) }]
+  const mayEdit = sharedRights === null || sharedRights.includes('edit')
+  const readiness = mayEdit ? readinessOf(composition, { isOwn: sharedRights === null }) : { checks: [] }
+  const unpublishedChanges = mayEdit ? composition.unpublishedChanges : 0
+  return [{ ...listed, readiness: summaryOf(readiness), unpublishedChanges }]
 }

@@ -6,14 +6,14 @@ import { compositionsOf } from './composition.repository.ts'
 import { findOwnCourse } from './own-course.ts'
 import { readinessOf } from './readiness.ts'
 
-/** What the teacher's own course still lacks. */
+/** What a course still lacks, as far as the teacher can mend it. */
 export async function readReadiness(
   database: Database,
   teacher: Principal,
   courseId: number,
 ): Promise<CourseReadiness> {
-  await findOwnCourse(database, courseId, teacher, 'edit')
+  const { teacherId } = await findOwnCourse(database, courseId, teacher, 'edit')
   const composition = (await compositionsOf(database, [courseId])).get(courseId)
   if (!composition) throw refuse('course-not-found')
-  return readinessOf(composition)
+  return readinessOf(composition, { isOwn: teacherId === teacher.id })
 }

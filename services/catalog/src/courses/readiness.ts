@@ -26,6 +26,8 @@ export interface CourseComposition {
   /** With something that couldn't be kept when it was pasted or imported, drafts too; in reading order. */
   lessonsWithGaps: number[]
   teacherBio: string | null
+  /** Published lessons with a working copy. */
+  unpublishedChanges: number
 }
 
 /** A shorter title or description doesn't help a student choose. */
@@ -34,9 +36,9 @@ const DESCRIPTION_MIN = 20
 
 /**
  * The publish check, the weightiest first; what can't apply yet is left out. Cover, level and category are always there: the
- * generated cover is the default, and the form asks for the others.
+ * generated cover is the default, and the form asks for the others. Only the owner sets the price, and it is their profile.
  */
-export function readinessOf(course: CourseComposition): CourseReadiness {
+export function readinessOf(course: CourseComposition, { isOwn }: { isOwn: boolean }): CourseReadiness {
   const { modules, lessons, videos, modulesWithoutLessons, draftLessons, emptyLessons, videosMissing } = course
   const { lessonsWithGaps } = course
   const checks = [
@@ -47,13 +49,13 @@ export function readinessOf(course: CourseComposition): CourseReadiness {
     lessons > 0 && check('empty-lessons', emptyLessons.length === 0, { lessonIds: emptyLessons }),
     videos > 0 && check('videos-missing', videosMissing.length === 0, { lessonIds: videosMissing }),
     lessonsWithGaps.length > 0 && check('lesson-gaps', false, { lessonIds: lessonsWithGaps }),
-    check('price', course.priceCents > 0),
+    isOwn && check('price', course.priceCents > 0),
     check('outcomes', course.outcomes > 0),
     check('title', course.title.length >= TITLE_MIN),
     check('description', course.description.length >= DESCRIPTION_MIN),
     check('cover', true),
     check('level-and-category', true),
-    check('profile', Boolean(course.teacherBio?.trim())),
+    isOwn && check('profile', Boolean(course.teacherBio?.trim())),
   ]
   return { checks: checks.filter((one) => one !== false) }
 }

@@ -1,3 +1,4 @@
+import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
 import { COURSE_STATUSES, type CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import type { TeacherCourseSort } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
@@ -14,6 +15,8 @@ export interface TeacherListFilter {
   search?: string | undefined
   /** Of shared ones, those alone that the teacher may edit. */
   editable?: boolean
+  /** Shared ones alone, with this right. */
+  shared?: CourseRight | undefined
 }
 
 export interface TeacherListedCourse extends ListedCourse {
@@ -31,9 +34,10 @@ const ORDERS: Record<TeacherCourseSort, Prisma.Sql> = {
 }
 
 /** By courses_teacher_id_sample_key_key and courses_pkey: all courses that a teacher owns or shares are looked at, thousands at most. */
-function conditions({ teacherId, search, editable }: TeacherListFilter): Prisma.Sql {
-  const withRight = editable ? Prisma.sql`AND 'edit' = ANY (rights)` : Prisma.empty
-  const own = Prisma.sql`(teacher_id = ${teacherId}
+function conditions({ teacherId, search, editable, shared }: TeacherListFilter): Prisma.Sql {
+  const right = shared ?? (editable ? 'edit' : undefined)
+  const withRight = right ? Prisma.sql`AND ${right}::text = ANY (rights)` : Prisma.empty
+  const own = Prisma.sql`(teacher_id = ${shared ? null : teacherId}::int
     OR courses.id = ANY (ARRAY(SELECT course_id FROM course_staff WHERE person_id = ${teacherId} ${withRight})))`
   if (!search) return own
   const words = wordsOf(search).map((word) => ({ spellings: [word], share: 0 }))

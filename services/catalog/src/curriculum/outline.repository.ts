@@ -25,6 +25,7 @@ interface Editing {
 
 interface LessonRow extends Pick<Row, (typeof LISTED)[number]>, Partial<Pick<Row, (typeof BODIES)[number]>> {
   type: LessonType
+  captionLanguages: string[] | null
   /** For its teacher alone. */
   editing: Editing | null
 }
@@ -70,13 +71,15 @@ async function lessonsOf(
     'unpublished', copies.lesson_id IS NOT NULL, 'empty', ${NEWEST_IS_EMPTY}, 'videoMissing', ${NEWEST_LACKS_VIDEO})`
   const seen = isTeacher ? Prisma.sql`lessons.delete_due_at IS NULL` : Prisma.sql`NOT lessons.draft`
   const rows = await tx.$queryRaw<Unchecked<LessonRow, 'type'>[]>`
-    /* prepared */ SELECT ${columns}, ${isTeacher ? editing : Prisma.sql`NULL`} AS editing
+    /* prepared */ SELECT ${columns}, ${isTeacher ? editing : Prisma.sql`NULL`} AS editing,
+      (SELECT array_agg(language ORDER BY language) FROM video_captions WHERE video_id = lessons.video_id) AS "captionLanguages"
     FROM lessons JOIN modules ON modules.id = lessons.module_id
     ${isTeacher ? WORKING_COPIES : Prisma.empty}
     WHERE ${where} AND ${seen} ORDER BY modules.order_index, lessons.order_index`
   return rows.map(typed)
 }
 
-function listed({ draft, version, editing, ...lesson }: LessonRow, orderIndex: number): Lesson {
-  return { ...lesson, orderIndex, ...(editing && { editing: { draft, version, ...editing } }) }
+function listed({ draft, version, editing, captionLanguages, ...lesson }: LessonRow, orderIndex: number): Lesson {
+  const captions = captionLanguages && { captionLanguages }
+  return { ...lesson, orderIndex, ...captions, ...(editing && { editing: { draft, version, ...editing } }) }
 }

@@ -10,6 +10,7 @@ import { replaySchool } from './replay-school.ts'
 import {
   createReplayedCourses,
   deleteReplayedDeletions,
+  dropInvitations,
   findReplayed,
   insertUnknownTeachers,
   listBehind,
@@ -36,6 +37,7 @@ export async function replay(tx: Transaction): Promise<string[]> {
     if ((await replayCourse(tx, await findReplayed(tx, id))) === 'made') made.push(id)
   }
   const staff = await replayStaff(tx)
+  const invitations = await dropInvitations(tx)
   const outlines: number[] = []
   for (const id of await listReplayed(tx)) {
     if (await announceDifferences(tx, await findReplayed(tx, id))) outlines.push(id)
@@ -47,6 +49,11 @@ export async function replay(tx: Transaction): Promise<string[]> {
       : []),
     `${behind.length} courses were brought up to what the topic tells, ${deleted} were deleted again.`,
     ...(staff > 0 ? [`${staff} co-teachers have the rights that the topic tells of, or were removed again.`] : []),
+    ...(invitations > 0
+      ? [
+          `${invitations} invitations of teachers to courses were dropped: they may have been answered or revoked since. Owners can invite again.`,
+        ]
+      : []),
     ...(made.length > 0
       ? [`Made since the backup, and without texts and lessons now: courses ${made.join(', ')}.`]
       : []),

@@ -70,6 +70,11 @@ export async function replayStaff(tx: Transaction): Promise<number> {
   return removed + saved
 }
 
+/** No event tells which of the backup's invitations were accepted or revoked since: none of them lets anybody in again. Returns how many there were. */
+export async function dropInvitations(tx: Transaction): Promise<number> {
+  return tx.$executeRaw`DELETE FROM course_staff_invitations`
+}
+
 /** Inserts the teachers whom courses refer to. Their names come with identity's events. */
 export async function insertUnknownTeachers(tx: Transaction): Promise<void> {
   await tx.$executeRaw`

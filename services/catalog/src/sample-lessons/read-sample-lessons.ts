@@ -1,6 +1,6 @@
 import type { SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
-import { cacheCostly } from '../cache-costly.ts'
+import { cacheCostly } from '@lectern/service-kit/database/cache-costly.ts'
 import type { Database } from '../database.ts'
 import { excerptOf } from './excerpt.ts'
 import { findCandidates, findCandidatesOf, findPreviews, type PreviewRow } from './sample-lessons.repository.ts'

@@ -1,5 +1,5 @@
 import { SHELF_TEACHERS, type Shelf } from '@lectern/contracts/shapes/home.ts'
-import { cacheCostly } from '../cache-costly.ts'
+import { cacheCostly } from '@lectern/service-kit/database/cache-costly.ts'
 import { findListedCourses } from '../courses/course-list.repository.ts'
 import { listedView } from '../courses/course-view.ts'
 import type { Database } from '../database.ts'

@@ -34,7 +34,7 @@ export async function exportStudents(
   const texts = textsIn(language).students
   async function* rows() {
     for (let from = 0; from < ids.length; from += BATCH) {
-      const students = await readStudents(database, ids.slice(from, from + BATCH))
+      const students = await readStudents(database, ids.slice(from, from + BATCH), { withPayments: false })
       for (const student of students) yield studentCsvRow(student, timeOf, texts)
     }
   }

@@ -13,6 +13,7 @@ import { listAllProgress } from '../progress/progress.repository.ts'
 import { listPastAttempts } from '../quizzes/past-attempts.repository.ts'
 import { findReview } from '../reviews/reviews.repository.ts'
 import { listEnrollmentsWithTeacher, readStudents } from './students.repository.ts'
+import { seesPayments } from './teacher-of-students.ts'
 import { type Past, timelineOf } from './timeline.ts'
 
 /**
@@ -28,10 +29,11 @@ export async function readDetails(
   const { database } = learning
   const row = await findEnrollment(database, enrollmentId)
   if (!row?.active || !(await mayInCourse(learning, row, teacher, 'students'))) throw noSuchEnrollment()
+  const withPayments = await seesPayments(learning, teacher, row)
   const progress = withoutReadingPositions(await catchUp(learning, row))
 
   const [[enrollment], past, { enrollments, firstEnrolledAt }] = await Promise.all([
-    readStudents(database, [enrollmentId]),
+    readStudents(database, [enrollmentId], { withPayments }),
     readPast(database, row),
     // Staff see no other courses of the owner.
     listEnrollmentsWithTeacher(database, row, row.teacherId === teacher.id ? undefined : row.courseId),

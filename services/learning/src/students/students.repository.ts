@@ -59,9 +59,16 @@ export function itemsQuery(ids: readonly number[]): Prisma.Sql {
     ORDER BY wanted.position`
 }
 
-export async function readStudents(database: Database, ids: readonly number[]): Promise<StudentListItem[]> {
+export async function readStudents(
+  database: Database,
+  ids: readonly number[],
+  { withPayments }: { withPayments: boolean },
+): Promise<StudentListItem[]> {
   const rows = await database.$queryRaw<ListedRow[]>(itemsQuery(ids))
-  return rows.map((row) => ({ ...toListItem(row), isDeleted: row.erased !== false, isPaid: row.orderId !== null }))
+  return rows.map((row) => {
+    const isPaid = withPayments ? row.orderId !== null : null
+    return { ...toListItem(row), isDeleted: row.erased !== false, isPaid }
+  })
 }
 
 /** A student can enroll in a course before catalog's event brings its title. */

@@ -20,7 +20,7 @@ const TranscriptBox = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  lesson: Lesson & { embeds?: readonly LessonEmbed[] | undefined; captionLanguages?: readonly string[] | undefined }
+  lesson: Lesson & { embeds?: readonly LessonEmbed[] | undefined }
   /** Whose files its text may have. */
   courseId?: number
   /** Something else on the page shows the transcript. */

@@ -10,7 +10,7 @@ import { paths } from '../../config/paths.ts'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
 import { PHONE, TOUCH } from '../../theme/media.ts'
-import { SERIF } from '../../theme/typography.ts'
+import { SANS, SERIF } from '../../theme/typography.ts'
 import type { Reader } from './course-sums.ts'
 import { Leader } from './leader.tsx'
 
@@ -54,6 +54,15 @@ const Row = styled('li')(({ theme }) => ({
   },
 }))
 
+const Captions = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '0 4px',
+  font: `600 0.6875rem/${16 / 11} ${SANS}`,
+  color: theme.vars.palette.text.secondary,
+  border: `1px solid ${theme.vars.palette.edge}`,
+  borderRadius: 3,
+}))
+
 interface Props {
   courseId: number
   lesson: Lesson
@@ -68,6 +77,11 @@ export function ContentsLesson({ courseId, lesson, reader }: Props) {
       <LessonTypeIcon type={lesson.type} />
       <span className="name">
         <LessonName courseId={courseId} lesson={lesson} isEnrolled={reader !== null} />
+        {lesson.captionLanguages && (
+          <Captions role="img" aria-label={texts.contents.hasCaptions}>
+            {texts.contents.captions}
+          </Captions>
+        )}
         <StateChip lesson={lesson} reader={reader} />
       </span>
       <Leader />

@@ -120,10 +120,12 @@ export function CourseHead({ course }: { course: CourseDetail }) {
             </MuiLink>
           }
         />
-        <span className="students">
-          <PeopleOutlineRounded aria-hidden="true" />
-          {texts.head.students({ count: course.studentCount })}
-        </span>
+        {course.studentCount > 0 && (
+          <span className="students">
+            <PeopleOutlineRounded aria-hidden="true" />
+            {texts.head.students({ count: course.studentCount })}
+          </span>
+        )}
         <LevelChip level={course.level} sx={{ backgroundColor: 'background.paper' }} />
         <span className="students">
           <EventAvailableOutlined aria-hidden="true" />

@@ -1,17 +1,19 @@
-import type {
-  CourseDetail,
-  CourseEnrollment,
-  Lesson,
-  ModuleWithLessons,
-  Review,
+import {
+  type CourseDetail,
+  type CourseEnrollment,
+  exampleCourseListItem,
+  type Lesson,
+  type ModuleWithLessons,
+  type Review,
 } from '@lectern/contracts/shapes/courses.ts'
-import { exampleEnrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import { exampleEnrollment, exampleEnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { exampleSampleLesson, type SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { api } from '../../testing/api.ts'
+import { stubNearness } from '../../testing/nearness.ts'
 import { student, teacher } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Component as CoursePage } from './course-page.tsx'
@@ -308,6 +310,43 @@ describe('who is enrolled', () => {
   })
 })
 
+test.each([
+  [1, '1 student'],
+  [0, undefined],
+])('students are counted once there are any: %j', async (studentCount, words) => {
+  open(aCourse({ studentCount }))
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.queryByText(/^\d+ students?$/)?.textContent).toBe(words)
+})
+
+describe('captions', () => {
+  const captionLanguages = ['de', 'en']
+  const video = { type: 'video' as const, title: 'A survey' }
+
+  test('are marked at their lessons, and named with the other facts', async () => {
+    open(aCourse({ modules: [aModule(1, [{ ...video, captionLanguages }, { title: 'Reading' }])] }))
+    const [marked, other] = await screen.findAllByText(/A survey|Reading/)
+    expect(within(marked?.parentElement as HTMLElement).getByRole('img', { name: 'Captions' })).toBeVisible()
+    expect(within(other?.parentElement as HTMLElement).queryByRole('img', { name: 'Captions' })).toBeNull()
+    expect(screen.getByText('German and English captions')).toBeVisible()
+    expect(screen.getByText('1 video with captions')).toBeVisible()
+  })
+
+  test('of some videos are promised of none in particular', async () => {
+    open(aCourse({ modules: [aModule(1, [{ ...video, captionLanguages }, video])] }))
+    expect(await screen.findByText('2 videos')).toBeVisible()
+  })
+})
+
+test.each([
+  [[{}, {}], undefined],
+  [[{}, { type: 'quiz' as const }], '1 article'],
+])('articles are counted beside other lessons: %j', async (lessons, articles) => {
+  open(aCourse({ modules: [aModule(1, lessons)] }))
+  expect(await screen.findByText('20 min in 2 lessons')).toBeVisible()
+  expect(screen.queryByText(/article/)?.textContent).toBe(articles)
+})
+
 test('the price box says how long it takes, and shares the course’s address', async () => {
   const { person } = open(aCourse())
   expect(await screen.findByText('1 h 32 min in 3 lessons')).toBeVisible()
@@ -325,6 +364,52 @@ test('a teacher edits the own course', async () => {
 test('another teacher reads why there is no button', async () => {
   open(aCourse(), { as: { ...teacher, id: 99 } })
   expect(await screen.findByText('Teachers cannot enroll in courses.')).toBeVisible()
+})
+
+describe('more of the category', () => {
+  const others = [3, 4, 5, 6, 7, 8, 9].map((id) => ({ ...exampleCourseListItem, id, title: `Course ${id}` }))
+  async function near(scene: Scene = {}, courses = others) {
+    const near = stubNearness()
+    const asked = vi.fn()
+    api.use(
+      http.get('/api/courses', ({ request }) => {
+        asked(new URL(request.url).search)
+        return HttpResponse.json(courses)
+      }),
+      http.get('/api/wishlist', () => HttpResponse.json({ courseIds: [] })),
+    )
+    open(aCourse(), scene)
+    await panel('Reviews')
+    expect(asked).not.toHaveBeenCalled()
+    act(() => {
+      for (const come of near) come()
+    })
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('?category=1&page=1&pageSize=12'))
+  }
+  const titles = () =>
+    within(screen.getByRole('region', { name: 'More in Design' })).getAllByRole('heading', { level: 3 })
+
+  test('is fetched once its reader comes near: four other courses', async () => {
+    await near()
+    expect(await screen.findByRole('heading', { level: 2, name: 'More in Design' })).toBeVisible()
+    expect(titles().map(({ textContent }) => textContent)).toEqual(['Course 4', 'Course 5', 'Course 6', 'Course 7'])
+  })
+
+  test('shows nobody what they have', async () => {
+    const owned = [4, 6].map((id) => ({
+      ...exampleEnrollmentListItem,
+      ...{ id, course: { ...exampleEnrollmentListItem.course, id } },
+    }))
+    api.use(http.get('/api/enrollments', () => HttpResponse.json(owned)))
+    await near({ as: student })
+    await screen.findByRole('heading', { level: 2, name: 'More in Design' })
+    expect(titles().map(({ textContent }) => textContent)).toEqual(['Course 5', 'Course 7', 'Course 8', 'Course 9'])
+  })
+
+  test('is nothing where this is the only course', async () => {
+    await near({}, others.slice(0, 1))
+    expect(screen.queryByText('More in Design')).toBeNull()
+  })
 })
 
 describe('reviews', () => {

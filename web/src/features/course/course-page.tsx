@@ -9,6 +9,7 @@ import { CourseHead } from './course-head.tsx'
 import { Aside, Layout, Main, Wall } from './course-layout.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { CourseTabs } from './course-tabs.tsx'
+import { MoreWhenNear } from './more-when-near.tsx'
 import { SideCard } from './side-card.tsx'
 
 export function Component() {
@@ -32,6 +33,7 @@ export function Component() {
         <Main>
           <CourseTabs course={course} />
         </Main>
+        <MoreWhenNear course={course} />
         <BuyBar course={course} below={actions} />
       </Layout>
     </CourseLanguage>

@@ -10,6 +10,15 @@ export function minutesOf(lessons: readonly Lesson[]): number {
   return lessons.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
 }
 
+/** In which languages there are captions, those of the most lessons first. */
+export function captionLanguagesIn(lessons: readonly Lesson[]): string[] {
+  const byLanguage = Map.groupBy(
+    lessons.flatMap(({ captionLanguages }) => captionLanguages ?? []),
+    (language) => language,
+  )
+  return [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length).map(([language]) => language)
+}
+
 /** Somebody who is enrolled in the course. */
 export interface Reader {
   /** Ids of the lessons done. */

@@ -7,11 +7,13 @@ import { PlainList } from '../../components/plain-list.tsx'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import LanguageOutlined from '../../icons/language-outlined.tsx'
 import ScheduleOutlined from '../../icons/schedule-outlined.tsx'
+import SubtitlesOutlined from '../../icons/subtitles-outlined.tsx'
 import ViewModuleOutlined from '../../icons/view-module-outlined.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
+import { formatList } from '../../lib/format.ts'
 import { isPageLanguage, languageName } from '../../lib/language-names.ts'
 import { PHONE } from '../../theme/media.ts'
-import { lessonsOf, minutesOf } from './course-sums.ts'
+import { captionLanguagesIn, lessonsOf, minutesOf } from './course-sums.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 const Parts = styled('div')({ display: 'grid', gap: 40 })
@@ -54,6 +56,7 @@ const Details = styled(PlainList)(({ theme }) => ({
 export function Overview({ course }: { course: CourseDetail }) {
   const lessons = lessonsOf(course)
   const minutes = minutesOf(lessons)
+  const captions = captionLanguagesIn(lessons).map(languageName)
   const words = useCourseWords()
   const language = languageName(course.language)
   return (
@@ -78,6 +81,12 @@ export function Overview({ course }: { course: CourseDetail }) {
             <LanguageOutlined aria-hidden="true" />
             {isPageLanguage(course.language) ? language : texts.overview.taughtIn({ language })}
           </li>
+          {captions.length > 0 && (
+            <li>
+              <SubtitlesOutlined aria-hidden="true" />
+              {texts.overview.captions({ languages: formatList(captions) })}
+            </li>
+          )}
           {lessons.length > 0 && (
             <li>
               <ViewModuleOutlined aria-hidden="true" />

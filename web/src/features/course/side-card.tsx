@@ -58,7 +58,11 @@ export function SideCard({ course, actions }: Props) {
   const lessons = lessonsOf(course)
   const preview = lessons.find(({ freePreview }) => freePreview)
   const minutes = minutesOf(lessons)
-  const kinds = KINDS.map((kind) => ({ ...kind, count: lessons.filter(({ type }) => type === kind.type).length }))
+  const kinds = KINDS.map((kind) => ({ ...kind, ofKind: lessons.filter(({ type }) => type === kind.type) })).filter(
+    ({ ofKind }) => ofKind.length > 0,
+  )
+  // Articles alone are counted with their length.
+  const isRead = lessons.every(({ type }) => type === 'text')
   return (
     <SideBox>
       <div className="cover">
@@ -102,12 +106,11 @@ export function SideCard({ course, actions }: Props) {
                 {texts.offer.length({ duration: minutes > 0 ? formatMinutes(minutes) : null, lessons: lessons.length })}
               </li>
             )}
-            {kinds
-              .filter(({ count }) => count > 0)
-              .map(({ type, Icon, say, count }) => (
+            {!isRead &&
+              kinds.map(({ type, Icon, say, ofKind }) => (
                 <li key={type}>
                   <Icon aria-hidden="true" />
-                  {say({ count })}
+                  {say({ count: ofKind.length, captions: ofKind.every(({ captionLanguages }) => captionLanguages) })}
                 </li>
               ))}
             <li>

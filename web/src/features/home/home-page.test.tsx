@@ -9,7 +9,7 @@ import { exampleSampleLesson, exampleShelf, exampleTestimonial, type Shelf } fro
 import { exampleSiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student, teacher } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
@@ -211,6 +211,21 @@ describe('what else a visitor finds', () => {
     const label = await screen.findByText('average of 1,227 reviews')
     expect(label.nextElementSibling).toHaveTextContent('4.8')
     expect(screen.queryByText('students')).toBeNull()
+  })
+
+  test.each([
+    [50, '63%'],
+    [49, undefined],
+  ])('how many finish what they start: of %j finished %j', async (finished, share) => {
+    answers({ shelf: { ...SHELF, figures: { reviewCount: 0, averageRating: 0, studentCount: 90 } } })
+    const endings = vi.fn(() => HttpResponse.json({ started: 80, finished }))
+    api.use(http.get('/api/course-endings', endings))
+    renderPage(<Home />)
+    expect(await screen.findByText('students')).toBeVisible()
+    await waitFor(() => expect(endings).toHaveBeenCalled())
+    const label = share && (await screen.findByText('finish the course they start'))
+    expect((label || null)?.nextElementSibling?.textContent).toBe(share)
+    expect(screen.queryAllByText('finish the course they start')).toHaveLength(share ? 1 : 0)
   })
 
   test('no proof of a school that has none', async () => {

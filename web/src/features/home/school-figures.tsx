@@ -1,10 +1,12 @@
 import type { Shelf } from '@lectern/contracts/shapes/home.ts'
 import { styled } from '@mui/material/styles'
+import { getCourseEndings } from '#api/home'
 import { texts } from '#texts/home'
-import { formatCount, formatRating } from '../../lib/format.ts'
+import { useRead } from '../../api/use-read.ts'
+import { formatCount, formatPercent, formatRating } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
 import { set } from '../../theme/typography.ts'
-import { REVIEWS_SHOWN_FROM, STUDENTS_SHOWN_FROM } from './shown-from.ts'
+import { FINISHED_SHOWN_FROM, REVIEWS_SHOWN_FROM, STUDENTS_SHOWN_FROM } from './shown-from.ts'
 
 /** Where it comes below the buttons. */
 export const BELOW_FIGURES = '@media (max-width: 1039.95px)'
@@ -46,6 +48,9 @@ const Figures = styled('dl')(({ theme }) => ({
 
 /** What all courses say together. A row appears where there is enough to say; without any, nothing. */
 export function SchoolFigures({ reviewCount, averageRating, studentCount }: NonNullable<Shelf['figures']>) {
+  // So few students as would not be shown have hardly finished enough.
+  const { data: endings } = useRead(getCourseEndings, studentCount >= STUDENTS_SHOWN_FROM ? {} : null)
+  const { started, finished } = endings ?? { started: 0, finished: 0 }
   const rows = [
     {
       label: texts.figures.reviews({ count: reviewCount }),
@@ -56,6 +61,11 @@ export function SchoolFigures({ reviewCount, averageRating, studentCount }: NonN
       label: texts.figures.students({ count: studentCount }),
       value: formatCount(studentCount),
       isShown: studentCount >= STUDENTS_SHOWN_FROM,
+    },
+    {
+      label: texts.figures.finish,
+      value: formatPercent((100 * finished) / started),
+      isShown: finished >= FINISHED_SHOWN_FROM,
     },
   ].filter(({ isShown }) => isShown)
   if (rows.length === 0) return null

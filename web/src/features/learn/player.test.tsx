@@ -17,6 +17,7 @@ import { readsOfFact } from '../../api/reads-of-fact.ts'
 import { currentToasts } from '../../components/toasts/toast-store.ts'
 import { paidState } from '../../lib/paid-state.ts'
 import { api } from '../../testing/api.ts'
+import { stubNearness } from '../../testing/nearness.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Component as LearnPage } from './learn-page.tsx'
@@ -191,17 +192,7 @@ test('what can’t be saved is open again, and says so', async () => {
 
 test('offline, a lesson is not completed, which is said, and what is asked under it waits for the network', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const near: (() => void)[] = []
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        near.push(() => tell([{ isIntersecting: true }]))
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  const near = stubNearness()
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { person } = study()
   api.use(

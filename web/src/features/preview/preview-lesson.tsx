@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
 import type { LessonEmbed, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -45,11 +45,8 @@ const Foot = styled('footer')(({ theme }) => ({
 
 interface Props {
   course: CourseDetail
-  lesson: Omit<LessonText, 'quiz'> & {
-    id: number
-    embeds?: LessonEmbed[] | undefined
-    captionLanguages?: string[] | undefined
-  }
+  lesson: Omit<LessonText, 'quiz'> &
+    Pick<Lesson, 'captionLanguages'> & { id: number; embeds?: LessonEmbed[] | undefined }
   /** For the course's teacher, with what is to be known of the text. */
   own?: { note: string | null }
 }

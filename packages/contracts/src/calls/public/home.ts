@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  courseEndingsSchema,
   exampleSampleLesson,
   exampleShelf,
   exampleTestimonial,
@@ -48,4 +49,17 @@ export const listTestimonials = defineRoute({
   cachedForVisitors,
   responses: { 200: z.array(testimonialSchema) },
   example: { answer: [exampleTestimonial] },
+})
+
+export const getCourseEndings = defineRoute({
+  id: 'getCourseEndings',
+  method: 'GET',
+  path: '/api/course-endings',
+  owner: 'learning',
+  access: 'public',
+  summary: 'Count how often an active course was started, and finished',
+  description: 'In a large school the numbers may be some seconds old.',
+  cachedForVisitors,
+  responses: { 200: courseEndingsSchema },
+  example: { answer: { started: 100, finished: 62 } },
 })

@@ -27,6 +27,7 @@ export const listTeacherCourses = defineRoute({
           updatedAt: '2026-11-01T10:00:00.000Z',
           wasPublished: true,
           readiness: { ready: 9, all: 10, gaps: [{ code: 'empty-lessons', count: 2 }] },
+          unpublishedChanges: 0,
           sharedRights: null,
         },
       ],

@@ -1,15 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { useNear } from '../../../lib/use-near.ts'
 import { useOnline } from '../../../lib/use-online.ts'
 import { questionInHash } from '../../../session/questions/question-position.ts'
 import type { LessonQuestionsProps } from './lesson-questions.tsx'
 
 const LessonQuestions = lazyPart(() => import('./lesson-questions.tsx'), <div aria-busy="true" />)
-
-/** So far below the window its code is fetched. */
-const NEAR = '0px 0px 400px 0px'
 
 // As high as an empty list, so that nothing that is looked at moves when it comes.
 const Container = styled('section')({
@@ -23,16 +21,6 @@ export function NearQuestions(props: Omit<LessonQuestionsProps, 'linked'>) {
   const linked = questionInHash(useLocation().hash)
   const container = useRef<HTMLElement>(null)
   const online = useOnline()
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (isShown || !online || !container.current) return
-    if (linked !== null) return setShown(true)
-    if (!window.IntersectionObserver) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setShown(true), {
-      rootMargin: NEAR,
-    })
-    observer.observe(container.current)
-    return () => observer.disconnect()
-  }, [isShown, online, linked])
+  const isShown = useNear(container, { held: !online, wanted: linked !== null })
   return <Container ref={container}>{isShown && <LessonQuestions {...props} linked={linked} />}</Container>
 }

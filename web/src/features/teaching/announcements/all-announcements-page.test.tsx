@@ -17,12 +17,16 @@ const courses = [
   { ...exampleCourseListItem, id: 4, title: 'Tides' },
 ]
 
-function show(own = courses) {
+function show(own = courses, shared: object[] = []) {
   const requests: string[] = []
   const posted: [string, unknown][] = []
   api.use(
     http.get('/api/categories', () => HttpResponse.json([])),
     http.get('/api/courses', () => HttpResponse.json(own)),
+    http.get('/api/teacher/courses', ({ request }) => {
+      expect(new URL(request.url).searchParams.get('shared')).toBe('answer')
+      return HttpResponse.json({ items: shared, total: shared.length, counts: { draft: 0, active: 1, archived: 0 } })
+    }),
     http.get('/api/teacher/announcements/all', ({ request }) => {
       const { search, searchParams } = new URL(request.url)
       requests.push(search)
@@ -71,4 +75,12 @@ test('a teacher without courses is led to the first', async () => {
   show([])
   expect(await screen.findByRole('link', { name: 'New Course' })).toHaveAttribute('href', '/teacher/courses/new')
   expect(screen.queryByRole('button', { name: 'New announcement' })).toBeNull()
+})
+
+test('a co-teacher without a course of their own writes to the one that is shared', async () => {
+  const { person } = show([], [{ ...exampleCourseListItem, id: 9, title: 'Sails' }])
+  await person.click(await screen.findByRole('combobox', { name: 'Course' }))
+  await person.click(await screen.findByRole('option', { name: 'Sails' }))
+  await person.click(screen.getByRole('button', { name: 'New announcement' }))
+  expect(await screen.findByRole('form', { name: 'New announcement' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { useCallback, useId, useState } from 'react'
 import { texts } from '#texts/teaching-announcements'
 import { announce, useTeacherAnnouncements } from '../../../api/announcements.ts'
 import { idOf } from '../../../api/course.ts'
-import { useOwnCourses } from '../../../api/course-lists.ts'
+import { useAnsweredCourses } from '../../../api/shared-courses.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
@@ -49,7 +49,7 @@ export function Component() {
   const courseId = idOf(query.get('course') ?? '') ?? undefined
   const search = query.get('q')?.trim() ?? ''
   const filter = { status, course: courseId, search: search || undefined }
-  const { data: courses } = useOwnCourses()
+  const courses = useAnsweredCourses()
   const { data } = useTeacherAnnouncements(filter, null)
   /** The key of the one that is being written. */
   const [writing, setWriting] = useState<string | null>(null)

@@ -175,6 +175,14 @@ test('leaving with unsaved changes is asked about; another tab of the editor is 
   await waitFor(() => expect(address().pathname).toBe(paths.teacherCourses))
 })
 
+test('where to publish is a press away from every part of a draft', async () => {
+  const { address, person } = open(paths.editCourse(3))
+  await person.click(await screen.findByRole('link', { name: 'Publish…' }))
+  expect(address().pathname).toBe(paths.courseSettings(3))
+  expect(await screen.findByRole('radio', { name: /Published/ })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Publish…' })).toBeNull()
+})
+
 test('says what is missing before publishing, and leads to the very place', async () => {
   const none = { moduleIds: [], lessonIds: [] }
   open(paths.courseSettings(3), {

@@ -104,6 +104,7 @@ function CourseEditor({ course }: { course: EditedCourse }) {
       courseId={course.id}
       tab={tab}
       tabs={(['details', 'settings', 'staff'] as const).filter((one) => opensEditorTab(course, user, one))}
+      isDraft={course.status === 'draft'}
       saveLabel={saving.saving ? texts.saving : isSettings ? texts.saveSettings : texts.save}
       saving={saving.saving}
       canSave={isSettings ? hasStatus : changedFields.length > 0 || hasPublishable}

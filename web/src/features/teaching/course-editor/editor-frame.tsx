@@ -70,6 +70,7 @@ interface Props {
   tab: EditorTab
   /** The parts of the settings that the teacher may open. */
   tabs?: readonly SettingsTab[]
+  isDraft?: boolean
   saveLabel: string
   saving: boolean
   canSave: boolean
@@ -82,7 +83,8 @@ interface Props {
 }
 
 /** Head, tabs and body of the course editor. */
-export function EditorFrame({ title, chip, courseId, tab, tabs = [], unsaved, outlineSave, children, ...save }: Props) {
+export function EditorFrame(props: Props) {
+  const { title, chip, courseId, tab, tabs = [], isDraft, unsaved, outlineSave, children, ...save } = props
   usePageTitle(title)
   return (
     <>
@@ -95,6 +97,11 @@ export function EditorFrame({ title, chip, courseId, tab, tabs = [], unsaved, ou
             {title}
           </Typography>
           {chip}
+          {courseId !== null && isDraft && tab !== 'settings' && tabs.includes('settings') && (
+            <Button component={Link} to={paths.courseSettings(courseId)} variant="outlined">
+              {texts.publish}
+            </Button>
+          )}
           {/* Where nothing waits to be saved, the button is for what was left unsaved elsewhere. */}
           {((tab !== 'curriculum' && tab !== 'staff') || save.canSave) && (
             <SaveSlot className={save.canSave ? '' : 'idle'}>

@@ -16,6 +16,8 @@ const SHOWN_GAPS = 3
 
 /** Of a draft what it lacks, of any other course how it does. */
 export function CourseFacts({ course, stats }: { course: TeacherCourse; stats: CourseStats | undefined }) {
+  // Co-teachers who can't edit have nothing to do about it.
+  if (course.status === 'draft' && course.readiness.all === 0) return null
   return course.status === 'draft' ? <DraftFacts course={course} /> : <CourseFigures course={course} stats={stats} />
 }
 

@@ -35,6 +35,7 @@ const ownCourse: TeacherCourse = {
   updatedAt: '2026-11-01T10:00:00.000Z',
   wasPublished: true,
   readiness: { ready: 9, all: 9, gaps: [] },
+  unpublishedChanges: 0,
   sharedRights: null,
 }
 
@@ -48,6 +49,7 @@ test('as a list, each course has a row with its figures or what it lacks, and a 
     studentCount: 1284,
     reviewCount: 12,
     averageRating: 4.8,
+    unpublishedChanges: 2,
   }
   const gaps = [
     { code: 'outcomes' as const, count: 1 },
@@ -88,7 +90,9 @@ test('as a list, each course has a row with its figures or what it lacks, and a 
   await person.click(screen.getByRole('radio', { name: 'List' }))
   const row = (name: RegExp) => screen.getByRole('row', { name })
   await waitFor(() =>
-    expect(row(/Tides and Charts/)).toHaveTextContent('Tides and Charts$49.00Active1,284 students47%4.8$62,916.00'),
+    expect(row(/Tides and Charts/)).toHaveTextContent(
+      'Tides and Charts$49.00, 2 unpublished changesActive1,284 students47%4.8$62,916.00',
+    ),
   )
   expect(row(/Knots/)).toHaveTextContent('2 suggestions')
   expect(screen.queryByRole('article')).toBeNull()
@@ -103,6 +107,7 @@ const readiness = { ready: 9, all: 9, gaps: [] }
 const shared = {
   ...exampleCourseListItem,
   ...{ id: 3, title: 'Knots', status: 'active', updatedAt: '2026-11-01T10:00:00.000Z', wasPublished: true, readiness },
+  unpublishedChanges: 0,
   sharedRights: ['answer', 'students', 'money'],
 }
 const withMoneyAlone = { ...shared, id: 4, title: 'Ropes', sharedRights: ['money'] }

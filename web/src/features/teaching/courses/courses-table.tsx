@@ -114,7 +114,10 @@ function CourseName({ course, isNew }: { course: TeacherCourse; isNew: boolean }
           </Box>
         ) : (
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {course.price === 0 ? texts.free : formatPrice(course.price)}
+            {texts.priceAndChanges({
+              price: course.price === 0 ? texts.free : formatPrice(course.price),
+              changes: course.unpublishedChanges,
+            })}
           </Box>
         )}
       </div>

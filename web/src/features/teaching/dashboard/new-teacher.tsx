@@ -1,4 +1,5 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -8,7 +9,9 @@ import { EmailNotice } from '../../../components/email-notice.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { displayName } from '../../../lib/display-name.ts'
 import { StartingPoints } from '../shared/first-course/starting-points.tsx'
+import { ReceivedInvitations } from '../shared/received-invitations.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
+import { type Source, ToDoList } from '../shared/to-do-list.tsx'
 import { GettingStarted } from './getting-started.tsx'
 
 const Pair = styled('div')(({ theme }) => ({
@@ -27,8 +30,14 @@ const Shelf = styled('div')(({ theme }) => ({
   '& > *': { maxWidth: 294, marginInline: 'auto' },
 }))
 
-/** A teacher's dashboard before the first course: what to do next, in place of figures that are all zero. */
-export function NewTeacher({ user }: { user: User }) {
+interface Props {
+  user: User
+  /** What waits in courses that others share; null where nobody does. */
+  toDo: readonly Source[] | null
+}
+
+/** A teacher's dashboard before the first course of their own: what to do next, in place of figures that are all zero. */
+export function NewTeacher({ user, toDo }: Props) {
   const { welcome, lead, cover } = texts.newTeacher
   return (
     <TeacherPage>
@@ -37,6 +46,12 @@ export function NewTeacher({ user }: { user: User }) {
         {lead}
       </Typography>
       <EmailNotice user={user} />
+      <ReceivedInvitations />
+      {toDo && (
+        <Box sx={{ mb: 2.5 }}>
+          <ToDoList sources={toDo} />
+        </Box>
+      )}
       <Pair>
         <GettingStarted user={user} />
         <Card sx={{ overflow: 'hidden' }}>

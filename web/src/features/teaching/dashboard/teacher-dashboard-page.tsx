@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { getTeacherAnalytics } from '#api/analytics'
+import { listTeacherCourses } from '#api/teacher-courses'
 import { texts } from '#texts/teaching-dashboard'
 import { useLatestCourses } from '../../../api/course-lists.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
@@ -12,6 +13,7 @@ import { PageHeading } from '../../../components/page-heading.tsx'
 import { paths } from '../../../config/paths.ts'
 import AddRounded from '../../../icons/add-rounded.tsx'
 import { useAuth } from '../../../session/auth-context.tsx'
+import { ReceivedInvitations } from '../shared/received-invitations.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { isKnown, ToDoList } from '../shared/to-do-list.tsx'
 import { CompletionRates } from './completion-rates.tsx'
@@ -45,10 +47,12 @@ export function Component() {
   const analytics = useFreshRead(getTeacherAnalytics)
   const courses = useLatestCourses()
   const toDo = useTeacherToDo()
+  const ownsNone = courses.data?.length === 0
+  const { data: shared } = useFreshRead(listTeacherCourses, ownsNone ? { pageSize: 1 } : null)
   const unread = [analytics, courses].filter(({ data, error }) => error && !data)
   const error = unread[0]?.error
   const retry = () => Promise.all(unread.map(({ mutate }) => mutate()))
-  if (user && courses.data?.length === 0) return <NewTeacher user={user} />
+  if (user && ownsNone) return <NewTeacher user={user} toDo={shared?.total ? toDo : null} />
   if (error) return <ErrorState title={texts.failed} error={error} onRetry={retry} />
   return (
     <TeacherPage>
@@ -59,6 +63,7 @@ export function Component() {
         </Button>
       </Head>
       <EmailNotice user={user} />
+      <ReceivedInvitations />
       <Stack>
         <ToDoList sources={toDo} />
         {/* Below lists of any length: it would move if it came before them. */}

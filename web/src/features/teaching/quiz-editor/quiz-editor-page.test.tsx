@@ -33,13 +33,17 @@ const lesson: LessonEditing = {
 }
 
 let saved: Quiz[] = []
+/** Whose the course is, and who shares it. */
+let shared: { teacherId: number; rights?: string[] }
 beforeEach(() => {
   saved = []
+  shared = { teacherId: teacher.id }
   api.use(
     http.get('/api/lessons/5/editing', () => HttpResponse.json(lesson)),
     http.get('/api/courses/1', () =>
       HttpResponse.json({
         id: 1,
+        ...shared,
         modules: [
           {
             id: 2,
@@ -243,4 +247,13 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Nothing to regrade' })).toBeVisible()
   expect(screen.getByText('This quiz isn’t published, so there’s no answer key to grade with.')).toBeVisible()
   expect(answer).not.toHaveBeenCalled()
+})
+
+test('a co-teacher who edits alone has the questions, without what students did', async () => {
+  shared = { teacherId: 80, rights: ['edit'] }
+  open('?tab=statistics')
+  expect(await screen.findByRole('button', { name: /^Question 1:/ })).toBeVisible()
+  const tabs = within(screen.getByRole('tablist')).getAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Questions2'])
+  expect(screen.queryByText(/can be regraded/)).toBeNull()
 })

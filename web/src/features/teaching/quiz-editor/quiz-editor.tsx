@@ -13,14 +13,14 @@ import { QuestionsTab } from './questions/questions-tab.tsx'
 import { QuizHead } from './quiz-head.tsx'
 import { RegradeTab } from './tabs/regrade-tab.tsx'
 import { StatisticsTab } from './tabs/statistics-tab.tsx'
-import { useTab } from './use-tab.ts'
+import { useTabs } from './use-tabs.ts'
 
 const NO_QUIZ: Quiz = { settings: DEFAULT_QUIZ_SETTINGS, items: [] }
 
 /** A lesson's questions at work: head and tabs, what is being written, and what keeps it. */
 export function QuizEditor(opened: OpenedLesson) {
   const { lesson, saver, state, edition, renew, act } = useLessonWork(opened)
-  const [tab] = useTab()
+  const { tab } = useTabs(lesson.courseId)
   const [previewing, setPreviewing] = useState(false)
   const uploading = useRef(new Set<string>())
   const { text, status, unpublished } = state

@@ -19,7 +19,7 @@ import type { SaverState } from '../shared/lesson-saving/lesson-saver.ts'
 import { PublishActions } from '../shared/lesson-saving/publish-actions.tsx'
 import { shownState } from '../shared/lesson-saving/shown-state.ts'
 import type { Act } from '../shared/lesson-saving/use-lesson-work.ts'
-import { type QuizTab, TABS, useTab } from './use-tab.ts'
+import { type QuizTab, useTabs } from './use-tabs.ts'
 
 const Head = styled('div')(({ theme }) => ({
   padding: '20px 48px 0',
@@ -54,7 +54,7 @@ interface Props {
 /** Which lesson's quiz it is, whether it is saved, the ways out of it, and its tabs. */
 export function QuizHead({ lesson, state, onAct, onPreview }: Props) {
   const { courseId, id } = lesson
-  const [tab, setTab] = useTab()
+  const { tabs, tab, setTab } = useTabs(courseId)
   const count = questionsOf(state.text.quiz?.items ?? []).length
   return (
     <Head>
@@ -85,7 +85,7 @@ export function QuizHead({ lesson, state, onAct, onPreview }: Props) {
         <PublishActions lesson={lesson} unpublished={state.unpublished} onAct={onAct} size="medium" />
       </div>
       <Tabs value={tab} aria-label={texts.tabs.label} onChange={(_, next: QuizTab) => setTab(next)}>
-        {TABS.map((value) => (
+        {tabs.map((value) => (
           <Tab
             key={value}
             value={value}

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { texts as shared } from '#texts/session-questions'
 import { texts } from '#texts/teaching-inbox'
-import { useOwnCourses } from '../../../../api/course-lists.ts'
 import type { TeacherQuestionFilter } from '../../../../api/questions.ts'
+import { useAnsweredCourses } from '../../../../api/shared-courses.ts'
 import { CountedTabs } from '../../../../components/counted-tabs.tsx'
 import { Choice } from '../../../../components/fields/select-field.tsx'
 import { SearchField } from '../../../../components/search-field.tsx'
@@ -36,7 +36,7 @@ interface Props {
 
 /** What the list is, and which of it is shown. */
 export function InboxHead({ heading, filter, counts, panelId, put, toSearch }: Props) {
-  const { data: courses } = useOwnCourses()
+  const courses = useAnsweredCourses()
   const options = [{ value: ALL, label: texts.allCourses as string }]
   for (const { id, title } of courses ?? []) options.push({ value: id, label: title })
   const isKnown = options.some(({ value }) => value === filter.courseId)

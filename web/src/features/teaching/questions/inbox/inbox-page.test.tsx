@@ -22,6 +22,9 @@ function show(at = '/teacher/questions') {
   const posted: string[] = []
   api.use(
     http.get('/api/courses', () => HttpResponse.json([])),
+    http.get('/api/teacher/courses', () =>
+      HttpResponse.json({ items: [{ id: 3, title: 'Knots' }], total: 1, counts: { draft: 0, active: 1, archived: 0 } }),
+    ),
     http.get('/api/courses/3', () => HttpResponse.json({ id: 3, title: 'Knots', modules: [] })),
     http.get('/api/teacher/questions', () => {
       const body: TeacherQuestions = {
@@ -87,6 +90,14 @@ test('Undo removes the answer and brings its text back', async () => {
   expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeVisible()
   expect(await screen.findByDisplayValue('Because.')).toHaveFocus()
   expect(await screen.findByText('3 unanswered in 1 course')).toBeVisible()
+})
+
+test('questions of one course are chosen, also of one that another teacher shares', async () => {
+  const { person, address } = show()
+  expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeVisible()
+  await person.click(screen.getByRole('combobox', { name: 'Course' }))
+  await person.click(await screen.findByRole('option', { name: 'Knots' }))
+  expect(address().search).toBe('?course=3')
 })
 
 test('an answer that could not be posted stays in the field', async () => {

@@ -15,7 +15,7 @@ import { ImportButton } from '../import/import-button.tsx'
 import { sumsOf } from '../model/items.ts'
 import { problemsByItem } from '../model/problems.ts'
 import { SettingsCard } from '../settings-card.tsx'
-import { useTab } from '../use-tab.ts'
+import { useTabs } from '../use-tabs.ts'
 import { QuestionList } from './question-list.tsx'
 import { useItems } from './use-items.ts'
 
@@ -46,9 +46,9 @@ interface Props {
 
 /** The questions, one of them open, and beside them how the quiz is taken. */
 export function QuestionsTab({ lesson, quiz, current, onChange, flush, uploading }: Props) {
-  const { data } = useFreshRead(getQuizStatistics, { lessonId: lesson.id })
-  const regrade = useRegradePreview(lesson)
-  const [, setTab] = useTab()
+  const { tabs, setTab } = useTabs(lesson.courseId)
+  const { data } = useFreshRead(getQuizStatistics, tabs.includes('statistics') ? { lessonId: lesson.id } : null)
+  const regrade = useRegradePreview(tabs.includes('regrade') ? lesson : null)
   const work = useItems(current, onChange)
   const median = data?.medianSeconds ?? null
   const time = median === null ? null : Math.max(1, Math.round(median / 60))

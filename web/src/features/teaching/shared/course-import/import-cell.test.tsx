@@ -69,7 +69,10 @@ test('says what was made and what is missing, and leads to the course', async ()
   expect(screen.getByText(/“The bowline”: the video bowline.mp4 isn’t in the file/)).toBeVisible()
   expect(screen.getByText(/There’s no category “Sailing” here/)).toBeVisible()
   expect(screen.getByText('and one more')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open course' })).toHaveAttribute('href', '/teacher/courses/31/edit')
+  expect(screen.getByRole('link', { name: 'Open course' })).toHaveAttribute(
+    'href',
+    '/teacher/courses/31/edit/curriculum',
+  )
 })
 
 test('says why nothing was imported, and tries again under the same key', async () => {

@@ -77,7 +77,7 @@ export default function ImportDialog({ file, onClose }: Props) {
             <Outlined onClick={onClose}>{words.close}</Outlined>
             <Button
               component={Link}
-              to={paths.editCourse(state.step === 'done' ? state.result.course.id : state.result.courseId)}
+              to={paths.editCurriculum(state.step === 'done' ? state.result.course.id : state.result.courseId)}
               variant="contained"
               autoFocus
             >
@@ -98,7 +98,7 @@ function Imported({ state: { result, book }, onClose }: { state: StepOf<'importe
     announceImport({ result, title: book.title, onUndone: () => void navigate(paths.teacherCourses) })
     if (notes.length > 0) return
     onClose()
-    void navigate(paths.editCourse(courseId))
+    void navigate(paths.editCurriculum(courseId))
   })
   useEffect(() => arrive.current(), [])
   return <PreviewNotes {...notesOf(notes)} />

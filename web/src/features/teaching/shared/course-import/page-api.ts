@@ -20,7 +20,7 @@ export function pageApi(signal: AbortSignal): CourseApi {
     createModule: (courseId, title) => once(() => catalog.createModule({ courseId, body: { title } })),
     deleteModule: (moduleId) => once(() => catalog.deleteModule({ moduleId })),
     createLesson: (moduleId, body) => once(() => catalog.createLesson({ moduleId, body })),
-    updateLesson: (lessonId, content) => once(() => catalog.updateLesson({ lessonId, body: { content } })),
+    updateLesson: (lessonId, body) => once(() => catalog.updateLesson({ lessonId, body })),
     deleteLesson: (lessonId) => once(() => catalog.deleteLesson({ lessonId })),
     orderCurriculum: (courseId, modules) => once(() => catalog.orderCurriculum({ courseId, body: { modules } })),
     putPicture: ({ courseId, name, bytes, mediaType }) =>

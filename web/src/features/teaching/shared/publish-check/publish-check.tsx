@@ -13,11 +13,13 @@ import { texts } from '#texts/teaching-course-editor'
 import { texts as checkTexts } from '#texts/teaching-publish-check'
 import { texts as readinessTexts } from '#texts/teaching-readiness'
 import { useCategoryLabel } from '../../../../api/categories.ts'
+import { isOwner } from '../../../../api/course-rights.ts'
 import { useFreshRead } from '../../../../api/use-read.ts'
 import { paths } from '../../../../config/paths.ts'
 import ArrowForwardRounded from '../../../../icons/arrow-forward-rounded.tsx'
 import CheckRounded from '../../../../icons/check-rounded.tsx'
 import WarningAmberRounded from '../../../../icons/warning-amber-rounded.tsx'
+import { useAuth } from '../../../../session/auth-context.tsx'
 import { gapTitle } from '../gap-title.ts'
 import { goodDetail } from './good-detail.ts'
 
@@ -72,10 +74,12 @@ const Good = styled('ul')(({ theme }) => ({
 
 /** What the course should have before it is published. Nothing of it blocks. */
 export function PublishCheck({ course }: { course: CourseDetail }) {
+  const { user } = useAuth()
   const { data, error } = useFreshRead(getCourseReadiness, { courseId: course.id })
   if (error && !data) return <Alert severity="warning">{texts.check.unreadable}</Alert>
   if (!data) return <Skeleton variant="rounded" height={420} />
-  const isPublished = course.status === 'active'
+  // A co-teacher publishes nothing.
+  const publishes = course.status !== 'active' && isOwner(course, user)
   const gaps = data.checks.filter(({ ok }) => !ok)
   const good = data.checks.filter(({ ok }) => ok)
   const missing = readinessTexts.missing({ count: gaps.length })
@@ -84,11 +88,11 @@ export function PublishCheck({ course }: { course: CourseDetail }) {
       <Head>
         <div>
           <Typography variant="h3" component="h2" sx={{ fontSize: '1.3125rem' }}>
-            {isPublished ? texts.check.headingPublished : texts.check.heading}
+            {publishes ? texts.check.heading : texts.check.headingPublished}
           </Typography>
           {gaps.length > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {isPublished ? missing : texts.check.nothingStops({ missing })}
+              {publishes ? texts.check.nothingStops({ missing }) : missing}
             </Typography>
           )}
         </div>

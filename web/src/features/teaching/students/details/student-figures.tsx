@@ -36,7 +36,9 @@ export function StudentFigures({ details: { enrollment, progress }, modules }: P
     ...(minutes > 0 ? [{ label: words.minutesLabel, value: words.minutes({ minutes }) }] : []),
     { label: words.lastActiveLabel, value: lastActive(enrollment.lastAccessedAt, timeZone) },
     { label: words.enrolledLabel, value: formatDate(enrollment.enrolledAt, timeZone) },
-    { label: words.accessLabel, value: enrollment.isPaid ? words.paid : words.free },
+    ...(enrollment.isPaid === null
+      ? []
+      : [{ label: words.accessLabel, value: enrollment.isPaid ? words.paid : words.free }]),
   ]
   return (
     <Figures>

@@ -45,7 +45,7 @@ export function StudentHead({ details: { enrollment, enrollments, studentSince }
   const mail = enrollment.isDeleted ? texts.erased : enrollment.student.email
   return (
     <>
-      <BackLink to={paths.teacherStudents} sx={{ mb: 1 }}>
+      <BackLink to={access.isOwn ? paths.teacherStudents : paths.courseStudents(enrollment.courseId)} sx={{ mb: 1 }}>
         {texts.details.back}
       </BackLink>
       <Head>

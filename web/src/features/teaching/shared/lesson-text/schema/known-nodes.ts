@@ -1,6 +1,8 @@
 import { Code } from '@tiptap/extension-code'
 import { Heading } from '@tiptap/extension-heading'
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+import { Plugin } from '@tiptap/pm/state'
+import { clickBox, splitTask, toggleTask } from './tasks.ts'
 
 /** The title of the lesson is the only first heading; the id is what links of imported books lead to. */
 export const heading = Heading.extend({
@@ -38,4 +40,12 @@ export const bulletList = BulletList.extend({
       renderHTML: ({ tasks }: Record<string, unknown>) => (tasks ? { class: 'tasks' } : {}),
     },
   }),
+  addKeyboardShortcuts() {
+    return {
+      ...this.parent?.(),
+      Enter: ({ editor }) => splitTask(editor),
+      'Mod-Enter': ({ editor }) => toggleTask(editor),
+    }
+  },
+  addProseMirrorPlugins: () => [new Plugin({ props: { handleClick: clickBox } })],
 })

@@ -10,7 +10,7 @@ import { errorMessage } from '../../../api/api-error.ts'
 import { acceptInvitation, declineInvitation } from '../../../api/course-staff.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
-import { RightChips } from '../shared/right-chips.tsx'
+import { RightChips } from './right-chips.tsx'
 
 const Actions = styled('div')({ display: 'flex', gap: 12, marginTop: 12 })
 
