@@ -1,4 +1,5 @@
 import type { CourseEndings } from '@lectern/contracts/shapes/home.ts'
+import { IS_LISTED } from '../courses/is-listed.ts'
 import type { Database } from '../database.ts'
 
 /** All enrollments are looked at. */
@@ -6,6 +7,6 @@ export async function countCourseEndings(database: Database): Promise<CourseEndi
   const [endings] = await database.$queryRaw<[CourseEndings]>`
     SELECT count(*)::int AS started, (count(*) FILTER (WHERE completed))::int AS finished
     FROM enrollments JOIN courses ON courses.id = enrollments.course_id
-    WHERE courses.status = 'active' AND (completed OR progress_state > 0 OR place_lesson_id IS NOT NULL)`
+    WHERE ${IS_LISTED} AND (completed OR progress_state > 0 OR place_lesson_id IS NOT NULL)`
   return endings
 }

@@ -1,12 +1,11 @@
 import type { Review as ReviewAnswer } from '@lectern/contracts/shapes/courses.ts'
 import { type PublicPerson, toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
+import { IS_LISTED } from '../courses/is-listed.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Person, Prisma, type Review } from '../generated/prisma/client.ts'
 
 export type { Review } from '../generated/prisma/client.ts'
-
-const IS_LISTED = Prisma.sql`courses.status = 'active' AND coalesce(courses.visibility, 'public') = 'public'`
 
 export interface ReviewText {
   rating: number
