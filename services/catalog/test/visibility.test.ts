@@ -115,6 +115,6 @@ test('its owner changes who sees it, which lists of their own say and events tel
   await send('invited')
   const events = (await catalog.outboxOf(id)).slice(before.length)
   expect(events).toMatchObject([{ type: courseUpdated.type, data: { courseId: id, visibility: 'invited' } }])
-  const own = await catalog.mustSend<CourseListItem[]>(listCourses, { as: teacher, query: { teacher: true } })
+  const own = await catalog.mustSend<CourseListItem[]>(listCourses, { as: teacher, query: { teacher: 'true' } })
   expect(own.find((course) => course.id === id)).toMatchObject({ status: 'active', visibility: 'invited' })
 })
