@@ -8,7 +8,7 @@ const MoreCourses = lazyPart(() => import('./more-courses.tsx'))
 
 /** Neither its code nor other courses are fetched before somebody has read so far. */
 export function MoreWhenNear({ course }: { course: CourseDetail }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
-  return <Below ref={place}>{isNear && <MoreCourses course={course} />}</Below>
+  const container = useRef<HTMLDivElement>(null)
+  const isNear = useNear(container)
+  return <Below ref={container}>{isNear && <MoreCourses course={course} />}</Below>
 }
