@@ -363,10 +363,12 @@ describe('more of the category', () => {
     open(aCourse(), scene)
     await panel('Reviews')
     expect(requested).not.toHaveBeenCalled()
-    act(() => {
-      for (const come of near) come()
+    await waitFor(() => {
+      act(() => {
+        for (const come of near) come()
+      })
+      expect(requested).toHaveBeenCalledWith('?category=1&page=1&pageSize=12')
     })
-    await waitFor(() => expect(requested).toHaveBeenCalledWith('?category=1&page=1&pageSize=12'))
   }
   const titles = () =>
     within(screen.getByRole('region', { name: 'More in Design' })).getAllByRole('heading', { level: 3 })
