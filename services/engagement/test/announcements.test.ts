@@ -184,6 +184,20 @@ test('those who are in the course are told once, by the bell and by mail; who co
   expect(JSON.stringify(one)).toContain('At &lt;seven&gt;')
   expect(mail.mailsTo(`person${left.student.id}@example.org`)).toEqual([])
 
+  const readOf = async () =>
+    (await mustSend<TeacherAnnouncements>(calls.listTeacherAnnouncements, { as: teacher })).items.map(
+      ({ read }) => read,
+    )
+  expect(await readOf()).toEqual([0])
+  const [bellOf] = await notificationsOf(student)
+  if (!bellOf) throw new Error('no notification')
+  await mustSend(bell.readNotification, {
+    as: student,
+    params: { notificationId: bellOf.id },
+    body: { read: true },
+  })
+  expect(await readOf()).toEqual([1])
+
   const { student: late } = await studentOf(courseId)
   expect(await notificationsOf(late)).toEqual([])
   const { items } = await mustSend<Announcements>(calls.listAnnouncements, { as: late, params })

@@ -27,7 +27,11 @@ export const ownAnnouncementSchema = announcementSchema.extend({
 export type OwnAnnouncement = z.infer<typeof ownAnnouncementSchema>
 
 /** With its course. */
-export const teacherAnnouncementSchema = ownAnnouncementSchema.extend({ course: courseSummarySchema })
+export const teacherAnnouncementSchema = ownAnnouncementSchema.extend({
+  course: courseSummarySchema,
+  /** How many of its recipients have read its notification; null while it isn't sent, and once notifications of then are gone. Only in the list of all. */
+  read: z.int().min(0).nullable().default(null),
+})
 export type TeacherAnnouncement = z.infer<typeof teacherAnnouncementSchema>
 
 /** The last of each of a teacher's courses, as a row among conversations. */
@@ -89,4 +93,5 @@ export const exampleOwnAnnouncement: OwnAnnouncement = { ...exampleAnnouncement,
 export const exampleTeacherAnnouncement: TeacherAnnouncement = {
   ...exampleOwnAnnouncement,
   course: exampleCourseSummary,
+  read: 26,
 }

@@ -41,7 +41,7 @@ export function resolveReferences(tree: Root, options: ReferenceOptions): void {
     if (isOpen && parent && index !== undefined) return resolvePicture(node, { parent, index }, options)
     return undefined
   })
-  placeLost(tree)
+  appendLost(tree)
 }
 
 function resolveLink(node: Element, href: string, options: ReferenceOptions): void {
@@ -109,8 +109,8 @@ function linkInstead(node: Element, href: string, { warn }: ReferenceOptions): u
 
 /** A place for the picture: of its paragraph where it is alone there, else behind it, and what it is called stays in its sentence. */
 function describeInstead(node: Element, { parent, index }: { parent: Parent; index: number }, name: string): number {
-  const said = { type: 'text' as const, value: String(node.properties.alt || name) }
-  parent.children[index] = said
+  const description = { type: 'text' as const, value: String(node.properties.alt || name) }
+  parent.children[index] = description
   if (parent.type !== 'element') return index + 1
   const paragraph = parent as Element
   if (paragraph.tagName !== 'p') return index + 1
@@ -118,13 +118,13 @@ function describeInstead(node: Element, { parent, index }: { parent: Parent; ind
   if (paragraph.children.length === 1) Object.assign(paragraph, gap)
   else {
     const lost = paragraph.data?.lost ?? []
-    paragraph.data = { ...paragraph.data, lost: [...lost, { type: 'element', ...gap, children: [said] }] }
+    paragraph.data = { ...paragraph.data, lost: [...lost, { type: 'element', ...gap, children: [description] }] }
   }
   return index + 1
 }
 
 /** The places of pictures that stood in a sentence, below its paragraph; within a list or a table there is no room for them. */
-function placeLost(tree: Root): void {
+function appendLost(tree: Root): void {
   tree.children = tree.children.flatMap((child) => [child, ...((child.type === 'element' && child.data?.lost) || [])])
 }
 

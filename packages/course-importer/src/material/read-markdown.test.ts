@@ -41,8 +41,8 @@ test('makes modules of folders and lessons of pages, by their numbers, then by t
     ['Appendix', 'A'],
   ])
   expect(await read(files)).toMatchObject({ title: 'First aid', description: 'Welcome to the first hour.' })
-  const beside = await outline({ ...files, 'course/rules.md': '# Rules' })
-  expect(beside[0]).toEqual(['First aid', 'First aid', 'Rules'])
+  const withRules = await outline({ ...files, 'course/rules.md': '# Rules' })
+  expect(withRules[0]).toEqual(['First aid', 'First aid', 'Rules'])
 })
 
 test('goes by what pages and folders say of their place, in each dialect', async () => {

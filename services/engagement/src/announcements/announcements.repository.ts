@@ -1,5 +1,6 @@
 import type { AnnouncementStatus } from '@lectern/contracts/shapes/announcement-limits.ts'
 import type { AnnounceBody, ChangeAnnouncementBody } from '@lectern/contracts/shapes/announcements.ts'
+import { NOTIFICATION_DAYS } from '@lectern/contracts/shapes/notifications.ts'
 import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Announcement, Prisma } from '../generated/prisma/client.ts'
@@ -108,6 +109,7 @@ export interface TeacherRow extends AnnouncementRow {
   language: string | null
   image: string | null
   categoryId: number | null
+  read?: number | null
 }
 
 const teacherColumns = Prisma.sql`a.id, c.id AS "courseId", a.title, a.text, a.send_at AS "sendAt", a.sent_at AS "sentAt", a.recipients,
@@ -137,6 +139,11 @@ const inStatus: Record<AnnouncementStatus, Prisma.Sql> = {
   scheduled: Prisma.sql`AND a.sent_at IS NULL`,
 }
 
+/** By notifications_read_announcements_idx, as long as notifications are kept. */
+const READ = Prisma.sql`CASE WHEN a.sent_at > now() - ${NOTIFICATION_DAYS} * interval '1 day' THEN (
+  SELECT count(*)::int FROM notifications
+  WHERE kind = 'announcement' AND read_at IS NOT NULL AND (subject ->> 'announcementId')::int = a.id) END AS read`
+
 /** The latest first, of each course along announcements_course_id_send_at_id_idx. */
 export function listTeacherRows(
   database: Database,
@@ -150,7 +157,7 @@ export function listTeacherRows(
   }: TeacherFilter & Pick<Part, 'after' | 'limit'> & { status: AnnouncementStatus | undefined },
 ): Promise<TeacherRow[]> {
   return database.$queryRaw`
-    SELECT ${teacherColumns}
+    SELECT ${teacherColumns}, ${READ}
     FROM courses c CROSS JOIN LATERAL (
       SELECT * FROM announcements a WHERE a.course_id = c.id ${status ? inStatus[status] : Prisma.empty} ${matching(search)}
         ${after ? Prisma.sql`AND (a.send_at, a.id) < (${after.at}, ${after.id})` : Prisma.empty}

@@ -78,8 +78,15 @@ export async function listTeacherAnnouncements(
   return { items: rows.map(withCourse), next: nextOf(rows, limit), counts }
 }
 
-function withCourse({ courseTitle, language, image, categoryId, ...row }: TeacherRow): TeacherAnnouncement {
-  return { ...toOwn(row), course: { id: row.courseId, title: courseTitle ?? '', language, image, categoryId } }
+function withCourse({
+  courseTitle,
+  language,
+  image,
+  categoryId,
+  read = null,
+  ...row
+}: TeacherRow): TeacherAnnouncement {
+  return { ...toOwn(row), course: { id: row.courseId, title: courseTitle ?? '', language, image, categoryId }, read }
 }
 
 export function toOwn({ id, courseId, title, text, sendAt, sentAt, recipients }: AnnouncementRow): OwnAnnouncement {

@@ -47,13 +47,6 @@ export const Main = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridRow: 3 },
 }))
 
-/** What comes below head, tabs and side card, as wide as all of them. */
-export const Below = styled('div')(({ theme }) => ({
-  gridColumn: '2 / 5',
-  minWidth: 0,
-  [theme.breakpoints.down('md')]: { gridColumn: 2 },
-}))
-
 /** The side card, `.cover` over `.offer`. Where it follows the head it is a band, the price beside what it buys; on phones the cover leads. */
 export const SideBox = styled('div')(({ theme }) => ({
   overflow: 'hidden',

@@ -370,21 +370,23 @@ describe('more of the category', () => {
   const others = [3, 4, 5, 6, 7, 8, 9].map((id) => ({ ...exampleCourseListItem, id, title: `Course ${id}` }))
   async function near(scene: Scene = {}, courses = others) {
     const near = stubNearness()
-    const asked = vi.fn()
+    const requested = vi.fn()
     api.use(
       http.get('/api/courses', ({ request }) => {
-        asked(new URL(request.url).search)
+        requested(new URL(request.url).search)
         return HttpResponse.json(courses)
       }),
       http.get('/api/wishlist', () => HttpResponse.json({ courseIds: [] })),
     )
     open(aCourse(), scene)
     await panel('Reviews')
-    expect(asked).not.toHaveBeenCalled()
-    act(() => {
-      for (const come of near) come()
+    expect(requested).not.toHaveBeenCalled()
+    await waitFor(() => {
+      act(() => {
+        for (const come of near) come()
+      })
+      expect(requested).toHaveBeenCalledWith('?category=1&page=1&pageSize=12')
     })
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('?category=1&page=1&pageSize=12'))
   }
   const titles = () =>
     within(screen.getByRole('region', { name: 'More in Design' })).getAllByRole('heading', { level: 3 })

@@ -3,14 +3,16 @@ import { texts } from '#texts/course'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { CourseLanguage } from '../../components/course-language.ts'
 import { CourseUnread } from '../../components/course-unread.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { CourseHead } from './course-head.tsx'
 import { Aside, Layout, Main, Wall } from './course-layout.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { CourseTabs } from './course-tabs.tsx'
-import { MoreWhenNear } from './more-when-near.tsx'
 import { SideCard } from './side-card.tsx'
+
+const MoreWhenNear = lazyPart(() => import('./more-when-near.tsx'))
 
 export function Component() {
   const courseId = useCourseId()

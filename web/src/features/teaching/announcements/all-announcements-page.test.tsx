@@ -10,7 +10,7 @@ import { Component as AllAnnouncementsPage } from './all-announcements-page.tsx'
 
 const planned: TeacherAnnouncement = {
   ...exampleTeacherAnnouncement,
-  ...{ id: 5, title: 'Next week', at: '2099-01-20T18:00:00.000Z', sent: false, recipients: null },
+  ...{ id: 5, title: 'Next week', at: '2099-01-20T18:00:00.000Z', sent: false, recipients: null, read: null },
 }
 const courses = [
   { ...exampleCourseListItem, id: 3, title: 'Knots' },
@@ -46,8 +46,9 @@ test('announcements of all courses are rows by the teacher’s clocks, and the a
   const { person, requests, address } = show()
   const sent = await screen.findByRole('row', { name: /A talk on Friday/ })
   expect(within(sent).getByText('41')).toBeVisible()
+  expect(within(sent).getByRole('progressbar', { name: 'A talk on Friday: 63% read on site' })).toBeVisible()
   expect(within(sent).getByText(/Nov 20, 2026, 7:00/)).toBeVisible()
-  expect(screen.getByRole('row', { name: /Next week/ })).toHaveTextContent('Scheduled–')
+  expect(screen.getByRole('row', { name: /Next week/ })).toHaveTextContent('Scheduled––')
   await person.click(screen.getByRole('tab', { name: /Scheduled/ }))
   await vi.waitFor(() => expect(screen.queryByRole('row', { name: /A talk on Friday/ })).toBeNull())
   expect(address().search).toBe('?status=scheduled')

@@ -1,6 +1,7 @@
 import type { TeacherAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { DataTable, NO_FIGURE, NUMERIC } from '../../../components/data-table.tsx'
 import { paths } from '../../../config/paths.ts'
 import { markWords } from '../../../lib/course-words.ts'
-import { formatCount, formatDateTime } from '../../../lib/format.ts'
+import { formatCount, formatDateTime, formatPercent } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { BlockError } from '../shared/block-error.tsx'
 import { AnnouncementChip } from './announcement-chip.tsx'
@@ -33,6 +34,7 @@ export function AnnouncementTable({ filter, after = null }: { filter: Announceme
           announcement: { head: columns.announcement, isRowHead: true, sx: { minWidth: 240 } },
           status: { head: columns.status },
           students: { head: columns.students, ...NUMERIC },
+          read: { head: columns.read },
           date: { head: columns.date, sx: { whiteSpace: 'nowrap' } },
         }}
         rows={data?.items}
@@ -42,6 +44,7 @@ export function AnnouncementTable({ filter, after = null }: { filter: Announceme
           announcement: <Title announcement={announcement} />,
           status: <AnnouncementChip announcement={announcement} />,
           students: <Recipients count={announcement.recipients} />,
+          read: <Read announcement={announcement} />,
           date: formatDateTime(announcement.at, zone),
         })}
         note={
@@ -80,6 +83,22 @@ function Recipients({ count }: { count: number | null }) {
     <>
       {formatCount(count)} <span className="in-cards">{texts.all.students({ count })}</span>
     </>
+  )
+}
+
+function Read({ announcement: { title, read, recipients } }: { announcement: TeacherAnnouncement }) {
+  if (read === null || !recipients) return NO_FIGURE
+  const share = (100 * read) / recipients
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+      <LinearProgress
+        variant="determinate"
+        value={share}
+        aria-label={texts.all.readOf({ title, share: formatPercent(share) })}
+        sx={{ width: 70 }}
+      />
+      {formatPercent(share)} <span className="in-cards">{texts.all.read}</span>
+    </Box>
   )
 }
 
