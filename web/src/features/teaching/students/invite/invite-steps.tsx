@@ -64,7 +64,7 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
             <Button
               variant="contained"
               disabled={state.answer.good === 0 || state.isBusy}
-              onClick={() => place.isGiven() && invite(course.id, place.reason)}
+              onClick={() => place.isGiven() && invite(course.id, place.given)}
             >
               {state.isBusy ? texts.review.inviting : texts.review.invite({ count: state.answer.good })}
             </Button>

@@ -8,8 +8,10 @@ export function usePlaceReason({ price }: { price: number }) {
   return {
     isNeeded,
     isMissing: isMissing && reason.trim() === '',
-    reason: isNeeded ? reason.trim() : '',
+    reason,
     setReason,
+    /** To be sent; undefined for a free course. */
+    given: isNeeded ? reason.trim() : undefined,
     /** Whether there is nothing to add; else the field says so. */
     isGiven: () => {
       setMissing(true)
