@@ -66,7 +66,8 @@ describe('the composed course', () => {
       return aCatalogCourse({ id: 7, visibility: 'invited' })
     })
     const { browser } = await signedIn('student')
-    for (const path of ['/api/courses/7', '/api/courses/7?bodies=none']) expect((await browser.get(path)).status).toBe(404)
+    for (const path of ['/api/courses/7', '/api/courses/7?bodies=none'])
+      expect((await browser.get(path)).status).toBe(404)
     const invitation = { id: 5, freePlace: true }
     services.learning.answer(getParticipation, aParticipation({ invitation }))
     for (const path of ['/api/courses/7', '/api/courses/7?bodies=none']) {

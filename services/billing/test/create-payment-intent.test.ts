@@ -129,13 +129,16 @@ test('two tabs that pay the same course at once: one charge', async () => {
   expect(charges.data).toHaveLength(1)
 })
 
-test.each([{ status: 'draft' }, { status: 'archived' }, { visibility: 'invited' }] as const)('a course with %j is not for sale', async (course) => {
-  const { courseId } = billing.offer(course)
-  expect(await create(aStudent(), courseId)).toMatchObject({
-    status: 404,
-    body: { detail: 'We can’t find this course.' },
-  })
-})
+test.each([{ status: 'draft' }, { status: 'archived' }, { visibility: 'invited' }] as const)(
+  'a course with %j is not for sale',
+  async (course) => {
+    const { courseId } = billing.offer(course)
+    expect(await create(aStudent(), courseId)).toMatchObject({
+      status: 404,
+      body: { detail: 'We can’t find this course.' },
+    })
+  },
+)
 
 test('a course of a suspended teacher takes no new students', async () => {
   const { courseId } = billing.offer({ salesPaused: true })

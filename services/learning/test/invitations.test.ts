@@ -141,13 +141,17 @@ describe('where mail is sent, an invitation', () => {
 describe('a place in a course with a price', () => {
   const confirmed = (student: Principal): Principal => ({ ...student, emailState: 'confirmed' })
   const openOf = (as: Principal) => mailing.mustCall<Invitation[]>('GET', '/api/invitations', { as })
-  const acceptAt = (as: Principal, id: number) => mailing.call<Enrollment>('POST', `/api/invitations/${id}/accept`, { as })
+  const acceptAt = (as: Principal, id: number) =>
+    mailing.call<Enrollment>('POST', `/api/invitations/${id}/accept`, { as })
 
   test('is given with a reason, to who has confirmed the address, and costs nothing', async () => {
     const { invite, sent, courseId } = schoolAt(mailing)({ priceCents: 4_900 })
     const student = confirmed(aStudent())
     expect(await invite(student.email, { dryRun: true })).toMatchObject({ status: 200, body: { good: 1 } })
-    expect(await invite(student.email)).toMatchObject({ status: 400, body: { type: '/problems/free-place-requires-reason' } })
+    expect(await invite(student.email)).toMatchObject({
+      status: 400,
+      body: { type: '/problems/free-place-requires-reason' },
+    })
     expect((await invite(student.email, { reason: '  ' })).status).toBe(400)
     expect((await invite(student.email, { reason: 'x'.repeat(201) })).status).toBe(400)
     expect(await sent()).toEqual([])
@@ -177,7 +181,10 @@ describe('a place in a course with a price', () => {
     expect(invitation).toMatchObject({ freePlace: false })
     expect(await acceptAt(student, invitation?.id ?? 0)).toMatchObject({ status: 409, body: problem(/no longer free/) })
     const unmailed = school({ priceCents: 4_900 })
-    expect(await unmailed.invite('ada@x.org', { reason: 'Any' })).toMatchObject({ status: 409, body: problem(/has a price/) })
+    expect(await unmailed.invite('ada@x.org', { reason: 'Any' })).toMatchObject({
+      status: 409,
+      body: problem(/has a price/),
+    })
   })
 })
 
@@ -190,7 +197,10 @@ describe('a course for invited students', () => {
     const { invite, courseId } = school({ visibility: 'invited' })
     const [one, other, stranger] = [aStudent(), aStudent(), aStudent()]
     await invite(`${one.email}\n${other.email}`)
-    expect(await enroll(stranger, courseId)).toMatchObject({ status: 404, body: { type: '/problems/course-not-found' } })
+    expect(await enroll(stranger, courseId)).toMatchObject({
+      status: 404,
+      body: { type: '/problems/course-not-found' },
+    })
     expect((await participationOf(stranger, courseId)).invitation).toBeNull()
     const { id } = await waiting(one)
     expect((await participationOf(one, courseId)).invitation).toEqual({ id, freePlace: false })
@@ -305,6 +315,7 @@ describe('inviting', () => {
         courseId,
         courseTitle: `Course ${courseId} <in full>`,
         invitedAt: expect.any(String),
+        reason: null,
       },
     ])
   })
@@ -459,6 +470,7 @@ describe('being invited', () => {
       },
       teacherName: teacher.fullName,
       invitedAt: expect.any(String),
+      freePlace: false,
     })
     expect(await students()).toEqual([])
 

@@ -35,9 +35,12 @@ async function aReview(body: { rating?: number; comment?: string } = {}, offer =
 }
 
 test('are of listed courses alone, on the home page and on their teacher’s', async () => {
-  const { offer } = await aReview()
-  const ofTeacher = () => learning.mustSend<Testimonial[]>(listTeacherReviews, { params: { teacherId: offer.teacherId } })
-  expect(await courseIds()).toEqual([offer.courseId])
+  await aReview()
+  await aReview()
+  const { offer } = await aReview({}, anOffer({ teacherId: 4_711 }))
+  const ofTeacher = () =>
+    learning.mustSend<Testimonial[]>(listTeacherReviews, { params: { teacherId: offer.teacherId } })
+  expect([(await courseIds())[0], (await ofTeacher()).length]).toEqual([offer.courseId, 1])
   let sequence = 0
   for (const visibility of ['unlisted', 'invited'] as const) {
     sequence += 1

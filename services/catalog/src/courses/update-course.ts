@@ -35,7 +35,9 @@ export async function updateCourse(
 
 /** What it costs, whether it is on sale and to whom are the owner's to decide. */
 function changesOffer(course: CourseRecord, fields: Partial<CourseFields>): boolean {
-  return (['priceCents', 'status', 'visibility'] as const).some((name) => (fields[name] ?? course[name]) !== course[name])
+  return (['priceCents', 'status', 'visibility'] as const).some(
+    (name) => (fields[name] ?? course[name]) !== course[name],
+  )
 }
 
 function changedElsewhere(course: CourseRecord): DomainError {

@@ -18,5 +18,7 @@ interface Props {
 export function CourseStatusChip({ status, visibility = 'public', activeLabel }: Props) {
   const { label, color } = CHIPS[status]
   if (status !== 'active') return <Chip label={label} color={color} />
-  return <Chip label={visibility === 'public' ? (activeLabel ?? label) : texts.visibilities[visibility]} color={color} />
+  return (
+    <Chip label={visibility === 'public' ? (activeLabel ?? label) : texts.visibilities[visibility]} color={color} />
+  )
 }

@@ -78,7 +78,12 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
             onRemove={again}
           />
           {place.isNeeded && (
-            <PlaceReason value={place.reason} isMissing={place.isMissing} price={course.price} onChange={place.setReason} />
+            <PlaceReason
+              value={place.reason}
+              isMissing={place.isMissing}
+              price={course.price}
+              onChange={place.setReason}
+            />
           )}
           <ReviewedLines answer={state.answer} problem={state.problem} />
         </>

@@ -48,7 +48,10 @@ export function useInvite(): Invite {
     turn.current += 1
     setState({ ...state, isBusy: true, problem: null })
     try {
-      const answer = await inviteStudents({ courseId, body: { list: state.list.text, dryRun: false, ...(reason && { reason }) } })
+      const answer = await inviteStudents({
+        courseId,
+        body: { list: state.list.text, dryRun: false, ...(reason && { reason }) },
+      })
       setState({ step: 'done', list: state.list, answer })
     } catch (failure) {
       setState({ ...state, isBusy: false, problem: errorSentence(failure) })
@@ -60,5 +63,10 @@ export function useInvite(): Invite {
     setState(CHOOSING)
   }
 
-  return { state, check: (courseId, read) => void check(courseId, read), invite: (id, reason) => void invite(id, reason), again }
+  return {
+    state,
+    check: (courseId, read) => void check(courseId, read),
+    invite: (id, reason) => void invite(id, reason),
+    again,
+  }
 }
