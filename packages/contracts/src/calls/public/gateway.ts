@@ -33,6 +33,7 @@ const ACCOUNT_BODY_LIMIT = 16_384
 export const getCurrentUser = defineRoute({
   id: 'getCurrentUser',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/user',
   owner: 'gateway',
   access: 'signed-in',
@@ -126,6 +127,7 @@ export const logout = defineRoute({
   path: '/api/logout',
   owner: 'gateway',
   access: 'public',
+  whileViewing: 'answered',
   summary: 'Log out; works for visitors too',
   responses: { 204: null },
 })
@@ -212,6 +214,7 @@ export const deleteAccount = defineRoute({
 export const getCourse = defineRoute({
   id: 'getCourse',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}',
   owner: 'gateway',
   access: 'course-viewers',
@@ -232,6 +235,7 @@ export const getCourse = defineRoute({
 export const getSite = defineRoute({
   id: 'getSite',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/site',
   owner: 'gateway',
   access: 'public',
@@ -257,6 +261,7 @@ export const getSite = defineRoute({
 export const getSitePage = defineRoute({
   id: 'getSitePage',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/site/pages/{slug}',
   owner: 'gateway',
   access: 'public',
@@ -272,6 +277,7 @@ export const getSitePage = defineRoute({
 export const nextCourse = defineRoute({
   id: 'nextCourse',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/next',
   owner: 'gateway',
   access: 'enrolled-student',

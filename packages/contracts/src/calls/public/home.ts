@@ -15,6 +15,7 @@ const cachedForVisitors = { unlessQuery: [], studentsToo: true } as const
 export const getShelf = defineRoute({
   id: 'getShelf',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/shelf',
   owner: 'catalog',
   access: 'public',
@@ -28,6 +29,7 @@ export const getShelf = defineRoute({
 export const listSampleLessons = defineRoute({
   id: 'listSampleLessons',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/sample-lessons',
   owner: 'catalog',
   access: 'public',
@@ -41,6 +43,7 @@ export const listSampleLessons = defineRoute({
 export const listTestimonials = defineRoute({
   id: 'listTestimonials',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/testimonials',
   owner: 'learning',
   access: 'public',

@@ -52,6 +52,7 @@ export const inviteStudents = defineRoute({
 export const listSentInvitations = defineRoute({
   id: 'listSentInvitations',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/invitations',
   owner: 'learning',
   access: 'teachers-own',
@@ -89,6 +90,7 @@ export const withdrawInvitation = defineRoute({
 export const listInvitations = defineRoute({
   id: 'listInvitations',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/invitations',
   owner: 'learning',
   access: 'students-own',
