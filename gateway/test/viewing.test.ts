@@ -140,14 +140,14 @@ const ENDING: readonly string[] = [stopViewing.id, logout.id]
 
 test('every call is refused that changes something or isn’t said to be answered', async () => {
   const { services, browser } = await viewing()
-  const asked = () => SERVICES.flatMap((name) => (name === 'identity' ? [] : services[name].received)).length
+  const countRequests = () => SERVICES.flatMap((name) => (name === 'identity' ? [] : services[name].received)).length
   for (const [index, route] of ROUTES.entries()) {
     const isAnswered = route.whileViewing === 'answered'
     if (isAnswered || route.signedBySender) continue
     const response = await sendTo(browser, route, addressOf(route, index + 1))
     expect(response, route.id).toMatchObject(refusal(route.method === 'GET' ? 'viewing-hidden' : 'viewing-read-only'))
   }
-  expect(asked()).toBe(0)
+  expect(countRequests()).toBe(0)
 })
 
 test.each(['student', 'teacher'] as const)(
@@ -281,8 +281,8 @@ test('the log has both of each call, and who began and ended it', async () => {
 
 test('two gateways agree, and a call on its way when it ends brings nothing back', async () => {
   const { browser, stop, whoIsThere, ingrid, ...gateway } = await viewing()
-  const beside = await startGateway({ beside: { ...gateway, address: gateway.address } })
-  const other = beside.visitor()
+  const second = await startGateway({ beside: { ...gateway, address: gateway.address } })
+  const other = second.visitor()
   for (const [name, value] of browser.cookies) other.cookies.set(name, value)
   expect((await other.get('/api/user')).json).toHaveProperty('viewing')
   const [, ...answers] = await Promise.all([stop(), ...Array.from({ length: 10 }, () => other.get('/api/user'))])

@@ -95,7 +95,7 @@ export default function ViewingBar({ viewing }: { viewing: Viewing }) {
     if (isOver) void stop('over')
   }, [isOver, stop])
   useEffect(() => noticeEnd(() => void retry()), [retry])
-  const place = useFirstPlace()
+  const container = useFirstInBody()
   if (name === null) return null
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
   const announced = ANNOUNCED.findLast((seconds) => secondsLeft <= seconds)
@@ -133,18 +133,18 @@ export default function ViewingBar({ viewing }: { viewing: Viewing }) {
       </Bar>
       <Frame />
     </>,
-    place,
+    container,
   )
 }
 
 /** Before everything else in the document: its code comes when the page is there. */
-function useFirstPlace(): HTMLElement {
-  const [place] = useState(() => Object.assign(document.createElement('div'), { style: 'display: contents' }))
+function useFirstInBody(): HTMLElement {
+  const [container] = useState(() => Object.assign(document.createElement('div'), { style: 'display: contents' }))
   useEffect(() => {
-    document.body.prepend(place)
-    return () => place.remove()
-  }, [place])
-  return place
+    document.body.prepend(container)
+    return () => container.remove()
+  }, [container])
+  return container
 }
 
 /** Whole seconds until it is over; by this computer's clock, from what the server said last. */
