@@ -206,6 +206,7 @@ export const deleteAccount = defineRoute({
     'account-not-found',
     'password-incorrect',
     'last-administrator',
+    'last-system-holder',
     'password-change-required',
   ],
   example: { body: { password: 'correct horse battery' }, answer: { erasureId: exampleErasureId } },
