@@ -10,7 +10,8 @@ const LeftAnswers = lazyPart(() => import('../features/learn/quiz/saving/left-an
 /** What is on every page, and none begins with. */
 export default function Later() {
   const { user } = useAuth()
-  useOwnLanguage()
+  // Whoever views the site as somebody keeps their own.
+  useOwnLanguage(user && !user.viewing ? user.language : null)
   return (
     <>
       <Toaster />
